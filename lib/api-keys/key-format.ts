@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { randomBase62, toBase62 } from "../ids.ts";
+
+const PREFIX = "plk_live_";
+const FORMAT = /^plk_live_[0-9A-Za-z]{36}$/;
+const CHECKSUM_LENGTH = 6;
+
+/** A new key: `plk_live_`, 30 random base62 characters (178 bits), 6 that are the CRC-32 of what precedes them. */
+export function generateKey(): string {
+  const body = PREFIX + randomBase62(30);
+  return body + checksumOf(body);
+}
+
+/** Whether a text can be a key at all: a typing error is found without asking the database. */
+export function isWellFormedKey(key: string): boolean {
+  if (!FORMAT.test(key)) return false;
+  return checksumOf(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
+}
+
+/** What is stored of a key: its SHA-256. Keys are random, so no salt or slow hash is needed. */
+export function digestKey(key: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(key).digest());
+}
+
+function checksumOf(text: string): string {
+  return toBase62(crc32(text), CHECKSUM_LENGTH);
+}

@@ -1,0 +1,30 @@
+import { identityDb } from "../db.ts";
+
+export type KeyEntry = {
+  key_id: string;
+  prefix: string;
+  last_four: string;
+  scopes: string[];
+  created_by: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+};
+
+/** The keys of a workspace, newest first; what a key is can no longer be told. */
+export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] }> {
+  const rows = await identityDb().apiKey.findMany({ where: { workspaceId }, orderBy: { createdAt: "desc" } });
+  const keys = rows.map((row) => ({
+    key_id: row.id,
+    prefix: row.prefix,
+    last_four: row.lastFour,
+    scopes: row.scopes,
+    created_by: row.createdBy,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  }));
+  return { keys };
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
+import { env } from "./env.ts";
+
+type TenantModel =
+  | "platformConnection"
+  | "accountDay"
+  | "post"
+  | "comment"
+  | "audit"
+  | "auditStep"
+  | "scorePoint";
+
+type RawQuery = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
+
+/** Accounts, workspaces, users, memberships, keys: what is looked up before a workspace is known. */
+export type IdentityDb = Omit<PrismaClient, TenantModel | RawQuery>;
+export type WorkspaceTx = Prisma.TransactionClient;
+
+type Connections = { pool: pg.Pool; prisma: PrismaClient };
+
+// Next loads routes, pages and instrumentation as separate module graphs: they share one pool through globalThis.
+const shared = globalThis as unknown as { [key: symbol]: Connections | undefined };
+const KEY = Symbol.for("plinth.db");
+
+function connections(): Connections {
+  shared[KEY] ??= connect();
+  return shared[KEY];
+}
+
+function connect(): Connections {
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL)
+    throw new Error("DATABASE_URL is not set: start with `npm start`, or set it to a PostgreSQL of yours");
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
+  return { pool, prisma: new PrismaClient({ adapter }) };
+}
+
+const names = new Map<string, string>();
+
+/** Named statements are planned once per connection, which nearly doubles the speed of point reads. */
+function statementName(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = createHash("sha1").update(sql).digest("base64url");
+    if (names.size < 1_000) names.set(sql, name);
+  }
+  return name;
+}
+
+/** The pool below Prisma, for libraries that bring their own SQL (the queue, the rate limiter). */
+export function databasePool(): pg.Pool {
+  return connections().pool;
+}
+
+/** The identity tables. Tenant tables are not on it: `withWorkspace` is the only door to them. */
+export function identityDb(): IdentityDb {
+  return connections().prisma;
+}
+
+/** A process that is stopped in the middle of a transaction must not keep its locks. */
+const IDLE_LIMIT = "10s";
+
+/**
+ * Runs `work` in one transaction that belongs to a workspace: the only door to tenant tables. The workspace is also told
+ * to PostgreSQL, for row-level security.
+ * @param options.timeoutMs how long the transaction may take, 15 s by default.
+ */
+export function withWorkspace<T>(
+  workspaceId: string,
+  work: (tx: WorkspaceTx) => Promise<T>,
+  options: { timeoutMs?: number } = {},
+): Promise<T> {
+  return connections().prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true),
+        set_config('idle_in_transaction_session_timeout', ${IDLE_LIMIT}, true)`;
+      return work(tx);
+    },
+    { timeout: options.timeoutMs ?? 15_000, maxWait: 5_000 },
+  );
+}
+
+/**
+ * Runs `work` in one transaction over all workspaces: for the operator's own tasks (the reconciler, percentiles over an
+ * industry), never for a request.
+ */
+export function acrossWorkspaces<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
+  return connections().prisma.$transaction(work, { timeout: 15_000, maxWait: 5_000 });
+}
+
+/** Gives all connections back; the next use opens new ones. */
+export function closeDatabase(): Promise<void> {
+  const open = shared[KEY];
+  shared[KEY] = undefined;
+  return open ? open.prisma.$disconnect().then(() => open.pool.end()) : Promise.resolve();
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** What the environment may say; the only place in the product that reads it. Names and defaults: README, "Configuration". */
+const Environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  NEXTAUTH_SECRET: z.string().optional(),
+  NEXTAUTH_URL: z.url().optional(),
+  PLINTH_DATA_DIR: z.string().default(".data"),
+  PLINTH_DEMO: z.enum(["0", "1"]).default("1"),
+  PLINTH_AUDIT_MIN_SECONDS: z.coerce.number().min(0).max(240).default(5),
+  PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
+  PLINTH_PLANS: z.string().optional(),
+  PLINTH_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof Environment>;
+
+let parsed: Env | undefined;
+
+/**
+ * The configuration of this process, read once.
+ * @throws Error that names the setting and what it may be.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`setting ${issue?.path.join(".")} is not usable: ${issue?.message}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Reads the environment again at the next use: for a launcher that completes it (secrets, the embedded database). */
+export function rereadEnv(): void {
+  parsed = undefined;
+}
+
+/** Address of this installation as its users see it, without a trailing slash. */
+export function publicUrl(): string {
+  const { NEXTAUTH_URL, HOST, PORT } = env();
+  return (NEXTAUTH_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, "");
+}

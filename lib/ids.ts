@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** The largest multiple of 62 that fits a byte: bytes from there on are thrown away, so that no digit is more likely. */
+const UNBIASED = 248;
+
+export type IdPrefix = "acc" | "ws" | "usr" | "key" | "aud";
+
+/** A new identifier, `aud_` + 22 random base62 characters (131 bits). */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${randomBase62(22)}`;
+}
+
+/** Random base62 characters from the system's source of randomness. */
+export function randomBase62(length: number): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < UNBIASED && text.length < length) text += BASE62[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** A whole number ≥ 0 in base62, padded with zeros on the left. */
+export function toBase62(value: number, length: number): string {
+  let text = "";
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = `${BASE62[rest % 62]}${text}`;
+  return text.padStart(length, "0");
+}

@@ -1,0 +1,38 @@
+import type { Caller, Scope } from "../caller.ts";
+import { identityDb } from "../db.ts";
+import type { Plan } from "../plans.ts";
+
+export type Role = "owner" | "admin" | "editor" | "viewer";
+
+/** A user in one of the workspaces that they belong to. */
+export type Member = {
+  caller: Caller;
+  role: Role;
+  workspace: { id: string; name: string; industry: string | null };
+};
+
+/** The membership of a user in a workspace, as a caller; null when there is none, or no such workspace. */
+export async function findMember(userId: string, workspaceId: string): Promise<Member | null> {
+  const found = await identityDb().membership.findFirst({
+    where: { userId, workspaceId, workspace: { deletedAt: null } },
+    include: { workspace: { include: { account: true } } },
+  });
+  if (!found) return null;
+  const { workspace } = found;
+  const { id, name, industry, account } = workspace;
+  const role = found.role as Role;
+  const caller: Caller = {
+    workspaceId: id,
+    accountId: account.id,
+    plan: account.plan as Plan,
+    planStartedAt: account.planStartedAt,
+    isPrimary: false,
+    scopes: scopesOf(role),
+    actor: userId,
+  };
+  return { caller, role, workspace: { id, name, industry } };
+}
+
+function scopesOf(role: Role): Scope[] {
+  return role === "viewer" ? ["read"] : ["read", "write"];
+}

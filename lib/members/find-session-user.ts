@@ -1,0 +1,13 @@
+import { identityDb } from "../db.ts";
+
+export type SessionUser = { id: string; email: string; name: string };
+
+/**
+ * The user of a session, while the session is valid.
+ * @param sessionVersion that of the user when the session began; null when it was raised since (signed out everywhere).
+ */
+export async function findSessionUser(userId: string, sessionVersion: number): Promise<SessionUser | null> {
+  const user = await identityDb().user.findUnique({ where: { id: userId } });
+  if (user?.sessionVersion !== sessionVersion) return null;
+  return { id: user.id, email: user.email, name: user.name };
+}

@@ -1,0 +1,39 @@
+import { identityDb } from "../db.ts";
+import { Problem } from "../problems.ts";
+import { verifyPassword } from "./password.ts";
+import { forgetAttempt, takeAttempt } from "./sign-in-attempts.ts";
+
+export type SignedIn = { id: string; email: string; name: string; sessionVersion: number };
+
+type Credentials = {
+  email: string;
+  password: string;
+  /** Network address of the client, for the throttle. */
+  address: string;
+};
+
+/**
+ * The user with this e-mail address and password. Unknown user, user without a password and wrong password are told the
+ * same way and take as long.
+ * @throws Problem 401 `Sign-in Failed`; 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of
+ * the network address.
+ */
+export async function signIn({ email, password, address }: Credentials): Promise<SignedIn> {
+  const normalised = email.trim().toLowerCase();
+  const attempt = { email: normalised, address };
+  const waitSeconds = await takeAttempt(attempt);
+  if (waitSeconds > 0) throw tooMany(waitSeconds);
+  const user = await identityDb().user.findUnique({ where: { email: normalised } });
+  const verified = await verifyPassword(password, user?.passwordHash ?? null);
+  if (!user || !verified) {
+    throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");
+  }
+  await forgetAttempt(attempt);
+  return { id: user.id, email: user.email, name: user.name, sessionVersion: user.sessionVersion };
+}
+
+function tooMany(seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  const detail = `Too many failed attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
+}

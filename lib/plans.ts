@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { env } from "./env.ts";
+
+export const PLANS = ["creator", "pro", "agency", "enterprise"] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** null is unlimited. */
+const Limits = z.object({
+  /** Whether keys of the plan may use /v1 at all. */
+  api: z.boolean(),
+  audits_per_month: z.number().int().min(0).nullable(),
+  score_requests_per_minute: z.number().int().min(0),
+  requests_per_minute: z.number().int().min(0),
+  team_members: z.number().int().min(1),
+  platforms: z.number().int().min(0).nullable(),
+  workspaces: z.number().int().min(1).nullable(),
+  real_time: z.boolean(),
+});
+export type PlanLimits = z.infer<typeof Limits>;
+
+const row = (
+  audits: number | null,
+  score: number,
+  other: number,
+  team: number,
+  platforms: number | null,
+  workspaces: number | null,
+): PlanLimits => ({
+  api: score > 0,
+  audits_per_month: audits,
+  score_requests_per_minute: score,
+  requests_per_minute: other,
+  team_members: team,
+  platforms,
+  workspaces,
+  real_time: workspaces === null,
+});
+
+const TABLE: Record<Plan, PlanLimits> = {
+  creator: row(2, 0, 0, 1, 2, 1),
+  pro: row(10, 60, 600, 3, 4, 1),
+  agency: row(null, 300, 3000, 10, null, 25),
+  enterprise: row(null, 1200, 12000, 1000, null, null),
+};
+
+let overridden: Record<Plan, PlanLimits> | undefined;
+
+/**
+ * The limits of a plan: the table, with the cells that the operator set in `PLINTH_PLANS`
+ * (`{"pro":{"audits_per_month":20}}`).
+ * @throws Error when PLINTH_PLANS is no such JSON.
+ */
+export function planLimits(plan: Plan): PlanLimits {
+  overridden ??= withOverrides(env().PLINTH_PLANS);
+  return overridden[plan];
+}
+
+function withOverrides(json: string | undefined): Record<Plan, PlanLimits> {
+  if (!json) return TABLE;
+  const Overrides = z.partialRecord(z.enum(PLANS), Limits.partial().strict());
+  let given: z.infer<typeof Overrides>;
+  try {
+    given = Overrides.parse(JSON.parse(json));
+  } catch (error) {
+    throw new Error(`setting PLINTH_PLANS is not usable: ${error instanceof Error ? error.message : error}`);
+  }
+  const merged = PLANS.map((plan) => [plan, { ...TABLE[plan], ...given[plan] }]);
+  return Object.fromEntries(merged) as Record<Plan, PlanLimits>;
+}
+
+/** Whether a plan is `minimum` or above it. */
+export function planIncludes(plan: Plan, minimum: Plan): boolean {
+  return PLANS.indexOf(plan) >= PLANS.indexOf(minimum);
+}
+
+/** A plan's name as people read it: "Agency". */
+export function planName(plan: Plan): string {
+  return plan.charAt(0).toUpperCase() + plan.slice(1);
+}

@@ -1,0 +1,171 @@
+/** Every problem that an answer can carry: its usual status, what it means, and the way out of it. */
+export const PROBLEMS = {
+  Unauthorized: {
+    status: 401,
+    meaning: "The request carries no valid API key.",
+    wayOut:
+      "Send the header `Authorization: Bearer <API_KEY>` with a key that is neither revoked nor expired.",
+  },
+  "Plan Required": {
+    status: 403,
+    meaning: "The plan of this account does not include the operation.",
+    wayOut: "Move the account to the plan that the detail names, or leave the operation out.",
+  },
+  "Insufficient Scope": {
+    status: 403,
+    meaning: "The key is valid, but was made without the scope that the operation needs.",
+    wayOut:
+      "Use a key that has the scope; keys with scope `write` may start audits, `read` is enough for GET.",
+  },
+  "Rate Limited": {
+    status: 429,
+    meaning: "More requests a minute than the plan allows.",
+    wayOut: "Wait for the seconds that `Retry-After` names. The `RateLimit` header says what is left.",
+  },
+  "Malformed JSON": {
+    status: 400,
+    meaning: "The body is not a JSON object.",
+    wayOut: "Send a JSON object; an empty body is `{}` where every field is optional.",
+  },
+  "Unsupported Media Type": {
+    status: 415,
+    meaning: "The body is of another type than JSON.",
+    wayOut: "Send the body with `Content-Type: application/json`.",
+  },
+  "Content Too Large": {
+    status: 413,
+    meaning: "The body is larger than the service takes.",
+    wayOut: "Send less: a JSON body may have 1 MiB.",
+  },
+  "Invalid Request": {
+    status: 400,
+    meaning: "A field or parameter has a value that it may not have.",
+    wayOut: "`errors` names every field that is wrong, by JSON pointer, and what it may be.",
+  },
+  "Invalid Date Range": {
+    status: 400,
+    meaning: "start_date is not before end_date.",
+    wayOut: "Send a start that lies before the end.",
+  },
+  "Invalid Platform": {
+    status: 422,
+    meaning: "A platform is named that the service does not know.",
+    wayOut: "Use instagram, tiktok, youtube, twitter, linkedin or pinterest.",
+  },
+  "Platform Not Connected": {
+    status: 422,
+    meaning: "A platform is named that is not connected to the workspace.",
+    wayOut: "Connect it or import an export file of it first; GET /v1/platforms lists what is connected.",
+  },
+  "No Platforms Connected": {
+    status: 422,
+    meaning: "No platform is connected to the workspace, so there is nothing to audit.",
+    wayOut: "Connect a platform or import an export file of one, then run the audit again.",
+  },
+  "Invalid URL": {
+    status: 422,
+    meaning: "The address is not a public HTTPS URL.",
+    wayOut: "Send an https:// address without user name that can be reached from the internet.",
+  },
+  "Not Found": {
+    status: 404,
+    meaning: "There is nothing at this address that the key may see.",
+    wayOut: "Check the path and the identifiers; a key sees the workspaces of its own account only.",
+  },
+  "No Data": {
+    status: 404,
+    meaning: "No score data exist for the range.",
+    wayOut: "Choose another range, import older export files, or run an audit.",
+  },
+  "No Score Available": {
+    status: 404,
+    meaning: "No audit has been completed for the workspace, so there is no score.",
+    wayOut: "Start one with POST /v1/audit/run; the score is there when it completes.",
+  },
+  "Method Not Allowed": {
+    status: 405,
+    meaning: "The path exists, but not with this method.",
+    wayOut: "The `Allow` header lists the methods of the path.",
+  },
+  "Too Early": {
+    status: 425,
+    meaning: "The audit is still processing.",
+    wayOut: "Ask again after the seconds that `Retry-After` names.",
+  },
+  "Audit Limit Reached": {
+    status: 402,
+    meaning: "All audit runs of the billing period are used.",
+    wayOut: "Wait for the next period (the detail says when it begins) or move to a plan with more runs.",
+  },
+  "Audit In Progress": {
+    status: 409,
+    meaning: "An audit is already running for the workspace.",
+    wayOut: "Wait until it completes: one audit at a time runs in a workspace.",
+  },
+  "Limit Reached": {
+    status: 409,
+    meaning: "The plan allows no more of this.",
+    wayOut: "Remove one that is not needed any more, or move the account to a larger plan.",
+  },
+  "Not An Export": {
+    status: 422,
+    meaning: "The file is none that the import knows. Nothing was changed.",
+    wayOut:
+      "Take the export file as the platform gave it, or a CSV or JSONL file with the columns that the detail lists.",
+  },
+  "Sign-in Failed": {
+    status: 401,
+    meaning: "There is no such account, or the password is another one.",
+    wayOut: "Check both and try again; after several failures wait a few minutes.",
+  },
+  Forbidden: {
+    status: 403,
+    meaning: "The request did not come from this site's own pages.",
+    wayOut: "Use the dashboard, or the public API under /v1 with a key.",
+  },
+  "Service Unavailable": {
+    status: 503,
+    meaning: "The database does not answer at the moment.",
+    wayOut: "Nothing was changed. Try again after the seconds that `Retry-After` names.",
+  },
+  "Internal Error": {
+    status: 500,
+    meaning: "Something failed inside the service.",
+    wayOut: "Try again; if it stays, tell the operator the `request_id`.",
+  },
+} as const;
+
+export type ProblemTitle = keyof typeof PROBLEMS;
+export type FieldError = { pointer: string; detail: string };
+
+type Extra = {
+  status?: number;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** Further members of the problem body. */
+  members?: Record<string, unknown>;
+};
+
+/** A failure that the caller is told: one title of the catalogue and what is wrong this time. */
+export class Problem extends Error {
+  readonly title: ProblemTitle;
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+  readonly members: Record<string, unknown>;
+
+  constructor(title: ProblemTitle, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.name = "Problem";
+    this.title = title;
+    this.status = extra.status ?? PROBLEMS[title].status;
+    this.errors = extra.errors;
+    this.headers = extra.headers ?? {};
+    this.members = extra.members ?? {};
+  }
+}
+
+/** snake_case of a title: the `code` of the body and the last part of the address of its page. */
+export function problemCode(title: ProblemTitle): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+}

@@ -1,0 +1,39 @@
+import { identityDb } from "../db.ts";
+import type { Plan } from "../plans.ts";
+import { Problem } from "../problems.ts";
+import { getWorkspace } from "./get-workspace.ts";
+import { operatorFor } from "./operator-for.ts";
+import type { WorkspaceResource } from "./schemas.ts";
+
+type Changes = {
+  plan?: Plan | undefined;
+  realTime?: boolean | undefined;
+  billing?: "monthly" | "annual" | undefined;
+  industry?: string | undefined;
+};
+
+/**
+ * Changes what an operator may change of a workspace. Plan and billing belong to its account; a new plan begins now, and
+ * with it a new month of audits. Nothing is deleted when the plan gets smaller.
+ * @throws Problem 404 when there is no such workspace.
+ */
+export async function changeWorkspace(id: string, changes: Changes, now: Date): Promise<WorkspaceResource> {
+  await identityDb().$transaction(async (tx) => {
+    const found = await tx.workspace.findFirst({
+      where: { id, deletedAt: null },
+      include: { account: true },
+    });
+    if (!found) throw new Problem("Not Found", `There is no workspace ${id}.`);
+    const { realTime, industry, plan, billing } = changes;
+    await tx.workspace.update({
+      where: { id },
+      data: { ...(realTime !== undefined && { realTime }), ...(industry !== undefined && { industry }) },
+    });
+    const newPlan = plan && plan !== found.account.plan ? { plan, planStartedAt: now } : {};
+    await tx.account.update({
+      where: { id: found.accountId },
+      data: { ...newPlan, ...(billing && { billingPeriod: billing }) },
+    });
+  });
+  return getWorkspace(await operatorFor(id), now);
+}

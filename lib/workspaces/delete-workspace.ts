@@ -1,0 +1,16 @@
+import { identityDb } from "../db.ts";
+import { Problem } from "../problems.ts";
+
+/**
+ * Deletes a workspace for everyone who uses it: its keys answer 404 from now on. The rows stay until the operator removes
+ * them for good.
+ * @throws Problem 404 when there is no such workspace.
+ */
+export async function deleteWorkspace(id: string, now: Date): Promise<{ id: string; deleted: true }> {
+  const { count } = await identityDb().workspace.updateMany({
+    where: { id, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  if (count === 0) throw new Problem("Not Found", `There is no workspace ${id}.`);
+  return { id, deleted: true };
+}

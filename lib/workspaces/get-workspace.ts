@@ -1,0 +1,40 @@
+import { countUsedAudits } from "../audits/count-used-audits.ts";
+import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import type { Caller } from "../caller.ts";
+import { identityDb, withWorkspace } from "../db.ts";
+import { planLimits } from "../plans.ts";
+import { quotaMonth } from "./quota-month.ts";
+import { resolveWorkspace } from "./resolve-workspace.ts";
+import type { WorkspaceResource } from "./schemas.ts";
+
+/**
+ * The caller's workspace with its plan, what of it is used, and the current score.
+ * @throws Problem 404 when the workspace was deleted.
+ */
+export async function getWorkspace(caller: Caller, now: Date): Promise<WorkspaceResource> {
+  const workspace = await resolveWorkspace(caller, undefined);
+  const { id, accountId } = workspace;
+  const account = await identityDb().account.findUniqueOrThrow({ where: { id: accountId } });
+  const members = await identityDb().membership.count({ where: { workspaceId: id } });
+  const { start } = quotaMonth(account.planStartedAt, now);
+  const facts = await withWorkspace(id, async (tx) => ({
+    connected: await tx.platformConnection.count({ where: { workspaceId: id, status: "connected" } }),
+    used: await countUsedAudits(tx, id, start),
+    current: await findCurrentAudit(tx, id),
+  }));
+  const limits = planLimits(caller.plan);
+  return {
+    id,
+    name: workspace.name,
+    plan: caller.plan,
+    billing_period: account.billingPeriod as "monthly" | "annual",
+    team_members: members,
+    team_limit: limits.team_members,
+    platforms_connected: facts.connected,
+    platform_limit: limits.platforms,
+    audits_used: facts.used,
+    audits_limit: limits.audits_per_month,
+    current_service_score: facts.current?.result.score ?? null,
+    created_at: workspace.createdAt.toISOString(),
+  };
+}

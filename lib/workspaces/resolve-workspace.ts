@@ -1,0 +1,18 @@
+import type { Caller } from "../caller.ts";
+import { identityDb } from "../db.ts";
+import { Problem } from "../problems.ts";
+
+/**
+ * The workspace that a request is about: the one it names, else the caller's own.
+ * @throws Problem 404 `Not Found` for every workspace that the caller may not see, whether it exists or not.
+ */
+export async function resolveWorkspace(caller: Caller, named: string | undefined) {
+  const id = named ?? caller.workspaceId;
+  const found = await identityDb().workspace.findFirst({
+    where: { id, accountId: caller.accountId, deletedAt: null },
+  });
+  if (!found || (id !== caller.workspaceId && !caller.isPrimary)) {
+    throw new Problem("Not Found", "There is no such workspace, or this key may not see it.");
+  }
+  return found;
+}

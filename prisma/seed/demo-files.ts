@@ -1,0 +1,100 @@
+import type { Platform } from "#lib/formula/names.ts";
+import { addDays, utcDay } from "#lib/score/utc-day.ts";
+
+export type DemoFile = { platform: Platform; fileName: string; text: string };
+
+const DAYS = 240;
+const SUBJECTS = [
+  "Morning light",
+  "New this week",
+  "Behind the scenes",
+  "Your questions",
+  "From the workshop",
+  "Weekend",
+];
+const COMMENTS = [
+  "Love this, ordering again tomorrow!",
+  "This is so beautiful, great work",
+  "When will it be back in stock?",
+  "My parcel arrived broken and nobody answers, very disappointed",
+  "Best I have tried this year, thank you",
+  "The shop opens at nine, right?",
+  "Not what I expected, the colour is awful",
+];
+
+/**
+ * Example files for a demo workspace, in the generic form of the import: made up, the same for the same brand and day.
+ * @param brand seeds the numbers.
+ * @param now the last day of the data.
+ */
+export function demoFiles(brand: string, now: Date): DemoFile[] {
+  const random = seeded(brand);
+  const today = utcDay(now);
+  return (["instagram", "twitter"] as const).flatMap((platform) => {
+    const scale = 4_000 + random() * 40_000;
+    const posts = makePosts(platform, today, scale, random);
+    const comments = posts.flatMap((post) => makeComments(post, random));
+    return [
+      { platform, fileName: "posts.csv", text: toCsv(posts) },
+      { platform, fileName: "followers.csv", text: toCsv(makeFollowers(today, scale, random)) },
+      { platform, fileName: "comments.csv", text: toCsv(comments) },
+    ];
+  });
+}
+
+type Row = Record<string, string | number>;
+
+function makePosts(platform: Platform, today: string, scale: number, random: () => number): Row[] {
+  const posts: Row[] = [];
+  for (let ago = DAYS; ago >= 0; ago--) {
+    if (random() > 0.55) continue;
+    const exposure = Math.round(scale * (0.2 + random() * 0.4) * (1 + (DAYS - ago) / DAYS));
+    const likes = Math.round(exposure * (0.01 + random() * 0.03));
+    posts.push({
+      id: `${platform}-${DAYS - ago}`,
+      created_at: `${addDays(today, -ago)}T${String(7 + Math.floor(random() * 12)).padStart(2, "0")}:30:00Z`,
+      text: `${SUBJECTS[Math.floor(random() * SUBJECTS.length)]} no. ${DAYS - ago}`,
+      media: random() > 0.4 ? "image" : "video",
+      likes,
+      comments: Math.round(likes * random() * 0.12),
+      shares: Math.round(likes * random() * 0.08),
+      [platform === "twitter" ? "impressions" : "reach"]: exposure,
+    });
+  }
+  return posts;
+}
+
+function makeFollowers(today: string, scale: number, random: () => number): Row[] {
+  let followers = Math.round(scale);
+  return Array.from({ length: DAYS }, (_, n) => {
+    followers += Math.round(scale * 0.001 * (random() * 1.6 - 0.3));
+    return { date: addDays(today, n - DAYS + 1), followers };
+  });
+}
+
+function makeComments(post: Row, random: () => number): Row[] {
+  return Array.from({ length: Math.floor(random() * 4) }, (_, n) => ({
+    id: `${post.id}-${n}`,
+    post_id: post.id as string,
+    created_at: post.created_at as string,
+    author: `reader${Math.floor(random() * 900)}`,
+    text: COMMENTS[Math.floor(random() * COMMENTS.length)] as string,
+  }));
+}
+
+function toCsv(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => JSON.stringify(row[column])).join(","));
+  return [columns.join(","), ...lines, ""].join("\n");
+}
+
+/** mulberry32, seeded by the characters of a text: a small generator whose numbers are the same everywhere. */
+function seeded(text: string): () => number {
+  let state = [...text].reduce((sum, char) => Math.imul(sum, 31) + char.charCodeAt(0), 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { canEnter, findOwner, locateBinaries, type Owner } from "./binaries.ts";
+import { registerUser, unregisterUser, withLock } from "./users.ts";
+
+export type EmbeddedPostgres = { url: string; release: () => Promise<void> };
+type Place = { home: string; data: string; bin: string; owner: Owner | undefined };
+
+/**
+ * Uses the PostgreSQL of a data directory: makes the cluster at the first use, starts it when it does not run, and
+ * stops it at `release()` when no other process uses it.
+ * @param options.password of the superuser "plinth"; taken at the first use, needed at every later one.
+ * @param options.settings extra server settings, `fsync=off` for throw-away clusters.
+ * @throws Error with one line that says what to do.
+ */
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  options: { password: string; settings?: string[] },
+): Promise<EmbeddedPostgres> {
+  const place = findPlace(dataDir);
+  const port = await withLock(place.home, async () => {
+    if (!existsSync(join(place.data, "PG_VERSION"))) initialise(place, options.password);
+    const running = runningPort(place) ?? (await start(place, options.settings ?? []));
+    registerUser(place.home);
+    return running;
+  });
+  const release = () =>
+    withLock(place.home, async () => {
+      if (unregisterUser(place.home).last)
+        run(place, "pg_ctl", ["stop", "-D", place.data, "-m", "fast", "-w"]);
+    });
+  return { url: `postgresql://plinth:${options.password}@127.0.0.1:${port}/plinth`, release };
+}
+
+function findPlace(dataDir: string): Place {
+  const owner = findOwner();
+  let home = join(dataDir, "postgres");
+  mkdirSync(home, { recursive: true });
+  if (!canEnter(owner, home)) {
+    home = join("/var/lib/plinth", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+    mkdirSync(home, { recursive: true });
+  }
+  return { home, data: join(home, "data"), bin: locateBinaries(owner, home), owner };
+}
+
+function initialise(place: Place, password: string): void {
+  rmSync(place.data, { recursive: true, force: true });
+  mkdirSync(place.data, { mode: 0o700 });
+  const passwordFile = join(place.home, "initial-password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.owner)
+    for (const path of [place.data, passwordFile]) chownSync(path, place.owner.uid, place.owner.gid);
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8"];
+  const access = ["--username=plinth", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  try {
+    run(place, "initdb", ["-D", place.data, "--data-checksums", ...locale, ...access]);
+  } catch (error) {
+    rmSync(place.data, { recursive: true, force: true });
+    throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function runningPort(place: Place): number | undefined {
+  if (command(place, "pg_ctl", ["status", "-D", place.data]).status !== 0) return undefined;
+  const lines = readFileSync(join(place.data, "postmaster.pid"), "utf8").split("\n");
+  return Number(lines[3]);
+}
+
+async function start(place: Place, settings: string[]): Promise<number> {
+  const port = await findFreePort();
+  const log = join(place.home, "postgres.log");
+  writeFileSync(log, "", { flag: "a" });
+  if (place.owner) chownSync(log, place.owner.uid, place.owner.gid);
+  chmodSync(log, 0o600);
+  const fixed = [
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    "unix_socket_directories=",
+    "max_connections=100",
+  ];
+  const flags = [...fixed, ...settings].map((setting) => `-c ${setting}`).join(" ");
+  run(place, "pg_ctl", ["start", "-D", place.data, "-w", "-t", "60", "-l", log, "-o", flags]);
+  return port;
+}
+
+function run(place: Place, program: string, args: string[]): void {
+  const done = command(place, program, args);
+  if (done.status === 0) return;
+  const said = [done.error?.message, done.stderr, done.stdout]
+    .filter(Boolean)
+    .join(" ")
+    .trim()
+    .replace(/\s+/g, " ");
+  throw new Error(`${program} failed: ${said} (log: ${join(place.home, "postgres.log")})`);
+}
+
+function command(place: Place, program: string, args: string[]) {
+  // Without files of its own the server would keep the pipes of pg_ctl open, and the call would never return.
+  const quiet = program === "pg_ctl" && args[0] === "start";
+  const stdio: ("ignore" | "pipe")[] = quiet ? ["ignore", "ignore", "ignore"] : ["ignore", "pipe", "pipe"];
+  return spawnSync(join(place.bin, program), args, {
+    ...place.owner,
+    cwd: place.home,
+    encoding: "utf8",
+    stdio,
+    env: { LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv,
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
+      );
+    });
+  });
+}

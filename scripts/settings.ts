@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+
+type Secrets = { NEXTAUTH_SECRET: string; POSTGRES_PASSWORD: string };
+
+/**
+ * Completes the environment of this process from .env and from the secrets in the data directory, which are generated
+ * once, readable by this user only.
+ * @returns the data directory and the secrets.
+ * @throws Error with one line when the data directory cannot be written.
+ */
+export function prepareSettings(): { dataDir: string; secrets: Secrets } {
+  const envFile = join(ROOT, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const dataDir = resolve(ROOT, process.env.PLINTH_DATA_DIR || ".data");
+  process.env.PLINTH_DATA_DIR = dataDir;
+  const secrets = readSecrets(dataDir);
+  process.env.NEXTAUTH_SECRET ||= secrets.NEXTAUTH_SECRET;
+  return { dataDir, secrets };
+}
+
+function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file))
+      writeFileSync(file, JSON.stringify(generateSecrets(), null, 2), { mode: 0o600, flag: "wx" });
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `the data directory ${dataDir} is not usable (${code ?? message}): make it writable for this user, or set PLINTH_DATA_DIR`,
+    );
+  }
+}
+
+function generateSecrets(): Secrets {
+  return {
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
+    POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+  };
+}

@@ -1,0 +1,53 @@
+import { identityDb } from "#lib/db.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { importFile } from "#lib/imports/import-file.ts";
+import type { Plan } from "#lib/plans.ts";
+import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+
+let made = 0;
+
+/** A workspace of an account of its own, with its key. */
+export async function makeWorkspace(plan: Plan = "agency", industry?: string) {
+  made++;
+  const created = await createWorkspace({
+    name: `Brand ${made}`,
+    plan,
+    industry,
+    owner: `owner${made}@example.com`,
+    now: new Date(),
+  });
+  const { accountId } = await identityDb().workspace.findUniqueOrThrow({
+    where: { id: created.workspace_id },
+  });
+  return { id: created.workspace_id, key: created.api_key, accountId };
+}
+
+/** A CSV of one post on each of the last `days` days before `until`, in the generic form. */
+export function makePosts(days: number, until = utcDay(new Date())): string {
+  const rows = Array.from({ length: days }, (_, n) => {
+    return `p${n},${addDays(until, -n)}T09:00:00Z,Post ${n},${20 + (n % 7)},${n % 4},${n % 3},${1_000 + 10 * n}`;
+  });
+  return ["id,created_at,text,likes,comments,shares,impressions", ...rows, ""].join("\n");
+}
+
+/** Imports a text as a file. */
+export function importText(workspaceId: string, platform: Platform, text: string) {
+  const source = (async function* () {
+    yield new TextEncoder().encode(text);
+  })();
+  return importFile(workspaceId, {
+    platform,
+    handle: "brand",
+    fileName: "file.csv",
+    source,
+    now: new Date(),
+  });
+}
+
+/** A workspace with a platform and 120 days of posts. */
+export async function makeWorkspaceWithPosts(plan: Plan = "agency") {
+  const workspace = await makeWorkspace(plan);
+  await importText(workspace.id, "twitter", makePosts(120));
+  return workspace;
+}
