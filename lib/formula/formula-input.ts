@@ -1,0 +1,53 @@
+import type { BenchmarkRow } from "./benchmark-row.ts";
+import type { Platform } from "./names.ts";
+
+/**
+ * Everything a score rests on, as plain data: it is frozen with each audit, so the same score can be computed again,
+ * offline, years later. Absent means unknown, never 0.
+ */
+export type FormulaInput = {
+  /** UTC day of the score, YYYY-MM-DD. Data dated later are ignored by the formula. */
+  asOf: string;
+  platforms: PlatformInput[];
+  /** Benchmark rows that an operator added to the registry; frozen with the input. */
+  operatorBenchmarks?: BenchmarkRow[];
+};
+
+export type PlatformInput = {
+  platform: Platform;
+  /** First and last UTC day on which this platform was observed (an import, a sync): days between without a post are days of silence. */
+  observedFrom: string;
+  observedTo: string;
+  /** Known audience sizes, at most one a day. */
+  followers: { date: string; count: number }[];
+  posts: PostInput[];
+  /** Comments and mentions of others, counted by UTC day and by what the classifier said. */
+  comments: CommentDay[];
+};
+
+export type PostInput = {
+  id: string;
+  /** UTC day on which the post was published, YYYY-MM-DD. Posts without a known date are not part of the input. */
+  date: string;
+  isReply?: boolean;
+  /** text, image, video, short, carousel, reel, story … as the platform calls it in lower case. */
+  media?: string;
+  likes?: number;
+  comments?: number;
+  shares?: number;
+  quotes?: number;
+  saves?: number;
+  clicks?: number;
+  views?: number;
+  impressions?: number;
+  reach?: number;
+};
+
+export type CommentDay = {
+  date: string;
+  positive: number;
+  neutral: number;
+  negative: number;
+  /** Comments whose language the classifier does not support: never counted as neutral. */
+  unknown: number;
+};

@@ -1,0 +1,61 @@
+import type { Pillar, Pillars, Platform } from "./names.ts";
+
+/** What `computeScore` returns. The two nested shapes are those of the public answers (`?expand=`). */
+export type FormulaResult = {
+  formulaVersion: string;
+  /** Composite, 0–100, one decimal. */
+  score: number;
+  /** Published pillars, 0–100, one decimal. */
+  pillars: Pillars;
+  explanation: Explanation;
+  confidence: Record<Pillar, PillarConfidence>;
+};
+
+export type Explanation = {
+  formula_version: string;
+  base: 50;
+  contributions: Contribution[];
+  /** What the roundings of pillars and composite add, in points. */
+  rounding: number;
+  /** base + all points + rounding = total = the composite. */
+  total: number;
+};
+
+export type Contribution = {
+  pillar: Pillar;
+  /** null for an input that spans all platforms. */
+  platform: Platform | null;
+  /** What was measured, in the field's words: "engagement rate by impressions". */
+  input: string;
+  value: number;
+  unit: string;
+  benchmark: number;
+  benchmark_source: string;
+  /** Value against benchmark, 0–100; 50 is at the benchmark. */
+  normalised: number;
+  /** 0–1: how far the evidence lets this input move the pillar away from 50. */
+  confidence: number;
+  /** Share of the composite that this input carries, 0–1. */
+  weight: number;
+  /** weight × confidence × (normalised − 50). */
+  points: number;
+};
+
+export type PillarConfidence = {
+  level: "none" | "low" | "medium" | "high";
+  /** The evidence in words: "212 posts and 365 observed days on twitter". */
+  evidence: string;
+};
+
+export type Recommendation = {
+  /** 1 is first. */
+  priority: number;
+  pillar: Pillar;
+  action: string;
+  /** Signed change of that pillar, "+4.2 Reach". */
+  expected_impact: string;
+  /** What it gives the composite, in points. */
+  composite_gain: number;
+  /** The numbers, period and posts it rests on, in words. */
+  evidence: string;
+};

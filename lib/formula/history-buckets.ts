@@ -1,0 +1,55 @@
+import type { Pillars } from "./names.ts";
+import { signed } from "./signed.ts";
+
+export type Granularity = "daily" | "weekly" | "monthly";
+
+/** A point of the history: its UTC day (YYYY-MM-DD) and the score of that day. */
+export type HistoryPoint = { date: string; score: number; pillars: Pillars };
+
+/**
+ * Thins a history out to one point a bucket: UTC days, ISO weeks (from Monday), calendar months. A bucket's point is
+ * the last in it, with that point's date; of several with one date the later in the list wins.
+ *
+ * @param points points in any order of date
+ * @param granularity size of the buckets
+ * @returns one point per bucket that has any, ascending by date
+ */
+export function bucketHistory<Point extends { date: string }>(
+  points: readonly Point[],
+  granularity: Granularity,
+): Point[] {
+  const last = new Map<string, Point>();
+  for (const point of points) {
+    const bucket = bucketOf(point.date, granularity);
+    const held = last.get(bucket);
+    if (held === undefined || point.date >= held.date) last.set(bucket, point);
+  }
+  return [...last.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/**
+ * The change over a history: last score minus first, in tenths so that it is exact.
+ *
+ * @param points points ascending by date, at least one
+ * @returns the signed difference with one decimal, and "<first date> to <last date>"
+ * @throws RangeError of no points
+ */
+export function historyDelta(points: readonly { date: string; score: number }[]): {
+  score: string;
+  period: string;
+} {
+  const first = points[0];
+  const last = points[points.length - 1];
+  if (first === undefined || last === undefined)
+    throw new RangeError("A history without points has no delta");
+  const tenths = Math.round(last.score * 10) - Math.round(first.score * 10);
+  return { score: signed(tenths / 10), period: `${first.date} to ${last.date}` };
+}
+
+function bucketOf(date: string, granularity: Granularity): string {
+  if (granularity === "daily") return date.slice(0, 10);
+  if (granularity === "monthly") return date.slice(0, 7);
+  const day = Math.floor(Date.parse(date.slice(0, 10)) / 86_400_000);
+  // Day 0, 1970-01-01, was a Thursday: three days on, the weeks counted from it begin on Mondays.
+  return String(Math.floor((day + 3) / 7));
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AS_OF, anyInput, daysAgo, twitterBrand } from "./brand-inputs.fixture.ts";
+import { computeScore } from "./compute-score.ts";
+import type { FormulaInput, PostInput } from "./formula-input.ts";
+import { recommend } from "./recommend.ts";
+
+const usual = { impressions: 3000, likes: 10, comments: 1, shares: 1 };
+
+function posts(
+  count: number,
+  everyDays: number,
+  fields: (index: number) => Partial<PostInput> = () => ({}),
+): PostInput[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `p${i}`,
+    date: daysAgo(Math.floor(i * everyDays)),
+    ...usual,
+    ...fields(i),
+  }));
+}
+
+describe("recommendations", () => {
+  test("are sorted by gain, have one, differ in action, and carry signed impact and evidence", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const all = recommend(input);
+        expect(all.map(({ priority }) => priority)).toEqual(all.map((_, i) => i + 1));
+        expect(new Set(all.map(({ action }) => action)).size).toBe(all.length);
+        for (const [i, one] of all.entries()) {
+          const title = one.pillar.charAt(0).toUpperCase() + one.pillar.slice(1);
+          expect(one.expected_impact).toMatch(new RegExp(`^\\+\\d+\\.\\d ${title}$`));
+          expect(one.expected_impact.startsWith("+0.0")).toBe(false);
+          expect(one.evidence).toMatch(/\d/);
+          if (i > 0) expect(all[i - 1]?.composite_gain).toBeGreaterThanOrEqual(one.composite_gain);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a silent platform is to be revived", () => {
+    const [first] = recommend(twitterBrand(posts(3, 2, (i) => ({ date: daysAgo(60 + i) }))));
+    expect(first).toMatchObject({ priority: 1, pillar: "presence" });
+    expect(first?.action).toBe("Revive Twitter: post twice a week");
+    expect(first?.evidence).toContain("No post for 60 days");
+  });
+
+  test("a low cadence is to be raised to what the brand can reach, and the gain is the formula's", () => {
+    const input = twitterBrand(posts(9, 14));
+    const found = recommend(input).find(({ pillar }) => pillar === "presence");
+    expect(found?.action).toBe("Post once a week on Twitter instead of 0.54");
+    const gain = Number(found?.expected_impact.split(" ")[0]);
+    expect(gain).toBeGreaterThan(1);
+    expect(computeScore(input).pillars.presence + gain).toBeLessThan(100);
+  });
+
+  test("a fallen cadence counts for momentum or presence, but is said once", () => {
+    const many = posts(60, 1, (i) => ({ date: daysAgo(57 + (i % 56)) }));
+    const found = recommend(twitterBrand([...many, ...posts(8, 7, (i) => ({ id: `late${i}` }))]));
+    expect(found.filter(({ action }) => /post|week/i.test(action) && /week/.test(action))).toHaveLength(1);
+  });
+
+  test("a format is recommended when it does better in the brand's own posts, with enough on both sides", () => {
+    const better = (i: number) => ({ media: i % 2 ? "video" : "text", likes: (i % 2 ? 60 : 10) + (i % 7) });
+    const found = recommend(twitterBrand(posts(80, 1.5, better))).find(({ action }) =>
+      action.includes("video"),
+    );
+    expect(found?.pillar).toBe("impact");
+    expect(found?.evidence).toMatch(/your \d+ video posts have a median engagement rate by impressions of/);
+    const few = recommend(twitterBrand(posts(12, 7, better)));
+    expect(few.some(({ action }) => action.includes("video"))).toBe(false);
+    const alike = posts(80, 1.5, (i) => ({ media: i % 2 ? "video" : "text", likes: 10 + (i % 7) }));
+    expect(recommend(twitterBrand(alike)).some(({ action }) => action.includes("video"))).toBe(false);
+  });
+
+  test("criticism is to be answered, with the numbers", () => {
+    const comments = Array.from({ length: 20 }, (_, i) => ({
+      date: daysAgo(i * 3),
+      positive: 2,
+      neutral: 2,
+      negative: i === 4 ? 9 : 3,
+      unknown: 0,
+    }));
+    const input: FormulaInput = { ...twitterBrand([]) };
+    const platforms = input.platforms.map((platform) => ({ ...platform, comments }));
+    const found = recommend({ ...input, platforms }).find(({ pillar }) => pillar === "sentiment");
+    expect(found?.evidence).toContain(`66 of 146 comments`);
+    expect(found?.evidence).toContain(`(9) on ${daysAgo(12)}`);
+  });
+
+  test("without any data, data are to be brought in", () => {
+    expect(recommend({ asOf: AS_OF, platforms: [] })).toMatchObject([
+      { priority: 1, pillar: "presence", expected_impact: "+0.0 Presence", composite_gain: 0 },
+    ]);
+  });
+});

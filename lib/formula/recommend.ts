@@ -1,0 +1,85 @@
+import { computeScore } from "./compute-score.ts";
+import type { FormulaInput } from "./formula-input.ts";
+import type { FormulaResult, Recommendation } from "./formula-result.ts";
+import type { Pillar } from "./names.ts";
+import { PILLARS } from "./names.ts";
+import { signed } from "./signed.ts";
+import { REGISTRY } from "./v1/benchmarks/registry.ts";
+import { WEIGHTS } from "./v1/parameters.ts";
+import { preparePlatform } from "./v1/prepare-platform.ts";
+import { measurePosts } from "./v1/recommend/measure-posts.ts";
+import { PLATFORM_WORDS } from "./v1/recommend/platform-words.ts";
+import type { Proposal } from "./v1/recommend/proposal.ts";
+import { proposeAnswering } from "./v1/recommend/propose-answering.ts";
+import { proposeMix } from "./v1/recommend/propose-mix.ts";
+import { proposePosting } from "./v1/recommend/propose-posting.ts";
+import { proposeRepeating } from "./v1/recommend/propose-repeating.ts";
+
+/**
+ * Changes that the brand can make, each with what the formula gives when run on the changed data, shrunk by the
+ * evidence. All pillars are considered. Only when there are no data at all is bringing in data recommended instead.
+ *
+ * @param input everything known of the brand
+ * @param version label of the formula version
+ * @returns recommendations with a gain, the greatest gain of the composite (weight × points of the pillar) first; no
+ * two on the same topic
+ * @throws RangeError when the version is unknown or a date is no day
+ */
+export function recommend(input: FormulaInput, version = "v1"): Recommendation[] {
+  const now = computeScore(input, version);
+  const judged = proposalsOf(input)
+    .map((proposal) => judge(proposal, now, version))
+    .filter(({ points }) => points >= 0.1)
+    .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
+  const best = judged.filter(
+    ({ proposal }, index) => judged.findIndex((other) => other.proposal.topic === proposal.topic) === index,
+  );
+  if (best.length === 0 && PILLARS.every((pillar) => now.confidence[pillar].level === "none"))
+    return [bringData(input)];
+  return best.map(({ proposal, points, gain }, index) => ({
+    priority: index + 1,
+    pillar: proposal.pillar,
+    action: proposal.action,
+    expected_impact: impactOf(points, proposal.pillar),
+    composite_gain: gain,
+    evidence: proposal.evidence,
+  }));
+}
+
+function proposalsOf(input: FormulaInput): Proposal[] {
+  const registry = [...(input.operatorBenchmarks ?? []), ...REGISTRY];
+  return input.platforms.flatMap((one) => {
+    const platform = preparePlatform(one, input.asOf.slice(0, 10));
+    const measured = measurePosts(platform, registry);
+    return [
+      ...proposePosting(input, platform, registry),
+      ...measured.flatMap((posts) => proposeMix(input, platform, posts)),
+      ...measured.flatMap((posts) => proposeRepeating(input, platform, posts)),
+      ...proposeAnswering(input, platform),
+    ];
+  });
+}
+
+function judge(proposal: Proposal, now: FormulaResult, version: string) {
+  const { pillar, certainty, changed } = proposal;
+  const after = computeScore(changed, version);
+  const points = Math.round((after.pillars[pillar] - now.pillars[pillar]) * certainty * 10) / 10;
+  return { proposal, points, gain: Math.round(points * WEIGHTS[pillar]) / 100 };
+}
+
+function impactOf(points: number, pillar: Pillar): string {
+  return `${signed(points)} ${pillar.charAt(0).toUpperCase()}${pillar.slice(1)}`;
+}
+
+function bringData(input: FormulaInput): Recommendation {
+  const names = input.platforms.map(({ platform }) => PLATFORM_WORDS[platform]);
+  const where = names.length === 0 ? "a platform" : names.join(", ");
+  return {
+    priority: 1,
+    pillar: "presence",
+    action: `Bring in data of ${where}: connect the account or import its export files`,
+    expected_impact: impactOf(0, "presence"),
+    composite_gain: 0,
+    evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".`,
+  };
+}

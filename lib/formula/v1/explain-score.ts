@@ -1,0 +1,48 @@
+import type { Contribution, Explanation } from "../formula-result.ts";
+import { WEIGHTS } from "./parameters.ts";
+import type { PillarInput } from "./pillar-input.ts";
+
+/**
+ * Turns measured inputs into points that add up to the composite: base + points + rounding = total, exactly in
+ * decimals. Points are rounded to four decimals; `rounding` is what is then left.
+ *
+ * @param inputs measured inputs of all pillars
+ * @param score the composite, one decimal
+ * @returns the explanation in the shape of the public answer
+ */
+export function explainScore(inputs: readonly PillarInput[], score: number): Explanation {
+  const contributions = inputs.map(contributionOf);
+  const points = contributions.reduce((sum, { points }) => sum + Math.round(points * SCALE), 0);
+  const rounding = (Math.round(score * SCALE) - 50 * SCALE - points) / SCALE;
+  return { formula_version: "v1", base: 50, contributions, rounding, total: score };
+}
+
+const SCALE = 10_000;
+
+function contributionOf(input: PillarInput): Contribution {
+  const weight = decimals((input.share * WEIGHTS[input.pillar]) / 100, 4);
+  const normalised = decimals(input.normalised, 2);
+  const confidence = decimals(input.confidence, 4);
+  return {
+    pillar: input.pillar,
+    platform: input.platform,
+    input: input.input,
+    value: figures(input.value),
+    unit: input.unit,
+    benchmark: figures(input.benchmark),
+    benchmark_source: input.source,
+    normalised,
+    confidence,
+    weight,
+    points: decimals(weight * confidence * (normalised - 50), 4) + 0,
+  };
+}
+
+function decimals(value: number, places: number): number {
+  return Number(value.toFixed(places)) + 0;
+}
+
+/** Four significant figures, but never fewer than the whole number has. */
+function figures(value: number): number {
+  return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
+}

@@ -1,0 +1,58 @@
+import type { BenchmarkRow } from "../benchmark-row.ts";
+import type { FormulaInput } from "../formula-input.ts";
+import { PLATFORMS } from "../names.ts";
+import { REGISTRY } from "./benchmarks/registry.ts";
+import { measureCadence } from "./measure-cadence.ts";
+import { measureImpact } from "./measure-impact.ts";
+import { measureMomentum } from "./measure-momentum.ts";
+import { measurePresence } from "./measure-presence.ts";
+import { measureReach } from "./measure-reach.ts";
+import { measureSentiment } from "./measure-sentiment.ts";
+import type { PillarInput } from "./pillar-input.ts";
+import type { PreparedPlatform } from "./prepare-platform.ts";
+import { preparePlatform } from "./prepare-platform.ts";
+
+/**
+ * Measures every input of every pillar. Platforms that were observed in the level window are weighted by their
+ * observed days in it, in every pillar but sentiment, which weighs them by comments: a weight that posts cannot move
+ * is what keeps silence from paying.
+ *
+ * @param input all data of the brand, in any order
+ * @param registry benchmark rows; the operator's rows of the input go before them
+ * @returns the prepared platforms and the inputs, in the order of pillars
+ * @throws RangeError when a date is no day
+ */
+export function measurePillars(
+  input: FormulaInput,
+  registry: readonly BenchmarkRow[] = REGISTRY,
+): { platforms: PreparedPlatform[]; inputs: PillarInput[] } {
+  const asOf = input.asOf.slice(0, 10);
+  const platforms = input.platforms
+    .map((platform) => preparePlatform(platform, asOf))
+    .filter(
+      (platform) =>
+        platform.observed !== null || platform.followers.length > 0 || platform.comments.length > 0,
+    )
+    .sort(byPlatform);
+  const rows = [...(input.operatorBenchmarks ?? []), ...registry];
+  const shares = sharesOf(platforms);
+  const inputs = [
+    ...measurePresence(platforms, shares, rows),
+    ...measureReach(platforms, shares, rows),
+    ...measureImpact(platforms, shares, rows),
+    ...measureSentiment(platforms),
+    ...measureMomentum(platforms, shares, rows),
+  ];
+  return { platforms, inputs };
+}
+
+function byPlatform(a: PreparedPlatform, b: PreparedPlatform): number {
+  const place = PLATFORMS.indexOf(a.platform) - PLATFORMS.indexOf(b.platform);
+  return place || (a.observed?.from ?? 0) - (b.observed?.from ?? 0) || a.posts.length - b.posts.length;
+}
+
+function sharesOf(platforms: readonly PreparedPlatform[]): number[] {
+  const days = platforms.map((platform) => measureCadence(platform).observedDays);
+  const total = days.reduce((sum, count) => sum + count, 0);
+  return days.map((count) => (total === 0 ? 0 : count / total));
+}

@@ -1,0 +1,83 @@
+import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
+import type { Platform } from "../names.ts";
+import { dayNumber } from "./day-number.ts";
+import { DAYS } from "./parameters.ts";
+
+/** One platform's data, cut to what the formula may look at on the day of the score, and put in order. */
+export type PreparedPlatform = {
+  platform: Platform;
+  /** Day number of the score. */
+  today: number;
+  /** First and last observed day number within the lookback; null when nothing was observed in it. */
+  observed: { from: number; to: number } | null;
+  /** Own posts without replies, in no order. */
+  posts: PreparedPost[];
+  followers: { day: number; count: number }[];
+  /** Days of comments within the level window. */
+  comments: CommentDay[];
+};
+
+export type PreparedPost = { day: number; age: number; post: PostInput };
+
+/**
+ * Cuts one platform's data to the lookback before the day of the score. What is dated later is left
+ * out (no look-ahead), and so is every reply: replies answer few people and would drown the figures of posts. The
+ * observed span is widened to known posts and replies, for a known post shows that its day was observed.
+ *
+ * @param input one platform as the caller has it, in any order
+ * @param asOf the UTC day of the score, YYYY-MM-DD
+ * @returns the platform's data; audience figures in ascending order of day
+ * @throws RangeError when a date is no day
+ */
+export function preparePlatform(input: PlatformInput, asOf: string): PreparedPlatform {
+  const today = dayNumber(asOf);
+  const first = today - DAYS.postLookback + 1;
+  const known = placePosts(within(input.posts, first, asOf), today);
+  const followers = within(input.followers, today - DAYS.lookback + 1, asOf)
+    .filter((figure) => isCount(figure.count))
+    .map((figure) => ({ day: dayNumber(figure.date), count: figure.count }))
+    .sort((a, b) => a.day - b.day || a.count - b.count);
+  return {
+    platform: input.platform,
+    today,
+    observed: observedSpan(input, known, first, today),
+    posts: known.filter((placed) => placed.post.isReply !== true),
+    followers,
+    comments: within(input.comments, today - DAYS.level + 1, asOf),
+  };
+}
+
+/** Whether a figure is known: a finite number that is not negative. Anything else is unknown, never 0. */
+export function isCount(value: number | undefined): value is number {
+  return value !== undefined && value >= 0 && Number.isFinite(value);
+}
+
+function within<Dated extends { date: string }>(
+  entries: readonly Dated[],
+  first: number,
+  asOf: string,
+): Dated[] {
+  const oldest = new Date(first * 86_400_000).toISOString().slice(0, 10);
+  return entries.filter(({ date }) => date >= oldest && date.slice(0, 10) <= asOf);
+}
+
+function placePosts(posts: readonly PostInput[], today: number): PreparedPost[] {
+  const days = new Map<string, number>();
+  return posts.map((post) => {
+    const day = days.get(post.date) ?? dayNumber(post.date);
+    days.set(post.date, day);
+    return { day, age: today - day, post };
+  });
+}
+
+function observedSpan(input: PlatformInput, known: PreparedPost[], first: number, today: number) {
+  let from = dayNumber(input.observedFrom);
+  let to = dayNumber(input.observedTo);
+  for (const { day } of known) {
+    from = Math.min(from, day);
+    to = Math.max(to, day);
+  }
+  from = Math.max(from, first);
+  to = Math.min(to, today);
+  return from <= to ? { from, to } : null;
+}

@@ -1,0 +1,23 @@
+import type { Pillars } from "../names.ts";
+import { PILLARS } from "../names.ts";
+import type { PillarInput } from "./pillar-input.ts";
+
+/**
+ * The published pillars: 50 + Σ share · confidence · (normalised − 50) over the pillar's inputs, with one decimal.
+ * With C = Σ share · confidence this is 50 + C · (raw − 50): few data pull to 50, and no evidence is 50.
+ *
+ * @param inputs measured inputs of all pillars; shares of one pillar add up to at most 1
+ * @returns each pillar, 0–100
+ * Source: the definition of formula version v1; confidence = n/(n + k) with the k of `HALF_WAY`.
+ */
+export function publishPillars(inputs: readonly PillarInput[]): Pillars {
+  const entries = PILLARS.map((pillar) => {
+    const own = inputs.filter((input) => input.pillar === pillar);
+    const moved = own.reduce(
+      (sum, input) => sum + input.share * input.confidence * (input.normalised - 50),
+      0,
+    );
+    return [pillar, Math.round(Math.min(100, Math.max(0, 50 + moved)) * 10) / 10];
+  });
+  return Object.fromEntries(entries) as Pillars;
+}
