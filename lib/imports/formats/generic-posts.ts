@@ -1,0 +1,42 @@
+import type { ExportFormat } from "../export-format.ts";
+
+const FIGURES = [
+  "likes",
+  "comments",
+  "shares",
+  "quotes",
+  "saves",
+  "views",
+  "impressions",
+  "reach",
+  "clicks",
+  "followers",
+] as const;
+const COLUMNS = ["created_at", "text", "title", "media", "duration_s", "is_reply", "url", ...FIGURES];
+
+/** Posts in Plinth's own plain form: `id` and any of the other columns. */
+export const genericPosts: ExportFormat = {
+  names: { csv: "generic_posts_csv", jsonl: "generic_posts_jsonl" },
+  title: "posts",
+  keyColumns: ["id"],
+  recognises: (header) => header("id") && COLUMNS.some(header),
+  toRows: (fields) => {
+    const figures = Object.fromEntries(FIGURES.map((figure) => [figure, fields.count(figure)]));
+    return [
+      {
+        kind: "post",
+        post: {
+          id: fields.id("id"),
+          createdAt: fields.time("created_at"),
+          text: fields.text("text"),
+          title: fields.text("title"),
+          url: fields.url("url"),
+          media: fields.name("media")?.toLowerCase(),
+          durationS: fields.duration("duration_s"),
+          isReply: fields.flag("is_reply"),
+          ...figures,
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,59 @@
+import { type Line, LONGEST_LINE } from "./read-lines.ts";
+
+/** Lines from..to (to not included) that look like one CSV record. A closed one has all its quotes in pairs. */
+export type Group = { from: number; to: number; closed: boolean };
+
+/** A quote opens a field only at its start; anywhere else it stands for itself (5" cup). */
+const OPENING = /(?:^|,)\s*"/;
+
+/**
+ * Finds which lines belong together: a line whose quotes are not in pairs goes on to the next line that has such quotes.
+ *
+ * @param lines in order
+ * @param from where to begin
+ * @param options.atEnd no more lines will come
+ * @param options.most how many groups are wanted, all by default
+ * @returns the groups without blank lines, and where the lines begin that need more lines to be judged
+ */
+export function groupLines(
+  lines: Line[],
+  from: number,
+  { atEnd, most = Number.POSITIVE_INFINITY }: { atEnd: boolean; most?: number },
+): { groups: Group[]; rest: number } {
+  const groups: Group[] = [];
+  let at = from;
+  while (at < lines.length && groups.length < most) {
+    const line = lines[at];
+    if (!line || (line.text.trim() === "" && !line.damage)) {
+      at += 1;
+      continue;
+    }
+    const group = findGroup(lines, at, atEnd);
+    if (!group) break;
+    groups.push(group);
+    at = group.to;
+  }
+  return { groups, rest: at };
+}
+
+function findGroup(lines: Line[], from: number, atEnd: boolean): Group | undefined {
+  let open = false;
+  let size = 0;
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
+    // No record is longer than the longest line may be: what goes on further is a quote that was forgotten.
+    if (!line || line.damage || size > LONGEST_LINE)
+      return { from, to: Math.max(at, from + 1), closed: false };
+    if (hasOddQuotes(line.text)) open = !open && OPENING.test(line.text);
+    if (!open) return { from, to: at + 1, closed: true };
+    size += line.text.length;
+  }
+  return atEnd ? { from, to: lines.length, closed: false } : undefined;
+}
+
+/** Whether a quoted field begins or ends on this line without the other. */
+export function hasOddQuotes(text: string): boolean {
+  let odd = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) odd = !odd;
+  return odd;
+}

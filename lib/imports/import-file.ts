@@ -1,0 +1,157 @@
+import { withWorkspace } from "#lib/db.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { Problem } from "#lib/problems.ts";
+import type { ExportRow, FormatRow } from "./export-row.ts";
+import { readExport } from "./read-export.ts";
+import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
+
+const BATCH_ROWS = 1_000;
+const MOST_REJECTED = 1_000;
+const MOST_HANDLE = 100;
+const TIMEOUT_MS = 30 * 60_000;
+
+export type ImportInput = {
+  platform: Platform;
+  /** Name of the account, with or without a leading "@", 1–100 characters. */
+  handle: string;
+  /** As the user calls the file, for the result and for messages. */
+  fileName: string;
+  source: AsyncIterable<Uint8Array>;
+  /** The moment of the import; rows dated more than a day after it are rejected. */
+  now: Date;
+};
+
+export type ImportResult = {
+  file: string;
+  /** Name of the recognised format, such as `x_monthly_export`. */
+  format: string;
+  /** Posts that the workspace did not have. */
+  posts: number;
+  /** Posts, days and comments that it had and that now say something else. */
+  updated: number;
+  /** Days of audience that it did not have. */
+  account_days: number;
+  /** Comments that it did not have. */
+  comments: number;
+  /** The first 1,000 rows that were left out, by physical line. */
+  rejected: { line: number; reason: string }[];
+  /** All rows that were left out. */
+  rejected_total: number;
+};
+
+type Reading = { rows: AsyncGenerator<ExportRow>; result: ImportResult };
+
+/**
+ * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
+ * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the
+ * platform, unless every row was rejected.
+ *
+ * @param workspaceId the workspace that the rows will belong to
+ * @returns what was new, what changed, what was left out and why
+ * @throws Problem "Not An Export" for a file that is none or of another platform, "Invalid Request" for the handle
+ */
+export async function importFile(workspaceId: string, input: ImportInput): Promise<ImportResult> {
+  const handle = normaliseHandle(input.handle);
+  const { platform, fileName, now } = input;
+  const reading: Reading = {
+    rows: readExport(input.source, { platform, fileName, now }),
+    result: startResult(fileName),
+  };
+  try {
+    // A file that is refused, or has no good row, never opens a transaction.
+    const first = await nextRow(reading);
+    if (first || reading.result.rejected_total === 0) await land(workspaceId, input, handle, reading, first);
+    return reading.result;
+  } finally {
+    // Lets go of the source when the database fails halfway.
+    await reading.rows.return(undefined);
+  }
+}
+
+async function land(
+  workspaceId: string,
+  { platform, now }: ImportInput,
+  handle: string,
+  reading: Reading,
+  first: FormatRow | undefined,
+): Promise<void> {
+  await withWorkspace(
+    workspaceId,
+    async (tx) => {
+      // The connection comes first: its row lock makes imports into the same platform wait for each other.
+      await tx.platformConnection.upsert({
+        where: { workspaceId_platform: { workspaceId, platform } },
+        create: {
+          workspaceId,
+          platform,
+          handle,
+          status: "connected",
+          source: "import",
+          connectedAt: now,
+          lastSync: now,
+        },
+        update: { handle, status: "connected", source: "import", lastSync: now },
+      });
+      await writeAll({ tx, workspaceId, platform, now }, reading, first);
+    },
+    { timeoutMs: TIMEOUT_MS },
+  );
+}
+
+function normaliseHandle(handle: string): string {
+  const name = handle.trim().replace(/^@+\s*/, "");
+  const length = Array.from(name).length;
+  if (length >= 1 && length <= MOST_HANDLE && !/[\p{Cc}\p{Cs}]/u.test(name)) return name;
+  throw new Problem(
+    "Invalid Request",
+    `The handle must have 1 to ${MOST_HANDLE} characters, without control characters.`,
+  );
+}
+
+function startResult(file: string): ImportResult {
+  return {
+    file,
+    format: "",
+    posts: 0,
+    updated: 0,
+    account_days: 0,
+    comments: 0,
+    rejected: [],
+    rejected_total: 0,
+  };
+}
+
+/** The next good row; the format and the rejected rows on the way go into the result. */
+async function nextRow({ rows, result }: Reading): Promise<FormatRow | undefined> {
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    const row = next.value;
+    if (row.kind === "format") {
+      result.format = row.format;
+    } else if (row.kind === "rejected") {
+      result.rejected_total += 1;
+      if (result.rejected.length < MOST_REJECTED)
+        result.rejected.push({ line: row.line, reason: row.reason });
+    } else {
+      return row;
+    }
+  }
+  return undefined;
+}
+
+async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | undefined): Promise<void> {
+  let batch: FormatRow[] = [];
+  for (let row = first; row; row = await nextRow(reading)) {
+    batch.push(row);
+    if (batch.length < BATCH_ROWS) continue;
+    addCounts(reading.result, await writeRows(target, batch));
+    batch = [];
+  }
+  addCounts(reading.result, await writeRows(target, batch));
+}
+
+function addCounts(result: ImportResult, counts: RowCounts): void {
+  result.posts += counts.posts;
+  result.updated += counts.updated;
+  result.account_days += counts.accountDays;
+  result.comments += counts.comments;
+}

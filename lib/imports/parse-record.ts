@@ -1,0 +1,60 @@
+import { CsvError, type Options, parse } from "csv-parse/sync";
+
+const OPTIONS = { relax_column_count: true, record_delimiter: "\n" } satisfies Options;
+/** From strict to lenient; a later one is tried only after a failure that it can heal. */
+const ATTEMPTS: { options: Options; after: string[]; lenient?: boolean }[] = [
+  { options: OPTIONS, after: [""] },
+  { options: { ...OPTIONS, trim: true }, after: ["INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"] },
+  {
+    options: { ...OPTIONS, trim: true, relax_quotes: true },
+    after: ["INVALID_OPENING_QUOTE"],
+    lenient: true,
+  },
+];
+const REASONS: { [code: string]: string } = {
+  CSV_QUOTE_NOT_CLOSED: "a quoted field begins here and does not end",
+};
+
+export type ParsedRecord = { cells: string[] } | { reason: string };
+
+/**
+ * Parses the text of one CSV record. Space around quoted fields and a quote inside an unquoted field (5" pipe) are
+ * allowed; a quoted field with anything between its closing quote and the comma is damage.
+ *
+ * @param text one or more physical lines
+ * @param strictly a quote inside an unquoted field is damage too: it may be what is left of a longer record
+ * @returns its cells, or in words what is wrong
+ */
+export function parseRecord(text: string, strictly = false): ParsedRecord {
+  let failure = "";
+  for (const { options, after, lenient } of ATTEMPTS) {
+    if (!after.includes(failure) || (strictly && lenient)) break;
+    try {
+      const records = parse(text, options);
+      if (records.length === 1 && records[0]) return { cells: records[0] };
+      break;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      failure = error.code;
+    }
+  }
+  return {
+    reason: REASONS[failure] ?? 'a quoted field is damaged: a quote inside it must be written twice ("")',
+  };
+}
+
+/**
+ * Parses many CSV records at once, which is many times faster than one by one.
+ *
+ * @param texts the text of each record
+ * @returns the cells of each, or undefined when any of them is not strictly right
+ */
+export function parseRecords(texts: string[]): string[][] | undefined {
+  try {
+    const records = parse(texts.join("\n"), OPTIONS);
+    return records.length === texts.length ? records : undefined;
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExportRow } from "../export-row.ts";
+import { type ReadOptions, readExport } from "../read-export.ts";
+
+/** Gives a file to the code under test in chunks of `size` bytes. */
+export async function* chunksOf(content: string | Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content as string);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** Reads a whole file; `size` is that of the chunks. */
+export async function collectRows(
+  content: string | Uint8Array,
+  options: ReadOptions = { platform: "instagram" },
+  size?: number,
+): Promise<ExportRow[]> {
+  const rows: ExportRow[] = [];
+  for await (const row of readExport(chunksOf(content, size), options)) rows.push(row);
+  return rows;
+}
+
+/** The posts of the rows by line, and the rejected rows. */
+export function sortRows(rows: ExportRow[]) {
+  return {
+    good: rows.flatMap((row) => (row.kind === "format" || row.kind === "rejected" ? [] : [row.line])),
+    rejected: rows.flatMap((row) =>
+      row.kind === "rejected" ? [{ line: row.line, reason: row.reason }] : [],
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import type { WorkspaceTx } from "#lib/db.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { buildUpsert, type ImportTable } from "./build-upsert.ts";
+import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-row.ts";
+
+export type RowTarget = { tx: WorkspaceTx; workspaceId: string; platform: Platform; now: Date };
+/** New posts, days and comments, and rows of all three that were there and now say something else. */
+export type RowCounts = { posts: number; updated: number; accountDays: number; comments: number };
+type Written = { added: number; changed: number };
+
+const POSTS: ImportTable = {
+  name: "posts",
+  key: "id",
+  columns: {
+    id: "text",
+    createdAt: "timestamptz(3)",
+    text: "text",
+    title: "text",
+    url: "text",
+    media: "text",
+    durationS: "float8",
+    isReply: "boolean",
+    likes: "bigint",
+    comments: "bigint",
+    shares: "bigint",
+    quotes: "bigint",
+    saves: "bigint",
+    views: "bigint",
+    impressions: "bigint",
+    reach: "bigint",
+    clicks: "bigint",
+    followers: "bigint",
+  },
+  stamped: true,
+};
+const ACCOUNT_DAYS: ImportTable = {
+  name: "account_days",
+  key: "date",
+  columns: { date: "date", followers: "bigint" },
+  stamped: false,
+};
+const COMMENTS: ImportTable = {
+  name: "comments",
+  key: "id",
+  columns: { id: "text", postId: "text", createdAt: "timestamptz(3)", author: "text", text: "text" },
+  stamped: true,
+};
+
+/**
+ * Writes rows of an export inside the caller's transaction. A known row is updated where the new one says something else;
+ * a known value is never replaced by an unknown one. Of the same row twice the later wins.
+ *
+ * @param target the transaction and whose rows they are
+ * @param rows a batch that fits in one statement per kind
+ * @returns how many rows were new and how many changed
+ */
+export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<RowCounts> {
+  const posts = new Map<string, ExportPost>();
+  const days = new Map<string, ExportDay>();
+  const comments = new Map<string, ExportComment>();
+  for (const row of rows) {
+    if (row.kind === "post") mergeInto(posts, row.post.id, row.post);
+    else if (row.kind === "comment") mergeInto(comments, row.comment.id, row.comment);
+    else days.set(row.day.date.toISOString(), row.day);
+  }
+  const ofPosts = await writeTable(target, POSTS, posts.values());
+  const ofDays = await writeTable(target, ACCOUNT_DAYS, days.values());
+  const ofComments = await writeTable(target, COMMENTS, comments.values());
+  return {
+    posts: ofPosts.added,
+    accountDays: ofDays.added,
+    comments: ofComments.added,
+    updated: ofPosts.changed + ofDays.changed + ofComments.changed,
+  };
+}
+
+/** One statement cannot touch a row twice, so what a file says twice is merged before it is written. */
+function mergeInto<T extends object>(rows: Map<string, T>, id: string, row: T): void {
+  const before = rows.get(id);
+  const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  rows.set(id, before ? { ...before, ...known } : row);
+}
+
+async function writeTable(target: RowTarget, table: ImportTable, rows: Iterable<object>): Promise<Written> {
+  const all = [...rows];
+  if (all.length === 0) return { added: 0, changed: 0 };
+  const { tx, workspaceId, platform, now } = target;
+  const parameters = [workspaceId, platform, JSON.stringify(all), ...(table.stamped ? [now] : [])];
+  const { insert, update } = buildUpsert(table);
+  const added = await tx.$executeRawUnsafe(insert, ...parameters);
+  // When every row was new there is none to update.
+  const changed = added === all.length ? 0 : await tx.$executeRawUnsafe(update, ...parameters);
+  return { added, changed };
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { findAudience } from "./find-audience.ts";
+import type { PlatformList, PlatformsQuery } from "./schemas.ts";
+
+/** The platforms of a workspace with their audience, and those that it could still connect. */
+export async function listPlatforms(
+  caller: Caller,
+  query: z.infer<typeof PlatformsQuery>,
+): Promise<PlatformList> {
+  const { id } = await resolveWorkspace(caller, query.workspace_id);
+  return withWorkspace(id, async (tx) => {
+    const rows = await tx.platformConnection.findMany({ where: { workspaceId: id } });
+    const audiences = await findAudience(tx, id);
+    const known = PLATFORMS.flatMap((name) => rows.find((row) => row.platform === name) ?? []);
+    const platforms = known.map((row) => present(row, audiences.get(row.platform) ?? null));
+    return {
+      platforms,
+      total_connected: known.filter((row) => row.status === "connected").length,
+      available: PLATFORMS.filter((name) => !known.some((row) => row.platform === name)),
+    };
+  });
+}
+
+type Row = { platform: string; status: string; lastSync: Date | null; handle: string };
+type Status = PlatformList["platforms"][number]["status"];
+
+function present(row: Row, audience: number | null): PlatformList["platforms"][number] {
+  const entry = {
+    status: row.status as Status,
+    last_sync: row.lastSync?.toISOString() ?? null,
+    handle: row.handle,
+  };
+  if (row.platform === "youtube") return { name: "youtube", ...entry, subscribers: audience };
+  return { name: row.platform as Platform, ...entry, followers: audience };
+}
