@@ -1,0 +1,10 @@
+import { isDatabaseReady } from "#lib/http/is-database-ready.ts";
+
+/** 200 when the database answers, else 503: whether to send traffic here. */
+export async function GET(): Promise<Response> {
+  const ready = await isDatabaseReady();
+  const body = { status: ready ? "ready" : "database unavailable" };
+  return Response.json(body, { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+}
+
+export const dynamic = "force-dynamic";

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { Confidence, Explanation, IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
+
+/** What a completed audit stores as its result; parsed at every read, so that old rows cannot surprise a reader. */
+export const StoredResult = z.object({
+  score: z.number(),
+  pillars: PillarDetails,
+  recommendations: z.array(Recommendation.extend({ composite_gain: z.number(), evidence: z.string() })),
+  industry_benchmark: IndustryBenchmark.extend({ basis: z.enum(["industry", "reference"]), sample: z.int() }),
+  explanation: Explanation,
+  confidence: Confidence,
+  /** The audit that `change` compares with. */
+  previous_audit_id: z.string().nullable(),
+});
+
+export type StoredResult = z.infer<typeof StoredResult>;

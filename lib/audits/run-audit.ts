@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { withWorkspace } from "../db.ts";
+import { env } from "../env.ts";
+import type { Platform } from "../formula/names.ts";
+import { log } from "../log.ts";
+import { utcDay } from "../score/utc-day.ts";
+import { failAudit } from "./fail-audit.ts";
+import {
+  claimLease,
+  type Lease,
+  LeaseLost,
+  RENEW_EVERY_MS,
+  releaseLease,
+  renewLease,
+  writeWithLease,
+} from "./lease.ts";
+import { listSteps, type PlannedStep, type StepName } from "./list-steps.ts";
+import { analyseText } from "./steps/analyse-text.ts";
+import type { RunningAudit, StepContext, StepOutputs } from "./steps/audit-step.ts";
+import { collectPlatform } from "./steps/collect-platform.ts";
+import { compareScore } from "./steps/compare-score.ts";
+import { finishAudit } from "./steps/finish-audit.ts";
+import { recommendActions } from "./steps/recommend-actions.ts";
+import { scorePillars } from "./steps/score-pillars.ts";
+
+const STEPS: Record<StepName, (context: StepContext) => Promise<unknown>> = {
+  collect: collectPlatform,
+  analyse: analyseText,
+  score: scorePillars,
+  compare: compareScore,
+  recommend: recommendActions,
+  finish: finishAudit,
+};
+
+/** A step that fails this often ends the audit: what fails once may be a passing fault of the database. */
+const MOST_TRIES = 3;
+const SECONDS_BEFORE_A_RETRY = 2;
+
+/**
+ * Runs an audit from its first unfinished step to its end, unless another living worker has it. Steps that are done are
+ * never done again; every write carries the lease.
+ * @returns whether this call ended the audit.
+ */
+export async function runAudit(
+  workspaceId: string,
+  auditId: string,
+  now = () => new Date(),
+): Promise<boolean> {
+  const lease = await claimLease(workspaceId, auditId);
+  if (!lease) return false;
+  const heartbeat = setInterval(() => {
+    renewLease(lease).catch((error) =>
+      log().warn({ auditId, err: error }, "could not renew the lease of an audit"),
+    );
+  }, RENEW_EVERY_MS);
+  try {
+    const audit = await loadAudit(lease);
+    for (const step of listSteps(audit.platforms)) await runStep(lease, audit, step, now);
+    return true;
+  } catch (error) {
+    return await giveUp(lease, error, now());
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function loadAudit({ workspaceId, auditId }: Lease): Promise<RunningAudit> {
+  const row = await withWorkspace(workspaceId, (tx) =>
+    tx.audit.findUniqueOrThrow({
+      where: { workspaceId_id: { workspaceId, id: auditId } },
+      omit: { input: true },
+    }),
+  );
+  return { ...row, platforms: row.platforms as Platform[], day: utcDay(row.asOf ?? row.createdAt) };
+}
+
+async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now: () => Date): Promise<void> {
+  const { workspaceId, auditId } = lease;
+  const where = { workspaceId_auditId_position: { workspaceId, auditId, position: step.position } };
+  const done = await withWorkspace(workspaceId, (tx) =>
+    tx.auditStep.findMany({
+      where: { workspaceId, auditId, finishedAt: { not: null } },
+      orderBy: { position: "asc" },
+    }),
+  );
+  if (done.some((row) => row.position === step.position)) return;
+  await waitForTurn(audit, step);
+  await writeWithLease(lease, (tx) =>
+    tx.auditStep.update({ where, data: { startedAt: now(), runs: { increment: 1 } } }),
+  );
+  const finished = async (output: unknown) =>
+    writeWithLease(lease, (tx) =>
+      tx.auditStep.update({
+        where,
+        data: { finishedAt: now(), output: { value: output ?? null } as object },
+      }),
+    );
+  const context: StepContext = {
+    audit,
+    platform: step.platform,
+    now,
+    read: (work) => withWorkspace(workspaceId, work, { timeoutMs: 60_000 }),
+    write: (work) => writeWithLease(lease, work),
+    outputs: <N extends keyof StepOutputs>(name: N) =>
+      done.filter((row) => row.name === name).map((row) => (row.output as { value: StepOutputs[N] }).value),
+  };
+  const output = await STEPS[step.name](context);
+  if (step.name !== "finish") await finished(output);
+}
+
+/**
+ * Spreads the steps over the least time that a run takes, so that late figures of platforms are still taken and clients
+ * can follow the progress. The time is the database's: a worker's clock may be off.
+ */
+async function waitForTurn(audit: RunningAudit, step: PlannedStep): Promise<void> {
+  const share = step.position / (listSteps(audit.platforms).length - 1);
+  const turn = share * env().PLINTH_AUDIT_MIN_SECONDS;
+  if (turn === 0) return;
+  const [clock] = await withWorkspace(
+    audit.workspaceId,
+    (tx) => tx.$queryRaw<{ elapsed: number }[]>`
+      SELECT extract(epoch FROM clock_timestamp() - taken_at)::float AS elapsed FROM audits
+      WHERE workspace_id = ${audit.workspaceId} AND id = ${audit.id}`,
+  );
+  await sleep(Math.max(0, turn - (clock?.elapsed ?? 0)) * 1_000);
+}
+
+/** Hands an audit back after a fault, or ends it when the same step has failed too often. Says whether it ended. */
+async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
+  const { workspaceId, auditId } = lease;
+  if (error instanceof LeaseLost) {
+    log().warn({ auditId }, error.message);
+    return false;
+  }
+  log().error({ auditId, err: error }, "a step of an audit failed");
+  const tries = await withWorkspace(workspaceId, (tx) =>
+    tx.auditStep.aggregate({ where: { workspaceId, auditId, finishedAt: null }, _max: { runs: true } }),
+  );
+  if ((tries._max.runs ?? 0) < MOST_TRIES) {
+    await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
+    return false;
+  }
+  const detail = `A step failed ${MOST_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
+  return failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now });
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { PILLARS, PLATFORMS } from "../formula/names.ts";
+
+const pillar = z.enum(PILLARS);
+const platform = z.enum(PLATFORMS);
+const byPillar = <S extends z.ZodType>(schema: S) =>
+  z.object(Object.fromEntries(PILLARS.map((name) => [name, schema])) as Record<(typeof PILLARS)[number], S>);
+
+export const Contribution = z
+  .object({
+    pillar,
+    platform: platform.nullable(),
+    input: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    benchmark: z.number(),
+    benchmark_source: z.string(),
+    normalised: z.number(),
+    confidence: z.number(),
+    weight: z.number(),
+    points: z.number(),
+  })
+  .meta({ id: "Contribution" });
+
+export const Explanation = z
+  .object({
+    formula_version: z.string(),
+    base: z.literal(50),
+    contributions: z.array(Contribution),
+    rounding: z.number(),
+    total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
+  })
+  .meta({ id: "Explanation" });
+
+export const Confidence = byPillar(
+  z.object({ level: z.enum(["none", "low", "medium", "high"]), evidence: z.string() }),
+).meta({ id: "Confidence" });
+
+export const PillarDetails = byPillar(
+  z.object({
+    score: z.number(),
+    change: z.string().meta({ description: "Against the audit before, signed.", examples: ["+3.1"] }),
+    grade: z.enum(["green", "yellow", "red"]),
+  }),
+).meta({ id: "PillarDetails" });
+
+export const Recommendation = z
+  .object({
+    priority: z.int(),
+    pillar,
+    action: z.string(),
+    expected_impact: z.string().meta({ examples: ["+4.2 Reach"] }),
+  })
+  .meta({ id: "Recommendation" });
+
+export const IndustryBenchmark = z
+  .object({ your_score: z.number(), industry_average: z.number(), percentile: z.int() })
+  .meta({ id: "IndustryBenchmark" });
+
+export const RunAuditBody = z.object({
+  workspace_id: z.string().max(100).optional(),
+  platforms: z
+    .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({ description: "Default: all connected platforms." }),
+  lookback_days: z
+    .int({ error: "expected a whole number from 1 to 365" })
+    .min(1, { error: "expected a whole number from 1 to 365" })
+    .max(365, { error: "expected a whole number from 1 to 365" })
+    .default(90),
+  webhook_url: z
+    .string()
+    .max(2_000)
+    .optional()
+    .meta({ description: "A public HTTPS address that gets a POST when the audit completes." }),
+});
+
+export const AuditRun = z
+  .object({
+    audit_id: z.string(),
+    status: z.literal("processing"),
+    estimated_completion: z.iso.datetime(),
+    workspace_id: z.string(),
+    platforms_included: z.array(platform),
+    lookback_days: z.int(),
+  })
+  .meta({ id: "AuditRun" });
+
+export const AuditParams = z.object({ audit_id: z.string() });
+
+export const AuditQuery = z.object({
+  expand: z
+    .string()
+    .max(200)
+    .optional()
+    .transform((text) => (text ?? "").split(","))
+    .meta({ description: "More than the contract's fields, comma-separated: `explanation`, `confidence`." }),
+});
+
+export const AuditResult = z
+  .object({
+    audit_id: z.string(),
+    status: z.enum(["completed", "failed"]),
+    completed_at: z.iso.datetime(),
+    score: z.number().nullable(),
+    pillars: PillarDetails.nullable(),
+    recommendations: z.array(Recommendation).nullable(),
+    industry_benchmark: IndustryBenchmark.nullable(),
+    error: z
+      .object({ title: z.string(), detail: z.string() })
+      .optional()
+      .meta({ description: "Of a failed run." }),
+    explanation: Explanation.nullable().optional(),
+    confidence: Confidence.nullable().optional(),
+  })
+  .meta({ id: "AuditResult" });
+
+export type RunAuditInput = z.infer<typeof RunAuditBody>;
+export type AuditRun = z.infer<typeof AuditRun>;
+export type AuditResult = z.infer<typeof AuditResult>;

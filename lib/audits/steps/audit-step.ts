@@ -1,0 +1,38 @@
+import type { WorkspaceTx } from "../../db.ts";
+import type { CommentDay } from "../../formula/formula-input.ts";
+import type { FormulaResult, Recommendation } from "../../formula/formula-result.ts";
+import type { Platform } from "../../formula/names.ts";
+import type { PlatformData } from "../../score/load-platform-data.ts";
+import type { StoredResult } from "../audit-result.ts";
+
+/** What each kind of step leaves behind for the later ones: the checkpoint of a run. */
+export type StepOutputs = {
+  collect: PlatformData | null;
+  analyse: { platform: Platform; days: CommentDay[] }[];
+  score: FormulaResult;
+  compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id">;
+  recommend: Recommendation[];
+};
+
+export type RunningAudit = {
+  workspaceId: string;
+  id: string;
+  platforms: Platform[];
+  lookbackDays: number;
+  asOf: Date | null;
+  createdAt: Date;
+  /** UTC day that the score is of. */
+  day: string;
+};
+
+export type StepContext = {
+  audit: RunningAudit;
+  platform: Platform | null;
+  now: () => Date;
+  /** Reads in a transaction of the workspace. */
+  read: <T>(work: (tx: WorkspaceTx) => Promise<T>) => Promise<T>;
+  /** Writes, as long as this worker holds the audit. */
+  write: <T>(work: (tx: WorkspaceTx) => Promise<T>) => Promise<T>;
+  /** What the finished steps of one kind left, in order. */
+  outputs: <N extends keyof StepOutputs>(name: N) => StepOutputs[N][];
+};

@@ -1,0 +1,65 @@
+import { publicUrl } from "../env.ts";
+import { log } from "../log.ts";
+import { Problem, type ProblemTitle, problemCode } from "../problems.ts";
+
+type Context = { requestId: string; instance: string; headers?: Record<string, string> };
+
+/** What is known of a problem answer: RFC 9457 with `message`, `code`, `request_id` and, for input, `errors`. */
+export function problemResponse(problem: Problem, context: Context): Response {
+  const code = problemCode(problem.title);
+  const body = {
+    type: problemAddress(problem.title),
+    title: problem.title,
+    status: problem.status,
+    detail: problem.message,
+    message: problem.message,
+    code,
+    instance: context.instance,
+    request_id: context.requestId,
+    ...(problem.errors && { errors: problem.errors }),
+    ...problem.members,
+  };
+  const headers = new Headers({ ...context.headers, ...problem.headers });
+  headers.set("Content-Type", "application/problem+json");
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Request-Id", context.requestId);
+  return new Response(JSON.stringify(body), { status: problem.status, headers });
+}
+
+/** Address of the page about a problem. */
+export function problemAddress(title: ProblemTitle): string {
+  return `${publicUrl()}/problems/${problemCode(title)}`;
+}
+
+/** Any thrown thing as a problem: what is not one of ours is logged and told without its inside. */
+export function toProblem(thrown: unknown, requestId: string): Problem {
+  if (thrown instanceof Problem) return thrown;
+  log().error({ requestId, err: thrown }, "request failed");
+  if (isDatabaseDown(thrown)) {
+    return new Problem(
+      "Service Unavailable",
+      "The database does not answer at the moment. Nothing was changed.",
+      {
+        headers: { "Retry-After": "5" },
+      },
+    );
+  }
+  return new Problem(
+    "Internal Error",
+    "Something failed inside the service. The request id finds it in the log.",
+  );
+}
+
+/** Prisma's codes for a database that cannot be reached or is too busy, and the socket errors of the driver. */
+const DOWN =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
+
+function isDatabaseDown(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === "string" && DOWN.test(code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|reach database/i.test(error.message))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { databasePool } from "../db.ts";
+
+export type RateState = { allowed: boolean; headers: Record<string, string>; retryAfterSeconds: number };
+
+const WINDOW_SECONDS = 60;
+
+type Limiters = Map<string, RateLimiterPostgres>;
+const shared = globalThis as unknown as { [key: symbol]: Limiters | undefined };
+const KEY = Symbol.for("plinth.rate-limiters");
+
+/**
+ * Counts one request against a limit of so many a minute; the window begins with its first request. Counted in
+ * PostgreSQL, so the limit holds over all processes together.
+ * @param policy name of the limit as the headers show it, `pro-score`.
+ * @param key what is counted, the workspace.
+ * @param quota requests a minute; 0 allows none.
+ * @returns whether the request may go on, with the headers of the RateLimit draft (draft-ietf-httpapi-ratelimit-headers).
+ */
+export async function countRequest(policy: string, key: string, quota: number): Promise<RateState> {
+  if (quota === 0)
+    return describe(policy, quota, { remainingPoints: 0, msBeforeNext: WINDOW_SECONDS * 1_000 }, false);
+  try {
+    return describe(policy, quota, await limiterFor(policy, quota).consume(key), true);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return describe(policy, quota, refused, false);
+    throw refused;
+  }
+}
+
+function limiterFor(policy: string, quota: number): RateLimiterPostgres {
+  shared[KEY] ??= new Map();
+  const limiters = shared[KEY];
+  const name = `${policy}:${quota}`;
+  const limiter =
+    limiters.get(name) ??
+    new RateLimiterPostgres({
+      storeClient: databasePool(),
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: policy,
+      points: quota,
+      duration: WINDOW_SECONDS,
+      clearExpiredByTimeout: false,
+    });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+function describe(
+  policy: string,
+  quota: number,
+  state: Pick<RateLimiterRes, "remainingPoints" | "msBeforeNext">,
+  allowed: boolean,
+): RateState {
+  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1_000));
+  const headers = {
+    "RateLimit-Policy": `"${policy}";q=${quota};w=${WINDOW_SECONDS}`,
+    RateLimit: `"${policy}";r=${Math.max(0, state.remainingPoints)};t=${seconds}`,
+  };
+  return { allowed, headers, retryAfterSeconds: seconds };
+}

@@ -1,0 +1,52 @@
+import { Problem } from "../problems.ts";
+
+export const MAX_BODY_BYTES = 1_048_576;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/**
+ * The JSON object of a request; an empty body is `{}`.
+ * @throws Problem 415 when it is not declared as JSON, 413 over 1 MiB, 400 `Malformed JSON`.
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  if (text.length === 0) return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!JSON_TYPE.test(type)) {
+    const said = type ? `\`${type.slice(0, 100)}\`` : "no content type";
+    throw new Problem(
+      "Unsupported Media Type",
+      `The body came with ${said}; it must be \`application/json\`.`,
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Problem("Malformed JSON", "The body is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Problem("Malformed JSON", "The body is JSON, but not an object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw new Problem("Content Too Large", "The body is over 1 MiB.");
+    text += decode(decoder, chunk);
+  }
+  return text + decode(decoder);
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new Problem("Malformed JSON", "The body is not valid UTF-8.");
+  }
+}

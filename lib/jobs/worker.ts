@@ -1,0 +1,38 @@
+import { runAudit } from "../audits/run-audit.ts";
+import { closeDatabase } from "../db.ts";
+import { log } from "../log.ts";
+import { JOBS } from "./jobs.ts";
+import { closeQueue, openQueue } from "./queue.ts";
+import { reconcile } from "./reconcile.ts";
+
+const RECONCILE_EVERY_MS = 3_000;
+const POLL_SECONDS = 0.5;
+const AUDITS_AT_ONCE = 4;
+
+/**
+ * Takes jobs until it is told to stop. Any number of workers may run on one database.
+ * @returns a function that stops it: what is under way is finished first, up to a few seconds; what is not is taken up by
+ * another worker.
+ */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const queue = await openQueue("worker");
+  const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
+  await queue.work("audit.run", options, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
+      await runAudit(workspaceId, auditId);
+    }
+  });
+  let reconciling = Promise.resolve();
+  const timer = setInterval(() => {
+    reconciling = reconciling
+      .then(() => reconcile(new Date()))
+      .catch((error) => log().warn({ err: error }, "reconciler"));
+  }, RECONCILE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await reconciling;
+    await closeQueue();
+    await closeDatabase();
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
+import type { Pillars } from "../formula/names.ts";
+import { Problem } from "../problems.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import type { History, HistoryQuery } from "./schemas.ts";
+import { addDays, utcDay } from "./utc-day.ts";
+
+const DEFAULT_DAYS = 90;
+
+type Row = { date: string; score: number; pillars: Pillars };
+
+/**
+ * The score over a range of days, one point a bucket, with the difference between first and last.
+ * @throws Problem 400 `Invalid Date Range`, 404 `Not Found` for a workspace that the caller may not see, 404 `No Data`.
+ */
+export async function getHistory(
+  caller: Caller,
+  query: z.infer<typeof HistoryQuery>,
+  now: Date,
+): Promise<z.infer<typeof History>> {
+  const end = query.end_date ?? now;
+  const start = query.start_date ?? new Date(addDays(utcDay(end), -DEFAULT_DAYS));
+  if (start >= end) {
+    throw new Problem(
+      "Invalid Date Range",
+      `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`,
+    );
+  }
+  const { id } = await resolveWorkspace(caller, query.workspace_id);
+  const range = { from: utcDay(start), to: utcDay(end) };
+  const points = bucketHistory(await readPoints(id, range), query.granularity);
+  if (points.length === 0) {
+    throw new Problem("No Data", `There are no score data from ${range.from} to ${range.to}.`);
+  }
+  return { workspace_id: id, granularity: query.granularity, data: points, delta: historyDelta(points) };
+}
+
+/** One point a day: an audit's wins over others, then the latest. */
+function readPoints(workspaceId: string, range: { from: string; to: string }): Promise<Row[]> {
+  return withWorkspace(
+    workspaceId,
+    (tx) => tx.$queryRaw<Row[]>`
+      SELECT DISTINCT ON (date) date::text AS date, score, pillars FROM score_points
+      WHERE workspace_id = ${workspaceId} AND date BETWEEN ${range.from}::date AND ${range.to}::date
+      ORDER BY date, (kind = 'audit') DESC, calculated_at DESC`,
+  );
+}

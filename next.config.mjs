@@ -1,0 +1,13 @@
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+];
+
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  serverExternalPackages: ["pg", "pg-boss", "pino", "vader-sentiment", "eld"],
+  headers: async () => [{ source: "/:path*", headers }],
+};

@@ -1,0 +1,53 @@
+import type { Command } from "commander";
+import { auditProgress } from "#lib/audits/audit-progress.ts";
+import { findAudit } from "#lib/audits/find-audit.ts";
+import { findAuditOwner } from "#lib/audits/find-audit-owner.ts";
+import { presentAudit } from "#lib/audits/present-audit.ts";
+import { startAudit } from "#lib/audits/start-audit.ts";
+import { verifyAudit } from "#lib/audits/verify-audit.ts";
+import { waitForAudit } from "#lib/audits/wait-for-audit.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { parseList, parseLookback, parsePastDay } from "./parse-options.ts";
+import type { Act } from "./program.ts";
+
+type Run = { workspace: string; platforms?: string; lookbackDays: number; asOf?: Date; wait?: boolean };
+const EVERYTHING = ["explanation", "confidence"];
+
+export function addAuditCommands(program: Command, act: Act): void {
+  const audit = program.command("audit").description("brand audits");
+  audit
+    .command("run")
+    .description("start an audit; with --wait also run it here when no worker does")
+    .requiredOption("--workspace <workspace>")
+    .option("--platforms <platforms>", "comma-separated; all connected ones when left out")
+    .option("--lookback-days <days>", "1 to 365", parseLookback, 90)
+    .option("--as-of <date>", "score a past day: no quota, never the current score", parsePastDay)
+    .option("--wait", "wait for the result")
+    .action(act(runCommand));
+  audit
+    .command("show <audit_id>")
+    .description("result with explanation and confidence")
+    .action(act(async (auditId: string) => showAudit(auditId)));
+  audit
+    .command("verify <audit_id>")
+    .description("compute an audit again from its frozen input, and compare")
+    .action(act(async (auditId: string) => verifyAudit(await findAuditOwner(auditId), auditId)));
+}
+
+async function runCommand({ workspace, platforms, lookbackDays, asOf, wait }: Run) {
+  const caller = await operatorFor(workspace);
+  const chosen = platforms ? { platforms: parseList(platforms, PLATFORMS) } : {};
+  const started = await startAudit(
+    caller,
+    { lookback_days: lookbackDays, ...chosen },
+    { now: new Date(), asOf },
+  );
+  return wait ? waitForAudit(caller, started.audit_id, EVERYTHING) : started;
+}
+
+async function showAudit(auditId: string) {
+  const audit = await findAudit(await findAuditOwner(auditId), auditId);
+  if (audit.status !== "processing") return presentAudit(audit, EVERYTHING);
+  return { audit_id: auditId, status: audit.status, ...auditProgress(audit.steps) };
+}

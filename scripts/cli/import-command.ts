@@ -1,0 +1,41 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Command, Option } from "commander";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { importFile } from "#lib/imports/import-file.ts";
+import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
+import { rebuildHistory } from "#lib/score/rebuild-history.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import type { Act } from "./program.ts";
+
+type Options = { workspace: string; platform: Platform; handle: string };
+
+export function addImportCommand(program: Command, act: Act): void {
+  program
+    .command("import <files...>")
+    .description("import export files of one platform, then bring the history up to date")
+    .requiredOption("--workspace <workspace>")
+    .addOption(new Option("--platform <platform>").choices(PLATFORMS).makeOptionMandatory())
+    .requiredOption("--handle <handle>", "handle of the account on the platform")
+    .action(act(async (files: string[], options: Options) => importFiles(files, options)));
+}
+
+async function importFiles(paths: string[], { workspace, platform, handle }: Options) {
+  const caller = await operatorFor(workspace);
+  await checkPlatformLimit(caller, platform);
+  const files = [];
+  for (const path of paths) {
+    await access(path);
+    const input = {
+      platform,
+      handle,
+      fileName: basename(path),
+      source: createReadStream(path),
+      now: new Date(),
+    };
+    files.push(await importFile(caller.workspaceId, input));
+  }
+  await rebuildHistory(caller.workspaceId, new Date());
+  return { files };
+}

@@ -1,0 +1,47 @@
+import type { Command } from "commander";
+import { createKey } from "#lib/api-keys/create-key.ts";
+import { listKeys } from "#lib/api-keys/list-keys.ts";
+import { revokeKey } from "#lib/api-keys/revoke-key.ts";
+import type { Scope } from "#lib/caller.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { parseInstant, parseList } from "./parse-options.ts";
+import type { Act } from "./program.ts";
+
+type Create = { workspace: string; scopes: string; expires?: Date };
+const SCOPES = ["read", "write"] as const;
+
+export function addKeyCommands(program: Command, act: Act): void {
+  const key = program.command("key").description("API keys of a workspace");
+  key
+    .command("create")
+    .description("a new key; it is shown this once")
+    .requiredOption("--workspace <workspace>")
+    .option("--scopes <scopes>", "read, write or both, comma-separated", "read,write")
+    .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
+    .action(
+      act(async ({ workspace, scopes, expires }: Create) => {
+        const { workspaceId } = await operatorFor(workspace);
+        const chosen: Scope[] = parseList(scopes, SCOPES);
+        return createKey({
+          workspaceId,
+          scopes: chosen,
+          createdBy: "operator",
+          expiresAt: expires ?? null,
+          now: new Date(),
+        });
+      }),
+    );
+  key
+    .command("revoke <key_id>")
+    .description("stop a key at once")
+    .action(act(async (keyId: string) => revokeKey(keyId, new Date())));
+  key
+    .command("list")
+    .description("keys of a workspace, without what they are")
+    .requiredOption("--workspace <workspace>")
+    .action(
+      act(async (options: { workspace: string }) =>
+        listKeys((await operatorFor(options.workspace)).workspaceId),
+      ),
+    );
+}

@@ -1,0 +1,36 @@
+import { InvalidArgumentError } from "commander";
+import { z } from "zod";
+
+/** An ISO 8601 date or timestamp. */
+export function parseInstant(text: string): Date {
+  const format = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+  if (!format.safeParse(text).success)
+    throw new InvalidArgumentError("expected an ISO 8601 date or timestamp");
+  return new Date(text);
+}
+
+/** A UTC day, YYYY-MM-DD, that is not in the future. */
+export function parsePastDay(text: string): Date {
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError("expected a date, YYYY-MM-DD");
+  const day = new Date(text);
+  if (day > new Date()) throw new InvalidArgumentError("expected a day that is not in the future");
+  return day;
+}
+
+/** A whole number from 1 to 365. */
+export function parseLookback(text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > 365) {
+    throw new InvalidArgumentError("expected a whole number from 1 to 365");
+  }
+  return days;
+}
+
+/** Comma-separated names, each one of `known`. */
+export function parseList<T extends string>(text: string, known: readonly T[]): T[] {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.filter((name) => !known.includes(name as T));
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`${unknown.join(", ")}: expected some of ${known.join(", ")}`);
+  return names as T[];
+}

@@ -1,0 +1,50 @@
+import { Command } from "commander";
+import { addAuditCommands } from "./audit-commands.ts";
+import { formatForPeople } from "./format-for-people.ts";
+import { addImportCommand } from "./import-command.ts";
+import { addKeyCommands } from "./key-commands.ts";
+import { addScoreCommands } from "./score-commands.ts";
+import { addSentimentCommand } from "./sentiment-command.ts";
+import { addWorkspaceCommands } from "./workspace-commands.ts";
+
+type Setup = { json: boolean; openDatabase: () => Promise<void> };
+export type Print = (value: unknown) => void;
+/** Makes the action of a command that works on the database and prints what it returns. */
+export type Act = <A extends unknown[]>(
+  work: (...args: A) => Promise<unknown>,
+) => (...args: A) => Promise<void>;
+
+/** All commands of the operator's command line. Every command takes --json: then nothing else goes to standard output. */
+export function buildProgram({ json, openDatabase }: Setup): Command {
+  const print: Print = (value) => {
+    process.stdout.write(json ? `${JSON.stringify(value)}\n` : formatForPeople(value));
+  };
+  const act: Act = (work) => {
+    return async (...args) => {
+      await openDatabase();
+      print(await work(...args));
+    };
+  };
+  const program = new Command("plinth")
+    .description("Operate a Plinth installation.")
+    .option("--json", "print JSON only")
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  addWorkspaceCommands(program, act);
+  addKeyCommands(program, act);
+  addImportCommand(program, act);
+  addAuditCommands(program, act);
+  addScoreCommands(program, act);
+  addSentimentCommand(program);
+  inheritSettings(program);
+  return program;
+}
+
+/** commander passes neither exitOverride nor shared options to commands that were added before. */
+function inheritSettings(parent: Command): void {
+  for (const command of parent.commands) {
+    command.copyInheritedSettings(parent);
+    command.option("--json", "print JSON only");
+    inheritSettings(command);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import { getScore } from "#lib/score/get-score.ts";
+import { rebuildHistory } from "#lib/score/rebuild-history.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import type { Act } from "./program.ts";
+
+export function addScoreCommands(program: Command, act: Act): void {
+  const score = program.command("score").description("scores and their history");
+  score
+    .command("show")
+    .description("the current score with its explanation")
+    .requiredOption("--workspace <workspace>")
+    .action(
+      act(async (options: { workspace: string }) => {
+        return getScore(await operatorFor(options.workspace), {
+          workspace_id: undefined,
+          include_pillars: true,
+          expand: ["explanation"],
+        });
+      }),
+    );
+  score
+    .command("rebuild")
+    .description("write the reconstructed history anew")
+    .requiredOption("--workspace <workspace>")
+    .action(
+      act(async (options: { workspace: string }) => {
+        return rebuildHistory((await operatorFor(options.workspace)).workspaceId, new Date());
+      }),
+    );
+}

@@ -1,0 +1,27 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Command } from "commander";
+import { z } from "zod";
+import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
+
+const Line = z.object({ text: z.string() });
+
+export function addSentimentCommand(program: Command): void {
+  program
+    .command("sentiment")
+    .description("classify texts: JSON lines of { text } in, one JSON line each out")
+    .requiredOption("--file <file>", "a JSON Lines file")
+    .action(async ({ file }: { file: string }) => {
+      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(classifyLine(line))}\n`);
+      }
+    });
+}
+
+function classifyLine(line: string): object {
+  try {
+    return classifySentiment(Line.parse(JSON.parse(line)).text);
+  } catch {
+    return { error: { title: "Invalid Request", detail: "the line is not a JSON object with a text" } };
+  }
+}

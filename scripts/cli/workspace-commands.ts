@@ -1,0 +1,58 @@
+import { type Command, Option } from "commander";
+import { PLANS, type Plan } from "#lib/plans.ts";
+import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
+import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
+import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
+import type { Act } from "./program.ts";
+
+type Create = { name: string; plan: Plan; industry?: string; owner: string; password?: string };
+type Set = {
+  workspace: string;
+  plan?: Plan;
+  realTime?: "on" | "off";
+  billing?: "monthly" | "annual";
+  industry?: string;
+};
+
+const plan = (flags: string) => new Option(flags, "plan of the account").choices(PLANS);
+
+export function addWorkspaceCommands(program: Command, act: Act): void {
+  const workspace = program.command("workspace").description("accounts and their workspaces");
+  workspace
+    .command("create")
+    .description("an account with its primary workspace, owner and first key")
+    .requiredOption("--name <name>", "name of the brand")
+    .addOption(plan("--plan <plan>").makeOptionMandatory())
+    .option("--industry <industry>", "industry, for comparisons")
+    .requiredOption("--owner <email>", "e-mail address of the owner")
+    .option("--password <password>", "password of a new owner, to sign in with")
+    .action(act(async (options: Create) => createWorkspace({ ...options, now: new Date() })));
+  workspace
+    .command("add")
+    .description("one more workspace of an account")
+    .requiredOption("--account-of <workspace>", "any workspace of the account")
+    .requiredOption("--name <name>", "name of the brand")
+    .action(
+      act(async (o: { accountOf: string; name: string }) => addWorkspace(o.accountOf, o.name, new Date())),
+    );
+  workspace
+    .command("set")
+    .description("change plan, billing, industry or real-time score")
+    .requiredOption("--workspace <workspace>")
+    .addOption(plan("--plan <plan>"))
+    .addOption(new Option("--real-time <switch>").choices(["on", "off"]))
+    .addOption(new Option("--billing <period>").choices(["monthly", "annual"]))
+    .option("--industry <industry>")
+    .action(
+      act(async ({ workspace: id, realTime, ...changes }: Set) => {
+        const switched = realTime ? { realTime: realTime === "on" } : {};
+        return changeWorkspace(id, { ...changes, ...switched }, new Date());
+      }),
+    );
+  workspace
+    .command("delete")
+    .description("delete a workspace; its keys answer 404 from now on")
+    .requiredOption("--workspace <workspace>")
+    .action(act(async (options: { workspace: string }) => deleteWorkspace(options.workspace, new Date())));
+}

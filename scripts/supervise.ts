@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./settings.ts";
+
+type Program = { name: string; args: string[]; quiet: boolean };
+
+const RESTART_AFTER_MS = 1_000;
+const MOST_RESTARTS_A_MINUTE = 5;
+const STOP_WITHIN_MS = 25_000;
+
+export type Supervised = {
+  /** Stops all programs; resolves when none is left. */
+  stop: () => Promise<void>;
+  /** Resolves with a line when a program dies again and again. */
+  gaveUp: Promise<string>;
+};
+
+/** Keeps programs running: one that dies is started again, unless it dies too often. */
+export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervised {
+  const running = new Map<string, ChildProcess>();
+  let stopping = false;
+  let giveUp: (line: string) => void = () => {};
+  const gaveUp = new Promise<string>((resolve) => {
+    giveUp = resolve;
+  });
+  const run = (program: Program, deaths: number[]): void => {
+    const child = spawn(process.execPath, program.args, {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    running.set(program.name, child);
+    child.on("exit", async (code, signal) => {
+      running.delete(program.name);
+      if (stopping) return;
+      const recent = [...deaths, Date.now()].filter((time) => time > Date.now() - 60_000);
+      const how = signal ?? `exit code ${code}`;
+      if (recent.length > MOST_RESTARTS_A_MINUTE) {
+        giveUp(`the ${program.name} ended ${recent.length} times in a minute (last: ${how})`);
+        return;
+      }
+      process.stderr.write(`plinth: the ${program.name} ended (${how}); starting it again\n`);
+      await sleep(RESTART_AFTER_MS);
+      if (!stopping) run(program, recent);
+    });
+  };
+  for (const program of programs) run(program, []);
+  const stop = async () => {
+    stopping = true;
+    await Promise.all([...running.values()].map(end));
+  };
+  return { stop, gaveUp };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  const killing = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+  await gone;
+  clearTimeout(killing);
+}

@@ -1,0 +1,22 @@
+// The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
+
+import { startWorker } from "#lib/jobs/worker.ts";
+import { log } from "#lib/log.ts";
+
+const stop = await startWorker();
+log().debug("worker started");
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log().error({ err: error }, "worker did not stop cleanly");
+        process.exit(1);
+      },
+    );
+  });
+}
