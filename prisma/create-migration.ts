@@ -1,7 +1,15 @@
 // npm run db:migration -- <name>: writes the migration that leads from the schema of the newest migration (kept beside
 // them as migrations/schema.prisma) to schema.prisma.
 import { randomBytes } from "node:crypto";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedPostgres } from "#scripts/postgres/embedded.ts";

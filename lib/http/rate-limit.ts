@@ -19,11 +19,11 @@ const KEY = Symbol.for("plinth.rate-limiters");
  */
 export async function countRequest(policy: string, key: string, quota: number): Promise<RateState> {
   if (quota === 0)
-    return describe(policy, quota, { remainingPoints: 0, msBeforeNext: WINDOW_SECONDS * 1_000 }, false);
+    return toRateState(policy, quota, { remainingPoints: 0, msBeforeNext: WINDOW_SECONDS * 1_000 }, false);
   try {
-    return describe(policy, quota, await limiterFor(policy, quota).consume(key), true);
+    return toRateState(policy, quota, await limiterFor(policy, quota).consume(key), true);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return describe(policy, quota, refused, false);
+    if (refused instanceof RateLimiterRes) return toRateState(policy, quota, refused, false);
     throw refused;
   }
 }
@@ -47,7 +47,7 @@ function limiterFor(policy: string, quota: number): RateLimiterPostgres {
   return limiter;
 }
 
-function describe(
+function toRateState(
   policy: string,
   quota: number,
   state: Pick<RateLimiterRes, "remainingPoints" | "msBeforeNext">,

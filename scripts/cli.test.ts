@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { runScript } from "./testing/run-script.ts";
+import { makePosts } from "./testing/workspaces.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plinth-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function cli(...args: string[]) {
+  const { code, stdout, stderr } = await runScript("cli.ts", [...args, "--json"]);
+  return { code, out: stdout ? JSON.parse(stdout) : null, stderr };
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+const create = (plan = "agency") =>
+  cli("workspace", "create", "--name", "Brand", "--plan", plan, "--owner", `${Math.random()}@example.com`);
+
+describe("the command line", { timeout: 60_000 }, () => {
+  it("leads from a new workspace over an import to a verified audit", async () => {
+    const { out: created } = await create();
+    expect(created).toEqual({
+      workspace_id: expect.stringMatching(/^ws_/),
+      owner: expect.stringContaining("@"),
+      api_key: expect.stringMatching(/^plk_live_/),
+    });
+    const W = created.workspace_id;
+    const target = ["--workspace", W, "--platform", "twitter", "--handle", "@brand"];
+    const posts = file("posts.csv", makePosts(40, "2025-06-30"));
+    const imported = await cli(
+      "import",
+      ...target,
+      posts,
+      file("followers.csv", "date,followers\n2025-06-01,900\n"),
+    );
+    expect(imported.out.files).toMatchObject([
+      { file: "posts.csv", posts: 40, updated: 0, account_days: 0, comments: 0, rejected: [] },
+      { file: "followers.csv", posts: 0, account_days: 1 },
+    ]);
+    const again = await cli("import", ...target, posts);
+    expect(again.out.files).toMatchObject([{ posts: 0, updated: 0 }]);
+    const run = await cli("audit", "run", "--workspace", W, "--as-of", "2025-06-30", "--wait");
+    expect(run.out).toMatchObject({
+      status: "completed",
+      explanation: { base: 50 },
+      confidence: expect.anything(),
+    });
+    const verified = await cli("audit", "verify", run.out.audit_id);
+    expect(verified.out).toMatchObject({ audit_id: run.out.audit_id, equal: true });
+    expect((await cli("audit", "show", run.out.audit_id)).out).toEqual(run.out);
+    expect((await cli("score", "rebuild", "--workspace", W)).out).toEqual({ points: 40 });
+    expect((await cli("score", "show", "--workspace", W)).code).toBe(1);
+    await cli("audit", "run", "--workspace", W, "--wait");
+    expect((await cli("score", "show", "--workspace", W)).out).toMatchObject({
+      workspace_id: W,
+      tier: "agency",
+    });
+  });
+
+  it("makes, lists and revokes keys, adds, changes and deletes workspaces", async () => {
+    const W = (await create()).out.workspace_id;
+    const made = await cli("key", "create", "--workspace", W, "--scopes", "read", "--expires", "2099-01-01");
+    expect(made.out).toEqual({
+      key_id: expect.stringMatching(/^key_/),
+      key: expect.stringMatching(/^plk_live_/),
+    });
+    const revoked = await cli("key", "revoke", made.out.key_id);
+    expect(revoked.out).toMatchObject({ key_id: made.out.key_id, revoked_at: expect.any(String) });
+    const { keys } = (await cli("key", "list", "--workspace", W)).out;
+    expect(keys).toHaveLength(2);
+    expect(JSON.stringify(keys)).not.toContain(made.out.key);
+    const added = await cli("workspace", "add", "--account-of", W, "--name", "Second");
+    const set = await cli(
+      "workspace",
+      "set",
+      "--workspace",
+      W,
+      "--plan",
+      "pro",
+      "--billing",
+      "annual",
+      "--real-time",
+      "off",
+    );
+    expect(set.out).toMatchObject({ id: W, plan: "pro", billing_period: "annual" });
+    const full = await cli("workspace", "add", "--account-of", W, "--name", "Third");
+    expect(JSON.parse(full.stderr)).toMatchObject({ error: { title: "Limit Reached" } });
+    const deleted = await cli("workspace", "delete", "--workspace", added.out.workspace_id);
+    expect(deleted.out).toEqual({ id: added.out.workspace_id, deleted: true });
+  });
+
+  it("classifies the texts of a file, line by line", async () => {
+    const texts = file("texts.jsonl", '{"text":"I love this, thank you"}\nno json\n');
+    const { stdout } = await runScript("cli.ts", ["sentiment", "--file", texts]);
+    const lines = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { label: "positive", language: "en" },
+      { error: { title: "Invalid Request" } },
+    ]);
+  });
+
+  it.each([
+    [["audit", "show", "aud_none"], "Not Found"],
+    [["key", "revoke", "key_none"], "Not Found"],
+    [["audit", "run"], "Invalid Command"],
+    [["import", "--workspace", "ws_x", "--platform", "myspace", "--handle", "h", "f"], "Invalid Command"],
+    [["no-such-command"], "Invalid Command"],
+    [["sentiment", "--file", "/nowhere/at/all"], "Command Failed"],
+  ])("%j fails with exit code 1 and one line of JSON on standard error", async (args, title) => {
+    const { code, out, stderr } = await cli(...args);
+    expect(code).toBe(1);
+    expect(out).toBeNull();
+    expect(JSON.parse(stderr)).toEqual({ error: { title, detail: expect.stringMatching(/\S/) } });
+  });
+
+  it("refuses a file that is no export and changes nothing", async () => {
+    const W = (await create()).out.workspace_id;
+    const wrong = file("wrong.csv", "colour,size\nred,4\n");
+    const refused = await cli("import", "--workspace", W, "--platform", "twitter", "--handle", "h", wrong);
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.stderr).error.title).toBe("Not An Export");
+    const run = await cli("audit", "run", "--workspace", W);
+    expect(JSON.parse(run.stderr).error.title).toBe("No Platforms Connected");
+  });
+});

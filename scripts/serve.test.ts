@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { runScript } from "./testing/run-script.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plinth-serve-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function listen(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      resolve({ server, port: (server.address() as { port: number }).port });
+    });
+  });
+}
+
+async function freePort(): Promise<string> {
+  const { server, port } = await listen();
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** Starts the server where it cannot start, and gives the one line that it ends with. */
+async function complaint(env: Record<string, string>): Promise<string> {
+  const { code, stderr } = await runScript("serve.ts", [], { PLINTH_DATA_DIR: join(folder, "data"), ...env });
+  expect(code).toBe(1);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  return stderr;
+}
+
+describe("npm start ends with one clear line and exit code 1", { timeout: 30_000 }, () => {
+  it("when the port is taken", async () => {
+    const { server, port } = await listen();
+    expect(await complaint({ PORT: String(port) })).toMatch(`port ${port} on 127.0.0.1 is taken`);
+    server.close();
+  });
+
+  it("when the data directory cannot be made", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    const said = await complaint({ PORT: await freePort(), PLINTH_DATA_DIR: join(file, "data") });
+    expect(said).toMatch(/data directory .* is not usable .* set PLINTH_DATA_DIR/);
+  });
+
+  it("when the database cannot be reached, without telling its password", async () => {
+    const DATABASE_URL = `postgresql://someone:hidden@127.0.0.1:${await freePort()}/plinth`;
+    const said = await complaint({ PORT: await freePort(), DATABASE_URL });
+    expect(said).toMatch(
+      /cannot use the database plinth at 127\.0\.0\.1:\d+ \(ECONNREFUSED\): check DATABASE_URL/,
+    );
+    expect(said).not.toContain("hidden");
+  });
+
+  it("when the database has a newer schema than the code", async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('later', '', '29990101000000_later', now())`);
+    await client.end();
+    expect(await complaint({ PORT: await freePort() })).toMatch(/newer schema \(29990101000000_later\)/);
+  });
+
+  it("when a setting is not usable", async () => {
+    expect(await complaint({ PORT: "a port" })).toMatch("setting PORT is not usable");
+    expect(await complaint({ PORT: await freePort(), PLINTH_PLANS: "{" })).toMatch(
+      "setting PLINTH_PLANS is not usable",
+    );
+  });
+});

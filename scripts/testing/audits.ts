@@ -1,0 +1,92 @@
+import { runAudit } from "#lib/audits/run-audit.ts";
+import { startAudit } from "#lib/audits/start-audit.ts";
+import { withWorkspace } from "#lib/db.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import type { Plan } from "#lib/plans.ts";
+import { utcDay } from "#lib/score/utc-day.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { ask } from "./ask.ts";
+import { importText, makePosts, makeWorkspace } from "./workspaces.ts";
+
+type Keyed = { id: string; key: string };
+
+/** Starts an audit over the API. */
+export async function startRun({ key }: Keyed, body: object = {}): Promise<string> {
+  const { status, body: run } = await ask("POST", "/v1/audit/run", { key, body });
+  if (status !== 200) throw new Error(`the run was refused: ${run.title}: ${run.detail}`);
+  return run.audit_id;
+}
+
+/** Starts an audit over the API and runs it to its end. */
+export async function runToEnd(workspace: Keyed, body: object = {}): Promise<string> {
+  const auditId = await startRun(workspace, body);
+  await runAudit(workspace.id, auditId);
+  return auditId;
+}
+
+/** Runs an operator's audit to its end, as of a day or asked for at another time. */
+export async function runAsOperator(workspaceId: string, options: { now?: Date; asOf?: string }) {
+  const { now = new Date(), asOf } = options;
+  const date = asOf === undefined ? undefined : new Date(asOf);
+  const operator = await operatorFor(workspaceId);
+  const { audit_id } = await startAudit(operator, { lookback_days: 90 }, { now, asOf: date });
+  await runAudit(workspaceId, audit_id);
+  return audit_id;
+}
+
+/** A workspace with a platform and a few posts, so that its audits are quick. */
+export async function makeSmallWorkspace(plan: Plan = "pro", platform: Platform = "twitter") {
+  const workspace = await makeWorkspace(plan);
+  await importText(workspace.id, platform, makePosts(3));
+  return workspace;
+}
+
+/** A small workspace with one completed audit. */
+export async function makeAuditedWorkspace(plan: Plan = "pro") {
+  const workspace = await makeSmallWorkspace(plan);
+  return { ...workspace, auditId: await runToEnd(workspace) };
+}
+
+/** Imports posts that are newer and far more liked than those of makePosts(), so that the scores move. */
+export function importBetterPosts(workspaceId: string) {
+  const day = utcDay(new Date());
+  const rows = Array.from(
+    { length: 20 },
+    (_, n) => `better${n},${day}T00:${10 + n}:00Z,Better ${n},900,300,200,2000`,
+  );
+  return importText(
+    workspaceId,
+    "twitter",
+    ["id,created_at,text,likes,comments,shares,impressions", ...rows, ""].join("\n"),
+  );
+}
+
+/** Writes reconstructed score points, as an import would, with scores of the test's choice. */
+export function writePoints(workspaceId: string, scores: Record<string, number>) {
+  const data = Object.entries(scores).map(([day, score]) => ({
+    workspaceId,
+    date: new Date(day),
+    kind: "reconstructed",
+    source: "",
+    calculatedAt: new Date(),
+    formulaVersion: "v1",
+    score,
+    pillars: { presence: score, reach: score, impact: score, sentiment: score, momentum: score },
+  }));
+  return withWorkspace(workspaceId, (tx) => tx.scorePoint.createMany({ data }));
+}
+
+/** Sets the status of a platform's connection. */
+export function setPlatformStatus(workspaceId: string, platform: Platform, status: string) {
+  const where = { workspaceId, platform };
+  return withWorkspace(workspaceId, (tx) => tx.platformConnection.updateMany({ where, data: { status } }));
+}
+
+export function countAudits(workspaceId: string): Promise<number> {
+  return withWorkspace(workspaceId, (tx) => tx.audit.count({ where: { workspaceId } }));
+}
+
+/** The number of runs that GET /v1/workspace says are used. */
+export async function auditsUsed(workspace: Keyed): Promise<number> {
+  return (await ask("GET", "/v1/workspace", { key: workspace.key })).body.audits_used;
+}

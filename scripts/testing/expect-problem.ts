@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import type { Answer } from "./ask.ts";
+
+const MEMBERS = ["type", "title", "status", "detail", "message", "code", "instance", "request_id"];
+const WITH_ERRORS = ["Invalid Request", "Invalid Platform", "Invalid URL", "Invalid Date Range"];
+const MAY_HAVE_ERRORS = ["Platform Not Connected", "Malformed JSON"];
+
+function membersOf({ body }: Answer): string[] {
+  if (body.title === "Too Early") return [...MEMBERS, "step", "steps", "percent"];
+  const hasErrors =
+    WITH_ERRORS.includes(body.title) || (MAY_HAVE_ERRORS.includes(body.title) && "errors" in body);
+  return hasErrors ? [...MEMBERS, "errors"] : MEMBERS;
+}
+
+/** What every problem body has, and nothing else. */
+export function expectProblemShape(answer: Answer): void {
+  const { body, headers, status } = answer;
+  expect(headers.get("content-type")).toMatch(/^application\/problem\+json\b/);
+  expect(Object.keys(body).sort()).toEqual(membersOf(answer).sort());
+  expect(body.status).toBe(status);
+  expect(body.message).toBe(body.detail);
+  expect(body.detail).toMatch(/\S/);
+  expect(body.code).toBe(body.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"));
+  expect(new URL(body.type).pathname).not.toBe("/");
+  expect(body.request_id).toBe(headers.get("x-request-id"));
+  for (const error of body.errors ?? []) expectInputError(error);
+}
+
+function expectInputError(error: Record<string, string>): void {
+  expect(Object.keys(error).sort()).toEqual(["detail", "pointer"]);
+  expect(error.pointer).toMatch(/^(\/([^~/]|~[01])*)*$/);
+  expect(error.detail).toMatch(/\S/);
+}
+
+/** That an answer is the problem of this status and title. */
+export function expectProblem(answer: Answer, status: number, title: string): void {
+  expect([answer.status, answer.body.title]).toEqual([status, title]);
+}
+
+/** The JSON pointers of the wrong fields, in the order of the answer. */
+export function pointersOf({ body }: Answer): string[] {
+  return body.errors.map((error: { pointer: string }) => error.pointer);
+}
