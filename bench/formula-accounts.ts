@@ -1,3 +1,4 @@
+// The formula on the real accounts of a data directory (--data DIR): the table, the extremes, and its rank correlation with followers.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, stdout } from "node:process";
@@ -29,6 +30,9 @@ export const NOT_TYPICAL = new Set([
 ]);
 /** Sets that are samples of an account's posts, so that days between two of them are not silence. */
 export const NOT_CONSECUTIVE = new Set(["pin_brightdata", "tw_brightdata_media_sport", "li_creators2026"]);
+/** Platforms on which a post is still being seen months later, so that older posts have more of everything. */
+export const AGEING: ReadonlySet<Platform> = new Set(["tiktok", "youtube"]);
+
 /**
  * Reads the engagement sets (train and dev) and groups posts by account. Replies are kept and marked.
  *

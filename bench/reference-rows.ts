@@ -1,3 +1,4 @@
+// Writes the rows of the reference set and the distribution of composites from a data directory (--data DIR); only medians leave it.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,21 +20,14 @@ import type { PreparedPlatform, PreparedPost } from "#lib/formula/v1/prepare-pla
 import { preparePlatform } from "#lib/formula/v1/prepare-platform.ts";
 import { scoreV1 } from "#lib/formula/v1/score-v1.ts";
 import type { Account } from "./formula-accounts.ts";
-import { inputOf, NOT_CONSECUTIVE, NOT_TYPICAL, readAccounts } from "./formula-accounts.ts";
+import { AGEING, inputOf, NOT_CONSECUTIVE, NOT_TYPICAL, readAccounts } from "./formula-accounts.ts";
 
-/**
- * Computes the rows of the Plinth reference set and the distribution of composites from the real accounts under
- * --data DIR and writes both into lib/formula/v1/benchmarks. Only medians over accounts leave this script.
- */
-
-/** Platforms on which a post is still being seen months later, so that older posts have more of everything. */
-const AGEING: ReadonlySet<Platform> = new Set(["tiktok", "youtube"]);
 const LEAST_ACCOUNTS = 10;
 const LEAST_POSTS = 5;
 const LEAST_WEEKS = 4;
+const BIOME = join(import.meta.dirname, "../node_modules/.bin/biome");
 const FOLDER = join(import.meta.dirname, "../lib/formula/v1/benchmarks");
 
-/** An account with the posts that its norms are measured on. */
 type Measured = { account: Account; prepared: PreparedPlatform; posts: PreparedPost[] };
 type Figure = { followers: number | null; value: number };
 type Kind = Pick<BenchmarkRow, "metric" | "numerator" | "denominator" | "unit">;
@@ -46,19 +40,18 @@ function main() {
   const rows = [
     ...PLATFORMS.flatMap((platform) => {
       const own = measured.filter(({ account }) => account.platform === platform);
-      return [
-        ...audienceRows(platform, own),
-        ...exposureRows(platform, own),
-        ...engagementRows(platform, own),
-      ];
+      return [audienceRows, exposureRows, engagementRows, depthRows].flatMap((rowsOf) =>
+        rowsOf(platform, own),
+      );
     }),
-    ...PLATFORMS.flatMap((platform) => depthRows(platform, measured)),
     ...[...PLATFORMS, "any" as const].flatMap((platform) => cadenceRows(platform, measured)),
   ];
-  write("reference-rows.ts", rowsFile(rows));
-  write("reference-composites.ts", compositesFile(accounts, [...PUBLISHED_ROWS, ...rows]));
-  const biome = join(import.meta.dirname, "../node_modules/.bin/biome");
-  execFileSync(biome, ["format", "--write", FOLDER], { stdio: "ignore" });
+  writeFileSync(join(FOLDER, "reference-rows.ts"), rowsFile(rows));
+  writeFileSync(
+    join(FOLDER, "reference-composites.ts"),
+    compositesFile(accounts, [...PUBLISHED_ROWS, ...rows]),
+  );
+  execFileSync(BIOME, ["format", "--write", FOLDER], { stdio: "ignore" });
   for (const row of rows) stdout.write(`${row.id}  ${row.value}  (${row.accounts} accounts)\n`);
 }
 
@@ -79,11 +72,10 @@ function prepare(account: Account): Measured {
 
 function audienceRows(platform: Platform, own: readonly Measured[]): BenchmarkRow[] {
   const kind = { metric: "audience", numerator: "none", denominator: "account", unit: "followers" };
-  const known = own.flatMap(({ account }) => (account.followers === null ? [] : [account.followers]));
   return overall(
     platform,
     kind,
-    known.map((value) => ({ followers: value, value })),
+    unsized(own.map(({ account }) => account.followers).filter((n) => n !== null)),
   );
 }
 
@@ -129,16 +121,12 @@ function engagementRows(platform: Platform, own: readonly Measured[]): Benchmark
   });
 }
 
-function depthRows(platform: Platform, measured: readonly Measured[]): BenchmarkRow[] {
-  const own = measured.filter(({ account }) => account.platform === platform);
+function depthRows(platform: Platform, own: readonly Measured[]): BenchmarkRow[] {
   return DEPTH_SETS.flatMap((interactions) => {
     const numerator = interactions.join("+");
     const kind = { metric: "depth", numerator, denominator: "interactions", unit: "worth per interaction" };
-    return overall(
-      platform,
-      kind,
-      figuresOf(own, ({ posts }) => depthRatios(posts, interactions)),
-    );
+    const depths = figuresOf(own, ({ posts }) => depthRatios(posts, interactions));
+    return overall(platform, kind, depths);
   });
 }
 
@@ -161,10 +149,9 @@ function cadenceRows(platform: Platform | "any", measured: readonly Measured[]):
     .filter(({ account }) => !NOT_CONSECUTIVE.has(account.source))
     .map(({ prepared }) => measureCadence(prepared))
     .filter(({ weeks }) => weeks >= LEAST_WEEKS);
-  const figures = (values: number[]) => values.map((value) => ({ followers: null, value }));
   return [
-    ...overall(platform, perWeek, figures(cadences.map(({ postsPerWeek }) => postsPerWeek ?? 0))),
-    ...overall(platform, regular, figures(cadences.map(({ weeks, weeksWithPost }) => weeksWithPost / weeks))),
+    ...overall(platform, perWeek, unsized(cadences.map(({ postsPerWeek }) => postsPerWeek ?? 0))),
+    ...overall(platform, regular, unsized(cadences.map(({ weeks, weeksWithPost }) => weeksWithPost / weeks))),
   ];
 }
 
@@ -185,6 +172,10 @@ function movesOf(own: readonly Measured[], measure: (measured: Measured) => numb
     if (recent.length < LEAST_POSTS || before.length < LEAST_POSTS || then <= 0) return [];
     return [{ followers: null, value: now / then }];
   });
+}
+
+function unsized(values: readonly number[]): Figure[] {
+  return values.map((value) => ({ followers: null, value }));
 }
 
 function overall(platform: Platform | "any", kind: Kind, figures: readonly Figure[]): BenchmarkRow[] {
@@ -244,19 +235,15 @@ function compositesFile(accounts: readonly Account[], registry: readonly Benchma
     weight: 1 / (sizes.get(platform) ?? 1),
   }));
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  const average = weighted.reduce((sum, { value, weight }) => sum + value * weight, 0) / total;
-  const percentiles = percentileTable(weighted);
-  const table = { accounts: scored.length, average: Math.round(average * 10) / 10, percentiles };
+  const average =
+    Math.round(weighted.reduce((sum, one) => sum + one.value * one.weight, 0) * (10 / total)) / 10;
+  const table = { accounts: scored.length, average, percentiles: percentileTable(weighted) };
   return `/**
  * Composites of real accounts under v1, every platform weighing the same: entry p is the p-th percentile. Written by
  * bench/reference-rows.ts; not to be edited by hand.
  */
 export const REFERENCE_COMPOSITES: { accounts: number; average: number; percentiles: number[] } = ${JSON.stringify(table, null, 2)};
 `;
-}
-
-function write(name: string, text: string) {
-  writeFileSync(join(FOLDER, name), text);
 }
 
 main();

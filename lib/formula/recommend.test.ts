@@ -70,8 +70,19 @@ describe("recommendations", () => {
     expect(found?.evidence).toMatch(/your \d+ video posts have a median engagement rate by impressions of/);
     const few = recommend(twitterBrand(posts(12, 7, better)));
     expect(few.some(({ action }) => action.includes("video"))).toBe(false);
-    const alike = posts(80, 1.5, (i) => ({ media: i % 2 ? "video" : "text", likes: 10 + (i % 7) }));
-    expect(recommend(twitterBrand(alike)).some(({ action }) => action.includes("video"))).toBe(false);
+    const nearly = posts(80, 1.5, (i) => ({
+      media: i % 2 ? "video" : "text",
+      likes: 10 + (i % 7) + (i % 2),
+    }));
+    expect(recommend(twitterBrand(nearly)).some(({ action }) => action.includes("video"))).toBe(false);
+  });
+
+  test("what gives less than a tenth of a point is not recommended", () => {
+    const even = posts(64, 2, (i) => ({ views: 3000 + i, likes: 3 + (i % 2), impressions: undefined }));
+    const brand = twitterBrand(even);
+    const platforms = brand.platforms.map((platform) => ({ ...platform, platform: "tiktok" as const }));
+    expect(computeScore({ ...brand, platforms }).pillars.impact).toBeLessThan(40);
+    expect(recommend({ ...brand, platforms })).toEqual([]);
   });
 
   test("criticism is to be answered, with the numbers", () => {

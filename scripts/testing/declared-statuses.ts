@@ -1,10 +1,12 @@
 import { GET } from "#app/openapi.json/route.ts";
 
-type Operations = Record<string, { responses: Record<string, unknown> }>;
+type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+
+let document: Promise<Document> | undefined;
 
 /** The statuses that the OpenAPI document declares for an operation; undefined for what is no operation of it. */
 export async function declaredStatuses(template: string, method: string): Promise<number[] | undefined> {
-  const { paths } = (await GET().json()) as { paths: Record<string, Operations> };
-  const operation = paths[template]?.[method === "HEAD" ? "get" : method.toLowerCase()];
+  document ??= GET().json();
+  const operation = (await document).paths[template]?.[method === "HEAD" ? "get" : method.toLowerCase()];
   return operation && Object.keys(operation.responses).map(Number);
 }

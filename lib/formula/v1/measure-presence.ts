@@ -36,68 +36,66 @@ function presenceOf(
   share: number,
   registry: readonly BenchmarkRow[],
 ): PillarInput[] {
-  const { observedDays, postsPerWeek } = cadence;
-  if (postsPerWeek === null) return [];
-  const confidence = observedDays / (observedDays + HALF_WAY.observedDays);
-  const common = { pillar: "presence" as const, platform, confidence };
-  const rate = {
+  if (cadence.observedDays === 0) return [];
+  const confidence = cadence.observedDays / (cadence.observedDays + HALF_WAY.observedDays);
+  const rate: Measure = {
     platform,
     metric: "posts_per_week",
     numerator: "posts",
     denominator: "week",
     statistic,
-  } as const;
-  const regular = { ...rate, metric: "weeks_with_post", numerator: "weeks" } as const;
-  const rateNorm = findBenchmark(rate, registry);
-  const weekNorm = findBenchmark(regular, registry);
-  const inputs: PillarInput[] = [];
-  if (rateNorm !== null) {
-    inputs.push({
-      ...common,
-      input: "posts per week",
-      value: postsPerWeek,
-      unit: "posts per week",
-      ...against(postsPerWeek, rate, rateNorm),
-      share: share * SHARES.cadence,
-    });
-    inputs.push({ ...common, ...recencyOf(cadence, rateNorm), share: share * SHARES.recency });
-  }
-  if (weekNorm !== null && cadence.weeks > 0) {
-    const value = cadence.weeksWithPost / cadence.weeks;
-    const input = `weeks with a post, of the last ${cadence.weeks}`;
-    const compared = against(value, regular, weekNorm);
-    inputs.push({
-      ...common,
-      input,
-      value,
-      unit: "share of weeks",
-      ...compared,
+  };
+  const regular: Measure = { ...rate, metric: "weeks_with_post", numerator: "weeks" };
+  const inputs = [
+    { ...cadenceInput(cadence, rate, findBenchmark(rate, registry)), share: share * SHARES.cadence },
+    {
+      ...consistencyInput(cadence, regular, findBenchmark(regular, registry)),
       share: share * SHARES.consistency,
-    });
-  }
-  return inputs;
+    },
+    { ...recencyInput(cadence), share: share * SHARES.recency },
+  ];
+  return inputs.filter(isMeasured).map((input) => ({ ...input, pillar: "presence", platform, confidence }));
 }
 
 const statistic = "median";
+
+type Measured = Pick<
+  PillarInput,
+  "input" | "value" | "unit" | "benchmark" | "source" | "normalised" | "share"
+>;
+
+function isMeasured(input: Partial<Measured>): input is Measured {
+  return input.value !== undefined;
+}
+
+function cadenceInput({ postsPerWeek }: Cadence, measure: Measure, benchmark: Benchmark | null) {
+  if (postsPerWeek === null || benchmark === null) return {};
+  const unit = "posts per week";
+  return { input: unit, value: postsPerWeek, unit, ...against(postsPerWeek, measure, benchmark) };
+}
+
+function consistencyInput({ weeks, weeksWithPost }: Cadence, measure: Measure, benchmark: Benchmark | null) {
+  if (weeks === 0 || benchmark === null) return {};
+  const value = weeksWithPost / weeks;
+  const input = `weeks with a post, of the last ${weeks}`;
+  return { input, value, unit: "share of weeks", ...against(value, measure, benchmark) };
+}
 
 function against(value: number, measure: Measure, benchmark: Benchmark) {
   const normalised = compareToBenchmark(value, measure, benchmark);
   return { benchmark: benchmark.value, source: benchmark.source, normalised };
 }
 
-/** At the benchmark's cadence the days since the last post never exceed 7 / posts per week; fewer is better. */
-function recencyOf(cadence: Cadence, rateNorm: Benchmark) {
-  const usual = 7 / rateNorm.value;
-  const value = cadence.daysSincePost ?? cadence.observedDays;
-  const input = cadence.daysSincePost === null ? "days since last post, at least" : "days since last post";
-  const normalised = normalise(usual + 1, value + 1);
+/** Within a week of the last post recency is at the benchmark: a score that moves with every day between is noise. */
+function recencyInput({ daysSincePost, observedDays }: Cadence) {
+  const value = daysSincePost ?? observedDays;
   return {
-    input,
+    input: daysSincePost === null ? "days since last post, at least" : "days since last post",
     value,
     unit: "days",
-    benchmark: usual,
-    source: `interval that follows from ${rateNorm.source}`,
-    normalised,
+    benchmark: DAYS.recent,
+    source: "a post within the last week",
+    normalised: normalise(DAYS.recent + 1, Math.max(value, DAYS.recent) + 1),
   };
 }
 

@@ -27,6 +27,8 @@ export const DAYS = {
   mature: 7,
   /** Momentum compares the last 8 weeks with the 8 before. */
   move: 56,
+  /** A last post no longer ago is recent. */
+  recent: 7,
   /** A platform without a post for longer is not active. */
   active: 28,
   /** An audience's growth is read from figures at least this far apart. */

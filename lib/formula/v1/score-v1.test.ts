@@ -43,6 +43,11 @@ describe("what is counted", () => {
     const [known, more] = [0, 500].map((unknown) =>
       scoreV1(changed(twitterBrand([]), { comments: days(unknown) })),
     );
+    expect(known?.explanation.contributions.find(({ pillar }) => pillar === "sentiment")).toMatchObject({
+      value: 62.5,
+      benchmark: 0,
+      normalised: 81.25,
+    });
     expect(known?.pillars.sentiment).toBeGreaterThan(50);
     expect(more?.pillars.sentiment).toBe(known?.pillars.sentiment);
     expect(more?.confidence.sentiment.evidence).toBe(
@@ -112,6 +117,16 @@ describe("momentum", () => {
     expect(growth([...followers, { date: daysAgo(-5), count: 9e6 }])).toEqual(growth(followers));
   });
 
+  test("an old audience figure is weaker evidence than a new one", () => {
+    const [fresh, old] = [3, 185].map((ago) => {
+      const brand = changed(twitterBrand([]), { followers: [{ date: daysAgo(ago), count: 500 }] });
+      return named(scoreV1(brand).explanation.contributions, "followers");
+    });
+    expect(old?.normalised).toBe(fresh?.normalised);
+    expect(old?.confidence).toBeCloseTo(0.5, 1);
+    expect(fresh?.confidence).toBeGreaterThan(0.65);
+  });
+
   test("a single figure tells no growth", () => {
     const brand = changed(twitterBrand([]), { followers: [{ date: daysAgo(3), count: 500 }] });
     expect(inputsOf(brand, "momentum").some((input) => input.includes("audience"))).toBe(false);
@@ -132,6 +147,8 @@ describe("several platforms", () => {
     const alone = scoreV1(twitterBrand(daily(60, usual)));
     const fresh = scoreV1(both({ observedFrom: daysAgo(1) }));
     expect(Math.abs(fresh.score - alone.score)).toBeLessThan(1);
+    const youtube = fresh.explanation.contributions.find(({ platform }) => platform === "youtube");
+    expect(youtube?.weight).toBeCloseTo((0.075 * 2) / 93, 4);
     const weights = scoreV1(both({})).explanation.contributions.filter(
       ({ input }) => input === "posts per week",
     );

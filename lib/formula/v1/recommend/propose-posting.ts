@@ -84,18 +84,33 @@ function moveBack(input: FormulaInput, platform: PreparedPlatform): Proposal[] {
 }
 
 function everyWeek(input: FormulaInput, platform: PreparedPlatform, cadence: Cadence): Proposal {
-  const last = platform.observed?.to ?? platform.today;
-  const used = new Set(platform.posts.map(({ day }) => Math.floor((last - day) / 7)));
-  const empty = Array.from({ length: cadence.weeks }, (_, week) => week).filter((week) => !used.has(week));
-  const posts = empty.map((week) => ({ id: `planned week ${week}`, date: dateOf(last - week * 7 - 3) }));
   return {
     topic: `posting on ${platform.platform}`,
     pillar: "presence",
     action: `Leave no week without a post on ${PLATFORM_WORDS[platform.platform]}: hold one back for thin weeks`,
     evidence: `${cadence.weeksWithPost} of the last ${cadence.weeks} weeks had a post, with ${counted(cadence.posts, "post")} in all.`,
-    changed: replacePosts(input, platform.platform, (own) => [...own, ...posts]),
+    changed: replacePosts(input, platform.platform, (own) => spread(own, platform, cadence.weeks)),
     certainty: 1,
   };
+}
+
+/** The same posts, but for every empty week one comes from a week that has several. */
+function spread(own: readonly PostInput[], platform: PreparedPlatform, weeks: number): PostInput[] {
+  const last = platform.observed?.to ?? platform.today;
+  const byWeek = Array.from({ length: weeks }, (_, week) =>
+    platform.posts
+      .filter(({ day }) => Math.floor((last - day) / 7) === week)
+      .map(({ post }) => post.id)
+      .sort(),
+  );
+  const moved = new Map<string, string>();
+  byWeek.forEach((posts, week) => {
+    if (posts.length > 0) return;
+    const fullest = byWeek.reduce((most, other) => (other.length > most.length ? other : most), []);
+    const id = fullest.length > 1 ? fullest.pop() : undefined;
+    if (id !== undefined) moved.set(id, dateOf(last - week * 7 - 3));
+  });
+  return own.map((post) => ({ ...post, date: moved.get(post.id) ?? post.date }));
 }
 
 /** Posts that would have been added, evenly over the observed days after `since`. */
