@@ -37,13 +37,20 @@ export async function openEmbeddedPostgres(
 
 function findPlace(dataDir: string): Place {
   const owner = findOwner();
-  let home = join(dataDir, "postgres");
+  const home = canEnter(owner, dataDir) ? join(dataDir, "postgres") : elsewhere(dataDir);
   mkdirSync(home, { recursive: true });
-  if (!canEnter(owner, home)) {
-    home = join("/var/lib/plinth", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
-    mkdirSync(home, { recursive: true });
-  }
   return { home, data: join(home, "data"), bin: locateBinaries(owner, home), owner };
+}
+
+/** Where the database lives when only root may enter the data directory. */
+function elsewhere(dataDir: string): string {
+  const home = join("/var/lib/plinth", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+  if (!existsSync(home)) {
+    process.stderr.write(
+      `plinth: PostgreSQL does not run as root and may not enter ${dataDir}: its data go to ${home}\n`,
+    );
+  }
+  return home;
 }
 
 function initialise(place: Place, password: string): void {

@@ -3,7 +3,7 @@ import { startAudit } from "#lib/audits/start-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import type { Plan } from "#lib/plans.ts";
-import { utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/score/utc-day.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { ask } from "./ask.ts";
 import { importText, makePosts, makeWorkspace } from "./workspaces.ts";
@@ -47,9 +47,9 @@ export async function makeAuditedWorkspace(plan: Plan = "pro") {
   return { ...workspace, auditId: await runToEnd(workspace) };
 }
 
-/** Imports posts that are newer and far more liked than those of makePosts(), so that the scores move. */
+/** Imports yesterday's posts that are far more liked than those of makePosts(), so that the scores move. */
 export function importBetterPosts(workspaceId: string) {
-  const day = utcDay(new Date());
+  const day = addDays(utcDay(new Date()), -1);
   const rows = Array.from(
     { length: 20 },
     (_, n) => `better${n},${day}T00:${10 + n}:00Z,Better ${n},900,300,200,2000`,
