@@ -11,6 +11,11 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBase62(22)}`;
 }
 
+/** Whether a text can be an identifier at all: everything else is not found without asking the database. */
+export function isId(text: string): boolean {
+  return /^[a-z]{2,4}_[0-9A-Za-z]{1,64}$/.test(text);
+}
+
 /** Random base62 characters from the system's source of randomness. */
 export function randomBase62(length: number): string {
   let text = "";

@@ -1,9 +1,10 @@
 import { PATHS } from "#app/v1/paths.ts";
 import { openApiDocument } from "#lib/http/openapi.ts";
+import { openRoute } from "#lib/http/route.ts";
 
 /** The machine-readable contract, read off the declarations of the operations. Public. */
-export function GET(): Response {
-  return Response.json(openApiDocument(PATHS), { headers: { "Cache-Control": "no-cache" } });
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoute(() =>
+  Response.json(openApiDocument(PATHS)),
+);
 
 export const dynamic = "force-dynamic";

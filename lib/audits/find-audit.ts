@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
+import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 
 /**
@@ -8,7 +9,7 @@ import { Problem } from "../problems.ts";
  * @throws Problem 404 `Not Found` for every other id, whether it exists or not.
  */
 export async function findAudit(caller: Caller, auditId: string) {
-  const workspaceId = await workspaceOf(caller, auditId);
+  const workspaceId = isId(auditId) && (await workspaceOf(caller, auditId));
   const audit =
     workspaceId &&
     (await withWorkspace(workspaceId, (tx) =>

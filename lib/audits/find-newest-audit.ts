@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { identityDb, withWorkspace } from "../db.ts";
 import { presentState } from "./present-state.ts";
-import type { AuditState } from "./state-schemas.ts";
+import type { AuditState } from "./schemas.ts";
 
 /** The newest audit of the caller's workspace, running or ended, and who started it, in words; "as of" audits are none. */
 export async function findNewestAudit(

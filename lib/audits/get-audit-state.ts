@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { findAudit } from "./find-audit.ts";
 import { presentState } from "./present-state.ts";
-import type { AuditState } from "./state-schemas.ts";
+import type { AuditState } from "./schemas.ts";
 
 /**
  * An audit in any state, with its steps.

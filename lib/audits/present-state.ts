@@ -1,6 +1,6 @@
 import { auditProgress } from "./audit-progress.ts";
 import { StoredResult } from "./audit-result.ts";
-import type { AuditState } from "./state-schemas.ts";
+import type { AuditState } from "./schemas.ts";
 
 type Step = { label: string; startedAt: Date | null; finishedAt: Date | null };
 

@@ -58,7 +58,7 @@ export const IndustryBenchmark = z
   .meta({ id: "IndustryBenchmark" });
 
 export const RunAuditBody = z.object({
-  workspace_id: z.string().max(100).optional(),
+  workspace_id: z.string().optional(),
   platforms: z
     .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
     .min(1)
@@ -72,7 +72,6 @@ export const RunAuditBody = z.object({
     .default(90),
   webhook_url: z
     .string()
-    .max(2_000)
     .optional()
     .meta({ description: "A public HTTPS address that gets a POST when the audit completes." }),
 });
@@ -90,14 +89,19 @@ export const AuditRun = z
 
 export const AuditParams = z.object({ audit_id: z.string() });
 
-export const AuditQuery = z.object({
-  expand: z
-    .string()
-    .max(200)
-    .optional()
-    .transform((text) => (text ?? "").split(","))
-    .meta({ description: "More than the contract's fields, comma-separated: `explanation`, `confidence`." }),
-});
+const EXTRAS = ["explanation", "confidence"];
+
+/** What is given beyond the contract's fields, comma-separated. */
+export const Expand = z
+  .string()
+  .optional()
+  .transform((text) => (text ? text.split(",") : []))
+  .refine((names) => names.every((name) => EXTRAS.includes(name)), {
+    error: `expected some of ${EXTRAS.join(", ")}`,
+  })
+  .meta({ description: "More than the contract's fields, comma-separated: `explanation`, `confidence`." });
+
+export const AuditQuery = z.object({ expand: Expand });
 
 export const AuditResult = z
   .object({
@@ -117,6 +121,26 @@ export const AuditResult = z
   })
   .meta({ id: "AuditResult" });
 
+export const AuditState = z
+  .object({
+    audit_id: z.string(),
+    status: z.enum(["processing", "completed", "failed"]),
+    started_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+    percent: z.int().meta({ description: "Whole percent of the steps that are done." }),
+    steps: z.array(
+      z.object({
+        label: z.string(),
+        started_at: z.iso.datetime().nullable(),
+        finished_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    score: z.number().nullable(),
+    error: z.object({ title: z.string(), detail: z.string() }).nullable(),
+  })
+  .meta({ id: "AuditState" });
+
 export type RunAuditInput = z.infer<typeof RunAuditBody>;
 export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;
+export type AuditState = z.infer<typeof AuditState>;

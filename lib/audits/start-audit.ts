@@ -1,10 +1,9 @@
 import type { Caller } from "../caller.ts";
-import { identityDb, type WorkspaceTx, withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.ts";
-import { publicHttpsUrl } from "../outgoing/public-https-url.ts";
-import { type Plan, planLimits, planName } from "../plans.ts";
+import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { quotaMonth } from "../workspaces/quota-month.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
@@ -19,14 +18,13 @@ const PROMISED_MS = 3 * 60_000;
  * Starts an audit: it exists, is charged and is queued in one transaction, or nothing of it happens.
  * @param asOf a past UTC day, for operators: such an audit uses no quota and never is the current score.
  * @throws Problem 422 `No Platforms Connected` or `Platform Not Connected`, 409 `Audit In Progress`, 402 `Audit Limit
- * Reached`, in this order; 404 for a workspace that the caller may not see; 422 `Invalid URL`.
+ * Reached`, in this order; 404 for a workspace that the caller may not see.
  */
 export async function startAudit(
   caller: Caller,
   input: RunAuditInput,
   options: { now: Date; asOf?: Date | undefined },
 ): Promise<AuditRun> {
-  const webhookUrl = input.webhook_url === undefined ? null : publicHttpsUrl(input.webhook_url);
   const workspace = await resolveWorkspace(caller, input.workspace_id);
   const { now, asOf } = options;
   const audit = {
@@ -35,7 +33,7 @@ export async function startAudit(
     status: "processing",
     lookbackDays: input.lookback_days,
     asOf: asOf ?? null,
-    webhookUrl,
+    webhookUrl: input.webhook_url ?? null,
     requestedBy: caller.actor,
     charged: !asOf,
     createdAt: now,
@@ -53,7 +51,7 @@ export async function startAudit(
         "An audit is already running for this workspace; it has to complete first.",
       );
     }
-    if (audit.charged) await checkQuota(tx, workspace, now);
+    if (audit.charged) await checkQuota(tx, caller, workspace.id, now);
     await tx.auditStep.createMany({ data: plannedRows(audit, included) });
     await enqueue(tx, "audit.run", { workspaceId: workspace.id, auditId: audit.id });
     return included;
@@ -89,22 +87,19 @@ async function choosePlatforms(
   return named ? PLATFORMS.filter((platform) => named.includes(platform)) : connected;
 }
 
-/** The audit that is checked is in the table already: the unique index lets no second one be between it and the count. */
-async function checkQuota(
-  tx: WorkspaceTx,
-  workspace: { id: string; accountId: string },
-  now: Date,
-): Promise<void> {
-  const account = await identityDb().account.findUniqueOrThrow({ where: { id: workspace.accountId } });
-  const plan = account.plan as Plan;
-  const limit = planLimits(plan).audits_per_month;
+/**
+ * The audit that is checked is in the table already: the unique index lets no second one be between it and the count. It
+ * asks for no second connection, which those who wait for the index may all hold.
+ */
+async function checkQuota(tx: WorkspaceTx, caller: Caller, workspaceId: string, now: Date): Promise<void> {
+  const limit = planLimits(caller.plan).audits_per_month;
   if (limit === null) return;
-  const month = quotaMonth(account.planStartedAt, now);
-  if ((await countUsedAudits(tx, workspace.id, month.start)) <= limit) return;
+  const month = quotaMonth(caller.planStartedAt, now);
+  if ((await countUsedAudits(tx, workspaceId, month.start)) <= limit) return;
   const next = month.end.toISOString().slice(0, 10);
   throw new Problem(
     "Audit Limit Reached",
-    `All ${limit} audit runs of this month on the ${planName(plan)} plan are used; the next month begins on ${next}.`,
+    `All ${limit} audit runs of this month on the ${planName(caller.plan)} plan are used; the next month begins on ${next}.`,
   );
 }
 

@@ -121,8 +121,21 @@ function describeProblems({ problems, query, body, invalidStatus }: Declaration)
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: "inline", unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    reused: "inline",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => nameWireType(jsonSchema as Json),
+  });
   return inlineDefinitions(rest as Json);
+}
+
+/** A parameter that is text on the wire and something else in the contract says so with `wireType`. */
+function nameWireType(schema: Json): void {
+  if (!schema.wireType) return;
+  schema.type = schema.wireType;
+  delete schema.enum;
+  delete schema.wireType;
 }
 
 /** Named schemas come as `$defs` of the schema that uses them; in one document they would be repeated under other roots. */

@@ -10,14 +10,6 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.length === 0) return {};
-  const type = request.headers.get("content-type") ?? "";
-  if (!JSON_TYPE.test(type)) {
-    const said = type ? `\`${type.slice(0, 100)}\`` : "no content type";
-    throw new Problem(
-      "Unsupported Media Type",
-      `The body came with ${said}; it must be \`application/json\`.`,
-    );
-  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -36,11 +28,19 @@ async function readText(request: Request): Promise<string> {
   let text = "";
   let bytes = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    if (bytes === 0 && chunk.byteLength > 0) checkType(request);
     bytes += chunk.byteLength;
     if (bytes > MAX_BODY_BYTES) throw new Problem("Content Too Large", "The body is over 1 MiB.");
     text += decode(decoder, chunk);
   }
   return text + decode(decoder);
+}
+
+function checkType(request: Request): void {
+  const type = request.headers.get("content-type") ?? "";
+  if (JSON_TYPE.test(type)) return;
+  const said = type ? `\`${type.slice(0, 100)}\`` : "no content type";
+  throw new Problem("Unsupported Media Type", `The body came with ${said}; it must be \`application/json\`.`);
 }
 
 function decode(decoder: TextDecoder, chunk?: Uint8Array): string {

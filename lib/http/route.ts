@@ -99,6 +99,21 @@ export function route(
   return Object.fromEntries(handlers) as Record<Method, Handler>;
 }
 
+/** The handlers of a path that anybody may GET: no key, no limit, and the same problems for every other method. */
+export function openRoute(get: () => Response): Record<Method, Handler> {
+  const handlers = METHODS.map((method): [Method, Handler] => [
+    method,
+    (request) =>
+      answer(request, async () => {
+        const allowed = "GET, HEAD, OPTIONS";
+        if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
+        if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(method, allowed);
+        return get();
+      }),
+  ]);
+  return Object.fromEntries(handlers) as Record<Method, Handler>;
+}
+
 function operationOf(operations: Operations, method: Method): Declaration | undefined {
   return operations[(method === "HEAD" ? "GET" : method) as keyof Operations];
 }

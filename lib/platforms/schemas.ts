@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PLATFORMS } from "../formula/names.ts";
 
 export const PlatformsQuery = z.object({
-  workspace_id: z.string().max(100).optional(),
+  workspace_id: z.string().optional(),
 });
 
 const common = {

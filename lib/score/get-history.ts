@@ -6,7 +6,7 @@ import type { Pillars } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import type { History, HistoryQuery } from "./schemas.ts";
-import { addDays, utcDay } from "./utc-day.ts";
+import { utcDay } from "./utc-day.ts";
 
 const DEFAULT_DAYS = 90;
 
@@ -22,12 +22,10 @@ export async function getHistory(
   now: Date,
 ): Promise<z.infer<typeof History>> {
   const end = query.end_date ?? now;
-  const start = query.start_date ?? new Date(addDays(utcDay(end), -DEFAULT_DAYS));
-  if (start >= end) {
-    throw new Problem(
-      "Invalid Date Range",
-      `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`,
-    );
+  const start = query.start_date ?? daysBefore(end);
+  if (query.start_date && start >= end) {
+    const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;
+    throw new Problem("Invalid Date Range", detail, { errors: [{ pointer: "/start_date", detail }] });
   }
   const { id } = await resolveWorkspace(caller, query.workspace_id);
   const range = { from: utcDay(start), to: utcDay(end) };
@@ -36,6 +34,11 @@ export async function getHistory(
     throw new Problem("No Data", `There are no score data from ${range.from} to ${range.to}.`);
   }
   return { workspace_id: id, granularity: query.granularity, data: points, delta: historyDelta(points) };
+}
+
+/** The default start, but never before year 1, where calendars of databases begin. */
+function daysBefore(end: Date): Date {
+  return new Date(Math.max(Date.parse("0001-01-01"), end.getTime() - DEFAULT_DAYS * 86_400_000));
 }
 
 /** One point a day: an audit's wins over others, then the latest. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Confidence, Explanation } from "../audits/schemas.ts";
+import { Confidence, Expand, Explanation } from "../audits/schemas.ts";
 import { PILLARS } from "../formula/names.ts";
 
 const pillarNumbers = Object.fromEntries(PILLARS.map((pillar) => [pillar, z.number()]));
@@ -7,16 +7,8 @@ export const PillarScores = z.object(pillarNumbers as Record<(typeof PILLARS)[nu
 
 const workspaceId = z
   .string()
-  .max(100)
   .optional()
   .meta({ description: "The workspace that is asked for; the key's own when it is left out." });
-
-const Expand = z
-  .string()
-  .max(200)
-  .optional()
-  .transform((text) => (text ?? "").split(","))
-  .meta({ description: "More than the contract's fields, comma-separated: `explanation`, `confidence`." });
 
 /** A parameter that is `true` or `false`. */
 const flag = (byDefault: boolean) =>
@@ -24,7 +16,7 @@ const flag = (byDefault: boolean) =>
     .enum(["true", "false"], { error: "expected true or false" })
     .optional()
     .transform((text) => (text === undefined ? byDefault : text === "true"))
-    .meta({ default: byDefault });
+    .meta({ wireType: "boolean", default: byDefault });
 
 export const ScoreQuery = z.object({
   workspace_id: workspaceId,
@@ -52,14 +44,26 @@ const instant = z
   })
   .transform((text) => new Date(text));
 
-export const HistoryQuery = z.object({
-  workspace_id: workspaceId,
-  start_date: instant.optional().meta({ description: "Default: 90 days before the end." }),
-  end_date: instant.optional().meta({ description: "Default: today. Both ends are inclusive." }),
-  granularity: z
-    .enum(["daily", "weekly", "monthly"], { error: "expected daily, weekly or monthly" })
-    .default("weekly"),
-});
+export const HistoryQuery = z
+  .object({
+    workspace_id: workspaceId,
+    start_date: instant.optional().meta({ description: "Default: 90 days before the end." }),
+    end_date: instant.optional().meta({ description: "Default: today. Both ends are inclusive." }),
+    granularity: z
+      .enum(["daily", "weekly", "monthly"], { error: "expected daily, weekly or monthly" })
+      .default("weekly"),
+  })
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date < end_date, {
+    path: ["start_date"],
+    error: "is not before end_date",
+    // Told beside what is wrong with the other parameters, not only when they are right.
+    when: ({ value }) => isRange(value),
+  });
+
+function isRange(value: unknown): boolean {
+  const { start_date, end_date } = value as { start_date?: unknown; end_date?: unknown };
+  return start_date instanceof Date && end_date instanceof Date;
+}
 
 export const HistoryPoint = z
   .object({ date: z.iso.date(), score: z.number(), pillars: PillarScores })

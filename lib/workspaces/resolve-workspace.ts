@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { identityDb } from "../db.ts";
+import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 
 /**
@@ -8,9 +9,8 @@ import { Problem } from "../problems.ts";
  */
 export async function resolveWorkspace(caller: Caller, named: string | undefined) {
   const id = named ?? caller.workspaceId;
-  const found = await identityDb().workspace.findFirst({
-    where: { id, accountId: caller.accountId, deletedAt: null },
-  });
+  const where = { id, accountId: caller.accountId, deletedAt: null };
+  const found = isId(id) ? await identityDb().workspace.findFirst({ where }) : null;
   if (!found || (id !== caller.workspaceId && !caller.isPrimary)) {
     throw new Problem("Not Found", "There is no such workspace, or this key may not see it.");
   }

@@ -47,7 +47,7 @@ export async function ask(method: string, path: string, options: Options = {}): 
 }
 
 async function expectEverywhere(answer: Answer, template: string, method: string): Promise<void> {
-  const declared = await declaredStatuses(template, method);
+  const declared = declaredStatuses(template, method);
   if (declared) expect(declared, `${method} ${template} declares ${answer.status}`).toContain(answer.status);
   expect(answer.headers.get("x-request-id")).toMatch(/^\S+$/);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");

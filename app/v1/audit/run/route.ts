@@ -2,6 +2,7 @@ import { AuditRun, RunAuditBody } from "#lib/audits/schemas.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { authenticate } from "#lib/http/authenticate.ts";
 import { operation, route } from "#lib/http/route.ts";
+import { PublicUrl } from "#lib/outgoing/public-url.ts";
 
 const run = operation({
   id: "runAudit",
@@ -9,7 +10,7 @@ const run = operation({
   description: "Starts an audit in the background. Poll GET /v1/audit/{audit_id}, or name a webhook_url.",
   plan: "pro",
   scope: "write",
-  body: RunAuditBody,
+  body: RunAuditBody.extend({ webhook_url: PublicUrl.optional() }),
   response: AuditRun,
   invalidStatus: 422,
   titleOf: ({ path, code }) => {

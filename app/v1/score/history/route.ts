@@ -10,6 +10,8 @@ const get = operation({
   plan: "pro",
   scope: "read",
   query: HistoryQuery,
+  titleOf: ({ path, code }) =>
+    path[0] === "start_date" && code === "custom" ? "Invalid Date Range" : undefined,
   response: History,
   problems: ["Invalid Date Range", "Not Found", "No Data"],
   handle: ({ caller, query, now }) => getHistory(caller, query, now),

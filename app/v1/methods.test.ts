@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { ask, findHandler, OPERATIONS, type Operation } from "#scripts/testing/ask.ts";
+import { countAudits, makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
+import { expectProblem } from "#scripts/testing/expect-problem.ts";
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const allowedFor = ({ method }: Operation) =>
+  method === "GET" ? ["GET", "HEAD", "OPTIONS"] : ["OPTIONS", "POST"];
+const listOf = (header: string | null) => (header ?? "").split(",").map((name) => name.trim());
+
+/** The body is left unread: the server drops what a handler gives it for a HEAD. */
+async function head(path: string, key?: string): Promise<Response> {
+  const { handler, params } = findHandler("HEAD", path);
+  const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
+  const request = new Request(`http://127.0.0.1${path}`, { method: "HEAD", ...(headers && { headers }) });
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+describe.each(OPERATIONS)("$method $path", (operation) => {
+  const { path } = operation;
+  const allowed = allowedFor(operation);
+  const wrong = METHODS.filter((method) => method !== "HEAD" && !allowed.includes(method));
+
+  it.each(wrong)("405 Method Not Allowed: %s", async (method) => {
+    const { key } = await makeWorkspace("pro");
+    const answer = await ask(method, path, { key });
+    expectProblem(answer, 405, "Method Not Allowed");
+    expect(listOf(answer.headers.get("allow")).toSorted()).toEqual(allowed);
+  });
+
+  it("OPTIONS answers 204 with Allow, without a key", async () => {
+    const { status, headers, body } = await ask("OPTIONS", path);
+    expect([status, body]).toEqual([204, ""]);
+    expect(listOf(headers.get("allow")).toSorted()).toEqual(allowed);
+    expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+});
+
+describe.each(OPERATIONS.filter(({ method }) => method === "GET"))("HEAD $path", ({ path }) => {
+  it("answers with the status and the headers of GET", async () => {
+    const { key, auditId } = await makeAuditedWorkspace();
+    const known = path.replace("aud_unknown", auditId);
+    const [full, short] = [await ask("GET", known, { key }), await head(known, key)];
+    expect([full.status, short.status]).toEqual([200, 200]);
+    for (const name of ["content-type", "cache-control", "ratelimit-policy"])
+      expect(short.headers.get(name)).toBe(full.headers.get(name));
+    expect(short.headers.get("x-request-id")).toMatch(/\S/);
+  });
+
+  it("needs a key like GET", async () => {
+    expect((await head(path)).status).toBe(401);
+  });
+});
+
+it("HEAD /v1/audit/run is not allowed and starts nothing", async () => {
+  const workspace = await makeSmallWorkspace();
+  const answer = await head("/v1/audit/run", workspace.key);
+  expect(answer.status).toBe(405);
+  expect(listOf(answer.headers.get("allow")).toSorted()).toEqual(["OPTIONS", "POST"]);
+  expect(await countAudits(workspace.id)).toBe(0);
+});
