@@ -20,4 +20,11 @@ export const Workspace = z
   })
   .meta({ id: "Workspace" });
 
+/** What the people of a workspace may change of it. */
+export const Settings = z.object({
+  name: z.string().trim().min(1, { error: "expected a name" }).max(200).optional(),
+  industry: z.string().trim().toLowerCase().max(100).optional(),
+});
+
+export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { compareExplanations } from "./compare-explanations.ts";
+import { computeScore } from "./compute-score.ts";
+import type { FormulaInput } from "./formula-input.ts";
+
+function brand(posts: number, likes: number): FormulaInput {
+  const days = Array.from({ length: posts }, (_, n) =>
+    new Date(Date.UTC(2026, 4, 30 - 2 * n)).toISOString().slice(0, 10),
+  );
+  return {
+    asOf: "2026-05-31",
+    platforms: [
+      {
+        platform: "twitter",
+        observedFrom: "2026-01-01",
+        observedTo: "2026-05-31",
+        followers: [{ date: "2026-05-30", count: 5_000 }],
+        posts: days.map((date, n) => ({
+          id: `p${n}`,
+          date,
+          likes,
+          comments: 1,
+          shares: 1,
+          impressions: 1_000,
+        })),
+        comments: [],
+      },
+    ],
+  };
+}
+
+describe("compareExplanations", () => {
+  it("finds nothing between a score and itself", () => {
+    const { explanation } = computeScore(brand(30, 20));
+    expect(compareExplanations(explanation, explanation)).toEqual([]);
+  });
+
+  it("matches inputs whose words carry other counts, and adds up to the difference of the scores", () => {
+    const before = computeScore(brand(30, 10));
+    const after = computeScore(brand(40, 40));
+    const movements = compareExplanations(before.explanation, after.explanation);
+    expect(movements[0]).toMatchObject({ pillar: "impact", before: { points: expect.any(Number) } });
+    expect(movements.filter((movement) => movement.before && movement.after).length).toBeGreaterThan(2);
+    const points = movements.reduce((sum, movement) => sum + movement.points, 0);
+    const rounding = after.explanation.rounding - before.explanation.rounding;
+    expect(points + rounding).toBeCloseTo(after.score - before.score, 6);
+  });
+
+  it("tells an input that is new, and one that is gone", () => {
+    const without = computeScore({ asOf: "2026-05-31", platforms: [] });
+    const withPosts = computeScore(brand(30, 20));
+    expect(
+      compareExplanations(without.explanation, withPosts.explanation).every((one) => one.before === null),
+    ).toBe(true);
+    expect(
+      compareExplanations(withPosts.explanation, without.explanation).every((one) => one.after === null),
+    ).toBe(true);
+  });
+});
