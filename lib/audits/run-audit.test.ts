@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
+import { claimLease, LeaseLost, renewLease, writeWithLease } from "#lib/jobs/lease.ts";
 import { reconcile } from "#lib/jobs/reconcile.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { importText, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { countUsedAudits } from "./count-used-audits.ts";
 import { failAudit } from "./fail-audit.ts";
-import { claimLease, LeaseLost, renewLease, writeWithLease } from "./lease.ts";
 import { runAudit } from "./run-audit.ts";
 import { startAudit } from "./start-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -46,14 +46,14 @@ describe("runAudit", () => {
 
   it("leaves an audit alone that another worker holds", async () => {
     const { id, auditId, read } = await makeAudit();
-    expect(await claimLease(id, auditId)).not.toBeNull();
+    expect(await claimLease({ table: "audits", workspaceId: id, id: auditId })).not.toBeNull();
     expect(await runAudit(id, auditId)).toBe(false);
     expect((await read()).steps.every((step) => step.runs === 0)).toBe(true);
   });
 
   it("goes on after the steps that are done when a worker dies", async () => {
     const { id, auditId, read } = await makeAudit();
-    const lease = await claimLease(id, auditId);
+    const lease = await claimLease({ table: "audits", workspaceId: id, id: auditId });
     const where = { workspaceId_auditId_position: { workspaceId: id, auditId, position: 0 } };
     const collected = {
       platform: "twitter",
@@ -78,7 +78,7 @@ describe("runAudit", () => {
 
   it("lets a worker whose lease was taken over write nothing", async () => {
     const { id, auditId, expire } = await makeAudit();
-    const zombie = await claimLease(id, auditId);
+    const zombie = await claimLease({ table: "audits", workspaceId: id, id: auditId });
     if (!zombie) throw new Error("the audit could not be claimed");
     await expire();
     const write = () =>
@@ -86,7 +86,7 @@ describe("runAudit", () => {
         tx.audit.updateMany({ where: { workspaceId: id }, data: { errorDetail: "zombie" } }),
       );
     await expect(write()).rejects.toThrow(LeaseLost);
-    expect(await claimLease(id, auditId)).not.toBeNull();
+    expect(await claimLease({ table: "audits", workspaceId: id, id: auditId })).not.toBeNull();
     await expect(write()).rejects.toThrow(LeaseLost);
     expect(await renewLease(zombie)).toBe(false);
   });
@@ -125,7 +125,7 @@ describe("an audit that fails", () => {
     await age("created_at", 60);
     await reconcile(new Date());
     expect((await read()).status).toBe("processing");
-    expect(await claimLease(id, auditId)).not.toBeNull();
+    expect(await claimLease({ table: "audits", workspaceId: id, id: auditId })).not.toBeNull();
     await age("taken_at", 5.1);
     await reconcile(new Date());
     expect(await read()).toMatchObject({ status: "failed", errorTitle: "Audit Timed Out", charged: false });

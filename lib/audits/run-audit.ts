@@ -2,18 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
 import type { Platform } from "../formula/names.ts";
+import { claimLease, keepLease, type Lease, LeaseLost, releaseLease, writeWithLease } from "../jobs/lease.ts";
 import { log } from "../log.ts";
 import { utcDay } from "../score/utc-day.ts";
 import { failAudit } from "./fail-audit.ts";
-import {
-  claimLease,
-  type Lease,
-  LeaseLost,
-  RENEW_EVERY_MS,
-  releaseLease,
-  renewLease,
-  writeWithLease,
-} from "./lease.ts";
 import { listSteps, type PlannedStep, type StepName } from "./list-steps.ts";
 import { analyseText } from "./steps/analyse-text.ts";
 import type { RunningAudit, StepContext, StepOutputs } from "./steps/audit-step.ts";
@@ -46,13 +38,9 @@ export async function runAudit(
   auditId: string,
   now = () => new Date(),
 ): Promise<boolean> {
-  const lease = await claimLease(workspaceId, auditId);
+  const lease = await claimLease({ table: "audits", workspaceId, id: auditId });
   if (!lease) return false;
-  const heartbeat = setInterval(() => {
-    renewLease(lease).catch((error) =>
-      log().warn({ auditId, err: error }, "could not renew the lease of an audit"),
-    );
-  }, RENEW_EVERY_MS);
+  const stopKeeping = keepLease(lease);
   try {
     const audit = await loadAudit(lease);
     for (const step of listSteps(audit.platforms)) await runStep(lease, audit, step, now);
@@ -60,11 +48,11 @@ export async function runAudit(
   } catch (error) {
     return await giveUp(lease, error, now());
   } finally {
-    clearInterval(heartbeat);
+    stopKeeping();
   }
 }
 
-async function loadAudit({ workspaceId, auditId }: Lease): Promise<RunningAudit> {
+async function loadAudit({ workspaceId, id: auditId }: Lease): Promise<RunningAudit> {
   const row = await withWorkspace(workspaceId, (tx) =>
     tx.audit.findUniqueOrThrow({
       where: { workspaceId_id: { workspaceId, id: auditId } },
@@ -75,7 +63,7 @@ async function loadAudit({ workspaceId, auditId }: Lease): Promise<RunningAudit>
 }
 
 async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now: () => Date): Promise<void> {
-  const { workspaceId, auditId } = lease;
+  const { workspaceId, id: auditId } = lease;
   const where = { workspaceId_auditId_position: { workspaceId, auditId, position: step.position } };
   const done = await withWorkspace(workspaceId, (tx) =>
     tx.auditStep.findMany({
@@ -127,7 +115,7 @@ async function waitForTurn(audit: RunningAudit, step: PlannedStep): Promise<void
 
 /** Hands an audit back after a fault, or ends it when the same step has failed too often. Says whether it ended. */
 async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
-  const { workspaceId, auditId } = lease;
+  const { workspaceId, id: auditId } = lease;
   if (error instanceof LeaseLost) {
     log().warn({ auditId }, error.message);
     return false;

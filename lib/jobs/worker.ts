@@ -1,6 +1,7 @@
 import { runAudit } from "../audits/run-audit.ts";
 import { closeDatabase } from "../db.ts";
 import { log } from "../log.ts";
+import { importUpload } from "../uploads/import-upload.ts";
 import { JOBS } from "./jobs.ts";
 import { closeQueue, openQueue } from "./queue.ts";
 import { reconcile } from "./reconcile.ts";
@@ -21,6 +22,12 @@ export async function startWorker(): Promise<() => Promise<void>> {
     for (const job of jobs) {
       const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
       await runAudit(workspaceId, auditId);
+    }
+  });
+  await queue.work("upload.import", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
+      await importUpload(workspaceId, uploadId);
     }
   });
   let reconciling = Promise.resolve();

@@ -1,0 +1,56 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { compareExplanations, type Movement } from "../formula/compare-explanations.ts";
+import { Problem } from "../problems.ts";
+import { StoredResult } from "./audit-result.ts";
+import { findAudit } from "./find-audit.ts";
+
+export type AuditExplanation = {
+  audit_id: string;
+  completed_at: string;
+  as_of: Date | null;
+  lookback_days: number;
+  platforms: string[];
+  result: StoredResult;
+  /** The audit before, and what moved since; null with the first one. */
+  previous: { audit_id: string; completed_at: string; score: number; movements: Movement[] } | null;
+};
+
+/**
+ * What a completed audit rests on, and what moved since the one before it.
+ * @throws Problem 404 when there is no such audit or it has no result (it failed), 425 while it is processing.
+ */
+export async function explainAudit(caller: Caller, auditId: string): Promise<AuditExplanation> {
+  const audit = await findAudit(caller, auditId);
+  if (audit.status === "processing") throw new Problem("Too Early", "The audit is still processing.");
+  if (audit.status === "failed")
+    throw new Problem("No Data", "The audit failed: there is no score to explain.");
+  const result = StoredResult.parse(audit.result);
+  return {
+    audit_id: audit.id,
+    completed_at: (audit.completedAt as Date).toISOString(),
+    as_of: audit.asOf,
+    lookback_days: audit.lookbackDays,
+    platforms: audit.platforms,
+    result,
+    previous: await explainPrevious(audit.workspaceId, result),
+  };
+}
+
+async function explainPrevious(
+  workspaceId: string,
+  result: StoredResult,
+): Promise<AuditExplanation["previous"]> {
+  const id = result.previous_audit_id;
+  if (!id) return null;
+  const where = { workspaceId_id: { workspaceId, id } };
+  const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
+  if (!row) return null;
+  const before = StoredResult.parse(row.result);
+  return {
+    audit_id: id,
+    completed_at: (row.completedAt as Date).toISOString(),
+    score: before.score,
+    movements: compareExplanations(before.explanation, result.explanation),
+  };
+}

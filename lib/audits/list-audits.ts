@@ -1,0 +1,57 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { utcDay } from "../score/utc-day.ts";
+import { StoredResult } from "./audit-result.ts";
+
+export type AuditEntry = {
+  audit_id: string;
+  status: "processing" | "completed" | "failed";
+  score: number | null;
+  platforms: string[];
+  lookback_days: number;
+  as_of: string | null;
+  started_at: string;
+  completed_at: string | null;
+};
+
+type Page = { limit: number; offset: number };
+
+/** The audits of the caller's workspace, newest first. */
+export async function listAudits(caller: Caller, { limit, offset }: Page) {
+  const { workspaceId } = caller;
+  const where = { workspaceId };
+  return withWorkspace(workspaceId, async (tx) => {
+    const rows = await tx.audit.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+      omit: { input: true },
+    });
+    return { audits: rows.map(toEntry), total: await tx.audit.count({ where }), limit, offset };
+  });
+}
+
+type Row = {
+  id: string;
+  status: string;
+  result: unknown;
+  platforms: string[];
+  lookbackDays: number;
+  asOf: Date | null;
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    audit_id: row.id,
+    status: row.status as AuditEntry["status"],
+    score: row.status === "completed" ? StoredResult.parse(row.result).score : null,
+    platforms: row.platforms,
+    lookback_days: row.lookbackDays,
+    as_of: row.asOf && utcDay(row.asOf),
+    started_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "#prisma/generated/client.ts";
+import { acrossWorkspaces, type WorkspaceTx, withWorkspace } from "../db.ts";
+import { log } from "../log.ts";
+
+/** How long a worker may be silent before another takes its work over. All lease times are the database's clock. */
+const LEASE_SECONDS = 12;
+const RENEW_EVERY_MS = 3_000;
+
+/** Work that stands in a table of its own, with the columns status, taken_at, lease_token and lease_until. */
+export type WorkTable = "audits" | "uploads";
+export type Work = { table: WorkTable; workspaceId: string; id: string };
+/** A worker's right to write what belongs to a piece of work. */
+export type Lease = Work & { token: string };
+
+/** Thrown in a worker whose work another one has taken over, or that was ended: it has nothing more to write. */
+export class LeaseLost extends Error {}
+
+const row = ({ workspaceId, id }: Work) => Prisma.sql`workspace_id = ${workspaceId} AND id = ${id}`;
+const name = ({ table }: { table: WorkTable }) => Prisma.raw(table);
+const untilNext = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Takes work that is processing and that no living worker holds; null when it is not so. */
+export async function claimLease(work: Work): Promise<Lease | null> {
+  const token = randomUUID();
+  const claimed = await withWorkspace(
+    work.workspaceId,
+    (tx) => tx.$executeRaw`
+      UPDATE ${name(work)} SET lease_token = ${token}, lease_until = ${untilNext}, taken_at = coalesce(taken_at, now())
+      WHERE ${row(work)} AND status = 'processing' AND (lease_until IS NULL OR lease_until < now())`,
+  );
+  return claimed === 1 ? { ...work, token } : null;
+}
+
+/** Prolongs a lease that still stands; says false when it does not. */
+export async function renewLease(lease: Lease): Promise<boolean> {
+  const renewed = await withWorkspace(
+    lease.workspaceId,
+    (tx) => tx.$executeRaw`
+      UPDATE ${name(lease)} SET lease_until = ${untilNext}
+      WHERE ${row(lease)} AND status = 'processing' AND lease_token = ${lease.token} AND lease_until > now()`,
+  );
+  return renewed === 1;
+}
+
+/** Renews a lease again and again until the returned function is called. */
+export function keepLease(lease: Lease): () => void {
+  const timer = setInterval(() => {
+    renewLease(lease).catch((error) => log().warn({ id: lease.id, err: error }, "could not renew a lease"));
+  }, RENEW_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Gives work back before its time, so that it is taken up again after `seconds`. */
+export async function releaseLease(lease: Lease, seconds: number): Promise<void> {
+  await withWorkspace(
+    lease.workspaceId,
+    (tx) => tx.$executeRaw`
+      UPDATE ${name(lease)} SET lease_token = NULL, lease_until = now() + make_interval(secs => ${seconds})
+      WHERE ${row(lease)} AND lease_token = ${lease.token}`,
+  );
+}
+
+/**
+ * Locks the row of the work if the lease still stands. Called first in a transaction, it makes the rest of it the
+ * holder's own: a worker that was stopped and comes back finds its token gone and writes nothing.
+ * @throws LeaseLost
+ */
+export async function holdLease(tx: WorkspaceTx, lease: Lease): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM ${name(lease)} WHERE ${row(lease)} AND status = 'processing'
+      AND lease_token = ${lease.token} AND lease_until > clock_timestamp() FOR UPDATE`;
+  if (held.length === 0) throw new LeaseLost(`${lease.id} is no longer held by this worker`);
+}
+
+/**
+ * Runs `work` in a transaction of its own that holds the lease: the way in which a worker writes.
+ * @throws LeaseLost
+ */
+export function writeWithLease<T>(lease: Lease, work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
+  return withWorkspace(
+    lease.workspaceId,
+    async (tx) => {
+      await holdLease(tx, lease);
+      return work(tx);
+    },
+    { timeoutMs: 60_000 },
+  );
+}
+
+/** Work that no living worker holds, over all workspaces: new, or left by a worker that died. */
+export async function findUnheldWork(table: WorkTable): Promise<Work[]> {
+  const rows = await acrossWorkspaces(
+    (tx) => tx.$queryRaw<Omit<Work, "table">[]>`
+      SELECT workspace_id AS "workspaceId", id FROM ${Prisma.raw(table)}
+      WHERE status = 'processing' AND (lease_until IS NULL OR lease_until < now())
+      ORDER BY created_at LIMIT 500`,
+  );
+  return rows.map((found) => ({ table, ...found }));
+}
+
+/** Work that a worker first took more than so many seconds ago and that has not ended. */
+export async function findOverdueWork(table: WorkTable, seconds: number): Promise<Work[]> {
+  const rows = await acrossWorkspaces(
+    (tx) => tx.$queryRaw<Omit<Work, "table">[]>`
+      SELECT workspace_id AS "workspaceId", id FROM ${Prisma.raw(table)}
+      WHERE status = 'processing' AND taken_at < now() - make_interval(secs => ${seconds}) LIMIT 500`,
+  );
+  return rows.map((found) => ({ table, ...found }));
+}

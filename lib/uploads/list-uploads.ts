@@ -1,0 +1,19 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { presentUpload } from "./present-upload.ts";
+import type { Upload } from "./schemas.ts";
+
+const NEWEST = 20;
+
+/** The newest files that were sent for import to the caller's workspace. */
+export async function listUploads(caller: Caller): Promise<{ uploads: Upload[] }> {
+  const { workspaceId } = caller;
+  const rows = await withWorkspace(workspaceId, (tx) =>
+    tx.upload.findMany({
+      where: { workspaceId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: NEWEST,
+    }),
+  );
+  return { uploads: rows.map(presentUpload) };
+}

@@ -1,0 +1,31 @@
+import { ImportOutcome, type Upload } from "./schemas.ts";
+
+type Row = {
+  id: string;
+  platform: string;
+  fileName: string;
+  status: string;
+  bytes: bigint;
+  bytesRead: bigint;
+  createdAt: Date;
+  completedAt: Date | null;
+  result: unknown;
+  errorTitle: string | null;
+  errorDetail: string | null;
+};
+
+/** A row as the dashboard reads it. */
+export function presentUpload(row: Row): Upload {
+  const share = row.bytes > 0n ? Number((100n * row.bytesRead) / row.bytes) : 0;
+  return {
+    upload_id: row.id,
+    platform: row.platform as Upload["platform"],
+    file_name: row.fileName,
+    status: row.status as Upload["status"],
+    percent: row.status === "completed" ? 100 : Math.min(99, share),
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    result: row.result ? ImportOutcome.parse(row.result) : null,
+    error: row.errorTitle ? { title: row.errorTitle, detail: row.errorDetail ?? "" } : null,
+  };
+}

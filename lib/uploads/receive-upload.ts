@@ -1,0 +1,100 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { newId } from "../ids.ts";
+import { enqueue } from "../jobs/queue.ts";
+import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
+import { Problem } from "../problems.ts";
+import { presentUpload } from "./present-upload.ts";
+import type { Upload, UploadQuery } from "./schemas.ts";
+
+export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
+const CHUNK_BYTES = 1_048_576;
+
+/**
+ * Takes a file in, in chunks of 1 MiB that any worker can read, and queues its import. A file that does not arrive whole
+ * leaves nothing behind.
+ * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 over 512 MiB.
+ */
+export async function receiveUpload(
+  caller: Caller,
+  input: UploadQuery,
+  source: AsyncIterable<Uint8Array>,
+  now: Date,
+): Promise<Upload> {
+  await checkPlatformLimit(caller, input.platform);
+  const { workspaceId } = caller;
+  const id = newId("upl");
+  const where = { workspaceId_id: { workspaceId, id } };
+  const { platform, handle, file_name: fileName, mapping } = input;
+  await withWorkspace(workspaceId, (tx) =>
+    tx.upload.create({
+      data: {
+        workspaceId,
+        id,
+        platform,
+        handle,
+        fileName,
+        status: "receiving",
+        bytes: 0,
+        requestedBy: caller.actor,
+        createdAt: now,
+        ...(mapping && { mapping }),
+      },
+    }),
+  );
+  try {
+    const bytes = await storeChunks({ workspaceId, uploadId: id }, source);
+    const row = await withWorkspace(workspaceId, async (tx) => {
+      await enqueue(tx, "upload.import", { workspaceId, uploadId: id });
+      return tx.upload.update({ where, data: { status: "processing", bytes } });
+    });
+    return presentUpload(row);
+  } catch (error) {
+    await withWorkspace(workspaceId, (tx) => tx.upload.delete({ where }));
+    throw error;
+  }
+}
+
+async function storeChunks(
+  key: { workspaceId: string; uploadId: string },
+  source: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let bytes = 0;
+  let position = 0;
+  for await (const data of inChunks(source)) {
+    bytes += data.byteLength;
+    if (bytes > MAX_UPLOAD_BYTES) throw new Problem("Content Too Large", "The file is over 512 MiB.");
+    const row = { ...key, position, data };
+    await withWorkspace(key.workspaceId, (tx) => tx.uploadChunk.create({ data: row }));
+    position++;
+  }
+  return bytes;
+}
+
+async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    for (let at = 0; at < piece.byteLength; ) {
+      const part = piece.subarray(at, at + CHUNK_BYTES - size);
+      held.push(part);
+      size += part.byteLength;
+      at += part.byteLength;
+      if (size < CHUNK_BYTES) continue;
+      yield joined(held, size);
+      held = [];
+      size = 0;
+    }
+  }
+  if (size > 0) yield joined(held, size);
+}
+
+function joined(parts: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { PLATFORMS } from "../formula/names.ts";
+
+/** What goes along with a file that is sent for import. */
+export const UploadQuery = z.object({
+  platform: z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }),
+  handle: z.string().trim().min(1, { error: "expected the handle of the account" }).max(100),
+  file_name: z.string().min(1).max(255),
+  /** JSON: column of the file → field, for a file whose columns the user assigned. */
+  mapping: z
+    .string()
+    .max(20_000)
+    .optional()
+    .transform((text, context) => parseMapping(text, context)),
+});
+
+function parseMapping(
+  text: string | undefined,
+  context: z.RefinementCtx,
+): Record<string, string> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: "custom", message: "expected a JSON object of column and field" });
+    return z.NEVER;
+  }
+}
+
+export const ImportOutcome = z.object({
+  format: z.string(),
+  posts: z.int(),
+  updated: z.int(),
+  account_days: z.int(),
+  comments: z.int(),
+  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
+  rejected_total: z.int(),
+  unknown_columns: z.array(z.string()).default([]),
+  notes: z.array(z.string()).default([]),
+});
+
+/** A file that was sent for import, in any state. */
+export const Upload = z.object({
+  upload_id: z.string(),
+  platform: z.enum(PLATFORMS),
+  file_name: z.string(),
+  status: z.enum(["receiving", "processing", "completed", "failed"]),
+  percent: z.int().meta({ description: "Whole percent of the file that is read." }),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  result: ImportOutcome.nullable(),
+  error: z.object({ title: z.string(), detail: z.string() }).nullable(),
+});
+
+export const UploadList = z.object({ uploads: z.array(Upload) });
+
+export type Upload = z.infer<typeof Upload>;
+export type UploadQuery = z.infer<typeof UploadQuery>;
