@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-const PURE = ["lib/formula/**/*.test.ts", "lib/sentiment/**/*.test.ts"];
+const PURE = ["lib/formula/**/*.test.ts", "lib/sentiment/**/*.test.ts", "components/**/*.test.ts"];
 const consoleGuard = "scripts/testing/fail-on-console.ts";
 
 export default defineConfig({

@@ -7,6 +7,8 @@ import { ROOT } from "./settings.ts";
 const FOLDERS = ["app", "components", "lib", "public", "prisma/generated"];
 const FILES = [
   "package-lock.json",
+  "package.json",
+  "tsconfig.json",
   "next.config.mjs",
   "tailwind.config.ts",
   "postcss.config.mjs",

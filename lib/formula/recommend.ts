@@ -1,3 +1,4 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { computeScore } from "./compute-score.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { FormulaResult, Recommendation } from "./formula-result.ts";
@@ -8,7 +9,6 @@ import { REGISTRY } from "./v1/benchmarks/registry.ts";
 import { WEIGHTS } from "./v1/parameters.ts";
 import { preparePlatform } from "./v1/prepare-platform.ts";
 import { measurePosts } from "./v1/recommend/measure-posts.ts";
-import { PLATFORM_WORDS } from "./v1/recommend/platform-words.ts";
 import type { Proposal } from "./v1/recommend/proposal.ts";
 import { proposeAnswering } from "./v1/recommend/propose-answering.ts";
 import { proposeMix } from "./v1/recommend/propose-mix.ts";

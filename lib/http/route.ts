@@ -16,6 +16,8 @@ export type Input<P, Q, B> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** The body as it arrives, for an operation that takes a file and no JSON. */
+  file: AsyncIterable<Uint8Array>;
   now: Date;
 };
 
@@ -166,6 +168,7 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
   const input = {
     caller,
     now,
+    file: (request.body ?? []) as AsyncIterable<Uint8Array>,
     params: parse(declaration.params, await context.params),
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: parse(declaration.body, body),

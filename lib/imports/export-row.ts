@@ -41,8 +41,29 @@ export type FormatRow =
   | { kind: "account_day"; day: ExportDay }
   | { kind: "comment"; comment: ExportComment };
 
-/** `line` is the physical line, from 1, on which the record begins. */
+/** What becomes of a column: `unused` ones are known and say nothing that is kept, `unknown` ones were never seen before. */
+export type ColumnUse = {
+  /** As the file writes it. */
+  column: string;
+  /** What it is read as; null unless it is used. */
+  field: string | null;
+  status: "used" | "unused" | "unknown";
+};
+
+/** What is known of a file before its rows. */
+export type FormatHead = {
+  kind: "format";
+  format: string;
+  /** What a person calls this file. */
+  title: string;
+  columns: ColumnUse[];
+  /** False for a file that is right and holds nothing which can be kept. */
+  stores: boolean;
+};
+
+/** `line` is the physical line, from 1, on which the record begins. A note says how the file was understood. */
 export type ExportRow =
-  | { kind: "format"; format: string }
+  | FormatHead
+  | { kind: "note"; note: string }
   | (FormatRow & { line: number })
   | { kind: "rejected"; line: number; reason: string };

@@ -4,7 +4,13 @@ import { type Line, LONGEST_LINE } from "./read-lines.ts";
 export type Group = { from: number; to: number; closed: boolean };
 
 /** A quote opens a field only at its start; anywhere else it stands for itself (5" cup). */
-const OPENING = /(?:^|,)\s*"/;
+const OPENINGS: { [delimiter: string]: RegExp } = {
+  ";": /(?:^|;)\s*"/,
+  "\t": /(?:^|\t) *"/,
+};
+const COMMA = /(?:^|,)\s*"/;
+
+type GroupOptions = { atEnd: boolean; most?: number; delimiter?: string };
 
 /**
  * Finds which lines belong together: a line whose quotes are not in pairs goes on to the next line that has such quotes.
@@ -13,14 +19,16 @@ const OPENING = /(?:^|,)\s*"/;
  * @param from where to begin
  * @param options.atEnd no more lines will come
  * @param options.most how many groups are wanted, all by default
+ * @param options.delimiter between columns, a comma by default
  * @returns the groups without blank lines, and where the lines begin that need more lines to be judged
  */
 export function groupLines(
   lines: Line[],
   from: number,
-  { atEnd, most = Number.POSITIVE_INFINITY }: { atEnd: boolean; most?: number },
+  { atEnd, most = Number.POSITIVE_INFINITY, delimiter = "," }: GroupOptions,
 ): { groups: Group[]; rest: number } {
   const groups: Group[] = [];
+  const opening = OPENINGS[delimiter] ?? COMMA;
   let at = from;
   while (at < lines.length && groups.length < most) {
     const line = lines[at];
@@ -28,7 +36,7 @@ export function groupLines(
       at += 1;
       continue;
     }
-    const group = findGroup(lines, at, atEnd);
+    const group = findGroup(lines, at, atEnd, opening);
     if (!group) break;
     groups.push(group);
     at = group.to;
@@ -36,7 +44,7 @@ export function groupLines(
   return { groups, rest: at };
 }
 
-function findGroup(lines: Line[], from: number, atEnd: boolean): Group | undefined {
+function findGroup(lines: Line[], from: number, atEnd: boolean, opening: RegExp): Group | undefined {
   let open = false;
   let size = 0;
   for (let at = from; at < lines.length; at += 1) {
@@ -44,7 +52,7 @@ function findGroup(lines: Line[], from: number, atEnd: boolean): Group | undefin
     // No record is longer than the longest line may be: what goes on further is a quote that was forgotten.
     if (!line || line.damage || size > LONGEST_LINE)
       return { from, to: Math.max(at, from + 1), closed: false };
-    if (hasOddQuotes(line.text)) open = !open && OPENING.test(line.text);
+    if (hasOddQuotes(line.text)) open = !open && opening.test(line.text);
     if (!open) return { from, to: at + 1, closed: true };
     size += line.text.length;
   }

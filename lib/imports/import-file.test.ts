@@ -40,6 +40,8 @@ describe("importFile", () => {
       comments: 0,
       rejected: [],
       rejected_total: 0,
+      unknown_columns: [],
+      notes: [],
     });
     expect(await readPosts(workspaceId)).toMatchObject([
       {

@@ -1,12 +1,14 @@
-import { withWorkspace } from "#lib/db.ts";
+import { type WorkspaceTx, withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { Problem } from "#lib/problems.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
+import type { Mapping } from "./read-mapping.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
 const BATCH_ROWS = 1_000;
 const MOST_REJECTED = 1_000;
+const MOST_SHOWN = 100;
 const MOST_HANDLE = 100;
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -19,6 +21,8 @@ export type ImportInput = {
   source: AsyncIterable<Uint8Array>;
   /** The moment of the import; rows dated more than a day after it are rejected. */
   now: Date;
+  /** What the columns of a file mean that is no known export: fields by the names of columns. */
+  mapping?: Mapping | undefined;
 };
 
 export type ImportResult = {
@@ -37,31 +41,50 @@ export type ImportResult = {
   rejected: { line: number; reason: string }[];
   /** All rows that were left out. */
   rejected_total: number;
+  /** The first 100 columns that no file of this format was known to have; nothing of them is kept. */
+  unknown_columns: string[];
+  /** How the file was understood, where it could be understood in two ways, and what of it was not kept. */
+  notes: string[];
 };
 
-type Reading = { rows: AsyncGenerator<ExportRow>; result: ImportResult };
+/** What the caller writes together with the rows, given the result as it will be returned. */
+export type AlsoWrite = (tx: WorkspaceTx, result: ImportResult) => Promise<void>;
+
+type Reading = { rows: AsyncGenerator<ExportRow>; result: ImportResult; stores: boolean };
 
 /**
  * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
  * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the
- * platform, unless every row was rejected.
+ * platform, unless every row was rejected or the file holds nothing that can be kept.
  *
  * @param workspaceId the workspace that the rows will belong to
+ * @param alsoWrite runs in the transaction of the rows, after them; not at all when nothing is written
  * @returns what was new, what changed, what was left out and why
  * @throws Problem "Not An Export" for a file that is none or of another platform, "Invalid Request" for the handle
  */
-export async function importFile(workspaceId: string, input: ImportInput): Promise<ImportResult> {
+export async function importFile(
+  workspaceId: string,
+  input: ImportInput,
+  alsoWrite?: AlsoWrite,
+): Promise<ImportResult> {
   const handle = normaliseHandle(input.handle);
-  const { platform, fileName, now } = input;
+  const { platform, fileName, now, mapping } = input;
   const reading: Reading = {
-    rows: readExport(input.source, { platform, fileName, now }),
+    rows: readExport(input.source, { platform, fileName, now, mapping }),
     result: startResult(fileName),
+    stores: true,
   };
   try {
     // A file that is refused, or has no good row, never opens a transaction.
     const first = await nextRow(reading);
-    if (first || reading.result.rejected_total === 0) await land(workspaceId, input, handle, reading, first);
-    return reading.result;
+    const { result } = reading;
+    if (first || (reading.stores && result.rejected_total === 0)) {
+      await land(workspaceId, { ...input, handle }, async (tx) => {
+        await writeAll({ tx, workspaceId, platform, now }, reading, first);
+        await alsoWrite?.(tx, result);
+      });
+    }
+    return result;
   } finally {
     // Lets go of the source when the database fails halfway.
     await reading.rows.return(undefined);
@@ -70,29 +93,20 @@ export async function importFile(workspaceId: string, input: ImportInput): Promi
 
 async function land(
   workspaceId: string,
-  { platform, now }: ImportInput,
-  handle: string,
-  reading: Reading,
-  first: FormatRow | undefined,
+  { platform, handle, now }: ImportInput,
+  write: (tx: WorkspaceTx) => Promise<void>,
 ): Promise<void> {
+  const connected = { handle, status: "connected", source: "import", lastSync: now };
   await withWorkspace(
     workspaceId,
     async (tx) => {
       // The connection comes first: its row lock makes imports into the same platform wait for each other.
       await tx.platformConnection.upsert({
         where: { workspaceId_platform: { workspaceId, platform } },
-        create: {
-          workspaceId,
-          platform,
-          handle,
-          status: "connected",
-          source: "import",
-          connectedAt: now,
-          lastSync: now,
-        },
-        update: { handle, status: "connected", source: "import", lastSync: now },
+        create: { workspaceId, platform, ...connected, connectedAt: now },
+        update: connected,
       });
-      await writeAll({ tx, workspaceId, platform, now }, reading, first);
+      await write(tx);
     },
     { timeoutMs: TIMEOUT_MS },
   );
@@ -118,24 +132,34 @@ function startResult(file: string): ImportResult {
     comments: 0,
     rejected: [],
     rejected_total: 0,
+    unknown_columns: [],
+    notes: [],
   };
 }
 
-/** The next good row; the format and the rejected rows on the way go into the result. */
-async function nextRow({ rows, result }: Reading): Promise<FormatRow | undefined> {
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+/** The next good row; all else on the way goes into the result. */
+async function nextRow(reading: Reading): Promise<FormatRow | undefined> {
+  for (let next = await reading.rows.next(); !next.done; next = await reading.rows.next()) {
     const row = next.value;
-    if (row.kind === "format") {
-      result.format = row.format;
-    } else if (row.kind === "rejected") {
-      result.rejected_total += 1;
-      if (result.rejected.length < MOST_REJECTED)
-        result.rejected.push({ line: row.line, reason: row.reason });
-    } else {
-      return row;
-    }
+    if (row.kind === "post" || row.kind === "account_day" || row.kind === "comment") return row;
+    take(row, reading);
   }
   return undefined;
+}
+
+function take(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
+  const { result } = reading;
+  if (row.kind === "note") {
+    result.notes.push(row.note);
+  } else if (row.kind === "rejected") {
+    result.rejected_total += 1;
+    if (result.rejected.length < MOST_REJECTED) result.rejected.push({ line: row.line, reason: row.reason });
+  } else {
+    result.format = row.format;
+    const unknown = row.columns.filter(({ status }) => status === "unknown");
+    result.unknown_columns = unknown.slice(0, MOST_SHOWN).map(({ column }) => column);
+    reading.stores = row.stores;
+  }
 }
 
 async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | undefined): Promise<void> {

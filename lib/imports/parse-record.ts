@@ -22,15 +22,16 @@ export type ParsedRecord = { cells: string[] } | { reason: string };
  * allowed; a quoted field with anything between its closing quote and the comma is damage.
  *
  * @param text one or more physical lines
+ * @param delimiter between columns
  * @param strictly a quote inside an unquoted field is damage too: it may be what is left of a longer record
  * @returns its cells, or in words what is wrong
  */
-export function parseRecord(text: string, strictly = false): ParsedRecord {
+export function parseRecord(text: string, delimiter = ",", strictly = false): ParsedRecord {
   let failure = "";
   for (const { options, after, lenient } of ATTEMPTS) {
     if (!after.includes(failure) || (strictly && lenient)) break;
     try {
-      const records = parse(text, options);
+      const records = parse(text, { ...options, delimiter });
       if (records.length === 1 && records[0]) return { cells: records[0] };
       break;
     } catch (error) {
@@ -47,11 +48,12 @@ export function parseRecord(text: string, strictly = false): ParsedRecord {
  * Parses many CSV records at once, which is many times faster than one by one.
  *
  * @param texts the text of each record
+ * @param delimiter between columns
  * @returns the cells of each, or undefined when any of them is not strictly right
  */
-export function parseRecords(texts: string[]): string[][] | undefined {
+export function parseRecords(texts: string[], delimiter: string): string[][] | undefined {
   try {
-    const records = parse(texts.join("\n"), OPTIONS);
+    const records = parse(texts.join("\n"), { ...OPTIONS, delimiter });
     return records.length === texts.length ? records : undefined;
   } catch (error) {
     if (error instanceof CsvError) return undefined;

@@ -1,4 +1,5 @@
 import { cleanText } from "./clean-text.ts";
+import { type Conventions, PLAIN } from "./conventions.ts";
 import { parseCount } from "./parse-count.ts";
 import { parseDuration } from "./parse-duration.ts";
 import { parseFlag } from "./parse-flag.ts";
@@ -6,115 +7,152 @@ import { parseId } from "./parse-id.ts";
 import { parseTime } from "./parse-time.ts";
 import { quoteValue } from "./quote-value.ts";
 
-const UNKNOWN = new Set(["", "-", "--", "na", "n/a", "nan", "null", "none"]);
+const UNKNOWN = new Set(["", "-", "--", "–", "—", "na", "n/a", "nan", "null", "none", "undefined"]);
 const MOST_TEXT = 100_000;
 const MOST_NAME = 200;
 const MOST_URL = 2_000;
 const DAY_MS = 86_400_000;
 
-/** Gives the value of the column, undefined when the file has no such column. */
-export type ReadColumn = (column: string) => unknown;
+/** One record of a file, by field. */
+export type FieldRecord = {
+  /** The first value that is accepted in the columns that can hold the field, the preferred one first. */
+  find(field: string, accepts: (value: unknown) => boolean): unknown;
+  /** The name of the column, for messages. */
+  column(field: string): string;
+};
 
-/** Reads the columns of one record. Each reading names the column, then other names it may have. */
+export type FieldOptions = {
+  /** No post, day or comment can be dated more than a day after it; absent: any date. */
+  now?: Date | undefined;
+  conventions?: Conventions | undefined;
+  remark?: ((note: string) => void) | undefined;
+};
+
+/** Reads the fields of one record. */
 export type Fields = {
   /** What is wrong with this record, in plain words; empty when all that was read is right. */
   problems: string[];
   /** An id that must be there. */
-  id(...columns: string[]): string;
+  id(field: string): string;
   /** An id that may be unknown. */
-  reference(...columns: string[]): string | undefined;
-  count(...columns: string[]): number | undefined;
-  duration(...columns: string[]): number | undefined;
-  /** A moment, not later than a day after now. */
-  time(...columns: string[]): Date | undefined;
-  flag(...columns: string[]): boolean | undefined;
+  reference(field: string): string | undefined;
+  count(field: string): number | undefined;
+  duration(field: string): number | undefined;
+  /** A moment, not later than a day after now. A date without a year is the one nearest to `near`. */
+  time(field: string, near?: Date): Date | undefined;
+  flag(field: string): boolean | undefined;
   /** A text up to 100,000 characters; undefined when empty. */
-  text(...columns: string[]): string | undefined;
+  text(field: string): string | undefined;
   /** A short text such as an author or a kind of media. */
-  name(...columns: string[]): string | undefined;
+  name(field: string): string | undefined;
   /** An http or https address. */
-  url(...columns: string[]): string | undefined;
+  url(field: string): string | undefined;
+  /** Notes that a field which must be there is not. */
+  require(field: string): void;
+  /** Tells the user how the file was understood; said once, whatever the number of records. */
+  remark(note: string): void;
 };
 
 /**
  * Gives a format typed access to one record; wrong values are noted, not thrown, so that a row is reported once with
  * everything that is wrong with it.
  *
- * @param record the values by column
- * @param now no post, day or comment can be dated more than a day after it; absent: any date
- * @returns readers of the columns, and the problems they have found so far
+ * @param record the values by field
+ * @param options the moment of the import, and how the file writes figures and dates
+ * @returns readers of the fields, and the problems they have found so far
  */
-export function readFields(record: ReadColumn, now?: Date): Fields {
+export function readFields(record: FieldRecord, options: FieldOptions = {}): Fields {
+  const { now, conventions = PLAIN } = options;
   const problems: string[] = [];
   const latest = now ? now.getTime() + DAY_MS : Number.POSITIVE_INFINITY;
 
-  function read<T>(columns: string[], parse: (value: unknown) => T | string): T | undefined {
-    const [column, value] = findValue(record, columns);
-    if (isUnknown(value)) return undefined;
+  function read<T>(field: string, parse: (value: unknown) => T | string): T | undefined {
+    const value = record.find(field, isKnown);
+    if (value === undefined) return undefined;
     const parsed = parse(value);
     if (typeof parsed !== "string") return parsed;
-    problems.push(`${column} is ${quoteValue(value)}: ${parsed}`);
+    problems.push(`${record.column(field)} is ${quoteValue(value)}: ${parsed}`);
     return undefined;
   }
-  function readText(columns: string[], most: number): string | undefined {
-    const [column, value] = findValue(record, columns);
-    if (value === undefined || value === null || value === "") return undefined;
-    const text = typeof value === "number" ? String(value) : value;
-    if (typeof text !== "string") {
-      problems.push(`${column} is ${quoteValue(value)}: expected text`);
-    } else if (text.length > most && Array.from(text).length > most) {
-      problems.push(`${column} has ${text.length} characters: expected at most ${most}`);
-    } else {
-      return cleanText(text) || undefined;
-    }
-    return undefined;
+  const readText = (field: string, most: number): string | undefined => {
+    const found = findText(record, field, most);
+    if (found && "problem" in found) problems.push(found.problem);
+    return found && "text" in found ? found.text : undefined;
+  };
+  const readTime = (value: unknown, near: Date | undefined): Date | string => {
+    const yearOf = near ? (month: number, day: number) => findYear(month, day, near) : conventions.yearOf;
+    const time = parseTime(value, { order: conventions.order, yearOf });
+    return typeof time !== "string" && time.getTime() > latest ? "that is in the future" : time;
+  };
+  function require(field: string): void {
+    problems.push(`${record.column(field)} is missing`);
   }
-  const reference = (...columns: string[]): string | undefined =>
-    read(columns, (value) => {
+  const reference = (field: string): string | undefined =>
+    read(field, (value) => {
       const parsed = parseId(value);
       return "id" in parsed ? parsed : parsed.expected;
     })?.id;
 
   return {
     problems,
-    id(...columns) {
+    require,
+    remark: (note) => options.remark?.(note),
+    id(field) {
       const before = problems.length;
-      const id = reference(...columns);
-      if (id === undefined && problems.length === before) problems.push(`${columns[0]} is missing`);
+      const id = reference(field);
+      if (id === undefined && problems.length === before) require(field);
       return id ?? "";
     },
     reference,
-    count: (...columns) => read(columns, parseCount),
-    duration: (...columns) => read(columns, parseDuration),
-    time: (...columns) =>
-      read(columns, (value) => {
-        const time = parseTime(value);
-        return typeof time !== "string" && time.getTime() > latest ? "that is in the future" : time;
-      }),
-    flag: (...columns) => read(columns, (value) => wrapFlag(parseFlag(value)))?.flag,
-    text: (...columns) => readText(columns, MOST_TEXT),
-    name: (...columns) => readText(columns, MOST_NAME)?.trim() || undefined,
-    url: (...columns) => {
-      const url = readText(columns, MOST_URL)?.trim();
+    count: (field) => read(field, (value) => parseCount(value, conventions)),
+    duration: (field) => read(field, parseDuration),
+    time: (field, near) => read(field, (value) => readTime(value, near)),
+    flag: (field) => read(field, (value) => wrapFlag(parseFlag(value)))?.flag,
+    text: (field) => readText(field, MOST_TEXT),
+    name: (field) => readText(field, MOST_NAME)?.trim() || undefined,
+    url: (field) => {
+      const url = readText(field, MOST_URL)?.trim();
       if (!url || UNKNOWN.has(url.toLowerCase())) return undefined;
       if (/^https?:\/\/[^\s/]/i.test(url)) return url;
-      problems.push(`${columns[0]} is ${quoteValue(url)}: expected an address that begins with https://`);
+      problems.push(
+        `${record.column(field)} is ${quoteValue(url)}: expected an address that begins with https://`,
+      );
       return undefined;
     },
   };
 }
 
-function findValue(record: ReadColumn, columns: string[]): [column: string, value: unknown] {
-  for (const column of columns) {
-    const value = record(column);
-    if (value !== undefined) return [column, value];
+function findText(
+  record: FieldRecord,
+  field: string,
+  most: number,
+): { text: string } | { problem: string } | undefined {
+  const value = record.find(field, isWritten);
+  if (value === undefined) return undefined;
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") {
+    return { problem: `${record.column(field)} is ${quoteValue(value)}: expected text` };
   }
-  return [columns[0] ?? "", undefined];
+  if (text.length > most && Array.from(text).length > most) {
+    return { problem: `${record.column(field)} has ${text.length} characters: expected at most ${most}` };
+  }
+  const clean = cleanText(text);
+  return clean === "" ? undefined : { text: clean };
 }
 
-function isUnknown(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return typeof value === "string" && UNKNOWN.has(value.trim().toLowerCase());
+function isWritten(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+function isKnown(value: unknown): boolean {
+  if (!isWritten(value)) return false;
+  return typeof value !== "string" || !UNKNOWN.has(value.trim().toLowerCase());
+}
+
+function findYear(month: number, day: number, near: Date): number {
+  const year = near.getUTCFullYear();
+  const distance = (at: number) => Math.abs(Date.UTC(at, month - 1, day) - near.getTime());
+  return [year - 1, year + 1].reduce((best, at) => (distance(at) < distance(best) ? at : best), year);
 }
 
 function wrapFlag(flag: boolean | string): { flag: boolean } | string {

@@ -27,7 +27,10 @@ export async function changeWorkspace(id: string, changes: Changes, now: Date): 
     const { realTime, industry, plan, billing } = changes;
     await tx.workspace.update({
       where: { id },
-      data: { ...(realTime !== undefined && { realTime }), ...(industry !== undefined && { industry: industry.trim().toLowerCase() || null }) },
+      data: {
+        ...(realTime !== undefined && { realTime }),
+        ...(industry !== undefined && { industry: industry.trim().toLowerCase() || null }),
+      },
     });
     const newPlan = plan && plan !== found.account.plan ? { plan, planStartedAt: now } : {};
     await tx.account.update({

@@ -30,7 +30,13 @@ export async function createWorkspace(input: NewWorkspace) {
     await tx.account.create({
       data: { id: accountId, name, plan: input.plan, planStartedAt: now, ...dates },
     });
-    const workspace = { id: workspaceId, accountId, name, industry: input.industry?.trim().toLowerCase() || null, isPrimary: true };
+    const workspace = {
+      id: workspaceId,
+      accountId,
+      name,
+      industry: input.industry?.trim().toLowerCase() || null,
+      isPrimary: true,
+    };
     await tx.workspace.create({ data: { ...workspace, ...dates } });
     const user = await tx.user.upsert({
       where: { email },

@@ -13,7 +13,7 @@ describe("comments", () => {
   it("are read from CSV", async () => {
     const content = 'id,post_id,created_at,author,text\r\nc1,p1,2026-03-01 10:00,Ana,"Lovely\r\ncup!"\r\n';
     expect(await collectRows(content)).toEqual([
-      { kind: "format", format: "generic_comments_csv" },
+      expect.objectContaining({ kind: "format", format: "generic_comments_csv" }),
       { kind: "comment", line: 2, comment: COMMENT },
     ]);
   });
@@ -22,7 +22,7 @@ describe("comments", () => {
     const content =
       '{"id":"c0","text":"hm"}\n{"id":"c1","post_id":"p1","created_at":"2026-03-01T10:00Z","author":"Ana","text":"Lovely\\ncup!"}';
     expect(await collectRows(content)).toEqual([
-      { kind: "format", format: "generic_comments_jsonl" },
+      expect.objectContaining({ kind: "format", format: "generic_comments_jsonl" }),
       { kind: "comment", line: 1, comment: { id: "c0", text: "hm" } },
       { kind: "comment", line: 2, comment: COMMENT },
     ]);
@@ -42,6 +42,6 @@ describe("comments", () => {
 
   it("are told from posts that name an author", async () => {
     const [format] = await collectRows("id,author,text,impressions\np1,Ana,hi,5\n");
-    expect(format).toEqual({ kind: "format", format: "generic_posts_csv" });
+    expect(format).toEqual(expect.objectContaining({ kind: "format", format: "generic_posts_csv" }));
   });
 });

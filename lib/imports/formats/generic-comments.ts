@@ -19,6 +19,13 @@ export const genericComments: ExportFormat = {
   names: { csv: "generic_comments_csv", jsonl: "generic_comments_jsonl" },
   title: "comments",
   keyColumns: ["id", "post_id", "text"],
+  fields: {
+    id: ["id"],
+    post_id: ["post_id"],
+    created_at: ["created_at"],
+    author: ["author"],
+    text: ["text"],
+  },
   recognises: (header) => header("id") && header("text") && namesAuthors(header),
   toRows: (fields) => {
     const comment = {
@@ -28,7 +35,7 @@ export const genericComments: ExportFormat = {
       author: fields.name("author"),
       text: fields.text("text") ?? "",
     };
-    if (comment.text === "" && fields.problems.length === 0) fields.problems.push("text is missing");
+    if (comment.text === "" && fields.problems.length === 0) fields.require("text");
     return [{ kind: "comment", comment }];
   },
 };

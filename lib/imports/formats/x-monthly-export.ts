@@ -9,6 +9,22 @@ const ENTITIES: { [entity: string]: string } = {
   "&quot;": '"',
   "&#39;": "'",
 };
+const ORGANIC = [
+  "engagements",
+  "engagement rate",
+  "user profile clicks",
+  "hashtag clicks",
+  "detail expands",
+  "permalink clicks",
+  "app opens",
+  "app installs",
+  "follows",
+  "email tweet",
+  "dial phone",
+  "media views",
+  "media engagements",
+];
+const KEPT = ["impressions", "retweets", "replies", "likes", "url clicks"];
 
 /**
  * The file that analytics.twitter.com gave per month: "Tweet id", "Tweet permalink", "Tweet text", "time" and organic
@@ -19,24 +35,36 @@ export const xMonthlyExport: ExportFormat = {
   title: "X's monthly export",
   platform: "twitter",
   keyColumns: ["Tweet id", "Tweet text", "time", "impressions"],
+  fields: {
+    id: ["Tweet id"],
+    created_at: ["time"],
+    text: ["Tweet text"],
+    url: ["Tweet permalink"],
+    impressions: ["impressions"],
+    shares: ["retweets"],
+    comments: ["replies"],
+    likes: ["likes"],
+    clicks: ["url clicks"],
+  },
+  unused: [...ORGANIC, ...[...KEPT, ...ORGANIC].map((name) => `promoted ${name}`)],
   recognises: (header) => xMonthlyExport.keyColumns.every(header),
   toRows: (fields) => [{ kind: "post", post: readPost(fields) }],
 };
 
 function readPost(fields: Fields): ExportPost {
-  const escaped = fields.text("Tweet text");
+  const escaped = fields.text("text");
   const text = escaped?.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
   return {
-    id: fields.id("Tweet id"),
-    createdAt: fields.time("time"),
+    id: fields.id("id"),
+    createdAt: fields.time("created_at"),
     text,
-    url: fields.url("Tweet permalink"),
+    url: fields.url("url"),
     // The export has no column for it: a tweet that answers another one begins with the name of its author.
     isReply: text?.startsWith("@"),
     impressions: fields.count("impressions"),
-    shares: fields.count("retweets"),
-    comments: fields.count("replies"),
+    shares: fields.count("shares"),
+    comments: fields.count("comments"),
     likes: fields.count("likes"),
-    clicks: fields.count("url clicks"),
+    clicks: fields.count("clicks"),
   };
 }

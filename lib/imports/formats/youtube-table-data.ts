@@ -1,9 +1,6 @@
 import type { ExportFormat } from "../export-format.ts";
-import type { ExportPost } from "../export-row.ts";
-import { quoteValue } from "../quote-value.ts";
-import type { Fields } from "../read-fields.ts";
-
-const VIDEO_ID = /^[\w-]{11}$/;
+import { readVideo } from "../read-video.ts";
+import { YOUTUBE_COLUMNS } from "./youtube-columns.ts";
 
 /**
  * "Table data.csv" of YouTube Studio's advanced mode: one line per video after a line of totals. "Subscribers" are those
@@ -15,30 +12,55 @@ export const youtubeTableData: ExportFormat = {
   title: "YouTube Studio's Table data.csv",
   platform: "youtube",
   keyColumns: ["Content", "Video title", "Video publish time"],
+  fields: {
+    ...YOUTUBE_COLUMNS,
+    likes: ["Likes", '"Mag ich"-Bewertungen'],
+    comments: ["Comments added", "Comments", "Kommentare hinzugefügt"],
+    shares: ["Shares", "Geteilte Inhalte"],
+    views: ["Views", "Aufrufe"],
+    impressions: ["Impressions", "Thumbnail impressions", "Impressionen"],
+  },
+  unused: [
+    "Dislikes",
+    "Subscribers",
+    "Abonnenten",
+    "Average view duration",
+    "Average percentage viewed (%)",
+    "Watch time (hours)",
+    "Wiedergabezeit (Stunden)",
+    "Impressions click-through rate (%)",
+    "Thumbnail click-through rate (%)",
+    "Klickrate der Impressionen (%)",
+    "Engaged views",
+    "YouTube Premium views",
+    "Stayed to watch (%)",
+    "Unique viewers",
+    "New viewers",
+    "Regular viewers",
+    "Casual viewers",
+    "Returning viewers",
+    "Average views per viewer",
+    "Estimated revenue (USD)",
+    "Estimated revenue (EUR)",
+    "Geschätzter Umsatz (USD)",
+    "Geschätzter Umsatz (EUR)",
+  ],
   // With a Date it is "Chart data.csv": one line per video and day, which are no figures of the whole video.
-  recognises: (header) => youtubeTableData.keyColumns.every(header) && !header("Date"),
+  recognises: (header) =>
+    header("Date") || header("Datum")
+      ? false
+      : ["id", "title", "created_at"].every((field) => YOUTUBE_COLUMNS[field]?.some(header)),
   toRows: (fields) => {
-    const id = fields.id("Content");
-    if (id === "Total") return [];
-    if (fields.problems.length === 0 && !VIDEO_ID.test(id)) {
-      fields.problems.push(`Content is ${quoteValue(id)}: expected the 11 characters of a video's id`);
-    }
-    return [{ kind: "post", post: readPost(fields, id) }];
+    const video = readVideo(fields);
+    if (!video) return [];
+    const post = {
+      ...video,
+      likes: fields.count("likes"),
+      comments: fields.count("comments"),
+      shares: fields.count("shares"),
+      views: fields.count("views"),
+      impressions: fields.count("impressions"),
+    };
+    return [{ kind: "post", post }];
   },
 };
-
-function readPost(fields: Fields, id: string): ExportPost {
-  return {
-    id,
-    createdAt: fields.time("Video publish time"),
-    title: fields.text("Video title"),
-    url: `https://www.youtube.com/watch?v=${id}`,
-    media: "video",
-    durationS: fields.duration("Duration", "Duration (seconds)"),
-    likes: fields.count("Likes"),
-    comments: fields.count("Comments added", "Comments"),
-    shares: fields.count("Shares"),
-    views: fields.count("Views"),
-    impressions: fields.count("Impressions"),
-  };
-}

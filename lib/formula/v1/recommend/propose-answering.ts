@@ -1,7 +1,7 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { CommentDay, FormulaInput } from "../../formula-input.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Proposal } from "./proposal.ts";
 
 /**

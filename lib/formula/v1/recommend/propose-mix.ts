@@ -1,10 +1,10 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import { medianLow } from "../median-low.ts";
 import { HALF_WAY } from "../parameters.ts";
 import type { PreparedPlatform, PreparedPost } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
 import type { MeasuredPosts } from "./measure-posts.ts";
-import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 

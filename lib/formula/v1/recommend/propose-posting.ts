@@ -1,3 +1,4 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import { findBenchmark } from "../find-benchmark.ts";
@@ -6,7 +7,6 @@ import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
-import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 

@@ -1,10 +1,10 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FormulaInput } from "../../formula-input.ts";
 import type { Platform } from "../../names.ts";
 import { medianLow } from "../median-low.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
 import type { MeasuredPosts } from "./measure-posts.ts";
-import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ownPath } from "#app/own-path.ts";
+import { PublicPage } from "#app/public-page.tsx";
+import { sessionUser } from "#app/session-user.ts";
+import { SignInForm } from "#components/members/sign-in-form.tsx";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SignInPage({ searchParams }: Props) {
+  const { callbackUrl, error } = await searchParams;
+  const goTo = ownPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
+  if (await sessionUser()) redirect(goTo);
+  return (
+    <PublicPage>
+      <div className="mx-auto max-w-md px-4 py-12 sm:py-20">
+        <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
+          <h1 className="text-2xl font-semibold tracking-tight">Sign in</h1>
+          <p className="mt-2 mb-6 text-soft">See where your brand stands on social media, and why.</p>
+          <SignInForm goTo={goTo} hasFailed={error !== undefined} />
+        </div>
+        <p className="mt-6 px-1 text-sm text-soft">
+          No account, or the password is lost? The operator of this installation makes accounts and sets
+          passwords.
+        </p>
+      </div>
+    </PublicPage>
+  );
+}

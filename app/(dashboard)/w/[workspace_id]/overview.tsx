@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { AuditPanel } from "#components/audits/audit-panel.tsx";
+import { RecommendationList } from "#components/audits/recommendation-list.tsx";
+import { FirstImport } from "#components/platforms/import-guide.tsx";
+import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
+import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
+import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
+import { isAnyKnown } from "#components/score/score-words.ts";
+import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-result.ts";
+import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
+import type { Member } from "#lib/members/find-member.ts";
+import { listPlatforms } from "#lib/platforms/list-platforms.ts";
+import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
+
+const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
+
+type Props = { member: Member; history: ReactNode };
+
+/** Everything of the overview; `history` is given in, since it alone changes with the range. */
+export async function Overview({ member, history }: Props) {
+  const { caller } = member;
+  const { workspaceId } = caller;
+  const [workspace, platforms, latest, newest] = await Promise.all([
+    getWorkspace(caller, new Date()),
+    listPlatforms(caller, {}),
+    findLatestResult(caller),
+    findNewestAudit(caller),
+  ]);
+  const hasPlatforms = platforms.platforms.length > 0;
+  if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+      {latest ? (
+        <CurrentScore latest={latest} />
+      ) : (
+        <NoScoreCard hasPlatforms={hasPlatforms} className="lg:col-span-2" />
+      )}
+      <div className={`${STACK} lg:self-stretch`}>
+        <AuditPanel
+          key={workspaceId}
+          workspaceId={workspaceId}
+          newest={newest}
+          usage={{ used: workspace.audits_used, limit: workspace.audits_limit }}
+          canRun={caller.scopes.includes("write")}
+        />
+        {latest && (
+          <BenchmarkCard
+            benchmark={latest.industry_benchmark}
+            hasIndustry={member.workspace.industry !== null}
+            isKnown={isAnyKnown(latest.confidence)}
+            className="grow"
+          />
+        )}
+      </div>
+      <div className={`${STACK} lg:col-span-2`}>
+        {history}
+        {latest && <RecommendationList recommendations={latest.recommendations} />}
+      </div>
+      <div className={STACK}>
+        <PlatformsCard list={platforms} workspaceId={workspaceId} />
+      </div>
+    </div>
+  );
+}
+
+function CurrentScore({ latest }: { latest: LatestResult }) {
+  return (
+    <ScoreCard
+      score={latest.score}
+      pillars={latest.pillars}
+      confidence={latest.confidence}
+      formulaVersion={latest.formulaVersion}
+      calculatedAt={latest.completedAt.toISOString()}
+      isFirst={latest.isFirst}
+      className="lg:col-span-2 lg:self-stretch"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button.tsx";
+import { PageMessage } from "#components/ui/page-message.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+export const metadata: Metadata = { title: "Not found" };
+
+export default function NotFound() {
+  return (
+    <PublicPage>
+      <PageMessage kicker="404" title="There is nothing here">
+        <p>
+          The address is mistyped, what it named is gone, or it belongs to a workspace that you are not a
+          member of.
+        </p>
+        <Link href="/" prefetch={false} className={buttonClass("primary")}>
+          Go to your overview
+        </Link>
+      </PageMessage>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "next/navigation";
+import { PublicPage } from "#app/public-page.tsx";
+import { CopyText } from "#components/ui/copy-text.tsx";
+import { PageMessage } from "#components/ui/page-message.tsx";
+import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
+import { sessionUser } from "./session-user.ts";
+
+/** Goes on to the first workspace, or to the sign-in page. */
+export default async function StartPage() {
+  const user = await sessionUser();
+  if (!user) redirect("/sign-in");
+  const [first] = await listOwnWorkspaces(user.id);
+  if (first) redirect(`/w/${first.id}`);
+  return (
+    <PublicPage>
+      <PageMessage kicker={user.email} title="You belong to no workspace yet">
+        <p>Ask the owner of a workspace to add you, or make one of your own on the server:</p>
+        <CopyText
+          text={`npm run cli -- workspace create --name "Your brand" --plan pro --industry other --owner ${user.email}`}
+        />
+      </PageMessage>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatPlural, formatScore } from "#components/ui/format.ts";
+import { Time } from "#components/ui/time.tsx";
+import type { AuditState } from "#lib/audits/schemas.ts";
+import { AuditFailure } from "./audit-failure.tsx";
+import { AuditSteps } from "./audit-steps.tsx";
+import { useAudit } from "./use-audit.ts";
+
+type Props = {
+  workspaceId: string;
+  /** The newest audit as the server knows it, and who asked for it, in words. */
+  newest: { state: AuditState; requestedBy: string } | null;
+  usage: { used: number; limit: number | null };
+  canRun: boolean;
+};
+
+/** Runs an audit, shows its steps while it runs, and what came of the last one. */
+export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
+  const { isRunning, watched, start, pollError } = useAudit(workspaceId, newest?.state ?? null);
+  const run = () => {
+    if (!isRunning) start.mutate();
+  };
+  return (
+    <Card id="audit" title="Audit" aside={<Usage {...usage} />}>
+      <div className="space-y-4">
+        {isRunning ? <AuditSteps audit={watched} /> : <LastAudit newest={newest} watched={watched} />}
+        {start.error && <AuditFailure error={start.error} />}
+        {isRunning && pollError && (
+          <Alert tone="fair" title="No connection at the moment">
+            <p>The audit goes on; this page asks again every second.</p>
+          </Alert>
+        )}
+        {canRun ? (
+          <Button onClick={run} aria-disabled={isRunning} className="w-full">
+            {!isRunning && <Play aria-hidden="true" className="size-4" />}
+            {isRunning ? "Audit running …" : "Run audit"}
+          </Button>
+        ) : (
+          <p className="text-sm text-soft">
+            Your role here is viewer: you see everything, but cannot run audits.
+          </p>
+        )}
+        {isRunning && <p className="text-sm text-faint">You may leave this page; the audit goes on.</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Usage({ used, limit }: Props["usage"]) {
+  return (
+    <p className="text-sm text-faint tabular-nums">
+      {limit === null ? `${formatPlural(used, "run")} this month` : `${used} of ${limit} used this month`}
+    </p>
+  );
+}
+
+function LastAudit({ newest, watched }: Pick<Props, "newest"> & { watched: AuditState | undefined }) {
+  if (watched?.status === "completed") {
+    return (
+      <Alert tone="good" title="Audit complete" isUrgent>
+        <p>
+          The score is <span className="font-semibold tabular-nums">{formatScore(watched.score ?? 0)}</span>.
+        </p>
+      </Alert>
+    );
+  }
+  const last = watched ?? newest?.state;
+  if (!last)
+    return <p className="text-sm leading-relaxed text-soft">No audit has been run in this workspace.</p>;
+  if (last.error) {
+    return (
+      <Alert tone="poor" title="The last audit failed" isUrgent={watched !== undefined}>
+        <p>{last.error.detail}</p>
+      </Alert>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dt className="text-faint">Last run</dt>
+      <dd className="text-right sm:text-left lg:text-right">
+        {last.completed_at && <Time at={last.completed_at} />}
+      </dd>
+      <dt className="text-faint">Started by</dt>
+      <dd className="truncate text-right sm:text-left lg:text-right">{newest?.requestedBy}</dd>
+    </dl>
+  );
+}

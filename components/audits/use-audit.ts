@@ -1,0 +1,53 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { AuditRun, AuditState } from "#lib/audits/schemas.ts";
+import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+
+const ASK_EVERY_MS = 1_000;
+
+/**
+ * Starts audits of a workspace and watches the one that runs, whoever started it, until it ends; then the page's data
+ * are read again.
+ * @param newest the newest audit as the server rendered it: one that is running is watched on.
+ */
+export function useAudit(workspaceId: string, newest: AuditState | null) {
+  const router = useRouter();
+  const [watchedId, setWatchedId] = useState<string | null>(null);
+  const runningId = newest?.status === "processing" ? newest.audit_id : null;
+  const auditId = runningId ?? watchedId;
+  if (runningId && watchedId !== runningId) setWatchedId(runningId);
+  const path = `/internal/workspaces/${workspaceId}/audits`;
+
+  const { data: watched, error: pollError } = useQuery({
+    queryKey: ["audit", workspaceId, auditId],
+    queryFn: () => fetchJson(AuditState, `${path}/${auditId}`),
+    enabled: auditId !== null,
+    initialData: newest && newest.audit_id === auditId ? newest : undefined,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const isOver = state.data !== undefined && state.data.status !== "processing";
+      const isRefused = isFailure(state.error) && [401, 404].includes(state.error.status);
+      return isOver || isRefused ? false : ASK_EVERY_MS;
+    },
+  });
+  const start = useMutation({
+    mutationFn: () => fetchJson(AuditRun, path, {}),
+    onSuccess: (run) => setWatchedId(run.audit_id),
+    // Somebody else's audit is running: the server knows which, and it is watched from then on.
+    onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
+  });
+
+  const hasEnded = watched !== undefined && watched.status !== "processing";
+  const { reset } = start;
+  useEffect(() => {
+    if (!hasEnded) return;
+    reset();
+    router.refresh();
+  }, [hasEnded, reset, router]);
+
+  const isRunning = start.isPending || (auditId !== null && !hasEnded);
+  return { isRunning, watched, start, pollError };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { MenuAction, MenuText } from "#components/ui/menu.tsx";
+import { postToAuth } from "./post-to-auth.ts";
+
+export function SignOut() {
+  const [hasFailed, setFailed] = useState(false);
+  const signOut = async () => {
+    const said = await postToAuth("signout", { callbackUrl: "/sign-in" });
+    if (said.ok) window.location.assign("/sign-in");
+    else setFailed(true);
+  };
+  return (
+    <>
+      <MenuAction onClick={signOut}>
+        <LogOut aria-hidden="true" className="size-4 text-soft" />
+        Sign out
+      </MenuAction>
+      {hasFailed && (
+        <MenuText>
+          <span role="alert" className="text-poor">
+            Signing out did not work. Please try again.
+          </span>
+        </MenuText>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Card } from "#components/ui/card.tsx";
+import { formatCount, formatScore } from "#components/ui/format.ts";
+
+type Props = {
+  hasIndustry: boolean;
+  /** Without any evidence a place among others would say nothing. */
+  isKnown: boolean;
+  className?: string;
+  benchmark: {
+    your_score: number;
+    industry_average: number;
+    percentile: number;
+    basis: "industry" | "reference";
+    sample: number;
+  };
+};
+
+/** Where the score stands among others, and who these others are. */
+export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Props) {
+  const { your_score, industry_average, percentile, basis, sample } = benchmark;
+  if (!isKnown) {
+    return (
+      <Card id="benchmark" title="Among others">
+        <p className="text-sm leading-relaxed text-soft">
+          Nothing is known of your pillars yet, so there is nothing to compare.
+        </p>
+      </Card>
+    );
+  }
+  const others =
+    basis === "industry"
+      ? `${formatCount(sample)} brands of your industry on this installation`
+      : `${formatCount(sample)} accounts of the published reference set`;
+  return (
+    <Card id="benchmark" title="Among others" className={className}>
+      <p className="text-2xl font-semibold tracking-tight tabular-nums">Ahead of {percentile}&thinsp;%</p>
+      <p className="mt-1 text-sm text-soft">of {others}.</p>
+      <Scale you={your_score} average={industry_average} />
+      {basis === "reference" && (
+        <p className="mt-4 text-xs leading-relaxed text-faint">
+          {hasIndustry
+            ? "Fewer than 20 brands of your industry have a score here, "
+            : "No industry is set for this workspace, "}
+          so the comparison is with the reference set, across industries.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Scale({ you, average }: { you: number; average: number }) {
+  return (
+    <div className="mt-5">
+      <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
+        <rect y="8" width="100%" height="4" rx="2" className="fill-sunken" />
+        <rect x={`${average}%`} y="0" width="2" height="20" className="fill-edge" />
+        <circle cx={`${you}%`} cy="10" r="6" className="fill-accent stroke-surface" strokeWidth="2" />
+      </svg>
+      <dl className="mt-2 space-y-1.5 text-sm">
+        <div className="flex items-center justify-between gap-3">
+          <dt className="flex items-center gap-2 text-soft">
+            <span className="size-2.5 rounded-full bg-accent" /> You
+          </dt>
+          <dd className="font-semibold tabular-nums">{formatScore(you)}</dd>
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <dt className="flex items-center gap-2 text-soft">
+            <span className="mx-1 h-3 w-0.5 bg-edge" /> Average
+          </dt>
+          <dd className="font-semibold tabular-nums">{formatScore(average)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

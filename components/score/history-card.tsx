@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatDay, formatScore } from "#components/ui/format.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Pillars } from "#lib/formula/names.ts";
+import type { ChartPoint } from "./chart-rows.ts";
+import { HistoryControls } from "./history-controls.tsx";
+import type { HistoryRange } from "./history-range.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { LazyHistoryChart } from "./lazy-history-chart.tsx";
+
+export type HistoryData =
+  | { kind: "points"; points: (ChartPoint & { pillars: Pillars })[]; delta: string }
+  | { kind: "none"; title: string; detail: string };
+
+type Props = { range: HistoryRange; path: string; history: HistoryData };
+
+/** The score over time, with its range and granularity. */
+export function HistoryCard({ range, path, history }: Props) {
+  return (
+    <HistoryFrame range={range} path={path}>
+      {history.kind === "none" ? (
+        <div className="flex min-h-44 items-center justify-center">
+          <Alert tone="neutral" title={history.title} className="max-w-md">
+            <p>{history.detail}</p>
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-soft">{deltaInWords(history.points, history.delta)}</p>
+          <LazyHistoryChart
+            points={history.points.map(({ date, score, audits }) => ({ date, score, audits }))}
+            granularity={range.granularity}
+            from={range.preset === "all" ? (history.points[0]?.date ?? range.from) : range.from}
+            to={range.to}
+          />
+          <Legend isCoarser={range.isCoarser} granularity={range.granularity} />
+          <HistoryTable points={history.points} />
+        </>
+      )}
+    </HistoryFrame>
+  );
+}
+
+/** The same geometry while the history is on its way. */
+export function HistorySkeleton({ range, path }: Omit<Props, "history">) {
+  return (
+    <HistoryFrame range={range} path={path}>
+      <Skeleton className="mb-4 h-5 w-72 max-w-full" />
+      <Skeleton className="h-64 sm:h-72" />
+      <Skeleton className="mt-3 mb-4 h-13 w-56 max-w-full" />
+    </HistoryFrame>
+  );
+}
+
+function HistoryFrame({ range, path, children }: Omit<Props, "history"> & { children: ReactNode }) {
+  return (
+    <Card id="history" title="History">
+      <HistoryControls range={range} path={path} />
+      <div className="mt-4">{children}</div>
+    </Card>
+  );
+}
+
+function Legend({ isCoarser, granularity }: { isCoarser: boolean; granularity: string }) {
+  return (
+    <div className="mt-3 space-y-1 text-xs text-faint">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="inline-flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full border-2 border-accent" />
+          with an audit
+        </span>
+        <span>Other points are reconstructed from your data.</span>
+      </p>
+      {isCoarser && <p>Drawn {granularity}: finer steps over so long a range could not be told apart.</p>}
+    </div>
+  );
+}
+
+function deltaInWords(points: ChartPoint[], delta: string): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return "";
+  if (first === last)
+    return `One point in this range: ${formatScore(first.score)} on ${formatDay(first.date)}.`;
+  const span = `${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`;
+  const value = Number(delta);
+  if (value === 0) return `Unchanged: ${span}.`;
+  return `${value > 0 ? "Up" : "Down"} ${delta.slice(1)} points: ${span}.`;
+}

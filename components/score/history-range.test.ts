@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { historyAddress, readHistoryRange } from "./history-range.ts";
+
+const NOW = new Date("2026-11-20T15:30:00Z");
+
+describe("the range of the history in the address", () => {
+  it("is 90 days by week when nothing is said", () => {
+    const range = readHistoryRange({}, NOW);
+    expect(range).toMatchObject({
+      preset: "90d",
+      from: "2026-08-22",
+      to: "2026-11-20",
+      granularity: "weekly",
+    });
+  });
+
+  it("takes presets, each with a granularity that suits it, or the one that is chosen", () => {
+    expect(readHistoryRange({ range: "30d" }, NOW)).toMatchObject({
+      from: "2026-10-21",
+      granularity: "daily",
+    });
+    expect(readHistoryRange({ range: "1y", granularity: "monthly" }, NOW)).toMatchObject({
+      from: "2025-11-20",
+      granularity: "monthly",
+      chosenGranularity: "monthly",
+    });
+  });
+
+  it("takes own dates, which stand above a preset", () => {
+    const query = { range: "1y", start: "2026-01-01", end: "2026-03-01" };
+    expect(readHistoryRange(query, NOW)).toMatchObject({
+      preset: null,
+      from: "2026-01-01",
+      to: "2026-03-01",
+      granularity: "daily",
+      query: { start: "2026-01-01", end: "2026-03-01" },
+    });
+  });
+
+  it("draws no more than 400 points and says so when finer ones were asked for", () => {
+    const all = readHistoryRange({ range: "all", granularity: "daily" }, NOW);
+    expect(all).toMatchObject({ granularity: "weekly", isCoarser: true });
+    const century = readHistoryRange({ start: "1950-01-01", end: "2026-01-01" }, NOW);
+    expect(century).toMatchObject({ granularity: "monthly", isCoarser: false });
+  });
+
+  it.each([
+    { range: "7w" },
+    { granularity: "hourly" },
+    { start: "2026-13-01", end: "2026-02-01" },
+    { start: "x" },
+  ])("falls back to the default for %j", (query) => {
+    expect(readHistoryRange(query, NOW)).toMatchObject({ preset: "90d", granularity: "weekly" });
+  });
+
+  it("is written so that it is read again", () => {
+    const address = historyAddress("/w/ws_1", { range: "30d", granularity: undefined });
+    expect(address).toBe("/w/ws_1?range=30d");
+  });
+});

@@ -1,0 +1,79 @@
+import type { Granularity } from "#lib/formula/history-buckets.ts";
+
+export const GRANULARITIES = ["daily", "weekly", "monthly"] as const satisfies Granularity[];
+
+type Preset = { name: string; label: string; days: number; granularity: Granularity };
+
+/** "All" reaches as far back as histories are reconstructed. */
+export const PRESETS = [
+  { name: "30d", label: "30 d", days: 30, granularity: "daily" },
+  { name: "90d", label: "90 d", days: 90, granularity: "weekly" },
+  { name: "1y", label: "1 y", days: 365, granularity: "weekly" },
+  { name: "all", label: "All", days: 5 * 365 + 1, granularity: "monthly" },
+] as const satisfies Preset[];
+
+export type PresetName = (typeof PRESETS)[number]["name"];
+/** The choice as the address carries it; nothing in it is the default. */
+export type HistoryQuery = { range?: string; start?: string; end?: string; granularity?: string | undefined };
+
+export type HistoryRange = {
+  /** null: own dates. */
+  preset: PresetName | null;
+  /** First and last day, inclusive, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  granularity: Granularity;
+  /** What the address says of granularity; undefined when it is left to the range. */
+  chosenGranularity: Granularity | undefined;
+  /** A finer granularity was asked for than can be drawn. */
+  isCoarser: boolean;
+  /** The part of the address that says the range. */
+  query: HistoryQuery;
+};
+
+const DAY_MS = 86_400_000;
+const DEFAULT: PresetName = "90d";
+/** More points than this are too close to be told apart. */
+const MOST_POINTS = 400;
+const BUCKET_DAYS: Record<Granularity, number> = { daily: 1, weekly: 7, monthly: 30 };
+
+/** Reads range and granularity from an address; what is no range or granularity falls back to the default. */
+export function readHistoryRange(query: HistoryQuery, now: Date): HistoryRange {
+  const own = isDay(query.start) && isDay(query.end) ? { start: query.start, end: query.end } : null;
+  const preset = PRESETS.find(({ name }) => name === (query.range ?? DEFAULT)) ?? PRESETS[1];
+  const today = toDay(now.getTime());
+  const from = own?.start ?? toDay(now.getTime() - preset.days * DAY_MS);
+  const to = own?.end ?? today;
+  const chosen = GRANULARITIES.find((granularity) => granularity === query.granularity);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const wanted = chosen ?? (own ? finest(days / 4, "daily") : preset.granularity);
+  const granularity = finest(days, wanted);
+  return {
+    preset: own ? null : preset.name,
+    from,
+    to,
+    granularity,
+    chosenGranularity: chosen,
+    isCoarser: chosen !== undefined && granularity !== chosen,
+    query: own ?? { range: preset.name },
+  };
+}
+
+/** The address of a page with a choice of range and granularity. */
+export function historyAddress(path: string, query: HistoryQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(given as [string, string][])}`;
+}
+
+function finest(days: number, wanted: Granularity): Granularity {
+  const enough = GRANULARITIES.slice(GRANULARITIES.indexOf(wanted));
+  return enough.find((granularity) => days / BUCKET_DAYS[granularity] <= MOST_POINTS) ?? "monthly";
+}
+
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

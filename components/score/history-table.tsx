@@ -1,0 +1,51 @@
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { formatDay, formatScore } from "#components/ui/format.ts";
+import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import type { ChartPoint } from "./chart-rows.ts";
+import { PILLAR_WORDS } from "./score-words.ts";
+
+/** The numbers of the chart and their pillars as a table, the newest first, behind a toggle. */
+export function HistoryTable({ points }: { points: (ChartPoint & { pillars: Pillars })[] }) {
+  return (
+    <Disclosure label="Show as a table" className="mt-4">
+      <div className="mt-2 overflow-hidden rounded-lg border border-line">
+        <table className="w-full border-collapse text-right text-sm tabular-nums">
+          <thead className="bg-sunken text-xs text-soft">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-left font-medium">
+                Date
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                Score
+              </th>
+              {PILLARS.map((pillar) => (
+                <th key={pillar} scope="col" className="hidden px-3 py-2 font-medium sm:table-cell">
+                  {PILLAR_WORDS[pillar].name}
+                </th>
+              ))}
+              <th scope="col" className="px-3 py-2 font-medium">
+                Audits
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {points.toReversed().map(({ date, score, audits, pillars }) => (
+              <tr key={date}>
+                <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
+                  {formatDay(date)}
+                </th>
+                <td className="px-3 py-2 font-semibold">{formatScore(score)}</td>
+                {PILLARS.map((pillar) => (
+                  <td key={pillar} className="hidden px-3 py-2 sm:table-cell">
+                    {formatScore(pillars[pillar])}
+                  </td>
+                ))}
+                <td className="px-3 py-2">{audits > 0 ? audits : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
+  );
+}

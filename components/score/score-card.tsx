@@ -1,0 +1,76 @@
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatScore } from "#components/ui/format.ts";
+import { Time } from "#components/ui/time.tsx";
+import { gradeOf } from "#lib/formula/grade.ts";
+import { EvidenceList } from "./evidence-list.tsx";
+import { GradeBadge } from "./grade-badge.tsx";
+import { type PillarDetails, PillarList } from "./pillar-list.tsx";
+import { type Confidence, confidenceInWords, isAnyKnown } from "./score-words.ts";
+
+type Props = {
+  score: number;
+  pillars: PillarDetails;
+  confidence: Confidence;
+  formulaVersion: string;
+  calculatedAt: string;
+  isFirst: boolean;
+  className?: string;
+};
+
+/** The composite score large, what it rests on, and the five pillars that it is made of. */
+export function ScoreCard(props: Props) {
+  const { score, pillars, confidence, isFirst, className } = props;
+  return (
+    <Card
+      id="score"
+      title="Score"
+      className={className}
+      aside={
+        <p className="text-sm text-faint">
+          Calculated <Time at={props.calculatedAt} /> · formula {props.formulaVersion}
+        </p>
+      }
+    >
+      <div className="flex flex-col gap-x-10 gap-y-4 sm:flex-row sm:items-start">
+        <div className="shrink-0">
+          <p className="flex items-baseline gap-2">
+            <span data-testid="composite" className="text-6xl font-semibold tracking-tight tabular-nums">
+              {formatScore(score)}
+            </span>
+            <span className="text-sm text-faint">of 100</span>
+          </p>
+          <GradeBadge
+            grade={gradeOf(score)}
+            isKnown={isAnyKnown(confidence)}
+            className="mt-3 px-2.5 py-1 text-sm"
+          />
+        </div>
+        <div className="min-w-0 text-sm leading-relaxed text-soft">
+          <p>
+            <span className="font-medium text-ink">What it rests on. </span>
+            {confidenceInWords(confidence)}
+          </p>
+          <p className="mt-1">50 is the norm of comparable accounts, or not known.</p>
+          <EvidenceList confidence={confidence} />
+        </div>
+      </div>
+      <div className="mt-6 border-t border-line pt-4">
+        <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} />
+      </div>
+    </Card>
+  );
+}
+
+/** Stands where the score will be, before the first audit. */
+export function NoScoreCard({ hasPlatforms, className }: { hasPlatforms: boolean; className?: string }) {
+  return (
+    <Card id="score" title="Score" aside={<Badge>No audit yet</Badge>} className={className}>
+      <p className="max-w-prose leading-relaxed text-soft">
+        {hasPlatforms
+          ? "There is no score yet. An audit reads what is connected, scores the five pillars, compares them with others and says what would help most. Most take less than a minute."
+          : "There is no score yet, since there is nothing to score: bring in data of a platform first."}
+      </p>
+    </Card>
+  );
+}

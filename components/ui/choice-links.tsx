@@ -1,0 +1,23 @@
+import Link from "next/link";
+
+export type Choice = { href: string; label: string; isCurrent: boolean };
+
+/** A row of links of which one is the current choice: every choice has an address of its own. */
+export function ChoiceLinks({ name, choices }: { name: string; choices: Choice[] }) {
+  return (
+    <nav aria-label={name} className="inline-flex rounded-lg bg-sunken p-0.5">
+      {choices.map(({ href, label, isCurrent }) => (
+        <Link
+          key={label}
+          href={href}
+          scroll={false}
+          prefetch={false}
+          aria-current={isCurrent ? "true" : undefined}
+          className="inline-flex min-h-8 items-center rounded-md px-2.5 text-sm text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-sm"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type Props = { label: string; className?: string; children: ReactNode };
+
+/** Content behind a toggle. */
+export function Disclosure({ label, className, children }: Props) {
+  return (
+    <details className={cx("group", className)}>
+      <summary className="-ml-1 inline-flex min-h-8 list-none items-center gap-1 rounded-md pr-2 text-sm font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 motion-safe:transition-transform group-open:rotate-90"
+        />
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+// One locale and UTC everywhere: server and browser write the same text, so that nothing jumps when the page comes alive.
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "2-digit", timeZone: "UTC" });
+const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+const COUNT = new Intl.NumberFormat("en-GB");
+
+type Instant = Date | string | number;
+
+/** "5 Aug 2026", in UTC. */
+export function formatDay(instant: Instant): string {
+  return DAY.format(new Date(instant));
+}
+
+/** "5 Aug", in UTC. */
+export function formatShortDay(instant: Instant): string {
+  return SHORT_DAY.format(new Date(instant));
+}
+
+/** "Aug 26", in UTC. */
+export function formatMonth(instant: Instant): string {
+  return MONTH.format(new Date(instant));
+}
+
+/** "5 Aug 2026, 14:02 UTC". */
+export function formatMoment(instant: Instant): string {
+  return `${formatDay(instant)}, ${TIME.format(new Date(instant))} UTC`;
+}
+
+/** A whole number with separators: "18,400". */
+export function formatCount(value: number): string {
+  return COUNT.format(value);
+}
+
+/** A score or difference with its one decimal: "58.3". */
+export function formatScore(value: number): string {
+  return value.toFixed(1);
+}
+
+/** A count with its noun: "1 audit", "3 audits". */
+export function formatPlural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** "instagram, tiktok and youtube". */
+export function formatList(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { createAccount, importExport } from "./support/run-cli.ts";
+import { signIn } from "./support/sign-in.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+const MOST_TABS = 40;
+
+test("from sign-in over a real import to the result of an audit", async ({ page }) => {
+  const faults = watchPage(page);
+  const account = await createAccount();
+
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expectGoodScreen(page, "sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+
+  await expect(page.getByRole("heading", { name: "Bring in your first data" })).toBeVisible();
+  await expect(page.getByText(`--workspace`)).toBeVisible();
+  await expectGoodScreen(page, "empty overview");
+
+  expect(await importExport(account.workspaceId)).toMatchObject({
+    files: [{ format: "x_monthly_export", posts: 55, rejected: [] }],
+  });
+  await page.reload();
+  await expect(page.getByText("There is no score yet")).toBeVisible();
+  await expect(page.getByText("followers unknown")).toBeVisible();
+  await expectGoodScreen(page, "overview before the first audit");
+
+  await runAuditByKeyboard(page);
+  await expect(page.locator("[data-state=current]")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await expectGoodScreen(page, "running audit");
+  await page.reload();
+  await expect(page.getByText("You may leave this page")).toBeVisible();
+  await expect(page.getByText("Collect the figures of twitter")).toBeVisible();
+
+  await expect(page.getByText("Audit complete")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/);
+  for (const pillar of ["Presence", "Reach", "Impact", "Sentiment", "Momentum"]) {
+    await expect(page.getByRole("heading", { name: pillar, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("First audit")).toHaveCount(5);
+  await expect(page.getByText(/of the published reference set/)).toBeVisible();
+  await expect(page.getByText("1 of 10 used this month")).toBeVisible();
+  await expectGoodScreen(page, "overview");
+
+  await chooseRange(page);
+  await chooseDark(page);
+  expect(faults).toEqual([]);
+});
+
+/** The skip link is the first stop; from the content on, Tab reaches the button. */
+async function runAuditByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const button = page.getByRole("button", { name: "Run audit" });
+  const isFocused = () => button.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs++) await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await page.keyboard.press("Enter");
+}
+
+async function chooseRange(page: Page): Promise<void> {
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  const weekly = await history.locator(".recharts-line-dots circle").count();
+  await history.getByRole("link", { name: "30 d" }).click();
+  await expect(page).toHaveURL(/\?range=30d$/);
+  await expect(history.getByRole("link", { name: "Daily" })).toHaveAttribute("aria-current", "true");
+  await history.getByRole("link", { name: "Monthly" }).click();
+  await expect(page).toHaveURL(/\?range=30d&granularity=monthly$/);
+  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?range=30d$/);
+  await page.goBack();
+  await expect(history.getByRole("link", { name: "90 d" })).toHaveAttribute("aria-current", "true");
+  await expect(history.locator(".recharts-line-dots circle")).toHaveCount(weekly);
+
+  await history.getByText("Show as a table").click();
+  await expect(history.getByRole("row")).toHaveCount(weekly + 1);
+  await history.getByText("Other dates").click();
+  await history.getByLabel("From").fill("2019-01-01");
+  await history.getByLabel("To").fill("2019-03-01");
+  await history.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/\?start=2019-01-01&end=2019-03-01$/);
+  await expect(history.getByText("No score in this range")).toBeVisible();
+}
+
+/** The choice holds over a reload, from the server's first byte on. */
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Colours: as the system/ }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith("/theme"));
+  await page.getByRole("button", { name: /Colours: light/ }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html[^>]*data-theme="dark"/);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe("rgb(18, 19, 17)");
+}

@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "./run-cli.ts";
+
+/** Fills the sign-in form of the page that is open, and sends it. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+const READY_WITHIN_MS = 300_000;
+
+/**
+ * Starts the whole product as `npm start` does (database, build, web server, worker) on an empty data directory.
+ * @returns what stops it again.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), "plinth-e2e-"));
+  chmodSync(home, 0o755);
+  const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  // Tests and the commands that they run find the installation by these.
+  Object.assign(process.env, { PLINTH_E2E_URL: url, PLINTH_DATA_DIR: home, PORT: port, PLINTH_DEMO: "0" });
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "NEXTAUTH_URL"]) delete process.env[name];
+  let said = "";
+  const product = spawn(process.execPath, [join(ROOT, "scripts", "serve.ts")], {
+    cwd: ROOT,
+    env: { ...process.env, PLINTH_LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [product.stdout, product.stderr]) stream.on("data", (text) => (said += text));
+  const stop = async () => {
+    await end(product);
+    rmSync(home, { recursive: true, force: true });
+  };
+  if (await isReady(url, product)) return stop;
+  await stop();
+  throw new Error(`the product did not start:\n${said}`);
+}
+
+async function isReady(url: string, product: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && product.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await sleep(200);
+  }
+  return false;
+}
+
+function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    product.once("exit", () => done());
+    product.kill("SIGTERM");
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

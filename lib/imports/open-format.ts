@@ -1,0 +1,55 @@
+import type { Container, ExportFormat } from "./export-format.ts";
+import type { FormatHead } from "./export-row.ts";
+import { MOST_COLUMNS } from "./find-table.ts";
+import { listColumnUse } from "./list-column-use.ts";
+import { normaliseColumn } from "./normalise-column.ts";
+import { quoteValue } from "./quote-value.ts";
+import type { Reading } from "./reading.ts";
+import { recogniseFormat } from "./recognise-format.ts";
+import { refuseColumns } from "./refuse-columns.ts";
+
+/**
+ * Recognises a file by its header, or refuses it.
+ *
+ * @param columns the names as the file writes them
+ * @param container what the file looks like
+ * @param reading the file
+ * @returns the format and what is said of it before the rows
+ * @throws Problem "Not An Export" for columns that no format has, or the export of another platform
+ */
+export function openFormat(
+  columns: readonly string[],
+  container: Container,
+  reading: Reading,
+): { format: ExportFormat; head: FormatHead } {
+  const { options, mapped, refuse } = reading;
+  const fits = columns.length <= MOST_COLUMNS;
+  const format = fits ? recogniseFormat(columns, container, reading) : undefined;
+  const name = format?.names[container];
+  if (!format || !name) {
+    const missing = fits && mapped ? listMissing(mapped, columns) : [];
+    if (missing.length > 0)
+      throw refuse(`has no column ${missing.join(", ")}, to which a field was assigned.`);
+    throw refuseColumns(columns, { ...options, container });
+  }
+  if (format.platform && format.platform !== options.platform) {
+    const { title, platform } = format;
+    throw refuse(`is ${title}, a file of ${platform}: it cannot be imported as ${options.platform}.`);
+  }
+  if (format.note) reading.remark(format.note);
+  const head = {
+    kind: "format",
+    format: name,
+    title: format.title,
+    columns: listColumnUse(columns, format).map((use) =>
+      mapped && use.status === "unknown" ? { ...use, status: "unused" as const } : use,
+    ),
+    stores: !format.storesNothing,
+  } as const;
+  return { format, head };
+}
+
+function listMissing(mapped: ExportFormat, columns: readonly string[]): string[] {
+  const present = new Set(columns.map(normaliseColumn));
+  return mapped.keyColumns.filter((column) => !present.has(normaliseColumn(column))).map(quoteValue);
+}

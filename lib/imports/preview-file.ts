@@ -1,0 +1,132 @@
+import type { Platform } from "#lib/formula/names.ts";
+import { Problem } from "#lib/problems.ts";
+import { detectFormat } from "./detect-format.ts";
+import type { ColumnUse, FormatRow } from "./export-row.ts";
+import { listColumns } from "./list-columns.ts";
+import { type MappingProposal, proposeMapping } from "./propose-mapping.ts";
+import { readExport } from "./read-export.ts";
+import type { Mapping } from "./read-mapping.ts";
+
+const MOST_BYTES = 256 * 1024;
+const SAMPLE_ROWS = 5;
+const MOST_REJECTED = 20;
+const MOST_COLUMNS = 200;
+const LF = 0x0a;
+
+export type PreviewInput = {
+  platform: Platform;
+  fileName?: string | undefined;
+  mapping?: Mapping | undefined;
+  /** Rows dated more than a day after it are rejected. */
+  now: Date;
+};
+
+/** What an import would make of a file; everything in it can be sent as JSON. */
+export type FilePreview = {
+  /** Null for a file that is refused. */
+  format: string | null;
+  title: string | null;
+  /** At most 200. */
+  columns: ColumnUse[];
+  /** The first five rows that would be kept; times are ISO 8601. */
+  sample: Record<string, unknown>[];
+  /** The first 20 that would not, by physical line. */
+  rejected: { line: number; reason: string }[];
+  notes: string[];
+  /** For a table that is no known export. */
+  proposal?: MappingProposal;
+  problem?: { title: string; detail: string };
+};
+
+/**
+ * Shows what an import would make of a file, from its first 256 KiB. Writes nothing.
+ *
+ * @param source the bytes of the file, in chunks of any size; it is left where reading ended
+ * @param input the platform, and what the columns mean where the user has assigned them
+ * @returns the format, the columns, the first rows; of a file that cannot be imported why, and how its columns may be read
+ */
+export async function previewFile(
+  source: AsyncIterable<Uint8Array>,
+  input: PreviewInput,
+): Promise<FilePreview> {
+  const start = await readStart(source);
+  const preview: FilePreview = {
+    format: null,
+    title: null,
+    columns: [],
+    sample: [],
+    rejected: [],
+    notes: [],
+  };
+  try {
+    await readInto(preview, start, input);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    preview.problem = { title: error.title, detail: error.message };
+    if (preview.format === null) await proposeInto(preview, start, input);
+  }
+  preview.columns = preview.columns.slice(0, MOST_COLUMNS);
+  return preview;
+}
+
+type Start = { bytes: Uint8Array; isWhole: boolean };
+
+/** The first bytes, up to the end of a line. */
+async function readStart(source: AsyncIterable<Uint8Array>): Promise<Start> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  let isWhole = true;
+  for await (const chunk of source) {
+    held.push(chunk);
+    size += chunk.length;
+    isWhole = size <= MOST_BYTES;
+    if (!isWhole) break;
+  }
+  const bytes = Buffer.concat(held).subarray(0, MOST_BYTES);
+  const end = isWhole ? bytes.length : bytes.lastIndexOf(LF) + 1;
+  return { bytes: bytes.subarray(0, end || bytes.length), isWhole };
+}
+
+async function readInto(preview: FilePreview, { bytes, isWhole }: Start, input: PreviewInput): Promise<void> {
+  let cut: FilePreview["rejected"][number] | undefined;
+  for await (const row of readExport(chunk(bytes), input)) {
+    cut = undefined;
+    if (row.kind === "format") {
+      preview.format = row.format;
+      preview.title = row.title;
+      preview.columns = row.columns;
+    } else if (row.kind === "note") {
+      preview.notes.push(row.note);
+    } else if (row.kind === "rejected") {
+      cut = { line: row.line, reason: row.reason };
+      if (preview.rejected.length < MOST_REJECTED) preview.rejected.push(cut);
+    } else if (preview.sample.length < SAMPLE_ROWS) {
+      preview.sample.push(present(row));
+    }
+  }
+  // The last record may go on where reading ended.
+  if (!isWhole && cut && preview.rejected.at(-1) === cut) preview.rejected.pop();
+}
+
+async function* chunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** What the import would keep of a row, without what is unknown. */
+function present(row: FormatRow): Record<string, unknown> {
+  const kept = row.kind === "post" ? row.post : row.kind === "comment" ? row.comment : row.day;
+  return JSON.parse(JSON.stringify(kept));
+}
+
+async function proposeInto(
+  preview: FilePreview,
+  { bytes }: Start,
+  { platform }: PreviewInput,
+): Promise<void> {
+  const columns = await listColumns(chunk(bytes)).catch(() => []);
+  preview.columns = columns.map((column) => ({ column, field: null, status: "unknown" }));
+  // The file of another platform is read best as what it is.
+  const isKnown = detectFormat(columns, platform, "csv") !== undefined;
+  const proposal = isKnown || columns.length > MOST_COLUMNS ? undefined : proposeMapping(columns);
+  if (proposal) preview.proposal = proposal;
+}

@@ -1,0 +1,92 @@
+import { MAPPABLE_FIELDS, type MappableField, type MappableKind } from "./mappable-fields.ts";
+import { normaliseColumn } from "./normalise-column.ts";
+
+/** A guess which field each column means; nothing is read by it until somebody agrees. */
+export type MappingProposal = {
+  kind: MappableKind;
+  /** Fields by the names of the columns in the file. */
+  mapping: Record<string, string>;
+  /** Fields that must still be assigned. */
+  missing: string[];
+};
+
+type Guess = { column: string; field: string; likeness: number };
+
+const KINDS: MappableKind[] = ["account_series", "comments", "posts"];
+const LEAST_LIKENESS = 0.6;
+/** Words that say nothing about which figure it is. */
+const FILLERS =
+  /\b(?:total|number|count|no|num|nr|of|the|your|lifetime|all|sum|post|posts|organic)\b|[^\p{L}\p{N} ]/gu;
+
+/**
+ * Proposes how to read a table that is no known export, by the likeness of its columns' names to those of the fields.
+ *
+ * @param columns the names as the file writes them
+ * @returns the best of the three kinds, undefined when fewer than two columns mean anything
+ */
+export function proposeMapping(columns: readonly string[]): MappingProposal | undefined {
+  const proposals = KINDS.map((kind) => proposeFor(kind, columns));
+  const rate = ({ kind, mapping, missing }: MappingProposal) =>
+    Object.keys(mapping).length - 2 * missing.length + (kind === "account_series" ? 0.5 : 0);
+  const best = proposals.reduce((one, other) => (rate(other) > rate(one) ? other : one));
+  return Object.keys(best.mapping).length >= 2 ? best : undefined;
+}
+
+function proposeFor(kind: MappableKind, columns: readonly string[]): MappingProposal {
+  const fields = MAPPABLE_FIELDS.filter((field) => field.kind === kind);
+  const guesses = columns.flatMap((column) => fields.map((field) => guess(column, field)));
+  const mapping: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const { column, field, likeness } of guesses.sort((one, other) => other.likeness - one.likeness)) {
+    if (likeness < LEAST_LIKENESS || taken.has(field) || Object.hasOwn(mapping, column)) continue;
+    mapping[column] = field;
+    taken.add(field);
+  }
+  const inOrder = columns.map((column) => column.trim()).filter((column) => Object.hasOwn(mapping, column));
+  const required = fields.filter((field) => field.required).map(({ field }) => field);
+  const missing = required.filter((field) => !taken.has(field));
+  return {
+    kind,
+    mapping: Object.fromEntries(inOrder.map((column) => [column, mapping[column] ?? ""])),
+    missing: kind === "posts" && taken.has("url") ? [] : missing,
+  };
+}
+
+function guess(column: string, { field, synonyms }: MappableField): Guess {
+  const name = normaliseColumn(column);
+  const core = reduce(name);
+  const likeness = Math.max(
+    ...synonyms.map((synonym, at) => {
+      if (name === synonym) return 1 - at / 1_000;
+      if (core !== "" && core === reduce(synonym)) return 0.9 - at / 1_000;
+      return 0.8 * compare(core, reduce(synonym));
+    }),
+  );
+  return { column: column.trim(), field, likeness };
+}
+
+function reduce(name: string): string {
+  return name.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+}
+
+/** 1 for equal words, less for each letter that differs; short words must be equal. */
+function compare(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length);
+  if (longest < 5 || Math.abs(one.length - other.length) > 2) return 0;
+  const distance = countEdits(one, other);
+  return distance > 2 ? 0 : 1 - distance / longest;
+}
+
+function countEdits(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[row - 1] === other[at - 1];
+      const swap = (before[at - 1] ?? 0) + (same ? 0 : 1);
+      now.push(Math.min(swap, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}

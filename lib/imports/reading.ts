@@ -1,0 +1,28 @@
+import type { Platform } from "#lib/formula/names.ts";
+import type { Problem } from "#lib/problems.ts";
+import type { ExportFormat } from "./export-format.ts";
+import type { Mapping } from "./read-mapping.ts";
+
+export type ReadOptions = {
+  /** The platform that the file is said to come from. */
+  platform: Platform;
+  /** For messages. */
+  fileName?: string | undefined;
+  /** Rows dated more than a day after it are rejected; absent: any date is right. */
+  now?: Date | undefined;
+  /** What the columns of a file mean that is no known export; absent: the header tells the format. */
+  mapping?: Mapping | undefined;
+};
+
+/** A file that is being read. */
+export type Reading = {
+  options: ReadOptions;
+  /** The format that the user's mapping makes. */
+  mapped: ExportFormat | undefined;
+  /** What the user has yet to be told of how the file is understood; each is told once. */
+  remark(note: string): void;
+  /** Refuses the file as a whole. */
+  refuse(finding: string): Problem;
+};
+
+export type Batches<T> = AsyncGenerator<T[]>;

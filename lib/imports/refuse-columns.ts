@@ -1,0 +1,64 @@
+import type { Platform } from "#lib/formula/names.ts";
+import type { Problem } from "#lib/problems.ts";
+import { FORMATS } from "./detect-format.ts";
+import type { Container, ExportFormat, Header } from "./export-format.ts";
+import { MOST_COLUMNS } from "./find-table.ts";
+import { normaliseColumn } from "./normalise-column.ts";
+import { proposeMapping } from "./propose-mapping.ts";
+import { quoteValue } from "./quote-value.ts";
+import { refuseFile } from "./refuse-file.ts";
+
+const SHOWN_COLUMNS = 8;
+
+type File = { platform: Platform; fileName?: string | undefined; container: Container };
+
+/**
+ * Refuses a table that is no known export, and says what comes close to it.
+ *
+ * @param columns the names as the file writes them
+ * @param file the platform that the user named, and what the file looks like
+ * @returns the problem "Not An Export", to be thrown
+ */
+export function refuseColumns(columns: readonly string[], file: File): Problem {
+  if (columns.length > MOST_COLUMNS) {
+    return refuseFile(
+      file.fileName,
+      `has ${columns.length} columns: no export has more than ${MOST_COLUMNS}.`,
+    );
+  }
+  const present = new Set(columns.map(normaliseColumn));
+  const shown = columns.slice(0, SHOWN_COLUMNS).map(quoteValue).join(", ");
+  const more = columns.length > SHOWN_COLUMNS ? ` and ${columns.length - SHOWN_COLUMNS} more` : "";
+  const formats = FORMATS.filter(
+    ({ names, platform }) => names[file.container] && (!platform || platform === file.platform),
+  );
+  const hint = hintAt(columns, (column) => present.has(normaliseColumn(column)), file.container);
+  const accepted = formats
+    .filter(({ storesNothing }) => !storesNothing)
+    .map(describe)
+    .join("; ");
+  const finding = `is no export that Plinth knows. Its columns are ${shown}${more}.${hint} Expected: ${accepted}.`;
+  return refuseFile(file.fileName, finding);
+}
+
+function hintAt(columns: readonly string[], header: Header, container: Container): string {
+  if (header("Page ID") && header("Post ID")) return " It is an export of a page on Facebook.";
+  const close = FORMATS.find((format) => {
+    const there = format.keyColumns.filter(header).length;
+    return format.names[container] && format.platform && there > 1 && there * 2 >= format.keyColumns.length;
+  });
+  const missing = close?.keyColumns.filter((column) => !header(column)).map(quoteValue) ?? [];
+  if (close && missing.length > 0) return ` It is close to ${close.title}, but lacks ${missing.join(", ")}.`;
+  const proposal = proposeMapping(columns);
+  if (!proposal) return "";
+  const pairs = Object.entries(proposal.mapping).map(
+    ([column, field]) => `${quoteValue(column)} as ${field}`,
+  );
+  const lacks =
+    proposal.missing.length > 0 ? `; ${proposal.missing.join(" and ")} would still be missing` : "";
+  return ` Its columns can be assigned by hand: ${pairs.slice(0, SHOWN_COLUMNS).join(", ")}${lacks}.`;
+}
+
+function describe({ title, keyColumns }: ExportFormat): string {
+  return `${title} (${keyColumns.join(", ")}${keyColumns.length === 1 ? " and any figures" : ""})`;
+}

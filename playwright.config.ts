@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "e2e/support/start-product.ts",
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: jsonReport ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: process.env.PLINTH_E2E_URL ?? "",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.PLINTH_CHROMIUM || "/usr/bin/chromium",
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--headless",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testMatch: "journey.spec.ts",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+  ],
+});
