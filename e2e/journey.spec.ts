@@ -34,7 +34,7 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   await expectGoodScreen(page, "running audit");
   await page.reload();
   await expect(page.getByText("You may leave this page")).toBeVisible();
-  await expect(page.getByText("Collect the figures of twitter")).toBeVisible();
+  await expect(page.getByText("Collect the figures of X (Twitter)")).toBeVisible();
 
   await expect(page.getByText("Audit complete")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/);

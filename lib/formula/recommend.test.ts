@@ -42,14 +42,14 @@ describe("recommendations", () => {
   test("a silent platform is to be revived", () => {
     const [first] = recommend(twitterBrand(posts(3, 2, (i) => ({ date: daysAgo(60 + i) }))));
     expect(first).toMatchObject({ priority: 1, pillar: "presence" });
-    expect(first?.action).toBe("Revive Twitter: post twice a week");
+    expect(first?.action).toBe("Revive X (Twitter): post twice a week");
     expect(first?.evidence).toContain("No post for 60 days");
   });
 
   test("a low cadence is to be raised to what the brand can reach, and the gain is the formula's", () => {
     const input = twitterBrand(posts(9, 14));
     const found = recommend(input).find(({ pillar }) => pillar === "presence");
-    expect(found?.action).toBe("Post once a week on Twitter instead of 0.54");
+    expect(found?.action).toBe("Post once a week on X (Twitter) instead of 0.54");
     const gain = Number(found?.expected_impact.split(" ")[0]);
     expect(gain).toBeGreaterThan(1);
     expect(computeScore(input).pillars.presence + gain).toBeLessThan(100);

@@ -1,9 +1,9 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { computeScore } from "./compute-score.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar } from "./names.ts";
 import { PILLARS } from "./names.ts";
+import { PLATFORM_WORDS } from "./platform-words.ts";
 import { signed } from "./signed.ts";
 import { REGISTRY } from "./v1/benchmarks/registry.ts";
 import { WEIGHTS } from "./v1/parameters.ts";

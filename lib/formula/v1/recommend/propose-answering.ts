@@ -1,5 +1,5 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { CommentDay, FormulaInput } from "../../formula-input.ts";
+import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import type { Proposal } from "./proposal.ts";

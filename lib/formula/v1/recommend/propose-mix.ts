@@ -1,5 +1,5 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
+import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { medianLow } from "../median-low.ts";
 import { HALF_WAY } from "../parameters.ts";
 import type { PreparedPlatform, PreparedPost } from "../prepare-platform.ts";

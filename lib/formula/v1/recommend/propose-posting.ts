@@ -1,6 +1,6 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
+import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { findBenchmark } from "../find-benchmark.ts";
 import type { Cadence } from "../measure-cadence.ts";
 import { measureCadence } from "../measure-cadence.ts";

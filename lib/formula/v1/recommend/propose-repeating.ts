@@ -1,6 +1,6 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FormulaInput } from "../../formula-input.ts";
 import type { Platform } from "../../names.ts";
+import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { medianLow } from "../median-low.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
