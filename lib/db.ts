@@ -30,12 +30,20 @@ function connections(): Connections {
   return shared[KEY];
 }
 
-function connect(): Connections {
+/**
+ * Address of the database, for libraries that open connections of their own.
+ * @throws Error when it is not set.
+ */
+export function databaseUrl(): string {
   const { DATABASE_URL } = env();
   if (!DATABASE_URL)
     throw new Error("DATABASE_URL is not set: start with `npm start`, or set it to a PostgreSQL of yours");
+  return DATABASE_URL;
+}
+
+function connect(): Connections {
   const pool = new pg.Pool({
-    connectionString: DATABASE_URL,
+    connectionString: databaseUrl(),
     max: 20,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -60,7 +68,7 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** The pool below Prisma, for libraries that bring their own SQL (the queue, the rate limiter). */
+/** The pool below Prisma, for libraries that bring their own SQL (the rate limiter). */
 export function databasePool(): pg.Pool {
   return connections().pool;
 }

@@ -1,5 +1,5 @@
 import { fromPrisma, PgBoss } from "pg-boss";
-import { databasePool, type WorkspaceTx } from "../db.ts";
+import { databaseUrl, type WorkspaceTx } from "../db.ts";
 import { log } from "../log.ts";
 import { JOBS, type JobData, type JobName } from "./jobs.ts";
 
@@ -17,8 +17,11 @@ export function openQueue(role: Role): Promise<PgBoss> {
 }
 
 async function start(role: Role): Promise<PgBoss> {
+  // Connections of its own: a job is added inside transactions that may hold all the others.
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => databasePool().query(text, values as unknown[]) },
+    connectionString: databaseUrl(),
+    max: 2,
+    connectionTimeoutMillis: 5_000,
     supervise: role === "worker",
     schedule: false,
   });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/db.ts";
+import { closeQueue } from "#lib/jobs/queue.ts";
 
 const adminUrl = inject("databaseAdminUrl");
 const name = `test_${randomBytes(6).toString("hex")}`;
@@ -19,6 +20,7 @@ process.env.PLINTH_AUDIT_MIN_SECONDS = "0";
 process.env.PLINTH_LOG_LEVEL = "silent";
 
 afterAll(async () => {
+  await closeQueue();
   await closeDatabase();
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
 });
