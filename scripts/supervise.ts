@@ -27,7 +27,7 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
     const child = spawn(process.execPath, program.args, {
       cwd: ROOT,
       env,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
     });
     running.set(program.name, child);
     child.on("exit", async (code, signal) => {
