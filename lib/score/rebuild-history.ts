@@ -2,18 +2,15 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { computeScore, formulaWindowDays } from "../formula/compute-score.ts";
 import type { FormulaInput, PlatformInput } from "../formula/formula-input.ts";
-import type { FormulaResult } from "../formula/formula-result.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { loadPlatformData } from "./load-platform-data.ts";
-import { replaceHistory } from "./replace-history.ts";
+import { type HistoryDay, replaceHistory } from "./replace-history.ts";
 import { addDays, daysBetween, utcDay } from "./utc-day.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MOST_DAYS = 5 * 365 + 1;
 const DAYS_BEFORE_A_PAUSE = 50;
-
-export type HistoryDay = { date: string; result: FormulaResult };
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each

@@ -1,5 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { HistoryDay } from "./rebuild-history.ts";
+import type { FormulaResult } from "../formula/formula-result.ts";
+
+export type HistoryDay = { date: string; result: FormulaResult };
 
 const BATCH = 1_000;
 

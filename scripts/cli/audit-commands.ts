@@ -8,8 +8,8 @@ import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { waitForAudit } from "#lib/audits/wait-for-audit.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import type { Act } from "./act.ts";
 import { parseList, parseLookback, parsePastDay } from "./parse-options.ts";
-import type { Act } from "./program.ts";
 
 type Run = { workspace: string; platforms?: string; lookbackDays: number; asOf?: Date; wait?: boolean };
 const EVERYTHING = ["explanation", "confidence"];

@@ -7,7 +7,7 @@ import { importFile } from "#lib/imports/import-file.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
-import type { Act } from "./program.ts";
+import type { Act } from "./act.ts";
 
 type Options = { workspace: string; platform: Platform; handle: string };
 

@@ -4,8 +4,8 @@ import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
 import type { Scope } from "#lib/caller.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
-import type { Act } from "./program.ts";
 
 type Create = { workspace: string; scopes: string; expires?: Date };
 const SCOPES = ["read", "write"] as const;

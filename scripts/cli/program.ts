@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import type { Act } from "./act.ts";
 import { addAuditCommands } from "./audit-commands.ts";
 import { formatForPeople } from "./format-for-people.ts";
 import { addImportCommand } from "./import-command.ts";
@@ -8,15 +9,10 @@ import { addSentimentCommand } from "./sentiment-command.ts";
 import { addWorkspaceCommands } from "./workspace-commands.ts";
 
 type Setup = { json: boolean; openDatabase: () => Promise<void> };
-export type Print = (value: unknown) => void;
-/** Makes the action of a command that works on the database and prints what it returns. */
-export type Act = <A extends unknown[]>(
-  work: (...args: A) => Promise<unknown>,
-) => (...args: A) => Promise<void>;
 
 /** All commands of the operator's command line. Every command takes --json: then nothing else goes to standard output. */
 export function buildProgram({ json, openDatabase }: Setup): Command {
-  const print: Print = (value) => {
+  const print = (value: unknown) => {
     process.stdout.write(json ? `${JSON.stringify(value)}\n` : formatForPeople(value));
   };
   const act: Act = (work) => {

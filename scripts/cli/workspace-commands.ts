@@ -4,7 +4,7 @@ import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
-import type { Act } from "./program.ts";
+import type { Act } from "./act.ts";
 
 type Create = { name: string; plan: Plan; industry?: string; owner: string; password?: string };
 type Set = {
