@@ -1,5 +1,12 @@
 import type { Instrumentation } from "next";
 
+/** Below a supervisor that was killed nobody would stop the web server, which would keep its port. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { stopWithParent } = await import("#lib/stop-with-parent.ts");
+  stopWithParent();
+}
+
 /** Errors of pages go to the log with the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   const { log } = await import("#lib/log.ts");

@@ -1,6 +1,7 @@
 import type { CookiesOptions, NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env, publicUrl } from "#lib/env.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { log } from "#lib/log.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { Problem } from "#lib/problems.ts";
@@ -58,7 +59,8 @@ function passwordProvider() {
     authorize: async (credentials, request) => {
       const { email = "", password = "" } = credentials ?? {};
       try {
-        return await signIn({ email, password, address: addressOf(request.headers) });
+        const address = clientAddress(request.headers?.["x-forwarded-for"]);
+        return await signIn({ email, password, address });
       } catch (error) {
         if (error instanceof Problem) throw error;
         log().error({ err: error }, "sign-in failed");
@@ -66,12 +68,6 @@ function passwordProvider() {
       }
     },
   });
-}
-
-/** The nearest proxy writes the last entry; those before it are what the client says. */
-function addressOf(headers: Record<string, unknown> | undefined): string {
-  const forwarded = headers?.["x-forwarded-for"];
-  return (typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim()) || "unknown";
 }
 
 function cookieOptions(isHttps: boolean): Partial<CookiesOptions> {

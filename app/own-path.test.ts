@@ -15,6 +15,9 @@ describe("where a person is sent after signing in", () => {
     "",
     "/sign-in?a",
     "/\t/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
   ])("is the start page instead of %j", (path) => {
     expect(ownPath(path)).toBe("/");
   });

@@ -10,5 +10,7 @@ export function ownPath(path: string | undefined): string {
   if (!path?.startsWith("/")) return "/";
   const base = "http://own.invalid";
   const { pathname, search } = new URL(ownAddress(path, base));
-  return pathname === "/sign-in" || pathname.startsWith("/api/") ? "/" : `${pathname}${search}`;
+  // "/.//host" is normalised to "//host", which a browser takes for another site.
+  const isElsewhere = pathname.startsWith("//") || pathname.startsWith("/api/");
+  return isElsewhere || pathname === "/sign-in" ? "/" : `${pathname}${search}`;
 }

@@ -11,12 +11,17 @@ type TenantModel =
   | "comment"
   | "audit"
   | "auditStep"
-  | "scorePoint";
+  | "scorePoint"
+  | "upload"
+  | "uploadChunk";
 
 type RawQuery = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 
 /** Accounts, workspaces, users, memberships, keys: what is looked up before a workspace is known. */
-export type IdentityDb = Omit<PrismaClient, TenantModel | RawQuery>;
+export type IdentityTx = Omit<Prisma.TransactionClient, TenantModel | RawQuery>;
+export type IdentityDb = Omit<PrismaClient, TenantModel | RawQuery | "$transaction"> & {
+  $transaction<T>(work: (tx: IdentityTx) => Promise<T>): Promise<T>;
+};
 export type WorkspaceTx = Prisma.TransactionClient;
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
@@ -49,6 +54,9 @@ function connect(): Connections {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     allowExitOnIdle: true,
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'");
+    },
   });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => {});
@@ -75,30 +83,28 @@ export function databasePool(): pg.Pool {
 
 /** The identity tables. Tenant tables are not on it: `withWorkspace` is the only door to them. */
 export function identityDb(): IdentityDb {
-  return connections().prisma;
+  return connections().prisma as unknown as IdentityDb;
 }
 
-/** A process that is stopped in the middle of a transaction must not keep its locks. */
-const IDLE_LIMIT = "10s";
+type TransactionOptions = {
+  /** How long the transaction may take, 15 s by default. */
+  timeoutMs?: number;
+  /** How long it may wait between two statements, 10 s by default: a process that is stopped must not keep its locks. */
+  idleMs?: number;
+};
+
+const DEFAULTS = { timeoutMs: 15_000, idleMs: 10_000 };
 
 /**
  * Runs `work` in one transaction that belongs to a workspace: the only door to tenant tables. The workspace is also told
- * to PostgreSQL, for row-level security.
- * @param options.timeoutMs how long the transaction may take, 15 s by default.
+ * to PostgreSQL, for row-level security. Times are UTC, whatever the server's zone.
  */
 export function withWorkspace<T>(
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<T>,
-  options: { timeoutMs?: number } = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
-  return connections().prisma.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true),
-        set_config('idle_in_transaction_session_timeout', ${IDLE_LIMIT}, true)`;
-      return work(tx);
-    },
-    { timeout: options.timeoutMs ?? 15_000, maxWait: 5_000 },
-  );
+  return inTransaction(workspaceId, work, options);
 }
 
 /**
@@ -106,7 +112,24 @@ export function withWorkspace<T>(
  * industry), never for a request.
  */
 export function acrossWorkspaces<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
-  return connections().prisma.$transaction(work, { timeout: 15_000, maxWait: 5_000 });
+  return inTransaction("", work, {});
+}
+
+function inTransaction<T>(
+  workspaceId: string,
+  work: (tx: WorkspaceTx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const { timeoutMs, idleMs } = { ...DEFAULTS, ...options };
+  return connections().prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true),
+        set_config('TimeZone', 'UTC', true),
+        set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
+      return work(tx);
+    },
+    { timeout: timeoutMs, maxWait: 5_000 },
+  );
 }
 
 /** Gives all connections back; the next use opens new ones. */

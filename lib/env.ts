@@ -14,6 +14,9 @@ const Environment = z.object({
   PLINTH_AUDIT_MIN_SECONDS: z.coerce.number().min(0).max(240).default(5),
   PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
   PLINTH_PLANS: z.string().optional(),
+  PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
+  /** Set by `npm start` for the processes that it watches over. */
+  PLINTH_SUPERVISED: z.string().optional(),
   PLINTH_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -2,9 +2,9 @@
 export const PROBLEMS = {
   Unauthorized: {
     status: 401,
-    meaning: "The request carries no valid API key.",
+    meaning: "The request carries no valid API key or, in the dashboard, the session has ended.",
     wayOut:
-      "Send the header `Authorization: Bearer <API_KEY>` with a key that is neither revoked nor expired.",
+      "In the dashboard sign in again. With the API send the header `Authorization: Bearer <API_KEY>` with a key that is neither revoked nor expired.",
   },
   "Plan Required": {
     status: 403,
@@ -13,14 +13,17 @@ export const PROBLEMS = {
   },
   "Insufficient Scope": {
     status: 403,
-    meaning: "The key is valid, but was made without the scope that the operation needs.",
+    meaning:
+      "The API key was made without the scope that the operation needs or, in the dashboard, your role may only look.",
     wayOut:
-      "Use a key that has the scope; keys with scope `write` may start audits, `read` is enough for GET.",
+      "In the dashboard ask an owner or admin of the workspace for another role. With the API use a key that has the scope: `write` may start audits, `read` is enough for GET.",
   },
   "Rate Limited": {
     status: 429,
-    meaning: "More requests a minute than the plan allows.",
-    wayOut: "Wait for the seconds that `Retry-After` names. The `RateLimit` header says what is left.",
+    meaning:
+      "Too many requests in a short time: with the API more than the plan allows a minute, in the dashboard too many attempts to sign in or sign up.",
+    wayOut:
+      "Wait as long as the detail says, then try again. With the API `Retry-After` names the seconds, and the `RateLimit` header says what is left.",
   },
   "Malformed JSON": {
     status: 400,
@@ -116,7 +119,13 @@ export const PROBLEMS = {
   "Sign-in Failed": {
     status: 401,
     meaning: "There is no such account, or the password is another one.",
-    wayOut: "Check both and try again; after several failures wait a few minutes.",
+    wayOut:
+      "Check both and try again; after ten failures wait 15 minutes. When the password is lost, the operator of the installation can set a new one. This concerns the dashboard only: the API takes keys, no passwords.",
+  },
+  "Already Registered": {
+    status: 409,
+    meaning: "There is an account with this e-mail address already. Nothing was changed.",
+    wayOut: "Sign in with it, or sign up with another e-mail address.",
   },
   Forbidden: {
     status: 403,

@@ -24,6 +24,12 @@ export async function migrate(url: string): Promise<string[]> {
       );
     }
     if (applied.length === known.length) return [];
+    // PostgreSQL undid a migration that failed; only the note of it stands in the way of the next try.
+    if (await hasTable(client)) {
+      await client.query(
+        "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+      );
+    }
     const input = { migrationsList: listMigrations(), filters: NO_FILTERS };
     const done = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
     return done.appliedMigrationNames;
@@ -33,10 +39,14 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
-  if (!table.rows[0].name) return [];
+  if (!(await hasTable(client))) return [];
   const rows = await client.query(
     "SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL",
   );
   return rows.rows.map((row: { migration_name: string }) => row.migration_name);
+}
+
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const table = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
+  return table.rows[0].name !== null;
 }

@@ -6,10 +6,11 @@ import { closeQueue } from "#lib/jobs/queue.ts";
 import { Problem } from "#lib/problems.ts";
 import { buildProgram } from "./cli/program.ts";
 import { openDatabase } from "./database.ts";
+import type { Release } from "./postgres/embedded.ts";
 import { prepareSettings } from "./settings.ts";
 
 const json = process.argv.includes("--json");
-let release: () => Promise<void> = async () => {};
+let release: Release = async () => {};
 
 const program = buildProgram({
   json,
@@ -27,7 +28,7 @@ try {
 } finally {
   await closeQueue();
   await closeDatabase();
-  await release();
+  await release(true);
 }
 process.exit(exitCode);
 

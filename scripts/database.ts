@@ -1,7 +1,7 @@
 import pg from "pg";
 import { rereadEnv } from "#lib/env.ts";
 import { migrate } from "#prisma/migrate.ts";
-import { openEmbeddedPostgres } from "./postgres/embedded.ts";
+import { openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
 
 /**
  * Opens the database of this installation and brings it to the schema of this checkout: that of `DATABASE_URL`, else the
@@ -9,7 +9,7 @@ import { openEmbeddedPostgres } from "./postgres/embedded.ts";
  * @returns a function that gives the database back; it stops an embedded one that nobody else uses.
  * @throws Error with one line when it cannot be reached, or is newer than the code.
  */
-export async function openDatabase(dataDir: string, password: string): Promise<() => Promise<void>> {
+export async function openDatabase(dataDir: string, password: string): Promise<Release> {
   const given = process.env.DATABASE_URL;
   const embedded = given ? null : await openEmbeddedPostgres(dataDir, { password });
   const url = given ?? (embedded?.url as string);
@@ -22,7 +22,7 @@ export async function openDatabase(dataDir: string, password: string): Promise<(
   }
   process.env.DATABASE_URL = url;
   rereadEnv();
-  return async () => embedded?.release();
+  return async (unlessInUse) => embedded?.release(unlessInUse);
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -1,5 +1,8 @@
 // npm run db:migrate: brings the database of DATABASE_DIRECT_URL or DATABASE_URL to the schema of this checkout.
 import { migrate } from "#prisma/migrate.ts";
+import { readEnvFile } from "./settings.ts";
+
+readEnvFile();
 
 const url = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
 try {

@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     ...process.env,
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    PLINTH_SUPERVISED: "1",
   };
   const running = supervise(programs, childEnv as NodeJS.ProcessEnv);
   const ended = Promise.race([stopped, running.gaveUp]);

@@ -13,13 +13,18 @@ type Secrets = { NEXTAUTH_SECRET: string; POSTGRES_PASSWORD: string };
  * @throws Error with one line when the data directory cannot be written.
  */
 export function prepareSettings(): { dataDir: string; secrets: Secrets } {
-  const envFile = join(ROOT, ".env");
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  readEnvFile();
   const dataDir = resolve(ROOT, process.env.PLINTH_DATA_DIR || ".data");
   process.env.PLINTH_DATA_DIR = dataDir;
   const secrets = readSecrets(dataDir);
   process.env.NEXTAUTH_SECRET ||= secrets.NEXTAUTH_SECRET;
   return { dataDir, secrets };
+}
+
+/** Takes settings from the file .env; what the environment says already wins. */
+export function readEnvFile(): void {
+  const envFile = join(ROOT, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
 }
 
 function readSecrets(dataDir: string): Secrets {

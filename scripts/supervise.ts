@@ -30,6 +30,7 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
       stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
     });
     running.set(program.name, child);
+    child.on("error", () => {});
     child.on("exit", async (code, signal) => {
       running.delete(program.name);
       if (stopping) return;

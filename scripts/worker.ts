@@ -2,7 +2,11 @@
 
 import { startWorker } from "#lib/jobs/worker.ts";
 import { log } from "#lib/log.ts";
+import { stopWithParent } from "#lib/stop-with-parent.ts";
+import { readEnvFile } from "./settings.ts";
 
+readEnvFile();
+stopWithParent();
 const stop = await startWorker();
 log().debug("worker started");
 

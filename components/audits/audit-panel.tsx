@@ -1,6 +1,7 @@
 "use client";
 
 import { Play } from "lucide-react";
+import Link from "next/link";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -10,6 +11,8 @@ import type { AuditState } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { useAudit } from "./use-audit.ts";
+
+const LINK = "inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline";
 
 type Props = {
   workspaceId: string;
@@ -23,13 +26,13 @@ type Props = {
 export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
   const { isRunning, watched, start, pollError } = useAudit(workspaceId, newest?.state ?? null);
   const run = () => {
-    if (!isRunning) start.mutate();
+    if (!isRunning) start.mutate({});
   };
   return (
     <Card id="audit" title="Audit" aside={<Usage {...usage} />}>
       <div className="space-y-4">
         {isRunning ? <AuditSteps audit={watched} /> : <LastAudit newest={newest} watched={watched} />}
-        {start.error && <AuditFailure error={start.error} />}
+        {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
         {isRunning && pollError && (
           <Alert tone="fair" title="No connection at the moment">
             <p>The audit goes on; this page asks again every second.</p>
@@ -45,9 +48,26 @@ export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
             Your role here is viewer: you see everything, but cannot run audits.
           </p>
         )}
+        <PanelLinks auditsPath={`/w/${workspaceId}/audits`} last={watched ?? newest?.state} />
         {isRunning && <p className="text-sm text-faint">You may leave this page; the audit goes on.</p>}
       </div>
     </Card>
+  );
+}
+
+function PanelLinks({ auditsPath, last }: { auditsPath: string; last: AuditState | undefined }) {
+  const label = { processing: "This run", completed: "Last result", failed: "What went wrong" };
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+      {last && (
+        <Link href={`${auditsPath}/${last.audit_id}`} prefetch={false} className={LINK}>
+          {label[last.status]}
+        </Link>
+      )}
+      <Link href={auditsPath} prefetch={false} className={LINK}>
+        All audits and options
+      </Link>
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { AuditRun, AuditState } from "#lib/audits/schemas.ts";
+import { AuditState } from "#lib/audits/schemas.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import { useStartAudit } from "./use-start-audit.ts";
 
 const ASK_EVERY_MS = 1_000;
 
@@ -19,11 +20,10 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
   const runningId = newest?.status === "processing" ? newest.audit_id : null;
   const auditId = runningId ?? watchedId;
   if (runningId && watchedId !== runningId) setWatchedId(runningId);
-  const path = `/internal/workspaces/${workspaceId}/audits`;
 
   const { data: watched, error: pollError } = useQuery({
     queryKey: ["audit", workspaceId, auditId],
-    queryFn: () => fetchJson(AuditState, `${path}/${auditId}`),
+    queryFn: () => fetchJson(AuditState, `/internal/workspaces/${workspaceId}/audits/${auditId}`),
     enabled: auditId !== null,
     initialData: newest && newest.audit_id === auditId ? newest : undefined,
     retry: false,
@@ -33,12 +33,7 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
       return isOver || isRefused ? false : ASK_EVERY_MS;
     },
   });
-  const start = useMutation({
-    mutationFn: () => fetchJson(AuditRun, path, {}),
-    onSuccess: (run) => setWatchedId(run.audit_id),
-    // Somebody else's audit is running: the server knows which, and it is watched from then on.
-    onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
-  });
+  const start = useStartAudit(workspaceId, (run) => setWatchedId(run.audit_id));
 
   const hasEnded = watched !== undefined && watched.status !== "processing";
   const { reset } = start;

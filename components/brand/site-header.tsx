@@ -2,8 +2,15 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
 
+type Props = {
+  children?: ReactNode;
+  end: ReactNode;
+  /** A second row. */
+  below?: ReactNode;
+};
+
 /** The bar at the top of every page. */
-export function SiteHeader({ children, end }: { children?: ReactNode; end: ReactNode }) {
+export function SiteHeader({ children, end, below }: Props) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
@@ -13,6 +20,7 @@ export function SiteHeader({ children, end }: { children?: ReactNode; end: React
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
         <div className="-mr-2 flex shrink-0 items-center gap-1">{end}</div>
       </div>
+      {below}
     </header>
   );
 }

@@ -1,19 +1,30 @@
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 
-type Props = { workspaceId: string; platform: Platform };
+type Props = { workspaceId: string; platform: Platform; look: "primary" | "quiet" };
 
-/** How to bring in an export file on the command line. */
-export function ImportGuide({ workspaceId, platform }: Props) {
+/** The way to the import in the browser, and the same on the command line. */
+export function ImportGuide({ workspaceId, platform, look }: Props) {
   const command = `npm run cli -- import --workspace ${workspaceId} --platform ${platform} --handle yourbrand export.csv`;
   return (
-    <div className="mt-2 space-y-3 text-sm leading-relaxed text-soft">
-      <p>
-        Download an export of your posts from the platform, then run this on the server, in the folder of
-        Plinth. Use your own handle and file; importing here in the browser comes later.
-      </p>
-      <CopyText text={command} />
-    </div>
+    <>
+      <Link
+        href={`/w/${workspaceId}/platforms?platform=${platform}`}
+        prefetch={false}
+        className={buttonClass(look)}
+      >
+        Import a file
+      </Link>
+      <Disclosure label="Or on the command line" className="mt-2">
+        <div className="mt-2 space-y-3 text-sm leading-relaxed text-soft">
+          <p>Run this on the server, in the folder of Plinth, with your own handle and file.</p>
+          <CopyText text={command} />
+        </div>
+      </Disclosure>
+    </>
   );
 }
 
@@ -32,13 +43,11 @@ export function FirstImport({ workspaceId }: { workspaceId: string }) {
           No platform is connected yet, so there is nothing to score. Plinth reads the export files that the
           platforms give you: posts with their figures, followers by day, comments.
         </p>
-        <div className="mt-4">
-          <ImportGuide workspaceId={workspaceId} platform="instagram" />
-        </div>
-        <p className="mt-5 leading-relaxed text-soft">
-          Then reload this page and run your first audit. It scores presence, reach, impact, sentiment and
-          momentum, and says what would help most.
+        <p className="mt-3 mb-6 leading-relaxed text-soft">
+          Then run your first audit. It scores presence, reach, impact, sentiment and momentum, and says what
+          would help most.
         </p>
+        <ImportGuide workspaceId={workspaceId} platform="instagram" look="primary" />
       </div>
     </section>
   );

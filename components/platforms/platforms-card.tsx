@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatCount, formatList } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -32,9 +31,9 @@ export function PlatformsCard({ list, workspaceId }: Props) {
           <p className="text-sm text-soft">
             Not connected: {formatList(list.available.map((name) => PLATFORM_WORDS[name]))}.
           </p>
-          <Disclosure label="How to add data" className="mt-1">
-            <ImportGuide workspaceId={workspaceId} platform={list.available[0] ?? "instagram"} />
-          </Disclosure>
+          <div className="mt-3">
+            <ImportGuide workspaceId={workspaceId} platform={list.available[0] ?? "instagram"} look="quiet" />
+          </div>
         </div>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatScore } from "#components/ui/format.ts";
+import { ScaleBar } from "./scale-bar.tsx";
 
 type Props = {
   hasIndustry: boolean;
@@ -51,11 +52,7 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Pr
 function Scale({ you, average }: { you: number; average: number }) {
   return (
     <div className="mt-5">
-      <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
-        <rect y="8" width="100%" height="4" rx="2" className="fill-sunken" />
-        <rect x={`${average}%`} y="0" width="2" height="20" className="fill-edge" />
-        <circle cx={`${you}%`} cy="10" r="6" className="fill-accent stroke-surface" strokeWidth="2" />
-      </svg>
+      <ScaleBar you={you} average={average} />
       <dl className="mt-2 space-y-1.5 text-sm">
         <div className="flex items-center justify-between gap-3">
           <dt className="flex items-center gap-2 text-soft">

@@ -1,3 +1,5 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
@@ -15,6 +17,8 @@ type Props = {
   formulaVersion: string;
   calculatedAt: string;
   isFirst: boolean;
+  /** Where the score is explained. */
+  whyHref?: string;
   className?: string;
 };
 
@@ -53,6 +57,16 @@ export function ScoreCard(props: Props) {
           </p>
           <p className="mt-1">50 is the norm of comparable accounts, or not known.</p>
           <EvidenceList confidence={confidence} />
+          {props.whyHref && (
+            <Link
+              href={props.whyHref}
+              prefetch={false}
+              className="mt-2 inline-flex min-h-8 items-center gap-1 font-medium text-accent underline-offset-4 hover:underline"
+            >
+              Why this score
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          )}
         </div>
       </div>
       <div className="mt-6 border-t border-line pt-4">

@@ -20,7 +20,7 @@ export function Card({ title, id, aside, className, children }: Props) {
       className={cx("min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6", className)}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-base font-semibold">
+        <h2 id={id} className="scroll-mt-8 text-base font-semibold">
           {title}
         </h2>
         {aside}

@@ -3,8 +3,14 @@
 import { Check, Copy } from "lucide-react";
 import { Fragment, useState } from "react";
 
+type Props = {
+  text: string;
+  /** Of the button. */
+  name?: string;
+};
+
 /** A line of code with a button that copies it. */
-export function CopyText({ text }: { text: string }) {
+export function CopyText({ text, name = "Copy the command" }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     // Browsers have no clipboard for pages without https; the text can still be marked and copied.
@@ -24,7 +30,7 @@ export function CopyText({ text }: { text: string }) {
       <button
         type="button"
         onClick={copy}
-        aria-label="Copy the command"
+        aria-label={name}
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft hover:bg-surface hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-4" />

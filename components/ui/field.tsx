@@ -1,25 +1,41 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-type Props = ComponentProps<"input"> & { label: string; name: string };
+type Props = ComponentProps<"input"> & {
+  label: string;
+  name: string;
+  /** Said below the input, also to screen readers. */
+  hint?: ReactNode;
+  /** Stands inside the input, at its right edge. */
+  end?: ReactNode;
+};
+
+/** How an input and a select look. */
+export const CONTROL =
+  "block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-surface px-3 text-base";
 
 /** An input with its label above it. */
-export function Field({ label, name, id = name, className, ...props }: Props) {
+export function Field({ label, name, id = name, hint, end, className, ...props }: Props) {
   return (
-    <div className="space-y-1.5">
+    <div className="min-w-0 space-y-1.5">
       <label htmlFor={id} className="block text-sm font-medium">
         {label}
       </label>
-      <input
-        id={id}
-        name={name}
-        className={cx(
-          "block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-surface px-3 text-base",
-          "aria-invalid:border-poor",
-          className,
-        )}
-        {...props}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className={cx(CONTROL, "aria-invalid:border-poor read-only:bg-sunken", end && "pr-12", className)}
+          {...props}
+        />
+        {end && <div className="absolute inset-y-0 right-1.5 flex items-center">{end}</div>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -37,6 +37,13 @@ export function formatCount(value: number): string {
   return COUNT.format(value);
 }
 
+/** The size of a file: "1.4 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return formatPlural(bytes, "byte");
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** A score or difference with its one decimal: "58.3". */
 export function formatScore(value: number): string {
   return value.toFixed(1);

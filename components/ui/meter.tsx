@@ -1,3 +1,7 @@
+"use client";
+
+// A component of the browser's, so that a long page is never streamed in two inside its drawing: React hides such a half
+// by an inline style, which the security policy refuses.
 import { cx } from "./cx.ts";
 import { TONE_FILL, type Tone } from "./tone.ts";
 

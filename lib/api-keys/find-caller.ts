@@ -1,5 +1,6 @@
 import type { Caller, Scope } from "../caller.ts";
 import { identityDb } from "../db.ts";
+import { log } from "../log.ts";
 import type { Plan } from "../plans.ts";
 import { digestKey, isWellFormedKey } from "./key-format.ts";
 
@@ -23,7 +24,7 @@ export async function findCaller(key: string, now: Date): Promise<Caller | null>
     accountId: workspace.accountId,
     plan: workspace.account.plan as Plan,
     planStartedAt: workspace.account.planStartedAt,
-    isPrimary: workspace.isPrimary,
+    isPrimary: workspace.isPrimary && !workspace.deletedAt,
     scopes: found.scopes as Scope[],
     actor: found.id,
   };
@@ -31,5 +32,6 @@ export async function findCaller(key: string, now: Date): Promise<Caller | null>
 
 async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < LAST_USE_PRECISION_MS) return;
-  await identityDb().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  const noted = identityDb().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  await noted.catch((error) => log().warn({ err: error }, "could not note the use of a key"));
 }

@@ -2,6 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { compareExplanations, type Movement } from "../formula/compare-explanations.ts";
 import { Problem } from "../problems.ts";
+import { utcDay } from "../score/utc-day.ts";
 import { StoredResult } from "./audit-result.ts";
 import { findAudit } from "./find-audit.ts";
 
@@ -13,7 +14,14 @@ export type AuditExplanation = {
   platforms: string[];
   result: StoredResult;
   /** The audit before, and what moved since; null with the first one. */
-  previous: { audit_id: string; completed_at: string; score: number; movements: Movement[] } | null;
+  previous: {
+    audit_id: string;
+    completed_at: string;
+    /** The past day that it speaks of, when it is "as of" one. */
+    as_of: string | null;
+    score: number;
+    movements: Movement[];
+  } | null;
 };
 
 /**
@@ -50,6 +58,7 @@ async function explainPrevious(
   return {
     audit_id: id,
     completed_at: (row.completedAt as Date).toISOString(),
+    as_of: row.asOf && utcDay(row.asOf),
     score: before.score,
     movements: compareExplanations(before.explanation, result.explanation),
   };

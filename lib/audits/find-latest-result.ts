@@ -5,6 +5,7 @@ import type { StoredResult } from "./audit-result.ts";
 import { findCurrentAudit } from "./find-current-audit.ts";
 
 export type LatestResult = StoredResult & {
+  auditId: string;
   completedAt: Date;
   formulaVersion: string;
   platforms: Platform[];
@@ -17,6 +18,7 @@ export async function findLatestResult({ workspaceId }: Caller): Promise<LatestR
   if (!audit) return null;
   return {
     ...audit.result,
+    auditId: audit.id,
     completedAt: audit.completedAt as Date,
     formulaVersion: audit.result.explanation.formula_version,
     platforms: audit.platforms as Platform[],

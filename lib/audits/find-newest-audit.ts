@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
-import { identityDb, withWorkspace } from "../db.ts";
+import { withWorkspace } from "../db.ts";
+import { nameActor } from "./name-actor.ts";
 import { presentState } from "./present-state.ts";
 import type { AuditState } from "./schemas.ts";
 
@@ -18,11 +19,4 @@ export async function findNewestAudit(
   );
   if (!audit) return null;
   return { state: presentState(audit), requestedBy: await nameActor(audit.requestedBy) };
-}
-
-async function nameActor(actor: string): Promise<string> {
-  if (actor.startsWith("key_")) return "an API key";
-  if (!actor.startsWith("usr_")) return "the operator";
-  const user = await identityDb().user.findUnique({ where: { id: actor } });
-  return user?.name ?? "a former member";
 }

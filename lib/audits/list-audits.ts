@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { PILLARS, type Platform } from "../formula/names.ts";
 import { utcDay } from "../score/utc-day.ts";
 import { StoredResult } from "./audit-result.ts";
 
@@ -7,7 +8,10 @@ export type AuditEntry = {
   audit_id: string;
   status: "processing" | "completed" | "failed";
   score: number | null;
-  platforms: string[];
+  /** Whether there was evidence for any pillar; without it the score is 50 and says nothing. */
+  is_known: boolean;
+  error: { title: string; detail: string } | null;
+  platforms: Platform[];
   lookback_days: number;
   as_of: string | null;
   started_at: string;
@@ -41,14 +45,19 @@ type Row = {
   asOf: Date | null;
   createdAt: Date;
   completedAt: Date | null;
+  errorTitle: string | null;
+  errorDetail: string | null;
 };
 
 function toEntry(row: Row): AuditEntry {
+  const result = row.status === "completed" ? StoredResult.parse(row.result) : null;
   return {
     audit_id: row.id,
     status: row.status as AuditEntry["status"],
-    score: row.status === "completed" ? StoredResult.parse(row.result).score : null,
-    platforms: row.platforms,
+    score: result?.score ?? null,
+    is_known: PILLARS.some((pillar) => result && result.confidence[pillar].level !== "none"),
+    error: row.status === "failed" ? { title: row.errorTitle ?? "", detail: row.errorDetail ?? "" } : null,
+    platforms: row.platforms as Platform[],
     lookback_days: row.lookbackDays,
     as_of: row.asOf && utcDay(row.asOf),
     started_at: row.createdAt.toISOString(),

@@ -129,5 +129,5 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
     return false;
   }
   const detail = `A step failed ${MOST_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
-  return failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now });
+  return failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now }, lease).catch(() => false);
 }

@@ -26,10 +26,21 @@ export function formulaWindowDays(version = "v1"): number {
   return versionOf(version).windowDays;
 }
 
-type Version = { score: (input: FormulaInput) => FormulaResult; windowDays: number };
+/**
+ * How far back a version looks at posts; audience figures may count for longer.
+ *
+ * @param version label of the formula version
+ * @returns days, the day of the score included
+ * @throws RangeError when the version is unknown
+ */
+export function formulaPostDays(version = "v1"): number {
+  return versionOf(version).postDays;
+}
+
+type Version = { score: (input: FormulaInput) => FormulaResult; windowDays: number; postDays: number };
 
 const VERSIONS: Record<string, Version> = {
-  v1: { score: (input) => scoreV1(input), windowDays: DAYS.lookback },
+  v1: { score: (input) => scoreV1(input), windowDays: DAYS.lookback, postDays: DAYS.postLookback },
 };
 
 function versionOf(version: string): Version {

@@ -52,7 +52,7 @@ export function toProblem(thrown: unknown, requestId: string): Problem {
 
 /** Prisma's codes for a database that cannot be reached or is too busy, and the socket errors of the driver. */
 const DOWN =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|53300|53100|25006|25P03)$/;
 
 function isDatabaseDown(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {

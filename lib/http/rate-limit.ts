@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "../db.ts";
 
 export type RateState = { allowed: boolean; headers: Record<string, string>; retryAfterSeconds: number };
@@ -42,6 +42,8 @@ function limiterFor(policy: string, quota: number): RateLimiterPostgres {
       points: quota,
       duration: WINDOW_SECONDS,
       clearExpiredByTimeout: false,
+      // A database that takes no writes must not stop reads: then every process counts for itself.
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: policy, points: quota, duration: WINDOW_SECONDS }),
     });
   limiters.set(name, limiter);
   return limiter;

@@ -22,15 +22,33 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
+/**
+ * The bytes of a body, for a handler that would itself read one of any size.
+ * @throws Problem 413 `Content Too Large`.
+ */
+export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of limited(request, mostBytes)) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+async function* limited(request: Request, mostBytes: number, onFirst = () => {}): AsyncGenerator<Uint8Array> {
+  if (!request.body) return;
   let bytes = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    if (bytes === 0 && chunk.byteLength > 0) checkType(request);
+    if (bytes === 0 && chunk.byteLength > 0) onFirst();
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw new Problem("Content Too Large", "The body is over 1 MiB.");
+    if (bytes > mostBytes) {
+      throw new Problem("Content Too Large", `The body is over ${mostBytes / 1_024} KiB.`);
+    }
+    yield chunk;
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for await (const chunk of limited(request, MAX_BODY_BYTES, () => checkType(request))) {
     text += decode(decoder, chunk);
   }
   return text + decode(decoder);

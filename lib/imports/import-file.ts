@@ -11,6 +11,8 @@ const MOST_REJECTED = 1_000;
 const MOST_SHOWN = 100;
 const MOST_HANDLE = 100;
 const TIMEOUT_MS = 30 * 60_000;
+/** A long run of bad rows is read without a statement in between. */
+const IDLE_MS = 10 * 60_000;
 
 export type ImportInput = {
   platform: Platform;
@@ -108,7 +110,7 @@ async function land(
       });
       await write(tx);
     },
-    { timeoutMs: TIMEOUT_MS },
+    { timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS },
   );
 }
 

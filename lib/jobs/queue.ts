@@ -12,7 +12,11 @@ const KEY = Symbol.for("plinth.queue");
  * The job queue on the database of the application. A sender only adds jobs; a worker also keeps the queue in order.
  */
 export function openQueue(role: Role): Promise<PgBoss> {
-  shared[KEY] ??= start(role);
+  shared[KEY] ??= start(role).catch((error) => {
+    // A database that is away at the first job must not spoil the queue for good.
+    shared[KEY] = undefined;
+    throw error;
+  });
   return shared[KEY];
 }
 

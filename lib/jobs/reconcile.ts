@@ -1,6 +1,7 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { withWorkspace } from "../db.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
+import { discardOldCounts } from "./discard-old-counts.ts";
 import { findOverdueWork, findUnheldWork } from "./lease.ts";
 import { enqueue } from "./queue.ts";
 
@@ -23,4 +24,5 @@ export async function reconcile(now: Date): Promise<void> {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "upload.import", { workspaceId, uploadId: id }));
   }
   await discardStaleUploads(now);
+  await discardOldCounts(now);
 }

@@ -9,6 +9,7 @@ import { reconcile } from "./reconcile.ts";
 const RECONCILE_EVERY_MS = 3_000;
 const POLL_SECONDS = 0.5;
 const AUDITS_AT_ONCE = 4;
+const IMPORTS_AT_ONCE = 2;
 
 /**
  * Takes jobs until it is told to stop. Any number of workers may run on one database.
@@ -24,12 +25,16 @@ export async function startWorker(): Promise<() => Promise<void>> {
       await runAudit(workspaceId, auditId);
     }
   });
-  await queue.work("upload.import", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-    for (const job of jobs) {
-      const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
-      await importUpload(workspaceId, uploadId);
-    }
-  });
+  await queue.work(
+    "upload.import",
+    { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: IMPORTS_AT_ONCE },
+    async (jobs) => {
+      for (const job of jobs) {
+        const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
+        await importUpload(workspaceId, uploadId);
+      }
+    },
+  );
   let reconciling = Promise.resolve();
   const timer = setInterval(() => {
     reconciling = reconciling

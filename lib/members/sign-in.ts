@@ -22,7 +22,7 @@ export async function signIn({ email, password, address }: Credentials): Promise
   const normalised = email.trim().toLowerCase();
   const attempt = { email: normalised, address };
   const waitSeconds = await takeAttempt(attempt);
-  if (waitSeconds > 0) throw tooMany(waitSeconds);
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const user = await identityDb().user.findUnique({ where: { email: normalised } });
   const verified = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !verified) {
@@ -32,8 +32,9 @@ export async function signIn({ email, password, address }: Credentials): Promise
   return { id: user.id, email: user.email, name: user.name, sessionVersion: user.sessionVersion };
 }
 
-function tooMany(seconds: number): Problem {
+/** The refusal of one who has tried too often. */
+export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60);
-  const detail = `Too many failed attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const detail = `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
   return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
 }

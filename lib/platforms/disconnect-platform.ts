@@ -2,11 +2,13 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
-import { rebuildHistory } from "../score/rebuild-history.ts";
+import { withHistoryLock } from "../score/history-lock.ts";
+import { buildHistory } from "../score/rebuild-history.ts";
+import { replaceHistory } from "../score/replace-history.ts";
 
 /**
- * Disconnects a platform: it no longer counts in scores and audits, also not in the reconstructed history. Its figures
- * stay, and count again when it is connected again.
+ * Disconnects a platform: it no longer counts in scores and audits, also not in the reconstructed history, all in one
+ * transaction. Its figures stay, and count again when it is connected again.
  * @throws Problem 404 when it is not connected.
  */
 export async function disconnectPlatform(
@@ -15,10 +17,17 @@ export async function disconnectPlatform(
   now: Date,
 ): Promise<{ platform: Platform; disconnected: true }> {
   const { workspaceId } = caller;
-  const { count } = await withWorkspace(workspaceId, (tx) =>
-    tx.platformConnection.deleteMany({ where: { workspaceId, platform } }),
-  );
-  if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
-  await rebuildHistory(workspaceId, now);
+  await withHistoryLock(workspaceId, async () => {
+    const history = await buildHistory(workspaceId, now, platform);
+    await withWorkspace(
+      workspaceId,
+      async (tx) => {
+        const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
+        if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
+        await replaceHistory(tx, workspaceId, history, now);
+      },
+      { timeoutMs: 60_000 },
+    );
+  });
   return { platform, disconnected: true };
 }

@@ -1,42 +1,35 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { WorkspaceTx } from "../db.ts";
+import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
 import { classifySentiment } from "../sentiment/classify-sentiment.ts";
-import { endOf } from "./load-platform-data.ts";
-import { utcDay } from "./utc-day.ts";
+import { endOf, utcDay } from "./utc-day.ts";
 
 const BATCH = 1_000;
 
 /**
- * What others wrote about a brand on one platform, classified and counted by UTC day. Read in batches, with a pause after
- * each, so that a worker's lease is renewed while it reads 100,000 of them.
+ * What others wrote about a brand on one platform, classified and counted by UTC day. Read in batches, each in a
+ * transaction of its own, so that a worker's lease is renewed while it reads 100,000 of them.
  */
 export async function loadCommentDays(
-  tx: WorkspaceTx,
   workspaceId: string,
   platform: Platform,
   range: { from: string; to: string },
 ): Promise<CommentDay[]> {
   const days = new Map<string, CommentDay>();
-  let after = "";
-  for (;;) {
-    const rows = await tx.comment.findMany({
-      where: {
-        workspaceId,
-        platform,
-        id: { gt: after },
-        createdAt: { gte: new Date(range.from), lt: endOf(range.to) },
-      },
-      orderBy: { id: "asc" },
-      take: BATCH,
-      select: { id: true, createdAt: true, text: true },
-    });
+  const createdAt = { gte: new Date(range.from), lt: endOf(range.to) };
+  for (let after = ""; ; ) {
+    const rows = await withWorkspace(workspaceId, (tx) =>
+      tx.comment.findMany({
+        where: { workspaceId, platform, id: { gt: after }, createdAt },
+        orderBy: { id: "asc" },
+        take: BATCH,
+        select: { id: true, createdAt: true, text: true },
+      }),
+    );
     for (const row of rows) count(days, utcDay(row.createdAt as Date), row.text);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
     after = last.id;
-    await yieldToOthers();
   }
   return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,89 +1,69 @@
-import type { WorkspaceTx } from "../db.ts";
+import { withWorkspace } from "../db.ts";
 import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
-import { utcDay } from "./utc-day.ts";
+import { loadPosts } from "./load-posts.ts";
+import { endOf, utcDay } from "./utc-day.ts";
 
 /** What the tables know of a platform, without the texts of comments, which are counted by another step. */
 export type PlatformData = Omit<PlatformInput, "comments">;
+export type Observed = { from: string; to: string };
 
-const COUNTS = [
-  "likes",
-  "comments",
-  "shares",
-  "quotes",
-  "saves",
-  "clicks",
-  "views",
-  "impressions",
-  "reach",
-] as const;
+/** The days of an audit: posts and audience figures count for different lengths of time. */
+type Range = { to: string; postsFrom: string; followersFrom: string };
 
 /**
- * The dated figures of one platform from `from` to `to` (UTC days, inclusive), or null when nothing dated up to `to` is
- * known. It was observed from its first to its last dated figure, also where those lie outside the range.
+ * The dated figures of one platform, or null when nothing dated up to `range.to` is known. It was observed from its first
+ * to its last dated figure, also where those lie outside the range.
  */
 export async function loadPlatformData(
-  tx: WorkspaceTx,
   workspaceId: string,
   platform: Platform,
-  range: { from: string; to: string },
+  range: Range,
 ): Promise<PlatformData | null> {
-  const observed = await observedDays(tx, workspaceId, platform, range.to);
+  const observed = await findObservedDays(workspaceId, platform, range.to);
   if (!observed) return null;
-  const days = await tx.accountDay.findMany({
-    where: { workspaceId, platform, date: { gte: new Date(range.from), lte: new Date(range.to) } },
-    orderBy: { date: "asc" },
-  });
-  const posts = await tx.post.findMany({
-    where: { workspaceId, platform, createdAt: { gte: new Date(range.from), lt: endOf(range.to) } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    omit: { text: true, title: true, url: true },
-  });
+  const posts: PostInput[] = [];
+  for await (const post of loadPosts(workspaceId, platform, { from: range.postsFrom, to: range.to }))
+    posts.push(post);
   return {
     platform,
     observedFrom: observed.from,
     observedTo: observed.to,
-    followers: days.map((day) => ({ date: utcDay(day.date), count: Number(day.followers) })),
-    posts: posts.map(toPostInput),
+    followers: await loadFollowers(workspaceId, platform, { from: range.followersFrom, to: range.to }),
+    posts,
   };
 }
 
-type PostRow = { id: string; createdAt: Date | null; isReply: boolean | null; media: string | null } & Record<
-  (typeof COUNTS)[number],
-  bigint | null
->;
-
-function toPostInput(row: PostRow): PostInput {
-  const post: PostInput = { id: row.id, date: utcDay(row.createdAt as Date) };
-  if (row.isReply !== null) post.isReply = row.isReply;
-  if (row.media !== null) post.media = row.media;
-  for (const name of COUNTS) if (row[name] !== null) post[name] = Number(row[name]);
-  return post;
-}
-
-/** First instant after a UTC day. */
-export function endOf(day: string): Date {
-  return new Date(Date.parse(day) + 86_400_000);
-}
-
-type Observed = { from: string; to: string };
-
-async function observedDays(
-  tx: WorkspaceTx,
+/** The known audience sizes of a platform from `from` to `to` (UTC days, inclusive), oldest first. */
+export async function loadFollowers(
   workspaceId: string,
-  platform: string,
+  platform: Platform,
+  range: { from: string; to: string },
+): Promise<PlatformInput["followers"]> {
+  const date = { gte: new Date(range.from), lte: new Date(range.to) };
+  const days = await withWorkspace(workspaceId, (tx) =>
+    tx.accountDay.findMany({ where: { workspaceId, platform, date }, orderBy: { date: "asc" } }),
+  );
+  return days.map((day) => ({ date: utcDay(day.date), count: Number(day.followers) }));
+}
+
+/** First and last UTC day up to `to` of which anything dated is known of a platform; null when there is none. */
+export async function findObservedDays(
+  workspaceId: string,
+  platform: Platform,
   to: string,
 ): Promise<Observed | null> {
-  const [row] = await tx.$queryRaw<{ first: string | null; last: string | null }[]>`
-    SELECT min(day)::text AS first, max(day)::text AS last FROM (
-      SELECT (created_at AT TIME ZONE 'UTC')::date AS day FROM posts
-        WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}
-      UNION ALL
-      SELECT date FROM account_days
-        WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND date <= ${to}::date
-      UNION ALL
-      SELECT (created_at AT TIME ZONE 'UTC')::date FROM comments
-        WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}
-    ) AS days`;
+  const [row] = await withWorkspace(
+    workspaceId,
+    (tx) => tx.$queryRaw<{ first: string | null; last: string | null }[]>`
+      SELECT least(min(posts.first), min(days.first), min(comments.first))::text AS first,
+        greatest(max(posts.last), max(days.last), max(comments.last))::text AS last
+      FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM posts
+          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}) AS posts,
+        (SELECT min(date) AS first, max(date) AS last FROM account_days
+          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND date <= ${to}::date) AS days,
+        (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM comments
+          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}) AS comments`,
+  );
   return row?.first && row.last ? { from: row.first, to: row.last } : null;
 }

@@ -1,98 +1,74 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
-import { computeScore, formulaWindowDays } from "../formula/compute-score.ts";
-import type { FormulaInput, PlatformInput } from "../formula/formula-input.ts";
+import { computeScore } from "../formula/compute-score.ts";
+import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
-import { loadCommentDays } from "./load-comment-days.ts";
-import { loadPlatformData } from "./load-platform-data.ts";
+import { withHistoryLock } from "./history-lock.ts";
+import { findObservedDays } from "./load-platform-data.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
 import { addDays, daysBetween, utcDay } from "./utc-day.ts";
+import { walkPlatform } from "./walk-platform.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MOST_DAYS = 5 * 365 + 1;
-const DAYS_BEFORE_A_PAUSE = 50;
+const DAYS_BEFORE_A_PAUSE = 20;
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
  * from data dated up to that day.
  * @returns how many points it has now.
  */
-export async function rebuildHistory(workspaceId: string, now: Date): Promise<{ points: number }> {
-  const days = await buildHistory(workspaceId, now);
-  await withWorkspace(workspaceId, (tx) => replaceHistory(tx, workspaceId, days, now), { timeoutMs: 60_000 });
-  return { points: days.length };
+export function rebuildHistory(workspaceId: string, now: Date): Promise<{ points: number }> {
+  return withHistoryLock(workspaceId, async () => {
+    const days = await buildHistory(workspaceId, now);
+    await withWorkspace(workspaceId, (tx) => replaceHistory(tx, workspaceId, days, now), {
+      timeoutMs: 60_000,
+    });
+    return { points: days.length };
+  });
 }
-
-/** Computes what `rebuildHistory` writes. */
-export async function buildHistory(workspaceId: string, now: Date): Promise<HistoryDay[]> {
-  const platforms = await loadEverything(workspaceId, utcDay(now));
-  const first = platforms.map((platform) => platform.observedFrom).sort()[0];
-  const last = platforms
-    .map((platform) => platform.observedTo)
-    .sort()
-    .at(-1);
-  if (!first || !last) return [];
-  const start = daysBetween(first, last) < MOST_DAYS ? first : addDays(last, 1 - MOST_DAYS);
-  const cuts = platforms.map(cutByDay);
-  const days: HistoryDay[] = [];
-  for (let date = start; date <= last; date = addDays(date, 1)) {
-    const input: FormulaInput = { asOf: date, platforms: cuts.flatMap((cut) => cut(date) ?? []) };
-    days.push({ date, result: computeScore(input) });
-    if (days.length % DAYS_BEFORE_A_PAUSE === 0) await yieldToOthers();
-  }
-  return days;
-}
-
-function loadEverything(workspaceId: string, to: string): Promise<PlatformInput[]> {
-  const range = { from: "0001-01-01", to };
-  return withWorkspace(
-    workspaceId,
-    async (tx) => {
-      const rows = await tx.platformConnection.findMany({ where: { workspaceId } });
-      const inputs: PlatformInput[] = [];
-      for (const { platform } of rows) {
-        const name = platform as Platform;
-        const data = await loadPlatformData(tx, workspaceId, name, range);
-        if (data) inputs.push({ ...data, comments: await loadCommentDays(tx, workspaceId, name, range) });
-      }
-      return inputs;
-    },
-    { timeoutMs: 120_000 },
-  );
-}
-
-type Dated = { date: string };
 
 /**
- * A function that gives a platform's data as they were known on a day. Days must be asked in rising order: each list is
- * walked through once.
+ * Computes what `rebuildHistory` writes; to be called under the lock of the history.
+ * @param without a platform that is left out, as one that is about to be disconnected.
  */
-function cutByDay(platform: PlatformInput): (day: string) => PlatformInput | null {
-  const known = [...platform.posts, ...platform.followers, ...platform.comments]
-    .map((item) => item.date)
-    .sort();
-  const posts = slidingWindow(platform.posts);
-  const followers = slidingWindow(platform.followers);
-  const comments = slidingWindow(platform.comments);
-  let seen = 0;
-  return (day) => {
-    while (seen < known.length && (known[seen] as string) <= day) seen++;
-    const observedTo = known[seen - 1];
-    if (!observedTo) return null;
-    const cut = { posts: posts(day), followers: followers(day), comments: comments(day) };
-    return { platform: platform.platform, observedFrom: platform.observedFrom, observedTo, ...cut };
-  };
+export async function buildHistory(
+  workspaceId: string,
+  now: Date,
+  without?: Platform,
+): Promise<HistoryDay[]> {
+  const observed = await findObserved(workspaceId, utcDay(now), without);
+  const first = observed.map(({ days }) => days.from).sort()[0];
+  const to = observed
+    .map(({ days }) => days.to)
+    .sort()
+    .at(-1);
+  if (!first || !to) return [];
+  const from = daysBetween(first, to) < MOST_DAYS ? first : addDays(to, 1 - MOST_DAYS);
+  const walks = await Promise.all(
+    observed.map(({ platform, days }) => walkPlatform(workspaceId, platform, days, { from, to })),
+  );
+  const history: HistoryDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const platforms = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
+    const input: FormulaInput = { asOf: date, platforms };
+    const { score, pillars, formulaVersion } = computeScore(input);
+    history.push({ date, score, pillars, formulaVersion });
+    if (history.length % DAYS_BEFORE_A_PAUSE === 0) await yieldToOthers();
+  }
+  return history;
 }
 
-function slidingWindow<T extends Dated>(items: T[]): (day: string) => T[] {
-  const sorted = [...items].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const window = formulaWindowDays();
-  let from = 0;
-  let to = 0;
-  return (day) => {
-    const oldest = addDays(day, 1 - window);
-    while (to < sorted.length && (sorted[to] as T).date <= day) to++;
-    while (from < to && (sorted[from] as T).date < oldest) from++;
-    return sorted.slice(from, to);
-  };
+async function findObserved(workspaceId: string, to: string, without: Platform | undefined) {
+  const rows = await withWorkspace(workspaceId, (tx) =>
+    tx.platformConnection.findMany({ where: { workspaceId } }),
+  );
+  const platforms = rows.map((row) => row.platform as Platform).filter((platform) => platform !== without);
+  const found = await Promise.all(
+    platforms.map(async (platform) => ({
+      platform,
+      days: await findObservedDays(workspaceId, platform, to),
+    })),
+  );
+  return found.flatMap(({ platform, days }) => (days ? [{ platform, days }] : []));
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { FormulaResult } from "../formula/formula-result.ts";
+import type { Pillars } from "../formula/names.ts";
 
-export type HistoryDay = { date: string; result: FormulaResult };
+export type HistoryDay = { date: string; score: number; pillars: Pillars; formulaVersion: string };
 
 const BATCH = 1_000;
 
@@ -14,15 +14,13 @@ export async function replaceHistory(
 ): Promise<void> {
   const kind = "reconstructed";
   await tx.scorePoint.deleteMany({ where: { workspaceId, kind } });
-  const rows = days.map(({ date, result }) => ({
+  const rows = days.map((day) => ({
+    ...day,
     workspaceId,
-    date: new Date(date),
+    date: new Date(day.date),
     kind,
     source: "",
     calculatedAt,
-    formulaVersion: result.formulaVersion,
-    score: result.score,
-    pillars: result.pillars,
   }));
   for (let at = 0; at < rows.length; at += BATCH) {
     await tx.scorePoint.createMany({ data: rows.slice(at, at + BATCH) });

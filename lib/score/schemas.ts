@@ -42,7 +42,10 @@ const instant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: "expected an ISO 8601 date or timestamp",
   })
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, {
+    error: "expected a year from 1 to 9999",
+  });
 
 export const HistoryQuery = z
   .object({

@@ -14,3 +14,8 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
+
+/** First instant after a UTC day. */
+export function endOf(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS);
+}

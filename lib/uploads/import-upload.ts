@@ -11,17 +11,21 @@ import {
   writeWithLease,
 } from "../jobs/lease.ts";
 import { log } from "../log.ts";
+import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
+import { operatorFor } from "../workspaces/operator-for.ts";
 import { readChunks } from "./read-chunks.ts";
 
 const SECONDS_BEFORE_A_RETRY = 5;
+const MOST_TRIES = 3;
 
-type UploadRow = Awaited<ReturnType<typeof loadUpload>>;
+type UploadRow = Awaited<ReturnType<typeof countTry>>;
 
 /**
  * Imports an uploaded file, unless another living worker has it, and brings the history up to date when it was the last
- * one that waits. The rows and the result land in one transaction, so a worker that dies loses and doubles nothing.
+ * one that waits, also when it was refused itself. The rows and the result land in one transaction, so a worker that dies
+ * loses and doubles nothing.
  * @returns whether this call ended it.
  */
 export async function importUpload(
@@ -33,10 +37,11 @@ export async function importUpload(
   if (!lease) return false;
   const stopKeeping = keepLease(lease);
   try {
-    const upload = await loadUpload(lease);
-    if (!upload.result) await landFile(lease, upload, now());
+    const upload = await countTry(lease);
+    const refusal = upload.result ? null : await landFile(lease, upload, now()).catch(refusalOf);
     if (await isLastOfWorkspace(lease)) await rebuildHistory(workspaceId, now());
-    await end(lease, { status: "completed", completedAt: now() });
+    const completedAt = now();
+    await end(lease, refusal ? { ...refusal, completedAt } : { status: "completed", completedAt });
     return true;
   } catch (error) {
     return await giveUp(lease, error, now());
@@ -45,13 +50,24 @@ export async function importUpload(
   }
 }
 
-function loadUpload({ workspaceId, id }: Lease) {
+function countTry(lease: Lease) {
+  const { workspaceId, id } = lease;
   const where = { workspaceId_id: { workspaceId, id } };
-  return withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));
+  return writeWithLease(lease, (tx) => tx.upload.update({ where, data: { tries: { increment: 1 } } }));
 }
 
-async function landFile(lease: Lease, upload: UploadRow, now: Date): Promise<void> {
+type Refusal = { status: "failed"; errorTitle: string; errorDetail: string };
+
+/** A file that is no export, or that the plan has no room for, has failed for good; everything else is thrown on. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Problem)) throw error;
+  return { status: "failed", errorTitle: error.title, errorDetail: error.message };
+}
+
+async function landFile(lease: Lease, upload: UploadRow, now: Date): Promise<null> {
   const { workspaceId, platform, handle, fileName, mapping } = upload;
+  // Asked again: since the file was sent, others may have taken the last place.
+  await checkPlatformLimit(await operatorFor(workspaceId), platform as Platform);
   const source = readChunks(upload);
   const input = { platform: platform as Platform, handle, fileName, source, now };
   const assigned = mapping ? { mapping: mapping as Record<string, string> } : {};
@@ -64,6 +80,7 @@ async function landFile(lease: Lease, upload: UploadRow, now: Date): Promise<voi
     landed = true;
   });
   if (!landed) await writeWithLease(lease, (tx) => tx.upload.update(keep(result)));
+  return null;
 }
 
 /** Many files are often imported at once; the history is written once, by the last of them. */
@@ -75,9 +92,7 @@ function isLastOfWorkspace({ workspaceId, id }: Lease): Promise<boolean> {
   });
 }
 
-type Ending =
-  | { status: "completed"; completedAt: Date }
-  | { status: "failed"; completedAt: Date; errorTitle: string; errorDetail: string };
+type Ending = { completedAt: Date } & ({ status: "completed" } | Refusal);
 
 async function end(lease: Lease, ending: Ending): Promise<void> {
   const { workspaceId, id } = lease;
@@ -88,19 +103,18 @@ async function end(lease: Lease, ending: Ending): Promise<void> {
   });
 }
 
-/** A file that is no export has failed for good; after any other fault the file is tried again. */
+/** After a fault the file is tried again, but not for ever: one that fails each time must not hold up the others. */
 async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
   if (error instanceof LeaseLost) return false;
-  if (error instanceof Problem) {
-    await end(lease, {
-      status: "failed",
-      completedAt: now,
-      errorTitle: error.title,
-      errorDetail: error.message,
-    });
-    return true;
-  }
   log().error({ uploadId: lease.id, err: error }, "an import failed");
-  await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
-  return false;
+  const { workspaceId, id } = lease;
+  const where = { workspaceId_id: { workspaceId, id } };
+  const { tries, result } = await withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));
+  if (tries < MOST_TRIES || result) {
+    await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
+    return false;
+  }
+  const errorDetail = `The import failed ${tries} times; nothing of the file was kept. Send it again, and tell the operator if it stays.`;
+  await end(lease, { status: "failed", completedAt: now, errorTitle: "Import Failed", errorDetail });
+  return true;
 }

@@ -9,6 +9,8 @@ import type { Upload, UploadQuery } from "./schemas.ts";
 
 export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
 const CHUNK_BYTES = 1_048_576;
+const MOST_WAITING = 100;
+const MOST_WAITING_BYTES = 1_073_741_824n;
 
 /**
  * Takes a file in, in chunks of 1 MiB that any worker can read, and queues its import. A file that does not arrive whole
@@ -22,6 +24,7 @@ export async function receiveUpload(
   now: Date,
 ): Promise<Upload> {
   await checkPlatformLimit(caller, input.platform);
+  await checkWaiting(caller.workspaceId);
   const { workspaceId } = caller;
   const id = newId("upl");
   const where = { workspaceId_id: { workspaceId, id } };
@@ -53,6 +56,22 @@ export async function receiveUpload(
     await withWorkspace(workspaceId, (tx) => tx.upload.delete({ where }));
     throw error;
   }
+}
+
+/** What waits for import takes room in the database: a workspace may have so much of it. */
+async function checkWaiting(workspaceId: string): Promise<void> {
+  const waiting = await withWorkspace(workspaceId, (tx) =>
+    tx.upload.aggregate({
+      where: { workspaceId, status: { in: ["receiving", "processing"] } },
+      _count: true,
+      _sum: { bytes: true },
+    }),
+  );
+  if (waiting._count < MOST_WAITING && (waiting._sum.bytes ?? 0n) < MOST_WAITING_BYTES) return;
+  throw new Problem(
+    "Limit Reached",
+    "Too many files wait for import already. Send the next ones when these are through.",
+  );
 }
 
 async function storeChunks(

@@ -27,6 +27,37 @@ function parseMapping(
   }
 }
 
+/** What goes along with the beginning of a file that is looked at before it is sent. */
+export const PreviewQuery = UploadQuery.pick({ platform: true, file_name: true, mapping: true });
+
+/** What becomes of a column: `unused` ones are known and not kept, `unknown` ones were never seen before. */
+const ColumnUse = z.object({
+  column: z.string(),
+  field: z.string().nullable(),
+  status: z.enum(["used", "unused", "unknown"]),
+});
+
+const MappingProposal = z.object({
+  kind: z.enum(["posts", "comments", "account_series"]),
+  /** Fields by the names of the columns in the file. */
+  mapping: z.record(z.string(), z.string()),
+  missing: z.array(z.string()),
+});
+
+/** What an import would make of a file, from its beginning. */
+export const FilePreview = z.object({
+  /** null for a file that is refused. */
+  format: z.string().nullable(),
+  title: z.string().nullable(),
+  columns: z.array(ColumnUse),
+  sample: z.array(z.record(z.string(), z.unknown())),
+  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
+  notes: z.array(z.string()),
+  /** For a table that is no known export: how its columns may be read. */
+  proposal: MappingProposal.optional(),
+  problem: z.object({ title: z.string(), detail: z.string() }).optional(),
+});
+
 export const ImportOutcome = z.object({
   format: z.string(),
   posts: z.int(),
@@ -55,4 +86,7 @@ export const Upload = z.object({
 export const UploadList = z.object({ uploads: z.array(Upload) });
 
 export type Upload = z.infer<typeof Upload>;
+export type FilePreview = z.infer<typeof FilePreview>;
+export type MappingProposal = z.infer<typeof MappingProposal>;
+export type PreviewQuery = z.infer<typeof PreviewQuery>;
 export type UploadQuery = z.infer<typeof UploadQuery>;

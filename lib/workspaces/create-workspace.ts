@@ -1,50 +1,50 @@
 import { createKey } from "../api-keys/create-key.ts";
 import { identityDb } from "../db.ts";
 import { newId } from "../ids.ts";
-import { hashPassword } from "../members/password.ts";
-import type { Plan } from "../plans.ts";
+import { hashPassword, verifyPassword } from "../members/password.ts";
+import { Problem } from "../problems.ts";
+import { insertAccount, type NewAccount } from "./insert-account.ts";
 
-type NewWorkspace = {
-  name: string;
-  plan: Plan;
-  industry?: string | undefined;
+type NewWorkspace = NewAccount & {
   /** E-mail address of the owner; a user with it is used, otherwise made. */
   owner: string;
-  /** Set for a new user only: nobody's password is changed by this. */
+  /** Of a new user; for one that is there it must be the password that they have, and is never changed. */
   password?: string | undefined;
-  now: Date;
 };
 
 /**
  * Makes an account with its primary workspace, its owner and a first API key (scopes read and write).
  * @returns the ids; `api_key` is shown this once.
+ * @throws Problem 409 `Already Registered` when a user with this address has another password.
  */
 export async function createWorkspace(input: NewWorkspace) {
-  const { name, now } = input;
+  const { now } = input;
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const email = input.owner.trim().toLowerCase();
-  const workspaceId = newId("ws");
-  const accountId = newId("acc");
+  await checkOwner(email, input.password);
   return identityDb().$transaction(async (tx) => {
-    const dates = { createdAt: now };
-    await tx.account.create({
-      data: { id: accountId, name, plan: input.plan, planStartedAt: now, ...dates },
-    });
-    const workspace = {
-      id: workspaceId,
-      accountId,
-      name,
-      industry: input.industry?.trim().toLowerCase() || null,
-      isPrimary: true,
-    };
-    await tx.workspace.create({ data: { ...workspace, ...dates } });
     const user = await tx.user.upsert({
       where: { email },
-      create: { id: newId("usr"), email, name: email.split("@")[0] ?? email, passwordHash, ...dates },
+      create: {
+        id: newId("usr"),
+        email,
+        name: email.split("@")[0] ?? email,
+        passwordHash,
+        createdAt: now,
+      },
       update: {},
     });
-    await tx.membership.create({ data: { workspaceId, userId: user.id, role: "owner", ...dates } });
+    const { workspaceId } = await insertAccount(tx, user.id, input);
     const { key } = await createKey({ workspaceId, scopes: ["read", "write"], createdBy: user.id, now }, tx);
     return { workspace_id: workspaceId, owner: email, api_key: key };
   });
+}
+
+/** Somebody else may have signed up with the address: the account must not become theirs unseen. */
+async function checkOwner(email: string, password: string | undefined): Promise<void> {
+  if (password === undefined) return;
+  const there = await identityDb().user.findUnique({ where: { email } });
+  if (!there || (await verifyPassword(password, there.passwordHash))) return;
+  const detail = `There is a user ${email} with another password. Leave the password out to make this user the owner.`;
+  throw new Problem("Already Registered", detail);
 }

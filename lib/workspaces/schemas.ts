@@ -26,5 +26,8 @@ export const Settings = z.object({
   industry: z.string().trim().toLowerCase().max(100).optional(),
 });
 
+/** What they are after the change. */
+export const SavedSettings = z.object({ name: z.string(), industry: z.string().nullable() });
+
 export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;

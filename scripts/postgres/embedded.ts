@@ -1,12 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { canEnter, findOwner, locateBinaries, type Owner } from "./binaries.ts";
 import { registerUser, unregisterUser, withLock } from "./users.ts";
 
-export type EmbeddedPostgres = { url: string; release: () => Promise<void> };
+/** @param unlessInUse leaves the server running when anybody is connected still, whether they are on the list or not. */
+export type Release = (unlessInUse?: boolean) => Promise<void>;
+export type EmbeddedPostgres = { url: string; release: Release };
 type Place = { home: string; data: string; bin: string; owner: Owner | undefined };
 
 /**
@@ -27,17 +40,41 @@ export async function openEmbeddedPostgres(
     registerUser(place.home);
     return running;
   });
-  const release = () =>
+  const url = `postgresql://plinth:${options.password}@127.0.0.1:${port}/plinth`;
+  const release = (unlessInUse = false) =>
     withLock(place.home, async () => {
-      if (unregisterUser(place.home).last)
+      const { last } = unregisterUser(place.home);
+      if (last && !(unlessInUse && (await isInUse(url))))
         run(place, "pg_ctl", ["stop", "-D", place.data, "-m", "fast", "-w"]);
     });
-  return { url: `postgresql://plinth:${options.password}@127.0.0.1:${port}/plinth`, release };
+  return { url, release };
+}
+
+/** Whether somebody is connected still: servers whose supervisor was killed are on no list. */
+async function isInUse(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url.replace(/plinth$/, "postgres") });
+  try {
+    await client.connect();
+    const others = await client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    return (others.rowCount ?? 0) > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 function findPlace(dataDir: string): Place {
   const owner = findOwner();
-  const home = canEnter(owner, dataDir) ? join(dataDir, "postgres") : elsewhere(dataDir);
+  const usual = join(dataDir, "postgres");
+  const home = canEnter(owner, dataDir) ? usual : elsewhere(dataDir);
+  if (home !== usual && existsSync(join(usual, "data"))) {
+    throw new Error(
+      `the database is in ${usual}, but PostgreSQL's user may not enter ${dataDir} any more: let it in again (chmod o+x)`,
+    );
+  }
   mkdirSync(home, { recursive: true });
   return { home, data: join(home, "data"), bin: locateBinaries(owner, home), owner };
 }
@@ -53,20 +90,26 @@ function elsewhere(dataDir: string): string {
   return home;
 }
 
+/** Makes the cluster beside its place and moves it there when it is whole: a start that is cut off leaves none that is not. */
 function initialise(place: Place, password: string): void {
-  rmSync(place.data, { recursive: true, force: true });
-  mkdirSync(place.data, { mode: 0o700 });
+  if (existsSync(place.data) && readdirSync(place.data).length > 0) {
+    throw new Error(
+      `${place.data} is not empty and holds no PostgreSQL cluster: move it away, or restore it whole`,
+    );
+  }
+  const fresh = `${place.data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
   const passwordFile = join(place.home, "initial-password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (place.owner)
-    for (const path of [place.data, passwordFile]) chownSync(path, place.owner.uid, place.owner.gid);
+    for (const path of [fresh, passwordFile]) chownSync(path, place.owner.uid, place.owner.gid);
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8"];
   const access = ["--username=plinth", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
   try {
-    run(place, "initdb", ["-D", place.data, "--data-checksums", ...locale, ...access]);
-  } catch (error) {
+    run(place, "initdb", ["-D", fresh, "--data-checksums", ...locale, ...access]);
     rmSync(place.data, { recursive: true, force: true });
-    throw error;
+    renameSync(fresh, place.data);
   } finally {
     rmSync(passwordFile, { force: true });
   }

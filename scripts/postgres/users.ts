@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -26,29 +26,45 @@ export function unregisterUser(home: string): { last: boolean } {
 /** Runs `work` while no other process starts or stops the database of this directory. */
 export async function withLock<T>(home: string, work: () => Promise<T>): Promise<T> {
   const lock = join(home, "lock");
-  for (let tries = 0; ; tries++) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: "wx" });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      if (tries > 600) throw new Error(`${lock} is held by another process; remove it if none runs`);
-      if (!isAlive(lockHolder(lock))) rmSync(lock, { force: true });
-      else await sleep(100);
-    }
-  }
+  const claim = `${lock}.${process.pid}`;
+  writeFileSync(claim, String(process.pid));
   try {
+    for (let tries = 0; !take(claim, lock); tries++) {
+      if (tries > 600) throw new Error(`${lock} is held by another process; remove it if none runs`);
+      await sleep(100);
+    }
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    rmSync(claim, { force: true });
+    if (holderOf(lock) === process.pid) rmSync(lock, { force: true });
   }
 }
 
-function lockHolder(lock: string): number {
+/** The lock appears with its holder in it, in one step; one whose holder is dead is moved away by one of those who wait. */
+function take(claim: string, lock: string): boolean {
   try {
-    return Number(readFileSync(lock, "utf8")) || process.pid;
+    linkSync(claim, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const holder = holderOf(lock);
+  // Our own number is that of an earlier process: in a container they come again.
+  if (holder === null || (holder !== process.pid && isAlive(holder))) return false;
+  try {
+    renameSync(lock, `${claim}.stale`);
   } catch {
-    return process.pid;
+    return false;
+  }
+  rmSync(`${claim}.stale`, { force: true });
+  return false;
+}
+
+function holderOf(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, "utf8"));
+  } catch {
+    return null;
   }
 }
 

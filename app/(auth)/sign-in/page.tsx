@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ownPath } from "#app/own-path.ts";
 import { PublicPage } from "#app/public-page.tsx";
 import { sessionUser } from "#app/session-user.ts";
 import { SignInForm } from "#components/members/sign-in-form.tsx";
+import { signUpPlan } from "#lib/members/sign-up-plan.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -21,10 +23,24 @@ export default async function SignInPage({ searchParams }: Props) {
           <p className="mt-2 mb-6 text-soft">See where your brand stands on social media, and why.</p>
           <SignInForm goTo={goTo} hasFailed={error !== undefined} />
         </div>
-        <p className="mt-6 px-1 text-sm text-soft">
-          No account, or the password is lost? The operator of this installation makes accounts and sets
-          passwords.
-        </p>
+        <div className="mt-6 space-y-2 px-1 text-sm text-soft">
+          {signUpPlan() && (
+            <p>
+              No account yet?{" "}
+              <Link
+                href="/sign-up"
+                prefetch={false}
+                className="font-medium text-accent underline underline-offset-4"
+              >
+                Sign up
+              </Link>
+            </p>
+          )}
+          <p>
+            {signUpPlan() ? "The password is lost?" : "No account, or the password is lost?"} The operator of
+            this installation {signUpPlan() ? "can set a new one" : "makes accounts and sets passwords"}.
+          </p>
+        </div>
       </div>
     </PublicPage>
   );

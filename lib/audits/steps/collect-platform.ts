@@ -1,22 +1,22 @@
-import { formulaWindowDays } from "../../formula/compute-score.ts";
+import { formulaPostDays, formulaWindowDays } from "../../formula/compute-score.ts";
 import type { Platform } from "../../formula/names.ts";
 import { loadPlatformData } from "../../score/load-platform-data.ts";
 import { addDays } from "../../score/utc-day.ts";
 import type { RunningAudit, StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Takes down the figures of one platform as they are now; what changes later does not change the audit. */
-export function collectPlatform(context: StepContext): Promise<StepOutputs["collect"]> {
-  const { audit, platform } = context;
-  return context.read((tx) =>
-    loadPlatformData(tx, audit.workspaceId, platform as Platform, collectedDays(audit)),
-  );
+export function collectPlatform({ audit, platform }: StepContext): Promise<StepOutputs["collect"]> {
+  return loadPlatformData(audit.workspaceId, platform as Platform, {
+    to: audit.day,
+    postsFrom: firstDay(audit, formulaPostDays()),
+    followersFrom: firstDay(audit, formulaWindowDays()),
+  });
 }
 
 /**
- * The days that an audit collects: its lookback, but never less than the formula looks at, since a lookback must not
- * change what a score means.
+ * The first day that an audit collects: that of its lookback, but never later than the formula looks at, since a lookback
+ * must not change what a score means.
  */
-export function collectedDays(audit: RunningAudit): { from: string; to: string } {
-  const days = Math.max(audit.lookbackDays, formulaWindowDays());
-  return { from: addDays(audit.day, 1 - days), to: audit.day };
+export function firstDay(audit: RunningAudit, formulaDays: number): string {
+  return addDays(audit.day, 1 - Math.max(audit.lookbackDays, formulaDays));
 }

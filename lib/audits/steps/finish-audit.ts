@@ -3,8 +3,9 @@ import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { PILLARS } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
+import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
-import { replaceHistory } from "../../score/replace-history.ts";
+import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
 import { StoredResult } from "../audit-result.ts";
 import type { StepContext } from "./audit-step.ts";
 
@@ -13,34 +14,46 @@ import type { StepContext } from "./audit-step.ts";
  * yet, the reconstructed one.
  */
 export async function finishAudit(context: StepContext): Promise<null> {
+  const { workspaceId } = context.audit;
+  const where = { workspaceId, kind: "reconstructed" };
+  const hasHistory = await context.read((tx) => tx.scorePoint.findFirst({ where }));
+  if (hasHistory) await writeEnd(context, null);
+  else
+    await withHistoryLock(workspaceId, async () => {
+      await writeEnd(context, await buildHistory(workspaceId, context.now()));
+    });
+  return null;
+}
+
+async function writeEnd(context: StepContext, history: HistoryDay[] | null): Promise<void> {
   const { workspaceId, id, asOf, day } = context.audit;
   const [scored] = context.outputs("score");
   if (!scored) throw new Error(`audit ${id} has no score to finish with`);
-  const hasHistory = await context.read((tx) =>
-    tx.scorePoint.findFirst({ where: { workspaceId, kind: "reconstructed" } }),
-  );
-  const history = hasHistory ? null : await buildHistory(workspaceId, context.now());
   await context.write(async (tx) => {
-    const completedAt = context.now();
+    const completedAt = await readClock(tx);
     const result = await buildResult(tx, context, scored);
     await tx.audit.update({
       where: { workspaceId_id: { workspaceId, id } },
       data: { status: "completed", completedAt, result, leaseToken: null, leaseUntil: null },
     });
+    const steps = { workspaceId, auditId: id };
     // The frozen input holds what the checkpoints held.
-    await tx.auditStep.updateMany({ where: { workspaceId, auditId: id }, data: { output: {} } });
+    await tx.auditStep.updateMany({ where: steps, data: { output: {} } });
     await tx.auditStep.updateMany({
-      where: { workspaceId, auditId: id, finishedAt: null },
+      where: { ...steps, finishedAt: null },
       data: { finishedAt: completedAt },
     });
-    const point = { calculatedAt: completedAt, formulaVersion: scored.formulaVersion, score: scored.score };
-    const date = asOf ?? new Date(day);
-    await tx.scorePoint.create({
-      data: { workspaceId, date, kind: "audit", source: id, pillars: scored.pillars, ...point },
-    });
+    const { score, pillars, formulaVersion } = scored;
+    const point = { date: asOf ?? new Date(day), kind: "audit", source: id, calculatedAt: completedAt };
+    await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
   });
-  return null;
+}
+
+/** The database's time: which audit is the newest must not depend on the clocks of several workers. */
+async function readClock(tx: WorkspaceTx): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp()::timestamptz(3) AS now`;
+  return row?.now ?? new Date();
 }
 
 async function buildResult(

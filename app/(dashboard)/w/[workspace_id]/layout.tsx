@@ -5,6 +5,7 @@ import { SiteHeader } from "#components/brand/site-header.tsx";
 import { AccountMenu } from "#components/members/account-menu.tsx";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
+import { WorkspaceNav } from "#components/workspaces/workspace-nav.tsx";
 import { WorkspaceSwitcher } from "#components/workspaces/workspace-switcher.tsx";
 import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
 import { planName } from "#lib/plans.ts";
@@ -24,6 +25,7 @@ export default async function WorkspaceLayout({ children, params }: Props) {
             <AccountMenu name={user.name} email={user.email} />
           </>
         }
+        below={<WorkspaceNav workspaceId={workspace.id} />}
       >
         <WorkspaceSwitcher
           current={workspace}

@@ -31,7 +31,7 @@ export async function Overview({ member, history }: Props) {
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
       {latest ? (
-        <CurrentScore latest={latest} />
+        <CurrentScore latest={latest} whyHref={`/w/${workspaceId}/audits/${latest.auditId}#why`} />
       ) : (
         <NoScoreCard hasPlatforms={hasPlatforms} className="lg:col-span-2" />
       )}
@@ -63,7 +63,7 @@ export async function Overview({ member, history }: Props) {
   );
 }
 
-function CurrentScore({ latest }: { latest: LatestResult }) {
+function CurrentScore({ latest, whyHref }: { latest: LatestResult; whyHref: string }) {
   return (
     <ScoreCard
       score={latest.score}
@@ -72,6 +72,7 @@ function CurrentScore({ latest }: { latest: LatestResult }) {
       formulaVersion={latest.formulaVersion}
       calculatedAt={latest.completedAt.toISOString()}
       isFirst={latest.isFirst}
+      whyHref={whyHref}
       className="lg:col-span-2 lg:self-stretch"
     />
   );

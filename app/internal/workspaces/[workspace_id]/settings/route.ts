@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authenticateMember } from "#app/internal/authenticate-member.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import { operation, route } from "#lib/http/route.ts";
-import { Settings } from "#lib/workspaces/schemas.ts";
+import { SavedSettings, Settings } from "#lib/workspaces/schemas.ts";
 import { updateWorkspace } from "#lib/workspaces/update-workspace.ts";
 
 const change = operation({
@@ -12,7 +12,7 @@ const change = operation({
   scope: "write",
   params: z.object({ workspace_id: z.string() }),
   body: Settings,
-  response: z.object({ name: z.string(), industry: z.string().nullable() }),
+  response: SavedSettings,
   problems: ["Not Found"],
   handle: ({ caller, body }) => updateWorkspace(caller, body),
 });

@@ -4,6 +4,7 @@ import { PLATFORMS } from "#lib/formula/names.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import { operation, route } from "#lib/http/route.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
+import { Disconnected } from "#lib/platforms/schemas.ts";
 
 const disconnect = operation({
   id: "disconnectPlatform",
@@ -11,7 +12,7 @@ const disconnect = operation({
   plan: "creator",
   scope: "write",
   params: z.object({ workspace_id: z.string(), platform: z.enum(PLATFORMS) }),
-  response: z.object({ platform: z.enum(PLATFORMS), disconnected: z.literal(true) }),
+  response: Disconnected,
   problems: ["Not Found"],
   handle: ({ caller, params, now }) => disconnectPlatform(caller, params.platform, now),
 });

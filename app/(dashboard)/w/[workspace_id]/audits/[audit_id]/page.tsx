@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { requireMember } from "#app/session-caller.ts";
+import { AuditFacts } from "#components/audits/audit-facts.tsx";
+import { AuditLive } from "#components/audits/audit-live.tsx";
+import { FailedAudit } from "#components/audits/failed-audit.tsx";
+import { formatDay } from "#components/ui/format.ts";
+import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
+import { Problem } from "#lib/problems.ts";
+import { Report } from "./report.tsx";
+
+type Props = { params: Promise<{ workspace_id: string; audit_id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { workspace_id, audit_id } = await params;
+  const { workspace } = await requireMember(workspace_id);
+  return { title: `${workspace.name}: ${titleOf(await requireAudit(workspace_id, audit_id))}` };
+}
+
+/** One audit in whatever state it is: its steps, its result with the explanation, or why it has none. */
+export default async function AuditPage({ params }: Props) {
+  const { workspace_id, audit_id } = await params;
+  const member = await requireMember(workspace_id);
+  const audit = await requireAudit(workspace_id, audit_id);
+  const { state } = audit;
+  const facts = (
+    <AuditFacts
+      startedAt={state.started_at}
+      completedAt={state.completed_at}
+      requestedBy={audit.requestedBy}
+      platforms={audit.platforms}
+      lookbackDays={audit.lookbackDays}
+      asOf={audit.asOf}
+    />
+  );
+  return (
+    <>
+      <div className="mb-6">
+        <nav aria-label="Path" className="mb-1 text-sm">
+          <Link
+            href={`/w/${workspace_id}/audits`}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+          >
+            Audits
+          </Link>
+        </nav>
+        <h1 className="text-2xl font-semibold tracking-tight">{titleOf(audit)}</h1>
+        <p className="mt-1 text-sm break-words text-soft">{member.workspace.name}</p>
+      </div>
+      <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
+        {state.status === "completed" && <Report member={member} audit={audit} facts={facts} />}
+        {state.error && (
+          <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+            <div className="min-w-0 lg:col-span-2">
+              <FailedAudit
+                workspaceId={workspace_id}
+                error={state.error}
+                platforms={audit.platforms}
+                lookbackDays={audit.lookbackDays}
+                isAsOf={audit.asOf !== null}
+                canRun={member.caller.scopes.includes("write")}
+              />
+            </div>
+            {facts}
+          </div>
+        )}
+      </AuditLive>
+    </>
+  );
+}
+
+const requireAudit = cache(async (workspaceId: string, auditId: string): Promise<AuditDescription> => {
+  const { caller } = await requireMember(workspaceId);
+  try {
+    return await describeAudit(caller, auditId);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) notFound();
+    throw error;
+  }
+});
+
+function titleOf({ asOf, state }: AuditDescription): string {
+  return asOf ? `Audit as of ${formatDay(asOf)}` : `Audit of ${formatDay(state.started_at)}`;
+}

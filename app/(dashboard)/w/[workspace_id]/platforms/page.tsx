@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { requireMember } from "#app/session-caller.ts";
+import { ImportCard } from "#components/platforms/import-card.tsx";
+import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platform-overview.tsx";
+import { RecentImports } from "#components/platforms/recent-imports.tsx";
+import { formatList } from "#components/ui/format.ts";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
+import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import { listUploads } from "#lib/uploads/list-uploads.ts";
+
+export const metadata: Metadata = { title: "Platforms" };
+
+type Props = {
+  params: Promise<{ workspace_id: string }>;
+  searchParams: Promise<{ platform?: string | string[] }>;
+};
+
+/** Where the figures come from: bringing files in, what became of them, and how each platform is. */
+export default async function PlatformsPage({ params, searchParams }: Props) {
+  const { workspace_id } = await params;
+  const { caller } = await requireMember(workspace_id);
+  const [facts, { uploads }] = await Promise.all([
+    listPlatformFacts(caller, new Date()),
+    listUploads(caller),
+  ]);
+  const canChange = caller.scopes.includes("write");
+  const connected = facts.filter(({ connection }) => connection);
+  // Only a column with something in it needs one beside it.
+  const isWide = connected.length === facts.length || (connected.length === 0 && uploads.length === 0);
+  const { platform } = await searchParams;
+  const asked = PLATFORMS.find((name) => name === platform) ?? null;
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight">Platforms</h1>
+        <p className="mt-1 text-sm text-soft">{summary(connected)}</p>
+      </div>
+      {canChange ? (
+        <ImportCard
+          key={workspace_id}
+          workspaceId={workspace_id}
+          asked={asked}
+          otherwise={connected[0]?.platform ?? "instagram"}
+          handles={handlesOf(facts)}
+        />
+      ) : (
+        <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">
+          Your role here is viewer: you see the platforms, but cannot import files.
+        </p>
+      )}
+      <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
+        <div className={`min-w-0 space-y-4 empty:hidden sm:space-y-6 ${isWide ? "" : "lg:col-span-2"}`}>
+          <RecentImports
+            key={workspace_id}
+            workspaceId={workspace_id}
+            initial={uploads}
+            canRun={canChange && connected.length > 0}
+          />
+          <ConnectedPlatforms workspaceId={workspace_id} facts={connected} canChange={canChange} />
+        </div>
+        <OtherPlatforms
+          workspaceId={workspace_id}
+          facts={facts.filter(({ connection }) => !connection)}
+          canChange={canChange}
+          isWide={isWide}
+        />
+      </div>
+    </div>
+  );
+}
+
+function summary(connected: PlatformFacts[]): string {
+  if (connected.length === 0)
+    return "None is connected yet. Import an export file of a platform: that connects it.";
+  return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
+}
+
+function handlesOf(facts: PlatformFacts[]): Partial<Record<Platform, string>> {
+  const known = facts.flatMap(({ platform, handle }) => (handle ? [[platform, handle]] : []));
+  return Object.fromEntries(known);
+}

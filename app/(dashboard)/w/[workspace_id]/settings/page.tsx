@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { requireMember } from "#app/session-caller.ts";
+import { Card } from "#components/ui/card.tsx";
+import { CopyText } from "#components/ui/copy-text.tsx";
+import { PlanCard } from "#components/workspaces/plan-card.tsx";
+import { SettingsForm } from "#components/workspaces/settings-form.tsx";
+import { planName } from "#lib/plans.ts";
+import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
+
+export const metadata: Metadata = { title: "Settings" };
+
+type Props = { params: Promise<{ workspace_id: string }> };
+
+export default async function SettingsPage({ params }: Props) {
+  const { workspace_id } = await params;
+  const { caller, workspace } = await requireMember(workspace_id);
+  const usage = await getPlanUsage(caller, new Date());
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-semibold tracking-tight">Settings</h1>
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+        <Card id="workspace" title="Workspace" className="lg:col-span-2">
+          <SettingsForm
+            key={workspace_id}
+            workspaceId={workspace_id}
+            name={workspace.name}
+            industry={workspace.industry}
+            canChange={caller.scopes.includes("write")}
+          />
+          <div className="mt-6 max-w-lg border-t border-line pt-5">
+            <h3 className="text-sm font-medium">Workspace id</h3>
+            <p className="mt-1 mb-2 text-sm text-soft">
+              Names the workspace in the API and on the command line.
+            </p>
+            <CopyText text={workspace_id} name="Copy the workspace id" />
+          </div>
+        </Card>
+        <PlanCard
+          planName={planName(caller.plan)}
+          billingPeriod={usage.billingPeriod}
+          nextMonth={usage.nextMonth.toISOString()}
+          usage={[
+            { label: "Audits this month", ...usage.audits, warns: true },
+            { label: "Platforms", ...usage.platforms, warns: true },
+            { label: "Team members", ...usage.teamMembers },
+            { label: "Workspaces of the account", ...usage.workspaces },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { formatDay, formatList, formatPlural } from "#components/ui/format.ts";
+import { Time } from "#components/ui/time.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+
+type Props = {
+  startedAt: string;
+  completedAt: string | null;
+  requestedBy: string;
+  platforms: Platform[];
+  lookbackDays: number;
+  asOf: string | null;
+};
+
+/** What was asked of an audit, by whom and when. */
+export function AuditFacts(props: Props) {
+  const { platforms, lookbackDays, asOf } = props;
+  return (
+    <Card id="facts" title="This audit">
+      <dl className="space-y-2.5 text-sm">
+        {asOf && <Fact name="As of">{formatDay(asOf)}</Fact>}
+        <Fact name="Started">
+          <Time at={props.startedAt} />
+        </Fact>
+        {props.completedAt && (
+          <Fact name="Ended">
+            <Time at={props.completedAt} />
+          </Fact>
+        )}
+        <Fact name="Started by">{props.requestedBy}</Fact>
+        <Fact name="Platforms">{formatList(platforms.map((platform) => PLATFORM_WORDS[platform]))}</Fact>
+        <Fact name="Lookback">{formatPlural(lookbackDays, "day")}</Fact>
+      </dl>
+      {asOf && (
+        <p className="mt-4 text-xs leading-relaxed text-faint">
+          It knows only what was dated up to that day. It used no run, and it is not the current score.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-faint">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}

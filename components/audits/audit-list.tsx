@@ -1,0 +1,95 @@
+import { CircleX, History, LoaderCircle } from "lucide-react";
+import Link from "next/link";
+import { GradeBadge } from "#components/score/grade-badge.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { gradeOf } from "#lib/formula/grade.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+
+export type ListedAudit = {
+  audit_id: string;
+  status: "processing" | "completed" | "failed";
+  score: number | null;
+  is_known: boolean;
+  error: { title: string; detail: string } | null;
+  platforms: Platform[];
+  lookback_days: number;
+  as_of: string | null;
+  started_at: string;
+};
+
+const COLUMNS: Column[] = [
+  { label: "Started" },
+  { label: "Score", isNumber: true },
+  { label: "Result" },
+  { label: "Platforms" },
+  { label: "Lookback", isNumber: true },
+];
+
+/** Audits, the newest first; each leads to its own page. */
+export function AuditList({ audits, path }: { audits: ListedAudit[]; path: string }) {
+  return <StackedTable caption="Audits" columns={COLUMNS} rows={audits.map((audit) => row(audit, path))} />;
+}
+
+function row(audit: ListedAudit, path: string): Row {
+  const { audit_id, score, platforms, lookback_days } = audit;
+  return {
+    key: audit_id,
+    cells: [
+      <Started key="started" audit={audit} path={path} />,
+      score === null ? null : (
+        <span key="score" className="font-semibold">
+          {formatScore(score)}
+        </span>
+      ),
+      <Result key="result" audit={audit} />,
+      <span key="platforms" className="max-sm:text-right">
+        {formatList(platforms.map((platform) => PLATFORM_WORDS[platform]))}
+      </span>,
+      <span key="lookback" className="whitespace-nowrap">
+        {formatPlural(lookback_days, "day")}
+      </span>,
+    ],
+  };
+}
+
+function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: ListedAudit; path: string }) {
+  return (
+    <>
+      <Link
+        href={`${path}/${audit_id}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline"
+      >
+        <Time at={started_at} />
+      </Link>
+      {as_of && (
+        <span className="mt-1 block">
+          <Badge icon={History}>as of {formatDay(as_of)}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Result({ audit: { status, score, is_known, error } }: { audit: ListedAudit }) {
+  if (status === "processing") {
+    return (
+      <Badge tone="accent" icon={LoaderCircle}>
+        Running
+      </Badge>
+    );
+  }
+  if (score !== null) return <GradeBadge grade={gradeOf(score)} isKnown={is_known} />;
+  return (
+    <span className="max-sm:text-right">
+      <Badge tone="poor" icon={CircleX}>
+        Failed
+      </Badge>
+      {error && <span className="mt-1 block max-w-80 text-xs leading-relaxed text-soft">{error.detail}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { AuditFailure } from "./audit-failure.tsx";
+import { useStartAudit } from "./use-start-audit.ts";
+
+type Props = {
+  workspaceId: string;
+  error: { title: string; detail: string };
+  /** What it was asked for: the next run is asked for the same. */
+  platforms: Platform[];
+  lookbackDays: number;
+  isAsOf: boolean;
+  canRun: boolean;
+};
+
+/** Why an audit has no result, and the way to one. */
+export function FailedAudit({ workspaceId, error, platforms, lookbackDays, isAsOf, canRun }: Props) {
+  const router = useRouter();
+  const path = `/w/${workspaceId}/audits`;
+  const start = useStartAudit(workspaceId, (run) => router.push(`${path}/${run.audit_id}`));
+  const isStarting = start.isPending || start.isSuccess;
+  const run = () => {
+    if (!isStarting) start.mutate({ platforms, lookback_days: lookbackDays });
+  };
+  return (
+    <Card id="failed" title="There is no result">
+      <div className="max-w-prose space-y-4">
+        <Alert tone="poor" title={error.title}>
+          <p>{error.detail}</p>
+        </Alert>
+        <p className="text-sm leading-relaxed text-soft">
+          {isAsOf
+            ? "An audit as of a past day uses no run. The operator can start it again."
+            : "A run that was given back does not count against those of this month. Your data and the current score are as they were."}
+        </p>
+        {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} showsRunning={false} />}
+        {!isAsOf && canRun && (
+          <Button onClick={run} aria-disabled={isStarting} className="w-full sm:w-auto">
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {isStarting ? "Starting …" : "Run again"}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { cx } from "#components/ui/cx.ts";
+
+/** The choice as the form holds it: `own` is the text of the number field, null while one of the given is chosen. */
+export type Days = { given: number; own: string | null };
+
+const GIVEN = [30, 90, 180, 365];
+export const DEFAULT_DAYS: Days = { given: 90, own: null };
+const MOST_DAYS = 365;
+
+/** The days that are chosen; null when the own number is none from 1 to 365. */
+export function readDays({ given, own }: Days): number | null {
+  if (own === null) return given;
+  const days = /^\d{1,3}$/.test(own.trim()) ? Number(own) : 0;
+  return days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+const CHIP =
+  "flex min-h-10 items-center justify-center rounded-lg border border-edge text-sm peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent";
+
+type Props = { value: Days; onChange: (days: Days) => void; isWrong: boolean };
+
+/** How far back an audit looks: one of the usual spans or an own number of days. */
+export function LookbackField({ value, onChange, isWrong }: Props) {
+  const { given, own } = value;
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Lookback, in days</legend>
+      <div className="mt-2 grid grid-cols-5 gap-2">
+        {GIVEN.map((days) => (
+          <Chip
+            key={days}
+            label={String(days)}
+            isChecked={own === null && given === days}
+            onChoose={() => onChange({ given: days, own: null })}
+          />
+        ))}
+        <Chip
+          label="Other"
+          isChecked={own !== null}
+          onChoose={() => onChange({ given, own: String(given) })}
+        />
+      </div>
+      {own !== null && (
+        <label className="mt-3 block text-sm">
+          <span className="font-medium">Days</span>
+          <input
+            inputMode="numeric"
+            name="own_days"
+            value={own}
+            onChange={(event) => onChange({ given, own: event.target.value })}
+            aria-invalid={isWrong}
+            aria-describedby="own-days-hint"
+            className="mt-1.5 block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base aria-invalid:border-poor"
+          />
+        </label>
+      )}
+      {own !== null && (
+        <p
+          id="own-days-hint"
+          role={isWrong ? "alert" : undefined}
+          className={cx("mt-1 text-xs", isWrong ? "text-poor" : "text-faint")}
+        >
+          A whole number from 1 to {MOST_DAYS}.
+        </p>
+      )}
+      <p className="mt-2 text-xs leading-relaxed text-faint">
+        It bounds what is collected and shown. The score looks at its own fixed windows, so that scores can be
+        compared.
+      </p>
+    </fieldset>
+  );
+}
+
+function Chip({ label, isChecked, onChoose }: { label: string; isChecked: boolean; onChoose: () => void }) {
+  return (
+    <label>
+      <input type="radio" name="lookback" checked={isChecked} onChange={onChoose} className="peer sr-only" />
+      <span className={CHIP}>{label}</span>
+    </label>
+  );
+}

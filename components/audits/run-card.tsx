@@ -1,0 +1,73 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Alert } from "#components/ui/alert.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { AuditState } from "#lib/audits/schemas.ts";
+import { AuditFailure } from "./audit-failure.tsx";
+import { AuditSteps } from "./audit-steps.tsx";
+import { type PlatformChoice, RunForm } from "./run-form.tsx";
+import { useAudit } from "./use-audit.ts";
+
+type Props = {
+  workspaceId: string;
+  /** The audit that runs now, whoever started it. */
+  running: AuditState | null;
+  platforms: PlatformChoice[];
+  /** How many runs are left, in words. */
+  runsLeft: string;
+  canRun: boolean;
+};
+
+/** Starts an audit with options and goes to its page; while one runs, its steps stand here. */
+export function RunCard({ workspaceId, running, platforms, runsLeft, canRun }: Props) {
+  const router = useRouter();
+  const { isRunning, watched, start, pollError } = useAudit(workspaceId, running);
+  const auditsPath = `/w/${workspaceId}/audits`;
+  return (
+    <Card
+      id="run"
+      title={isRunning ? "An audit is running" : "Run an audit"}
+      aside={<Left text={runsLeft} />}
+    >
+      <div className="space-y-4">
+        {isRunning ? (
+          <>
+            <AuditSteps audit={watched} />
+            {pollError && (
+              <Alert tone="fair" title="No connection at the moment">
+                <p>The audit goes on; this page asks again every second.</p>
+              </Alert>
+            )}
+            {watched && (
+              <p className="text-sm">
+                <Link
+                  href={`${auditsPath}/${watched.audit_id}`}
+                  prefetch={false}
+                  className="font-medium text-accent underline underline-offset-4"
+                >
+                  Open its page
+                </Link>{" "}
+                <span className="text-faint">You may leave; the audit goes on.</span>
+              </p>
+            )}
+          </>
+        ) : (
+          <RunForm
+            platforms={platforms}
+            canRun={canRun}
+            onRun={(options) =>
+              start.mutate(options, { onSuccess: (run) => router.push(`${auditsPath}/${run.audit_id}`) })
+            }
+          />
+        )}
+        {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
+      </div>
+    </Card>
+  );
+}
+
+function Left({ text }: { text: string }) {
+  return <p className="text-sm text-faint tabular-nums">{text}</p>;
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { DEFAULT_DAYS, LookbackField, readDays } from "./lookback-field.tsx";
+import type { RunOptions } from "./use-start-audit.ts";
+
+export type PlatformChoice = { name: Platform; handle: string; isConnected: boolean };
+
+type Props = {
+  platforms: PlatformChoice[];
+  canRun: boolean;
+  onRun: (options: RunOptions) => void;
+};
+
+/** The options of a run: which platforms, and how far back. */
+export function RunForm({ platforms, canRun, onRun }: Props) {
+  const connected = platforms.filter(({ isConnected }) => isConnected).map(({ name }) => name);
+  const [left, setLeft] = useState<Platform[]>([]);
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  const [isTried, setTried] = useState(false);
+  const chosen = connected.filter((name) => !left.includes(name));
+  const lookback = readDays(days);
+  const lacksPlatform = connected.length > 0 && chosen.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacksPlatform || lookback === null) return;
+    onRun({ lookback_days: lookback, ...(chosen.length < connected.length && { platforms: chosen }) });
+  };
+  if (!canRun) {
+    return (
+      <p className="text-sm text-soft">
+        Your role here is viewer: you see everything, but cannot run audits.
+      </p>
+    );
+  }
+  const toggle = (name: Platform) =>
+    setLeft(left.includes(name) ? left.filter((other) => other !== name) : [...left, name]);
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <fieldset aria-describedby={isTried && lacksPlatform ? "no-platform" : undefined}>
+        <legend className="text-sm font-medium">Platforms</legend>
+        <div className="mt-1 divide-y divide-line">
+          {platforms.map((platform) => (
+            <PlatformBox
+              key={platform.name}
+              platform={platform}
+              isChecked={chosen.includes(platform.name)}
+              onToggle={() => toggle(platform.name)}
+            />
+          ))}
+        </div>
+        {connected.length === 0 && (
+          <p className="mt-1 text-sm text-soft">No platform is connected: there is nothing to audit yet.</p>
+        )}
+        {isTried && lacksPlatform && (
+          <p id="no-platform" role="alert" className="mt-1 text-sm text-poor">
+            Choose at least one platform.
+          </p>
+        )}
+      </fieldset>
+      <LookbackField value={days} onChange={setDays} isWrong={isTried && lookback === null} />
+      <Button type="submit" className="w-full">
+        <Play aria-hidden="true" className="size-4" />
+        Run audit
+      </Button>
+    </form>
+  );
+}
+
+type BoxProps = { platform: PlatformChoice; isChecked: boolean; onToggle: () => void };
+
+function PlatformBox({ platform: { name, handle, isConnected }, isChecked, onToggle }: BoxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        name="platforms"
+        value={name}
+        checked={isChecked}
+        disabled={!isConnected}
+        onChange={onToggle}
+        className="size-6 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        {PLATFORM_WORDS[name]}
+        <span className="block truncate text-xs text-faint">
+          {isConnected ? `@${handle.replace(/^@/, "")}` : "to be reconnected first"}
+        </span>
+      </span>
+    </label>
+  );
+}

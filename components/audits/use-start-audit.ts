@@ -1,0 +1,21 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { AuditRun } from "#lib/audits/schemas.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+
+/** What is left out takes its default: all connected platforms, 90 days. */
+export type RunOptions = { platforms?: Platform[]; lookback_days?: number };
+
+/** Starts audits of a workspace. When one is running already, the page is read again, so that it shows that one. */
+export function useStartAudit(workspaceId: string, onStarted?: (run: AuditRun) => void) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (options: RunOptions) =>
+      fetchJson(AuditRun, `/internal/workspaces/${workspaceId}/audits`, options),
+    ...(onStarted && { onSuccess: onStarted }),
+    onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
+  });
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { RecommendationList } from "#components/audits/recommendation-list.tsx";
+import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
+import type { PillarDetails } from "#components/score/pillar-list.tsx";
+import { ScoreCard } from "#components/score/score-card.tsx";
+import { type Confidence, isAnyKnown } from "#components/score/score-words.ts";
+import type { Explanation, Recommendation } from "#lib/formula/formula-result.ts";
+import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
+import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import { MovementsCard, type PreviousAudit } from "./movements-card.tsx";
+import { PageContents } from "./page-contents.tsx";
+import { PillarInputs } from "./pillar-inputs.tsx";
+import { showPoints } from "./shown-points.ts";
+import { VerifyCard } from "./verify-card.tsx";
+import { WaterfallCard } from "./waterfall-card.tsx";
+
+type Props = {
+  auditId: string;
+  completedAt: string;
+  inputHash: string | null;
+  hasIndustry: boolean;
+  result: {
+    score: number;
+    pillars: PillarDetails;
+    recommendations: Recommendation[];
+    industry_benchmark: IndustryBenchmark;
+    explanation: Explanation;
+    confidence: Confidence;
+  };
+  previous: PreviousAudit | null;
+  /** What was asked of the audit. */
+  facts: ReactNode;
+};
+
+/** The result of an audit and everything that it rests on, on one page. */
+export function AuditReport({
+  auditId,
+  completedAt,
+  inputHash,
+  hasIndustry,
+  result,
+  previous,
+  facts,
+}: Props) {
+  const { score, pillars, confidence, explanation } = result;
+  const shown = showPoints(explanation);
+  const isFirst = previous === null;
+  const pillarScores = Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars;
+  return (
+    <>
+      <PageContents />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+        <ScoreCard
+          score={score}
+          pillars={pillars}
+          confidence={confidence}
+          formulaVersion={explanation.formula_version}
+          calculatedAt={completedAt}
+          isFirst={isFirst}
+          className="lg:col-span-2 lg:self-stretch"
+        />
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:self-stretch">
+          {facts}
+          <BenchmarkCard
+            benchmark={result.industry_benchmark}
+            hasIndustry={hasIndustry}
+            isKnown={isAnyKnown(confidence)}
+            className="grow"
+          />
+        </div>
+      </div>
+      <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
+        <RecommendationList recommendations={result.recommendations} showAll />
+        <WaterfallCard shown={shown} pillars={pillarScores} />
+        <MovementsCard score={score} previous={previous} />
+        <InputsHeading />
+        {shown.pillars.map((pillar) => (
+          <PillarInputs
+            key={pillar.pillar}
+            shown={pillar}
+            details={pillars[pillar.pillar]}
+            confidence={confidence[pillar.pillar]}
+            isFirst={isFirst}
+          />
+        ))}
+        <VerifyCard auditId={auditId} inputHash={inputHash} formulaVersion={explanation.formula_version} />
+      </div>
+    </>
+  );
+}
+
+function InputsHeading() {
+  return (
+    <div className="pt-4">
+      <h2 className="text-lg font-semibold tracking-tight">Every input</h2>
+      <p className="mt-1 max-w-prose text-sm leading-relaxed text-soft">
+        Normalised says how a value stands against its benchmark, from 0 to 100: 50 is at the benchmark.
+        Points are weight × confidence × (normalised − 50).
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+
+const PLATFORM_NAME = new RegExp(`\\b(?:${PLATFORMS.join("|")})\\b`, "g");
+
+/** The formula's words for an input in two: what it is, and how it was measured ("median of 55 posts"). */
+export function splitInput(input: string): { name: string; detail: string } {
+  const [, name = input, detail = ""] = /^((?:\([^)]*\)|[^,:(])*)(?:[,:] (.*))?$/s.exec(input) ?? [];
+  return { name: capital(name), detail };
+}
+
+/** Evidence with the platforms as people write them. */
+export function writePlatforms(text: string): string {
+  return text.replace(PLATFORM_NAME, (name) => PLATFORM_WORDS[name as keyof typeof PLATFORM_WORDS]);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

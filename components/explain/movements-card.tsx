@@ -1,0 +1,116 @@
+import Link from "next/link";
+import { Card } from "#components/ui/card.tsx";
+import { formatScore } from "#components/ui/format.ts";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { Movement } from "#lib/formula/compare-explanations.ts";
+import { signed } from "#lib/formula/signed.ts";
+import { formatValue } from "./format-value.ts";
+import { InputName } from "./input-name.tsx";
+import { Points } from "./points.tsx";
+import { formatPoints, sum, twoDecimals } from "./shown-points.ts";
+
+export type PreviousAudit = {
+  href: string;
+  completed_at: string;
+  as_of: string | null;
+  score: number;
+  movements: Movement[];
+};
+
+type Props = {
+  score: number;
+  /** The audit before; null when there is none. */
+  previous: PreviousAudit | null;
+};
+
+const TOTAL = "In all";
+const COLUMNS: Column[] = [
+  { label: "Input", className: "w-[52%]" },
+  { label: "Before", isNumber: true },
+  { label: "Now", isNumber: true },
+  { label: "Points", isNumber: true },
+];
+
+/** What moved since the audit before, the largest move first, adding up to the difference of the scores. */
+export function MovementsCard({ score, previous }: Props) {
+  return (
+    <Card id="moved" title="What moved since the last audit">
+      {previous === null ? (
+        <p className="max-w-prose text-sm leading-relaxed text-soft">
+          This is the first audit: there is nothing before it to compare with. The next one will say here
+          which inputs moved, and by how much.
+        </p>
+      ) : (
+        <Moves score={score} previous={previous} />
+      )}
+    </Card>
+  );
+}
+
+function Moves({ score, previous }: { score: number; previous: PreviousAudit }) {
+  const difference = sum([score, -previous.score]);
+  const moves = previous.movements
+    .map((movement) => ({ ...movement, points: twoDecimals(movement.points) }))
+    .filter(({ points }) => points !== 0);
+  const rest = sum([difference, ...moves.map(({ points }) => -points)]);
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">
+        {inWords(difference)}{" "}
+        <Link
+          href={previous.href}
+          prefetch={false}
+          className="font-medium text-accent underline underline-offset-4"
+        >
+          {formatScore(previous.score)} on <Time at={previous.as_of ?? previous.completed_at} dayOnly />
+        </Link>{" "}
+        to {formatScore(score)}.
+      </p>
+      {moves.length > 0 && (
+        <StackedTable
+          caption="Inputs that moved"
+          columns={COLUMNS}
+          rows={[
+            ...moves.map(moveRow),
+            ...(rest === 0 ? [] : [sumRow("Smaller moves and rounding", rest)]),
+            sumRow(TOTAL, difference),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function inWords(difference: number): string {
+  if (difference === 0) return "Unchanged from";
+  return `${difference > 0 ? "Up" : "Down"} ${signed(difference).slice(1)} points, from`;
+}
+
+function moveRow({ pillar, platform, input, before, after, points }: Movement): Row {
+  return {
+    key: `${pillar} ${platform} ${input}`,
+    cells: [
+      <InputName key="input" input={input} platform={platform} pillar={pillar} />,
+      before ? formatValue(before.value, before.unit) : <NotKnown key="before" />,
+      after ? (
+        <span key="after" className="font-medium">
+          {formatValue(after.value, after.unit)}
+        </span>
+      ) : (
+        <NotKnown key="after" />
+      ),
+      <Points key="points" points={points} />,
+    ],
+  };
+}
+
+function NotKnown() {
+  return <span className="text-faint">not known</span>;
+}
+
+function sumRow(name: string, points: number): Row {
+  const isTotal = name === TOTAL;
+  const shown = isTotal ? <Points key="points" points={points} /> : formatPoints(points);
+  return { key: name, isTotal, cells: [name, null, null, shown] };
+}

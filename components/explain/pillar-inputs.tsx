@@ -1,0 +1,104 @@
+import { Change } from "#components/score/change.tsx";
+import { GradeBadge } from "#components/score/grade-badge.tsx";
+import type { PillarDetails } from "#components/score/pillar-list.tsx";
+import { type Confidence, LEVEL_WORDS, PILLAR_WORDS } from "#components/score/score-words.ts";
+import { Card } from "#components/ui/card.tsx";
+import { formatScore } from "#components/ui/format.ts";
+import { Meter } from "#components/ui/meter.tsx";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import type { Pillar } from "#lib/formula/names.ts";
+import { formatShare, formatValue } from "./format-value.ts";
+import { InputName } from "./input-name.tsx";
+import { writePlatforms } from "./input-words.ts";
+import { Points } from "./points.tsx";
+import type { ShownInput, ShownPillar } from "./shown-points.ts";
+
+type Props = {
+  shown: ShownPillar;
+  details: PillarDetails[Pillar];
+  confidence: Confidence[Pillar];
+  isFirst: boolean;
+};
+
+/** All widths are set, so that the columns of the five tables stand below each other. */
+const COLUMNS: Column[] = [
+  { label: "Input", className: "w-[28%]" },
+  { label: "Value", isNumber: true, className: "w-[12%]" },
+  { label: "Benchmark", isNumber: true, className: "w-[25%]" },
+  { label: "Normalised", isNumber: true, isCompact: true, className: "w-[10%]" },
+  { label: "Weight", isNumber: true, isCompact: true, className: "w-[8%]" },
+  { label: "Confidence", isNumber: true, isCompact: true, className: "w-[10%]" },
+  { label: "Points", isNumber: true, className: "w-[7%]" },
+];
+
+/** One pillar: how sure its score is, in words, and every input with what it gives. */
+export function PillarInputs({ shown, details, confidence, isFirst }: Props) {
+  const { pillar, inputs, points } = shown;
+  const { name, asks } = PILLAR_WORDS[pillar];
+  const isKnown = confidence.level !== "none";
+  return (
+    <Card
+      id={pillar}
+      title={name}
+      aside={
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="text-lg font-semibold tabular-nums">{formatScore(details.score)}</span>
+          <GradeBadge grade={details.grade} isKnown={isKnown} />
+          {!isFirst && <Change change={details.change} />}
+        </p>
+      }
+    >
+      <p className="-mt-2 text-sm text-soft">{asks}</p>
+      <p className="mt-3 mb-4 max-w-prose text-sm leading-relaxed text-soft">
+        <span className="font-medium text-ink">{LEVEL_WORDS[confidence.level]}: </span>
+        {writePlatforms(confidence.evidence)}.{!isKnown && " So it counts as 50 and gives no points."}
+      </p>
+      {inputs.length > 0 && (
+        <StackedTable
+          from="lg"
+          caption={`Inputs of ${name}`}
+          columns={COLUMNS}
+          rows={[...inputs.map(inputRow), totalRow(name, points)]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function inputRow(input: ShownInput): Row {
+  const { platform, unit, value, benchmark, benchmark_source, normalised, weight, confidence } = input;
+  return {
+    key: `${platform} ${input.input}`,
+    cells: [
+      <InputName key="input" input={input.input} platform={platform} />,
+      <span key="value" className="font-medium whitespace-nowrap">
+        {formatValue(value, unit)}
+      </span>,
+      <Benchmark key="benchmark" text={formatValue(benchmark, unit)} source={benchmark_source} />,
+      <span key="normalised">
+        {normalised.toFixed(1)}
+        <Meter value={normalised} mark={50} className="mt-1.5 ml-auto h-1 w-14 max-lg:hidden" />
+      </span>,
+      formatShare(weight),
+      formatShare(confidence),
+      <Points key="points" points={input.shown} />,
+    ],
+  };
+}
+
+function totalRow(name: string, points: number): Row {
+  return {
+    key: "total",
+    isTotal: true,
+    cells: [`${name} in all`, null, null, null, null, null, <Points key="points" points={points} />],
+  };
+}
+
+function Benchmark({ text, source }: { text: string; source: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="whitespace-nowrap">{text}</span>
+      <span className="block text-xs leading-snug text-faint">{source}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import { type ShownExplanation, sum } from "./shown-points.ts";
+
+/** One row of the waterfall: an end stands at `to`; a part or the rounding leads from `from` to `to`. */
+export type WaterfallStep = {
+  name: string;
+  kind: "end" | "part" | "rounding";
+  from: number;
+  to: number;
+  points: number;
+};
+
+/** The way from the base over the pillars (and the rounding, when there is any) to the score. */
+export function waterfallSteps({ base, pillars, rounding, total }: ShownExplanation): WaterfallStep[] {
+  let at = base;
+  const move = (name: string, kind: WaterfallStep["kind"], points: number): WaterfallStep => {
+    const from = at;
+    at = sum([at, points]);
+    return { name, kind, from, to: at, points };
+  };
+  const parts = pillars.map(({ pillar, points }) => move(PILLAR_WORDS[pillar].name, "part", points));
+  if (rounding !== 0) parts.push(move("Rounding", "rounding", rounding));
+  return [
+    { name: "Start", kind: "end", from: base, to: base, points: base },
+    ...parts,
+    { name: "Score", kind: "end", from: total, to: total, points: total },
+  ];
+}
+
+const MOST_TICKS = 6;
+const TICK_STEPS = [1, 2, 5, 10, 20];
+
+/** Whole numbers around all that is drawn, with at least one on either side of it. */
+export function waterfallAxis(steps: readonly WaterfallStep[]): {
+  domain: [number, number];
+  ticks: number[];
+} {
+  const values = steps.flatMap(({ from, to }) => [from, to]);
+  const [least, most] = [Math.min(...values) - 0.5, Math.max(...values) + 0.5];
+  const step = TICK_STEPS.find((size) => (most - least) / size <= MOST_TICKS - 1) ?? 20;
+  const low = Math.max(0, Math.floor(least / step) * step);
+  const high = Math.min(100, Math.ceil(most / step) * step);
+  const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step);
+  return { domain: [low, high], ticks };
+}

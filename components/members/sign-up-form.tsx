@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { IndustryField } from "#components/workspaces/industry-field.tsx";
+import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import { SignedUp } from "#lib/members/schemas.ts";
+import { postToAuth } from "./post-to-auth.ts";
+
+type Refusal = { title: string; detail: string; isRegistered: boolean };
+
+/** Makes an account, signs in with it and goes on to the first thing to do: importing a file. */
+export function SignUpForm() {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    setPending(true);
+    setRefusal(null);
+    try {
+      window.location.assign(await signUp(data));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setPending(false);
+    }
+  };
+  // Sent before the script is there, the form must not put a password into the address.
+  return (
+    <form method="post" action="/internal/sign-up" onSubmit={submit} className="space-y-5">
+      {refusal && (
+        <Alert tone="poor" title={refusal.title} isUrgent>
+          <p>{refusal.detail}</p>
+          {refusal.isRegistered && (
+            <Link href="/sign-in" prefetch={false} className="font-medium underline underline-offset-4">
+              Sign in
+            </Link>
+          )}
+        </Alert>
+      )}
+      <Field label="Name of your brand" name="brand" autoComplete="organization" required maxLength={200} />
+      <Field label="Your name" name="name" autoComplete="name" required maxLength={200} />
+      <Field label="E-mail address" name="email" type="email" autoComplete="username" required />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        maxLength={1024}
+        hint="At least 8 characters."
+      />
+      <IndustryField label="Industry (optional)" />
+      <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">
+        {isPending ? "Creating the account …" : "Create the account"}
+      </Button>
+    </form>
+  );
+}
+
+/** @returns where to go on: signing in can fail on its own, and then the sign-in page is the way. */
+async function signUp(data: FormData): Promise<string> {
+  const field = (name: string) => String(data.get(name) ?? "");
+  const [email, password] = [field("email"), field("password")];
+  const body = { brand: field("brand"), name: field("name"), email, password, industry: field("industry") };
+  const { workspace_id } = await fetchJson(SignedUp, "/internal/sign-up", body);
+  const callbackUrl = `/w/${workspace_id}/platforms`;
+  const said = await postToAuth("callback/credentials", { email, password, callbackUrl });
+  return said.ok ? said.url : `/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!isFailure(error))
+    return { title: "No account was made", detail: "Please try again.", isRegistered: false };
+  return { title: error.title, detail: error.message, isRegistered: error.code === "already_registered" };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Confirm } from "#components/ui/confirm.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { Disconnected } from "#lib/platforms/schemas.ts";
+
+type Props = { workspaceId: string; platform: Platform };
+
+/** Disconnects a platform, after asking. */
+export function DisconnectButton({ workspaceId, platform }: Props) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const name = PLATFORM_WORDS[platform];
+  const path = `/internal/workspaces/${workspaceId}/platforms/${platform}`;
+  const disconnect = useMutation({
+    mutationFn: () => fetchJson(Disconnected, path, {}, "DELETE"),
+    onSuccess: () => {
+      setOpen(false);
+      router.refresh();
+    },
+  });
+  const confirm = () => {
+    if (!disconnect.isPending) disconnect.mutate();
+  };
+  return (
+    <Confirm
+      trigger="Disconnect"
+      triggerName={`Disconnect ${name}`}
+      triggerClassName={buttonClass("plain")}
+      title={`Disconnect ${name}?`}
+      action={disconnect.isPending ? "Disconnecting …" : "Disconnect"}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        disconnect.reset();
+        setOpen(next);
+      }}
+      isPending={disconnect.isPending}
+      onConfirm={confirm}
+    >
+      <p>
+        It no longer counts in your score, in audits and in the reconstructed history. Its figures stay: they
+        count again as soon as you import a file of it.
+      </p>
+      {disconnect.error && (
+        <p role="alert" className="text-poor">
+          {disconnect.error.message}
+        </p>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { EXPORT_GUIDES } from "./export-guides.ts";
+
+/** Which file to take from a platform, and the plain forms for everything else. */
+export function ExportGuide({ platform }: { platform: Platform }) {
+  const name = PLATFORM_WORDS[platform];
+  return (
+    <div className="text-sm leading-relaxed text-soft">
+      <h3 className="font-medium text-ink">Which file of {name}?</h3>
+      <ul className="mt-1.5 space-y-1.5">
+        {EXPORT_GUIDES[platform].steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <Disclosure label="Other files that can be read" className="mt-2">
+        <div className="mt-1.5 space-y-2">
+          <p>CSV files or JSON lines with these columns, of every platform:</p>
+          <ul className="space-y-1.5">
+            <li>
+              <Columns names="id, created_at, text, likes, comments, shares, saves, views, impressions, url" />{" "}
+              for posts: the id and at least one more.
+            </li>
+            <li>
+              <Columns names="id, post_id, created_at, author, text" /> for comments, which sentiment needs.
+            </li>
+            <li>
+              <Columns names="date, followers" /> for the size of the audience by day.
+            </li>
+          </ul>
+          <p>
+            Columns with other names can be assigned by hand before the import. Workbooks and ZIP archives
+            cannot be read: save the sheet as CSV, unpack the archive. An empty figure is unknown, never 0.
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Columns({ names }: { names: string }) {
+  return <code className="font-mono text-[0.9em] break-words text-ink">{names}</code>;
+}

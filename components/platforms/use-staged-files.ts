@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Platform } from "#lib/formula/names.ts";
+import { isFailure, sendFile } from "#lib/http/fetch-json.ts";
+import { Upload } from "#lib/uploads/schemas.ts";
+
+export type Mapping = Record<string, string>;
+
+/** A file that was chosen and is not with the service yet. */
+export type StagedFile = {
+  key: number;
+  file: File;
+  /** What its columns mean, once a person has looked at the proposal. */
+  mapping: Mapping | null;
+  /** Whole percent that is sent; null while it is not being sent. */
+  percent: number | null;
+  error: { title: string; detail: string } | null;
+};
+
+export type Sending = { key: number; mapping: Mapping | null };
+type Account = { platform: Platform; handle: string };
+
+/** The files that were chosen for import, and sending them one after the other. */
+export function useStagedFiles(workspaceId: string) {
+  const [files, setFiles] = useState<StagedFile[]>([]);
+  const nextKey = useRef(1);
+  const queries = useQueryClient();
+  const change = (key: number, part: Partial<StagedFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const remove = (key: number) => setFiles((all) => all.filter((one) => one.key !== key));
+
+  const add = (chosen: readonly File[]) => {
+    const staged = chosen.map((file) => ({
+      key: nextKey.current++,
+      file,
+      mapping: null,
+      percent: null,
+      error: null,
+    }));
+    setFiles((all) => [...all, ...staged]);
+  };
+
+  const send = async (account: Account, sendings: readonly Sending[]) => {
+    for (const { key, mapping } of sendings) change(key, { percent: 0, error: null, mapping });
+    for (const { key, mapping } of sendings) {
+      const staged = files.find((one) => one.key === key);
+      if (!staged) continue;
+      try {
+        const path = uploadPath(workspaceId, account, staged.file.name, mapping);
+        await sendFile(Upload, path, staged.file, (share) =>
+          change(key, { percent: Math.floor(100 * share) }),
+        );
+        remove(key);
+        await queries.invalidateQueries({ queryKey: ["uploads", workspaceId] });
+      } catch (error) {
+        change(key, { percent: null, error: failureOf(error) });
+      }
+    }
+  };
+  return { files, add, remove, change, send };
+}
+
+function uploadPath(
+  workspaceId: string,
+  account: Account,
+  fileName: string,
+  mapping: Mapping | null,
+): string {
+  const query = new URLSearchParams({ ...account, file_name: fileName.slice(-255) });
+  if (mapping) query.set("mapping", JSON.stringify(mapping));
+  return `/internal/workspaces/${workspaceId}/uploads?${query}`;
+}
+
+/** What a person is told of a request that failed. */
+export function failureOf(error: unknown): { title: string; detail: string } {
+  if (isFailure(error)) return { title: error.title, detail: error.message };
+  return { title: "Something failed", detail: "The answer could not be read. Please try again." };
+}

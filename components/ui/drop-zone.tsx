@@ -1,0 +1,58 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useState } from "react";
+import { cx } from "./cx.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  hint: string;
+  accept: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** Takes files by dragging, or by the browser's own chooser: the input lies over the whole zone, so it is one target for all. */
+export function DropZone({ id, label, hint, accept, onFiles }: Props) {
+  const [isOver, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file can be chosen again after it was taken out.
+    event.target.value = "";
+  };
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={cx(
+        "relative flex min-h-44 flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed border-edge p-6 text-center",
+        "focus-within:border-accent hover:bg-sunken has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
+        isOver && "border-accent bg-accent-soft",
+      )}
+    >
+      <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="max-w-sm text-sm text-soft">
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        aria-describedby={`${id}-hint`}
+        onChange={choose}
+        onDragEnter={() => setOver(true)}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { SavedSettings, type SettingsInput } from "#lib/workspaces/schemas.ts";
+import { IndustryField } from "./industry-field.tsx";
+
+type Props = { workspaceId: string; name: string; industry: string | null; canChange: boolean };
+
+/** Name and industry of the workspace; who may not change them reads them here. */
+export function SettingsForm({ workspaceId, name, industry, canChange }: Props) {
+  const router = useRouter();
+  const path = `/internal/workspaces/${workspaceId}/settings`;
+  const save = useMutation({
+    mutationFn: (settings: SettingsInput) => fetchJson(SavedSettings, path, settings, "PATCH"),
+    onSuccess: () => router.refresh(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const data = new FormData(event.currentTarget);
+    save.mutate({ name: String(data.get("name") ?? ""), industry: String(data.get("industry") ?? "") });
+  };
+  return (
+    <form onSubmit={submit} onChange={() => save.reset()} className="max-w-lg space-y-5">
+      <Field label="Name" name="name" defaultValue={name} required maxLength={200} readOnly={!canChange} />
+      <IndustryField
+        label="Industry"
+        defaultValue={industry ?? ""}
+        readOnly={!canChange}
+        hint="Audits compare you with the workspaces here that name the same industry, once there are 20 of them."
+      />
+      {canChange ? (
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? "Saving …" : "Save"}
+        </Button>
+      ) : (
+        <p className="text-sm text-soft">
+          Your role here is viewer: you see the settings, but cannot change them.
+        </p>
+      )}
+      {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}
+      {save.error && (
+        <Alert tone="poor" title="Not saved" isUrgent>
+          <p>{save.error.message}</p>
+        </Alert>
+      )}
+    </form>
+  );
+}

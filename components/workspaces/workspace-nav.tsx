@@ -1,0 +1,44 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+
+const PAGES = [
+  { path: "", label: "Overview" },
+  { path: "/audits", label: "Audits" },
+  { path: "/platforms", label: "Platforms" },
+  { path: "/settings", label: "Settings" },
+];
+
+/** The pages of a workspace, in a row that scrolls where it does not fit. */
+export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
+  const pathname = usePathname();
+  const root = `/w/${workspaceId}`;
+  return (
+    <nav
+      aria-label="Workspace"
+      className="mx-auto max-w-page overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
+    >
+      <ul className="flex gap-0.5 pb-1">
+        {PAGES.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              href={`${root}${path}`}
+              prefetch={false}
+              aria-current={isCurrent(pathname, root, path) ? "page" : undefined}
+              className="relative inline-flex min-h-9 items-center rounded-md px-2 text-sm text-soft after:absolute after:inset-x-2 after:-bottom-1 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page below one of these, such as a single audit, belongs to it. */
+function isCurrent(pathname: string, root: string, path: string): boolean {
+  if (path === "") return pathname === root;
+  return pathname === `${root}${path}` || pathname.startsWith(`${root}${path}/`);
+}

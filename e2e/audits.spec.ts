@@ -1,0 +1,176 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { type Account, createAccount, importExport, runCli } from "./support/run-cli.ts";
+import { signIn } from "./support/sign-in.ts";
+import { ROOT } from "./support/start-product.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+const PILLARS = ["Presence", "Reach", "Impact", "Sentiment", "Momentum"];
+const run = promisify(execFile);
+
+test("run an audit with options, reload in the middle, and read why the score is what it is", async ({
+  page,
+}) => {
+  const faults = watchPage(page);
+  const account = await openAudits(page, "pro");
+  await expect(page.getByText("No audit has been run in this workspace.")).toBeVisible();
+  await expect(page.getByText("10 of 10 runs left this month")).toBeVisible();
+  await expectGoodScreen(page, "audits before the first");
+  await startWithOptions(page);
+
+  await expect(page).toHaveURL(/\/audits\/aud_\w+$/);
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await expectGoodScreen(page, "page of a running audit");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "The audit is running" })).toBeVisible();
+  const address = page.url();
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
+  await page.getByRole("link", { name: "Open its page" }).click();
+  await expect(page).toHaveURL(address);
+
+  const score = page.getByTestId("composite");
+  await expect(score).toHaveText(/^\d{1,2}\.\d$/, { timeout: 60_000 });
+  await expect(page.getByText("45 days", { exact: true })).toBeVisible();
+  await expectExplained(page, Number(await score.textContent()));
+  await expect(page.getByText("This is the first audit")).toBeVisible();
+  await expect(page.getByText(/So it counts as 50 and gives no points/)).toBeVisible();
+  await expect(page.locator("svg.recharts-surface")).toBeVisible();
+  await expectGoodScreen(page, "result with its explanation");
+
+  await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Audits" }).click();
+  await expect(page.getByText("9 of 10 runs left this month")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Audits" }).getByRole("row")).toHaveCount(2);
+  await page.goto(`/w/${account.workspaceId}`);
+  await page.getByRole("link", { name: "Why this score" }).click();
+  await expect(page).toHaveURL(`${address}#why`);
+  expect(faults).toEqual([]);
+});
+
+test("an audit as of a past day says so, and the next one tells what moved", async ({ page }) => {
+  const account = await createAccount("agency");
+  await importExport(account.workspaceId);
+  const workspace = ["--workspace", account.workspaceId];
+  const days = [60, 30].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
+  for (const day of days) await runCli("audit", "run", ...workspace, "--as-of", day, "--wait");
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await expect(page.getByText(/^as of /)).toHaveCount(2);
+  await expectGoodScreen(page, "audits as of past days");
+  await page.getByRole("table", { name: "Audits" }).getByRole("link").first().click();
+  await expect(page.getByText("It used no run, and it is not the current score.")).toBeVisible();
+  const moved = page.getByRole("table", { name: "Inputs that moved" });
+  const rows = await readPoints(moved);
+  const total = rows.pop() ?? Number.NaN;
+  expect(add(rows)).toBeCloseTo(total, 6);
+  await expect(page.getByText(/^(Up|Down) \d+\.\d points, from/)).toBeVisible();
+  await expectGoodScreen(page, "result with what moved");
+});
+
+test("a failed audit gives its run back and can be run again", async ({ page }) => {
+  const account = await openAudits(page, "creator");
+  const { audit_id } = await runCli("audit", "run", "--workspace", account.workspaceId);
+  const script = join(ROOT, "e2e", "support", "fail-audit.ts");
+  await run(process.execPath, [script, account.workspaceId, String(audit_id)], { cwd: ROOT });
+  await page.reload();
+  await expect(page.getByText("Failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 of 2 runs left this month")).toBeVisible();
+  await expectGoodScreen(page, "list with a failed audit");
+  await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
+  await expect(page.getByText(/given back does not count/)).toBeVisible();
+  await expectGoodScreen(page, "page of a failed audit");
+  await page.getByRole("button", { name: "Run again" }).click();
+  await expect(page.getByRole("heading", { name: "The audit is running" })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`${audit_id}$`));
+  await expect(page.getByTestId("composite")).toBeVisible({ timeout: 60_000 });
+
+  await runCli("audit", "run", "--workspace", account.workspaceId, "--wait");
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await expect(page.getByText(/^No runs left until \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText("Audit Limit Reached")).toBeVisible();
+  await expect(page.getByRole("link", { name: "What are my choices?" })).toBeVisible();
+  await expectGoodScreen(page, "no runs left");
+});
+
+test("without data there is nothing to run, and the way to data is shown", async ({ page }) => {
+  const account = await createAccount();
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText("No Platforms Connected")).toBeVisible();
+  await expectGoodScreen(page, "audits without data");
+  await page.getByRole("link", { name: "Bring in data", exact: true }).click();
+  await expect(page).toHaveURL(`/w/${account.workspaceId}/platforms`);
+});
+
+test("what cannot be run is told before or after, with what to do next", async ({ page }) => {
+  const account = await openAudits(page, "pro");
+  await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).uncheck();
+  await page.getByRole("radio", { name: "Other" }).check({ force: true });
+  await page.getByLabel("Days", { exact: true }).fill("400");
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText("Choose at least one platform.")).toBeVisible();
+  await expect(page.getByLabel("Days", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectGoodScreen(page, "options that cannot be");
+  await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).check();
+  await page.getByRole("radio", { name: "30", exact: true }).check({ force: true });
+
+  await runCli("audit", "run", "--workspace", account.workspaceId);
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText("Audit In Progress")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
+  await expectGoodScreen(page, "an audit of somebody else");
+
+  const answer = await page.goto(`/w/${account.workspaceId}/audits/aud_none`);
+  expect(answer?.status()).toBe(404);
+});
+
+async function openAudits(page: Page, plan: string): Promise<Account> {
+  const account = await createAccount(plan);
+  await importExport(account.workspaceId);
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  return account;
+}
+
+async function startWithOptions(page: Page): Promise<void> {
+  await expect(page.getByRole("checkbox", { name: /X \(Twitter\)/ })).toBeChecked();
+  await page.getByRole("radio", { name: "Other" }).check({ force: true });
+  await page.getByLabel("Days", { exact: true }).fill("45");
+  await page.getByRole("button", { name: "Run audit" }).click();
+}
+
+/** What the tables show adds up: the inputs to their pillar, the pillars to the score. */
+async function expectExplained(page: Page, score: number): Promise<void> {
+  const [start, ...parts] = await readPoints(page.getByRole("table", { name: "From 50 to the score" }));
+  const total = parts.pop();
+  expect(start).toBe(50);
+  expect(total).toBe(score);
+  expect(add([50, ...parts])).toBeCloseTo(score, 6);
+  for (const [index, pillar] of PILLARS.entries()) {
+    const table = page.getByRole("table", { name: `Inputs of ${pillar}` });
+    const inputs = (await table.count()) === 0 ? [0] : await readPoints(table);
+    expect(inputs.pop(), pillar).toBe(parts[index]);
+    if (inputs.length > 0) expect(add(inputs), pillar).toBeCloseTo(parts[index] ?? 0, 6);
+  }
+}
+
+/** The numbers of a table's last column. */
+async function readPoints(table: Locator): Promise<number[]> {
+  const cells = await table.locator("tbody tr, tfoot tr").locator("td:last-child").allTextContents();
+  return cells.map((text) => Number(text.replace("−", "-")));
+}
+
+function add(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

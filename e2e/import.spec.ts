@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { writeMonthlyExport } from "./support/monthly-export.ts";
+import { createAccount } from "./support/run-cli.ts";
+import { signIn } from "./support/sign-in.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+const PASSWORD = "correct horse battery";
+const OTHER_TOOL = [
+  "Permalink,Publish date,Reactions,Colour",
+  "https://x.com/larkspurtea/status/1,2026-08-01,4,red",
+  "https://x.com/larkspurtea/status/2,2026-08-02,many,red",
+  "https://x.com/larkspurtea/status/3,2026-08-03,7,blue",
+  "",
+].join("\n");
+
+test("from signing up over an import in the browser to signing out and in", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
+  await expectGoodScreen(page, "sign-up");
+  const email = `ada-${randomBytes(5).toString("hex")}@larkspur.example`;
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/w\/ws_\w+\/platforms$/);
+  const root = page.url().replace(/\/platforms$/, "");
+  const nav = page.getByRole("navigation", { name: "Workspace" });
+  await expect(nav.getByRole("link", { name: "Platforms" })).toHaveAttribute("aria-current", "page");
+  await expectGoodScreen(page, "platforms without any");
+
+  await nav.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { name: "Bring in your first data" })).toBeVisible();
+  await page.getByRole("link", { name: "Import a file", exact: true }).click();
+  await importByDrop(page);
+  await expect(page.getByText("55 new posts")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
+  await expect(page.getByText("@larkspurtea")).toBeVisible();
+  await expect(page.getByText(/^Data up to /)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Run an audit" })).toBeVisible();
+  await expectGoodScreen(page, "platforms after an import");
+  await page.reload();
+  await expect(page.getByText("55 new posts")).toBeVisible();
+
+  await nav.getByRole("link", { name: "Settings" }).click();
+  await changeSettings(page);
+  await signOut(page);
+  await signIn(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(root);
+  await expect(page.getByRole("heading", { name: "Larkspur Tea House" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name of your brand").fill("Larkspur Tea");
+  await page.getByLabel("Your name").fill("Ada Larkspur");
+  await page.getByLabel("E-mail address").fill(email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(PASSWORD);
+  await page.getByRole("button", { name: "Show the password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByLabel("Industry").fill("Food");
+  await page.getByRole("button", { name: "Create the account" }).click();
+}
+
+/** Drops the file as a person would who drags it from the desktop. */
+async function importByDrop(page: Page): Promise<void> {
+  await page.getByLabel("Platform", { exact: true }).selectOption("twitter");
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "tweet_activity_metrics_larkspurtea.csv", { type: "text/csv" }));
+    return transfer;
+  }, writeMonthlyExport(new Date()));
+  await page.getByLabel("Drop files here").dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByText("X's monthly export", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Impressions.* 900/ })).toBeVisible();
+  await page.getByText(/9 columns used/).click();
+  await expect(page.getByText("promoted likes")).toBeVisible();
+  await expectGoodScreen(page, "preview of a file");
+  const send = page.getByRole("button", { name: "Import 1 file" });
+  await send.click();
+  await expect(page.getByText("Whose file is it?")).toBeVisible();
+  await page.getByLabel("Handle of the account").fill("@larkspurtea");
+  await send.click();
+}
+
+async function changeSettings(page: Page): Promise<void> {
+  await expect(page.getByText("Creator plan")).toBeVisible();
+  await expect(page.getByLabel("Industry")).toHaveValue("food");
+  await page.getByLabel("Name").fill("Larkspur Tea House");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Larkspur Tea House")).toBeVisible();
+  await expectGoodScreen(page, "settings");
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+}
+
+async function openPlatforms(page: Page, plan = "pro"): Promise<void> {
+  const account = await createAccount(plan);
+  await page.goto(`/sign-in?callbackUrl=/w/${account.workspaceId}/platforms?platform=twitter`);
+  await signIn(page, account);
+  await page.getByLabel("Handle of the account").fill("larkspurtea");
+}
+
+function textFile(name: string, text: string) {
+  return { name, mimeType: "text/csv", buffer: Buffer.from(text) };
+}
+
+test("a file of another tool is read as its columns are assigned, and its platform can be disconnected", async ({
+  page,
+}) => {
+  await openPlatforms(page);
+  await page.getByLabel("Drop files here").setInputFiles(textFile("other tool.csv", OTHER_TOOL));
+  await expect(page.getByText("What the columns mean")).toBeVisible();
+  const meaning = (column: string) => page.getByLabel(`Meaning of the column ${column}`);
+  await expect(meaning("Permalink")).toHaveValue("url");
+  await expect(meaning("Reactions")).toHaveValue("likes");
+  await expect(meaning("Colour")).toHaveValue("");
+  await meaning("Permalink").selectOption("");
+  await expect(page.getByText("Still missing: Id of the post, or its address.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await meaning("Permalink").selectOption("url");
+  await meaning("Reactions").selectOption("shares");
+  await expect(page.getByRole("row", { name: /Shares or reposts.* 4/ })).toBeVisible();
+  await expectGoodScreen(page, "columns to assign");
+  await page.getByRole("button", { name: "Import 1 file" }).click();
+  await expect(page.getByText("2 new posts")).toBeVisible({ timeout: 60_000 });
+  await page.getByText("1 row left out").click();
+  await expect(page.getByText('Reactions is "many"')).toBeVisible();
+  await expect(page.getByText("Out of date")).toBeVisible();
+  await expectGoodScreen(page, "import in part");
+
+  const disconnect = page.getByRole("button", { name: "Disconnect X (Twitter)" });
+  await disconnect.click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectGoodScreen(page, "question before disconnecting");
+  await page.keyboard.press("Escape");
+  await expect(disconnect).toBeFocused();
+  await disconnect.click();
+  await page.getByRole("button", { name: "Disconnect", exact: true }).click();
+  await expect(page.getByText("None is connected yet")).toBeVisible();
+  await expect(page.getByText("2 posts kept")).toBeVisible();
+  await expect(page.getByLabel("Handle of the account")).toHaveValue("larkspurtea");
+});
+
+test("files that cannot be imported say why, and a plan without room says so before anything is sent", async ({
+  page,
+}) => {
+  await openPlatforms(page, "creator");
+  const zone = page.getByLabel("Drop files here");
+  const workbook = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from([0x50, 0x4b, 3, 4, 0]) };
+  await zone.setInputFiles([textFile("invoices.csv", "Invoice,Customer,Amount\n1,Bea,3\n"), workbook]);
+  await expect(page.getByText(/Its columns are "Invoice", "Customer", "Amount"/)).toBeVisible();
+  await expect(page.getByText(/is a ZIP archive or an Excel workbook/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await expectGoodScreen(page, "refused files");
+  for (const name of ["invoices.csv", "book.csv"])
+    await page.getByRole("button", { name: `Take out ${name}` }).click();
+  for (const platform of ["twitter", "tiktok"]) {
+    await page.getByLabel("Platform", { exact: true }).selectOption(platform);
+    await page.getByLabel("Handle of the account").fill("larkspurtea");
+    await zone.setInputFiles(textFile(`${platform}.csv`, "id,created_at,likes\n1,2026-08-01,4\n"));
+    await page.getByRole("button", { name: "Import 1 file" }).click();
+    await expect(page.getByRole("heading", { name: `${platform}.csv` })).toHaveCount(1);
+    await expect(page.getByText("1 new post")).toHaveCount(platform === "twitter" ? 1 : 2, {
+      timeout: 60_000,
+    });
+  }
+  await page.getByLabel("Platform", { exact: true }).selectOption("linkedin");
+  await zone.setInputFiles(textFile("linkedin.csv", "id,created_at,likes\n1,2026-08-01,4\n"));
+  await expect(page.getByText("The Creator plan has room for 2 platforms.")).toBeVisible();
+  await expectGoodScreen(page, "no room for another platform");
+});
+
+test("an e-mail address signs up once, from own pages with JSON only", async ({ page, baseURL }) => {
+  const account = await createAccount();
+  await page.goto("/sign-up");
+  await signUp(page, account.email.toUpperCase());
+  await expect(page.getByText("Already Registered")).toBeVisible();
+  await expectGoodScreen(page, "address that is registered");
+  const status = async (headers: Record<string, string>, data: string) => {
+    const answer = await page.request.post("/internal/sign-up", { headers, data });
+    expect(answer.headers()["content-type"]).toBe("application/problem+json");
+    return answer.status();
+  };
+  const own = { origin: baseURL ?? "", "content-type": "application/json" };
+  expect(await status({ ...own, origin: "https://evil.example" }, "{}")).toBe(403);
+  expect(await status({ ...own, "content-type": "text/plain" }, "{}")).toBe(415);
+  expect(await status(own, "{}")).toBe(400);
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await page.goto("/sign-up");
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+});

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { identityDb } from "#lib/db.ts";
+import { rereadEnv } from "#lib/env.ts";
+import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { listOwnWorkspaces } from "./list-own-workspaces.ts";
+import { SignUpBody } from "./schemas.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+
+const NOW = new Date("2026-08-05T12:00:00Z");
+const PASSWORD = "correct horse battery";
+let address = 0;
+
+function inputFor(email: string, password = PASSWORD) {
+  return SignUpBody.parse({
+    brand: "Larkspur Tea",
+    name: "Ada Larkspur",
+    email,
+    password,
+    industry: " Food ",
+  });
+}
+
+function signUpAs(email: string, password = PASSWORD) {
+  address++;
+  return signUp(inputFor(email, password), `192.0.2.${address}`, NOW);
+}
+
+const fromElsewhere = { address: "198.51.100.1" };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rereadEnv();
+});
+
+describe("signing up", () => {
+  it("makes an account that its owner can sign in to, without a key that nobody has seen", async () => {
+    const { workspace_id } = await signUpAs(" Ada@Larkspur.example ");
+    const user = await signIn({ email: "ada@larkspur.example", password: PASSWORD, ...fromElsewhere });
+    expect(user).toMatchObject({ name: "Ada Larkspur", email: "ada@larkspur.example" });
+    expect(await listOwnWorkspaces(user.id)).toEqual([
+      { id: workspace_id, name: "Larkspur Tea", plan: "creator" },
+    ]);
+    const workspace = await identityDb().workspace.findUniqueOrThrow({
+      where: { id: workspace_id },
+      include: { memberships: true, apiKeys: true, account: true },
+    });
+    expect(workspace).toMatchObject({ industry: "food", isPrimary: true, apiKeys: [] });
+    expect(workspace.memberships).toMatchObject([{ userId: user.id, role: "owner" }]);
+    expect(workspace.account.planStartedAt).toEqual(NOW);
+  });
+
+  it("409 Already Registered: nobody's password is changed, and no account is made", async () => {
+    const email = "bea@larkspur.example";
+    await createWorkspace({ name: "Brand", plan: "pro", owner: email, password: PASSWORD, now: NOW });
+    const before = await identityDb().account.count();
+    await expect(signUpAs("BEA@larkspur.example", "another password")).rejects.toMatchObject({
+      title: "Already Registered",
+      status: 409,
+    });
+    expect(await identityDb().account.count()).toBe(before);
+    await signIn({ email, password: PASSWORD, ...fromElsewhere });
+  });
+
+  it("makes one account when the same address signs up many times at once", async () => {
+    const before = await identityDb().account.count();
+    const tries = Array.from({ length: 4 }, () =>
+      signUpAs("cyd@larkspur.example").catch((error) => error.title),
+    );
+    const refused = (await Promise.all(tries)).filter((outcome) => outcome === "Already Registered");
+    expect(refused).toHaveLength(3);
+    expect(await identityDb().account.count()).toBe(before + 1);
+  });
+
+  it("429 Rate Limited: after ten attempts of a network address", async () => {
+    const attempt = (n: number) => signUp(inputFor(`many${n}@larkspur.example`), "203.0.113.7", NOW);
+    for (let n = 0; n < 10; n++) await attempt(n);
+    await expect(attempt(10)).rejects.toMatchObject({ title: "Rate Limited", status: 429 });
+  });
+
+  it("gives the plan that the operator set, and 404 Not Found when it is off", async () => {
+    vi.stubEnv("PLINTH_SIGNUP_PLAN", "pro");
+    rereadEnv();
+    await signUpAs("dot@larkspur.example");
+    const user = await identityDb().user.findUniqueOrThrow({ where: { email: "dot@larkspur.example" } });
+    expect(await listOwnWorkspaces(user.id)).toMatchObject([{ plan: "pro" }]);
+    vi.stubEnv("PLINTH_SIGNUP_PLAN", "off");
+    rereadEnv();
+    await expect(signUpAs("eve@larkspur.example")).rejects.toMatchObject({ title: "Not Found", status: 404 });
+  });
+
+  it.each([
+    { email: "no address" },
+    { password: "short" },
+    { password: "x".repeat(1_025) },
+    { brand: "  " },
+    { name: "" },
+  ])("is refused with %j", (wrong) => {
+    const right = { brand: "Brand", name: "Ada", email: "a@b.example", password: PASSWORD };
+    expect(SignUpBody.safeParse(right).success).toBe(true);
+    expect(SignUpBody.safeParse({ ...right, ...wrong }).success).toBe(false);
+  });
+});

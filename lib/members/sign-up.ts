@@ -1,0 +1,41 @@
+import { identityDb } from "../db.ts";
+import { newId } from "../ids.ts";
+import { Problem } from "../problems.ts";
+import { insertAccount } from "../workspaces/insert-account.ts";
+import { hashPassword } from "./password.ts";
+import type { SignedUp, SignUpInput } from "./schemas.ts";
+import { tooManyAttempts } from "./sign-in.ts";
+import { takeSignUp } from "./sign-in-attempts.ts";
+import { signUpPlan } from "./sign-up-plan.ts";
+
+/**
+ * Makes an account for somebody new: a user with a password, a workspace and its ownership. Nothing that exists is
+ * changed: an e-mail address that is registered is refused, whatever the password.
+ * @param address network address of the client, for the throttle.
+ * @throws Problem 404 `Not Found` when the operator lets nobody sign up, 409 `Already Registered`, 429 `Rate Limited`
+ * after ten attempts of the network address in 15 minutes.
+ */
+export async function signUp(input: SignUpInput, address: string, now: Date): Promise<SignedUp> {
+  const plan = signUpPlan();
+  if (!plan) throw new Problem("Not Found", "Nobody can sign up here: the operator makes the accounts.");
+  const waitSeconds = await takeSignUp(address);
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  const { brand, name, email, industry } = input;
+  // Asked before the password is hashed, which costs far more; decided by the insert below.
+  if (await identityDb().user.findUnique({ where: { email } })) throw alreadyRegistered();
+  const passwordHash = await hashPassword(input.password);
+  const user = { id: newId("usr"), email, name, passwordHash, createdAt: now };
+  return identityDb().$transaction(async (tx) => {
+    const { count } = await tx.user.createMany({ data: [user], skipDuplicates: true });
+    if (count === 0) throw alreadyRegistered();
+    const { workspaceId } = await insertAccount(tx, user.id, { name: brand, plan, industry, now });
+    return { workspace_id: workspaceId };
+  });
+}
+
+function alreadyRegistered(): Problem {
+  return new Problem(
+    "Already Registered",
+    "There is an account with this e-mail address already. Sign in with it, or use another address.",
+  );
+}

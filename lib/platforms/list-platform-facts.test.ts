@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { withWorkspace } from "#lib/db.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { addDays } from "#lib/score/utc-day.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { disconnectPlatform } from "./disconnect-platform.ts";
+import { listPlatformFacts } from "./list-platform-facts.ts";
+
+async function makeFacts() {
+  const { id } = await makeWorkspace("agency");
+  const caller = await operatorFor(id);
+  const factsOn = (day: string) => listPlatformFacts(caller, new Date(day));
+  return { id, caller, factsOn };
+}
+
+describe("what is kept of each platform", () => {
+  it("is nothing at first, of all six", async () => {
+    const { factsOn } = await makeFacts();
+    const facts = await factsOn("2026-07-01");
+    expect(facts.map(({ platform }) => platform)).toEqual([...PLATFORMS]);
+    expect(facts[0]).toEqual({
+      platform: "instagram",
+      connection: null,
+      handle: null,
+      audience: null,
+      posts: 0,
+      lastDay: null,
+      isStale: false,
+    });
+  });
+
+  it("tells the newest day of any figure, and that it is stale after 35 days", async () => {
+    const { id, factsOn } = await makeFacts();
+    await importText(id, "tiktok", makePosts(10, "2026-06-28"));
+    await importText(id, "tiktok", "date,followers\n2026-06-30,1200\n");
+    const on = async (day: string) => (await factsOn(day))[1];
+    expect(await on("2026-07-01")).toMatchObject({
+      connection: { status: "connected", lastSync: expect.any(String) },
+      handle: "brand",
+      audience: 1_200,
+      posts: 10,
+      lastDay: "2026-06-30",
+      isStale: false,
+    });
+    expect(await on(addDays("2026-06-30", 35))).toMatchObject({ isStale: false });
+    expect(await on(addDays("2026-06-30", 36))).toMatchObject({ isStale: true });
+  });
+
+  it("keeps the figures of a platform that was disconnected, and the handle of its last file", async () => {
+    const { id, caller, factsOn } = await makeFacts();
+    await importText(id, "twitter", makePosts(3, "2026-06-30"));
+    const upload = {
+      workspaceId: id,
+      id: "upl_1",
+      platform: "twitter",
+      handle: "@larkspur",
+      fileName: "f.csv",
+      status: "completed",
+      bytes: 1,
+      requestedBy: "operator",
+      createdAt: new Date(),
+    };
+    await withWorkspace(id, (tx) => tx.upload.create({ data: upload }));
+    await disconnectPlatform(caller, "twitter", new Date());
+    const entry = (await factsOn("2026-07-01")).find(({ platform }) => platform === "twitter");
+    expect(entry).toMatchObject({ connection: null, handle: "larkspur", posts: 3, lastDay: "2026-06-30" });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { PLATFORMS } from "../formula/names.ts";
+import { utcDay } from "../score/utc-day.ts";
+import { findAudience } from "./find-audience.ts";
+import type { PlatformFacts } from "./schemas.ts";
+
+const FRESH_DAYS = 35;
+const DAY_MS = 86_400_000;
+
+type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
+
+/** What is kept of each platform, connected or not, in the order of the contract. */
+export async function listPlatformFacts(caller: Caller, now: Date): Promise<PlatformFacts[]> {
+  const { workspaceId } = caller;
+  const where = { workspaceId };
+  const staleBefore = utcDay(new Date(now.getTime() - FRESH_DAYS * DAY_MS));
+  return withWorkspace(workspaceId, async (tx) => {
+    const connections = await tx.platformConnection.findMany({ where });
+    const audiences = await findAudience(tx, workspaceId);
+    const uploads = await tx.upload.findMany({
+      where,
+      orderBy: [{ platform: "asc" }, { createdAt: "desc" }],
+      distinct: ["platform"],
+      select: { platform: true, handle: true },
+    });
+    const posts = await tx.post.groupBy({
+      by: ["platform"],
+      where,
+      _count: true,
+      _max: { createdAt: true },
+    });
+    const days = await tx.accountDay.groupBy({ by: ["platform"], where, _max: { date: true } });
+    const comments = await tx.comment.groupBy({ by: ["platform"], where, _max: { createdAt: true } });
+    return PLATFORMS.map((platform) => {
+      const isOf = (row: { platform: string }) => row.platform === platform;
+      const connection = connections.find(isOf);
+      const ofPosts = posts.find(isOf);
+      const newest = [
+        ofPosts?._max.createdAt,
+        days.find(isOf)?._max.date,
+        comments.find(isOf)?._max.createdAt,
+      ];
+      const lastDay = latestDay(newest);
+      return {
+        platform,
+        connection: connection ? presentConnection(connection) : null,
+        handle: connection?.handle ?? uploads.find(isOf)?.handle.replace(/^@+/, "") ?? null,
+        audience: audiences.get(platform) ?? null,
+        posts: ofPosts?._count ?? 0,
+        lastDay,
+        isStale: lastDay !== null && lastDay < staleBefore,
+      };
+    });
+  });
+}
+
+function latestDay(instants: readonly (Date | null | undefined)[]): string | null {
+  const days = instants.flatMap((instant) => (instant ? [utcDay(instant)] : []));
+  return days.sort().at(-1) ?? null;
+}
+
+function presentConnection(row: { status: string; lastSync: Date | null }) {
+  return { status: row.status as ConnectionStatus, lastSync: row.lastSync?.toISOString() ?? null };
+}

@@ -1,0 +1,64 @@
+import { withWorkspace } from "../db.ts";
+import type { PostInput } from "../formula/formula-input.ts";
+import type { Platform } from "../formula/names.ts";
+import { endOf } from "./utc-day.ts";
+
+const COUNTS = [
+  "likes",
+  "comments",
+  "shares",
+  "quotes",
+  "saves",
+  "clicks",
+  "views",
+  "impressions",
+  "reach",
+] as const;
+const BATCH = 5_000;
+
+type Count = (typeof COUNTS)[number];
+type Row = { id: string; date: string; at: Date; isReply: boolean | null; media: string | null } & Record<
+  Count,
+  number | null
+>;
+
+/**
+ * The dated posts of one platform from `from` to `to` (UTC days, inclusive), oldest first. They are read in pages, so that
+ * a brand with millions of posts needs no more memory than one with hundreds.
+ */
+export async function* loadPosts(
+  workspaceId: string,
+  platform: Platform,
+  range: { from: string; to: string },
+): AsyncGenerator<PostInput> {
+  let after = { at: new Date(range.from), id: "" };
+  for (;;) {
+    const rows = await readPage(workspaceId, platform, after, range.to);
+    for (const row of rows) yield toPostInput(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = { at: last.at, id: last.id };
+  }
+}
+
+function readPage(workspaceId: string, platform: string, after: { at: Date; id: string }, to: string) {
+  return withWorkspace(
+    workspaceId,
+    (tx) => tx.$queryRaw<Row[]>`
+      SELECT id, to_char(created_at, 'YYYY-MM-DD') AS date, created_at AS at, is_reply AS "isReply", media,
+        likes::float8, comments::float8, shares::float8, quotes::float8, saves::float8, clicks::float8,
+        views::float8, impressions::float8, reach::float8
+      FROM posts
+      WHERE workspace_id = ${workspaceId} AND platform = ${platform}
+        AND created_at >= ${after.at} AND created_at < ${endOf(to)} AND (created_at, id) > (${after.at}, ${after.id})
+      ORDER BY created_at, id LIMIT ${BATCH}`,
+  );
+}
+
+function toPostInput(row: Row): PostInput {
+  const post: PostInput = { id: row.id, date: row.date };
+  if (row.isReply !== null) post.isReply = row.isReply;
+  if (row.media !== null) post.media = row.media;
+  for (const name of COUNTS) if (row[name] !== null) post[name] = row[name];
+  return post;
+}

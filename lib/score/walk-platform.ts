@@ -1,0 +1,64 @@
+import { formulaPostDays, formulaWindowDays } from "../formula/compute-score.ts";
+import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
+import type { Platform } from "../formula/names.ts";
+import { loadCommentDays } from "./load-comment-days.ts";
+import { findObservedDays, loadFollowers, type Observed } from "./load-platform-data.ts";
+import { loadPosts } from "./load-posts.ts";
+import { addDays } from "./utc-day.ts";
+
+/** A platform's data as they were known on a day; null before anything was known. Days are asked in rising order. */
+export type DayByDay = (day: string) => Promise<PlatformInput | null>;
+
+/**
+ * Walks through the data of a platform once, from the first day of a span to its last, holding no more of them than the
+ * formula looks at.
+ */
+export async function walkPlatform(
+  workspaceId: string,
+  platform: Platform,
+  observed: Observed,
+  span: { from: string; to: string },
+): Promise<DayByDay> {
+  const before = addDays(span.from, -1);
+  const window = { from: addDays(span.from, 1 - formulaWindowDays()), to: span.to };
+  const posts = slidingPosts(
+    loadPosts(workspaceId, platform, { ...window, from: addDays(span.from, 1 - formulaPostDays()) }),
+  );
+  const followers = slidingWindow(await loadFollowers(workspaceId, platform, window));
+  const comments = slidingWindow(await loadCommentDays(workspaceId, platform, window));
+  let lastKnown = (await findObservedDays(workspaceId, platform, before))?.to ?? null;
+  return async (day) => {
+    const cut = { posts: await posts(day), followers: followers(day), comments: comments(day) };
+    for (const list of [cut.posts, cut.followers, cut.comments]) {
+      const date = list.at(-1)?.date;
+      if (date && (!lastKnown || date > lastKnown)) lastKnown = date;
+    }
+    return lastKnown ? { platform, observedFrom: observed.from, observedTo: lastKnown, ...cut } : null;
+  };
+}
+
+function slidingPosts(source: AsyncGenerator<PostInput>): (day: string) => Promise<PostInput[]> {
+  let held: PostInput[] = [];
+  let next: PostInput | undefined;
+  return async (day) => {
+    const oldest = addDays(day, 1 - formulaPostDays());
+    held = held.filter((post) => post.date >= oldest);
+    for (;;) {
+      next ??= (await source.next()).value ?? undefined;
+      if (!next || next.date > day) return held;
+      held.push(next);
+      next = undefined;
+    }
+  };
+}
+
+function slidingWindow<T extends { date: string }>(sorted: T[]): (day: string) => T[] {
+  let from = 0;
+  let to = 0;
+  return (day) => {
+    const oldest = addDays(day, 1 - formulaWindowDays());
+    while (to < sorted.length && (sorted[to] as T).date <= day) to++;
+    while (from < to && (sorted[from] as T).date < oldest) from++;
+    return sorted.slice(from, to);
+  };
+}

@@ -1,0 +1,13 @@
+import { env } from "./env.ts";
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Ends this process when the supervisor that started it is gone: nobody else would stop it, and the database that the
+ * supervisor brought would be stopped under it. Does nothing in a process that was started by other means.
+ */
+export function stopWithParent(): void {
+  if (env().PLINTH_SUPERVISED !== "1") return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), LOOK_EVERY_MS).unref();
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { withWorkspace } from "#lib/db.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { previewUpload } from "./preview-upload.ts";
+import { FilePreview, PreviewQuery } from "./schemas.ts";
+
+const NOW = new Date("2026-08-05T12:00:00Z");
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+async function previewIn(plan: "agency" | "creator", text: string, mapping?: Record<string, string>) {
+  const { id } = await makeWorkspace(plan);
+  const caller = await operatorFor(id);
+  const query = PreviewQuery.parse({
+    platform: "linkedin",
+    file_name: "posts.csv",
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+  });
+  return { id, preview: () => previewUpload(caller, query, bytesOf(text), NOW) };
+}
+
+describe("the preview of an upload", () => {
+  it("says what an import would make of the file, and writes nothing", async () => {
+    const { id, preview } = await previewIn("agency", makePosts(4, "2026-07-30"));
+    const made = FilePreview.parse(await preview());
+    expect(made).toMatchObject({ format: "generic_posts_csv", rejected: [] });
+    expect(made.sample).toHaveLength(4);
+    expect(made.columns.every(({ status }) => status === "used")).toBe(true);
+    const rows = await withWorkspace(id, (tx) => tx.post.count({ where: { workspaceId: id } }));
+    expect(rows).toBe(0);
+  });
+
+  it("proposes how to read unknown columns, and reads them as they are assigned", async () => {
+    const text = "Permalink,Reactions\nhttps://x.com/a/status/1,4\n";
+    const { preview } = await previewIn("agency", text);
+    const proposed = FilePreview.parse(await preview());
+    expect(proposed.proposal?.mapping).toEqual({ Permalink: "url", Reactions: "likes" });
+    expect(proposed.problem?.title).toBe("Not An Export");
+    const assigned = await previewIn("agency", text, { Permalink: "url", Reactions: "shares" });
+    expect(FilePreview.parse(await assigned.preview()).sample).toMatchObject([{ id: "1", shares: 4 }]);
+  });
+
+  it("409 Limit Reached: the plan has room for no other platform", async () => {
+    const { id, preview } = await previewIn("creator", makePosts(3, "2026-07-30"));
+    for (const platform of ["twitter", "tiktok"] as const) await importText(id, platform, makePosts(3));
+    await expect(preview()).rejects.toMatchObject({ title: "Limit Reached", status: 409 });
+  });
+});

@@ -1,0 +1,19 @@
+import type { Caller } from "../caller.ts";
+import { type FilePreview, previewFile } from "../imports/preview-file.ts";
+import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
+import type { PreviewQuery } from "./schemas.ts";
+
+/**
+ * What an import into the caller's workspace would make of a file, from its first bytes. Writes nothing.
+ * @param source the beginning of the file; of more than 256 KiB the rest is not read.
+ * @throws Problem 409 `Limit Reached` when the plan has no room for another platform.
+ */
+export async function previewUpload(
+  caller: Caller,
+  { platform, file_name: fileName, mapping }: PreviewQuery,
+  source: AsyncIterable<Uint8Array>,
+  now: Date,
+): Promise<FilePreview> {
+  await checkPlatformLimit(caller, platform);
+  return previewFile(source, { platform, fileName, mapping, now });
+}

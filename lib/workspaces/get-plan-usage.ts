@@ -1,0 +1,34 @@
+import type { Caller } from "../caller.ts";
+import { identityDb } from "../db.ts";
+import { planLimits } from "../plans.ts";
+import { getWorkspace } from "./get-workspace.ts";
+import { quotaMonth } from "./quota-month.ts";
+
+/** How much of one of a plan's limits is used; a limit of null is unlimited. */
+export type Usage = { used: number; limit: number | null };
+
+export type PlanUsage = {
+  billingPeriod: "monthly" | "annual";
+  audits: Usage;
+  teamMembers: Usage;
+  platforms: Usage;
+  workspaces: Usage;
+  /** When the next month of audits begins. */
+  nextMonth: Date;
+};
+
+/** What of the plan's limits is used by the caller's workspace; workspaces are those of its whole account. */
+export async function getPlanUsage(caller: Caller, now: Date): Promise<PlanUsage> {
+  const [workspace, workspaces] = await Promise.all([
+    getWorkspace(caller, now),
+    identityDb().workspace.count({ where: { accountId: caller.accountId, deletedAt: null } }),
+  ]);
+  return {
+    billingPeriod: workspace.billing_period,
+    audits: { used: workspace.audits_used, limit: workspace.audits_limit },
+    teamMembers: { used: workspace.team_members, limit: workspace.team_limit },
+    platforms: { used: workspace.platforms_connected, limit: workspace.platform_limit },
+    workspaces: { used: workspaces, limit: planLimits(caller.plan).workspaces },
+    nextMonth: quotaMonth(caller.planStartedAt, now).end,
+  };
+}

@@ -1,0 +1,32 @@
+import type { IdentityTx } from "../db.ts";
+import { newId } from "../ids.ts";
+import type { Plan } from "../plans.ts";
+
+export type NewAccount = {
+  name: string;
+  plan: Plan;
+  industry?: string | undefined;
+  now: Date;
+};
+
+/** Makes an account with its primary workspace, owned by a user that is there, inside the caller's transaction. */
+export async function insertAccount(
+  tx: IdentityTx,
+  ownerId: string,
+  { name, plan, industry, now }: NewAccount,
+): Promise<{ workspaceId: string }> {
+  const workspaceId = newId("ws");
+  const accountId = newId("acc");
+  const dates = { createdAt: now };
+  await tx.account.create({ data: { id: accountId, name, plan, planStartedAt: now, ...dates } });
+  const workspace = {
+    id: workspaceId,
+    accountId,
+    name,
+    industry: industry?.trim().toLowerCase() || null,
+    isPrimary: true,
+  };
+  await tx.workspace.create({ data: { ...workspace, ...dates } });
+  await tx.membership.create({ data: { workspaceId, userId: ownerId, role: "owner", ...dates } });
+  return { workspaceId };
+}
