@@ -1,17 +1,22 @@
 import { z } from "zod";
+import { StorableText } from "../text/schemas.ts";
+
+/** One spelling of an e-mail address. NFKC first: a look-alike of the @ must not make another address of it. */
+export function normaliseEmail(text: string): string {
+  return text.normalize("NFKC").trim().toLowerCase();
+}
 
 /** What somebody gives who makes an account. */
 export const SignUpBody = z.object({
-  brand: z.string().trim().min(1, { error: "expected the name of your brand" }).max(200),
-  name: z.string().trim().min(1, { error: "expected your name" }).max(200),
-  // NFKC first: a look-alike of the @ must not make another address of it.
+  brand: StorableText.min(1, { error: "expected the name of your brand" }).max(200),
+  name: StorableText.min(1, { error: "expected your name" }).max(200),
   email: z
     .string()
     .max(254)
-    .transform((text) => text.normalize("NFKC").trim().toLowerCase())
+    .transform(normaliseEmail)
     .pipe(z.email({ error: "expected an e-mail address" })),
   password: z.string().min(8, { error: "expected at least 8 characters" }).max(1_024),
-  industry: z.string().trim().toLowerCase().max(100).optional(),
+  industry: StorableText.toLowerCase().max(100).optional(),
 });
 
 /** The new account's workspace. */

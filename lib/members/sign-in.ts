@@ -1,6 +1,7 @@
 import { identityDb } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { verifyPassword } from "./password.ts";
+import { normaliseEmail } from "./schemas.ts";
 import { forgetAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
 export type SignedIn = { id: string; email: string; name: string; sessionVersion: number };
@@ -19,7 +20,7 @@ type Credentials = {
  * the network address.
  */
 export async function signIn({ email, password, address }: Credentials): Promise<SignedIn> {
-  const normalised = email.trim().toLowerCase();
+  const normalised = normaliseEmail(email);
   const attempt = { email: normalised, address };
   const waitSeconds = await takeAttempt(attempt);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);

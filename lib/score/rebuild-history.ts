@@ -11,7 +11,6 @@ import { walkPlatform } from "./walk-platform.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MOST_DAYS = 5 * 365 + 1;
-const DAYS_BEFORE_A_PAUSE = 20;
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
@@ -54,7 +53,7 @@ export async function buildHistory(
     const input: FormulaInput = { asOf: date, platforms };
     const { score, pillars, formulaVersion } = computeScore(input);
     history.push({ date, score, pillars, formulaVersion });
-    if (history.length % DAYS_BEFORE_A_PAUSE === 0) await yieldToOthers();
+    await yieldToOthers();
   }
   return history;
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { PLATFORMS } from "../formula/names.ts";
+import { StorableText } from "../text/schemas.ts";
 
 /** What goes along with a file that is sent for import. */
 export const UploadQuery = z.object({
   platform: z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }),
-  handle: z.string().trim().min(1, { error: "expected the handle of the account" }).max(100),
-  file_name: z.string().min(1).max(255),
+  handle: StorableText.min(1, { error: "expected the handle of the account" }).max(100),
+  file_name: StorableText.min(1).max(255),
   /** JSON: column of the file → field, for a file whose columns the user assigned. */
   mapping: z
     .string()
@@ -20,7 +21,7 @@ function parseMapping(
 ): Record<string, string> | undefined {
   if (text === undefined) return undefined;
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+    return z.record(StorableText, StorableText).parse(JSON.parse(text));
   } catch {
     context.addIssue({ code: "custom", message: "expected a JSON object of column and field" });
     return z.NEVER;
@@ -40,7 +41,7 @@ const ColumnUse = z.object({
 const MappingProposal = z.object({
   kind: z.enum(["posts", "comments", "account_series"]),
   /** Fields by the names of the columns in the file. */
-  mapping: z.record(z.string(), z.string()),
+  mapping: z.record(StorableText, StorableText),
   missing: z.array(z.string()),
 });
 
@@ -74,7 +75,7 @@ export const ImportOutcome = z.object({
 export const Upload = z.object({
   upload_id: z.string(),
   platform: z.enum(PLATFORMS),
-  file_name: z.string(),
+  file_name: StorableText,
   status: z.enum(["receiving", "processing", "completed", "failed"]),
   percent: z.int().meta({ description: "Whole percent of the file that is read." }),
   created_at: z.iso.datetime(),

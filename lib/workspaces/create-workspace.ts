@@ -2,6 +2,7 @@ import { createKey } from "../api-keys/create-key.ts";
 import { identityDb } from "../db.ts";
 import { newId } from "../ids.ts";
 import { hashPassword, verifyPassword } from "../members/password.ts";
+import { normaliseEmail } from "../members/schemas.ts";
 import { Problem } from "../problems.ts";
 import { insertAccount, type NewAccount } from "./insert-account.ts";
 
@@ -20,7 +21,7 @@ type NewWorkspace = NewAccount & {
 export async function createWorkspace(input: NewWorkspace) {
   const { now } = input;
   const passwordHash = input.password ? await hashPassword(input.password) : null;
-  const email = input.owner.trim().toLowerCase();
+  const email = normaliseEmail(input.owner);
   await checkOwner(email, input.password);
   return identityDb().$transaction(async (tx) => {
     const user = await tx.user.upsert({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StorableText } from "../text/schemas.ts";
 
 export const Workspace = z
   .object({
@@ -22,8 +23,8 @@ export const Workspace = z
 
 /** What the people of a workspace may change of it. */
 export const Settings = z.object({
-  name: z.string().trim().min(1, { error: "expected a name" }).max(200).optional(),
-  industry: z.string().trim().toLowerCase().max(100).optional(),
+  name: StorableText.min(1, { error: "expected a name" }).max(200).optional(),
+  industry: StorableText.toLowerCase().max(100).optional(),
 });
 
 /** What they are after the change. */

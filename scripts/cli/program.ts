@@ -6,6 +6,7 @@ import { addImportCommand } from "./import-command.ts";
 import { addKeyCommands } from "./key-commands.ts";
 import { addScoreCommands } from "./score-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
+import { addUserCommands } from "./user-commands.ts";
 import { addWorkspaceCommands } from "./workspace-commands.ts";
 
 type Setup = { json: boolean; openDatabase: () => Promise<void> };
@@ -31,6 +32,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addImportCommand(program, act);
   addAuditCommands(program, act);
   addScoreCommands(program, act);
+  addUserCommands(program, act);
   addSentimentCommand(program);
   inheritSettings(program);
   return program;
