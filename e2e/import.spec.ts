@@ -15,7 +15,9 @@ const OTHER_TOOL = [
   "",
 ].join("\n");
 
-test("from signing up over an import in the browser to signing out and in", async ({ page }) => {
+test("from signing up over an import in the browser to the explanation of an audit, and out and in again", async ({
+  page,
+}) => {
   const faults = watchPage(page);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Sign up" }).click();
@@ -42,6 +44,8 @@ test("from signing up over an import in the browser to signing out and in", asyn
   await page.reload();
   await expect(page.getByText("55 new posts")).toBeVisible();
 
+  await page.getByRole("link", { name: "Run an audit" }).click();
+  await readExplanation(page);
   await nav.getByRole("link", { name: "Settings" }).click();
   await changeSettings(page);
   await signOut(page);
@@ -82,6 +86,17 @@ async function importByDrop(page: Page): Promise<void> {
   await expect(page.getByText("Whose file is it?")).toBeVisible();
   await page.getByLabel("Handle of the account").fill("@larkspurtea");
   await send.click();
+}
+
+async function readExplanation(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/, { timeout: 60_000 });
+  const why = page.getByRole("link", { name: "Why this score" });
+  if (await why.isVisible()) await why.click();
+  await expect(page).toHaveURL(/\/audits\/aud_\w+/);
+  await expect(page.getByText("This is the first audit")).toBeVisible();
+  await expect(page.getByText(/Engagement rate by impressions/).first()).toBeVisible();
+  await expectGoodScreen(page, "the explanation of the first audit");
 }
 
 async function changeSettings(page: Page): Promise<void> {

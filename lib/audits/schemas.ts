@@ -73,7 +73,10 @@ export const RunAuditBody = z.object({
   webhook_url: z
     .string()
     .optional()
-    .meta({ description: "A public HTTPS address that gets a POST when the audit completes." }),
+    .meta({
+      description:
+        "A public HTTPS address that gets a POST when the audit completes (kept; nothing is sent yet).",
+    }),
 });
 
 export const AuditRun = z

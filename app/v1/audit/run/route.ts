@@ -7,7 +7,8 @@ import { PublicUrl } from "#lib/outgoing/public-url.ts";
 const run = operation({
   id: "runAudit",
   summary: "Run a brand audit",
-  description: "Starts an audit in the background. Poll GET /v1/audit/{audit_id}, or name a webhook_url.",
+  description:
+    "Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url is checked and kept; nothing is sent to it yet.",
   plan: "pro",
   scope: "write",
   body: RunAuditBody.extend({ webhook_url: PublicUrl.optional() }),
