@@ -6,6 +6,8 @@ const SMALLEST_TARGET = 24;
 /** What every screen owes, in light and in dark: nothing that axe finds, no sideways scrolling, targets large enough. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   await test.step(`${name} is accessible and fits`, async () => {
+    // The title of a page that is streamed comes after its body.
+    await expect(page).toHaveTitle(/\S/);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Account } from "./run-cli.ts";
 
 /** Fills the sign-in form of the page that is open, and sends it. */
@@ -6,7 +6,9 @@ export async function signIn(
   page: Page,
   { email, password }: Pick<Account, "email" | "password">,
 ): Promise<void> {
+  // The page before may have fields of the same names: they are gone when the heading is there.
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
