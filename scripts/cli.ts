@@ -34,6 +34,9 @@ process.exit(exitCode);
 
 function complain(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  if (error instanceof CommanderError && error.code === "commander.help" && !json) return 1;
+  if (error instanceof CommanderError && error.code === "commander.help")
+    error.message = "name a command; --help lists them";
   const detail = (error instanceof Error ? error.message : String(error)).replace(/^error: /, "");
   const title =
     error instanceof Problem

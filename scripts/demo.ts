@@ -3,12 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
+import { listAudits } from "#lib/audits/list-audits.ts";
+import { runAudit } from "#lib/audits/run-audit.ts";
+import { startAudit } from "#lib/audits/start-audit.ts";
 import { identityDb } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { hashPassword } from "#lib/members/password.ts";
 import type { Plan } from "#lib/plans.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { demoFiles } from "#prisma/seed/demo-files.ts";
 
 export type Demo = {
@@ -37,6 +41,7 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const password = randomBytes(9).toString("base64url");
   const workspaces: Demo["workspaces"] = [];
   for (const brand of BRANDS) workspaces.push(await ensureBrand(brand, now));
+  await Promise.all(workspaces.map(({ workspace_id }) => ensureAudit(workspace_id, now)));
   await identityDb().user.update({
     where: { email: EMAIL },
     data: { passwordHash: await hashPassword(password) },
@@ -44,6 +49,15 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const demo = { email: EMAIL, password, workspaces };
   writeFileSync(file, JSON.stringify(demo, null, 2), { mode: 0o600 });
   return demo;
+}
+
+/** A first audit, so that there is a score to look at and an explanation to read. */
+async function ensureAudit(workspaceId: string, now: Date): Promise<void> {
+  const caller = await operatorFor(workspaceId);
+  const { audits } = await listAudits(caller, { limit: 1, offset: 0 });
+  if (audits.length > 0) return;
+  const { audit_id } = await startAudit(caller, { lookback_days: 90 }, { now });
+  await runAudit(workspaceId, audit_id);
 }
 
 async function stillValid(demo: Demo, now: Date): Promise<boolean> {

@@ -63,10 +63,12 @@ function Items({ items }: { items: Recommendation[] }) {
           <div>
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <h3 className="min-w-0 flex-1 basis-64 font-medium">{action}</h3>
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
-                <Badge tone="accent">{expected_impact}</Badge>
-                <span className="whitespace-nowrap">{signed(composite_gain)} on the score</span>
-              </p>
+              {composite_gain > 0 && (
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
+                  <Badge tone="accent">{expected_impact}</Badge>
+                  <span className="whitespace-nowrap">{signed(composite_gain)} on the score</span>
+                </p>
+              )}
             </div>
             <p className="mt-1.5 text-sm leading-relaxed text-soft">{evidence}</p>
           </div>

@@ -15,8 +15,8 @@ export function WaterfallCard({ shown, pillars }: Props) {
   return (
     <Card id="why" title={`Why ${formatScore(shown.total)}: from 50 to the score`}>
       <p className="-mt-2 mb-5 max-w-prose text-sm leading-relaxed text-soft">
-        Everybody starts at 50, the norm of comparable accounts. What is known of a pillar moves the score up
-        or down from there; what is not known moves nothing.
+        Everybody starts at 50, the norm of the reference accounts. What is known of a pillar moves the score
+        up or down from there; what is not known moves nothing.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
         <LazyWaterfallChart steps={waterfallSteps(shown)} />

@@ -21,7 +21,7 @@ export function FilePreview({ preview }: { preview: Preview }) {
       {preview.rejected.length > 0 && (
         <RejectedRows
           rows={preview.rejected}
-          label={`${formatPlural(preview.rejected.length, "row")} of the beginning would be left out`}
+          label={`${formatPlural(preview.rejected.length, "row")} of the beginning cannot be read and would be left out`}
         />
       )}
     </div>

@@ -70,7 +70,7 @@ function State({ preview: { asIs, shown, mapping } }: { preview: Preview }) {
   if (!shown || shown.problem)
     return (
       <Badge tone="poor" icon={CircleAlert}>
-        Not recognised
+        Cannot be imported
       </Badge>
     );
   return (

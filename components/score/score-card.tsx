@@ -55,7 +55,7 @@ export function ScoreCard(props: Props) {
             <span className="font-medium text-ink">What it rests on. </span>
             {confidenceInWords(confidence)}
           </p>
-          <p className="mt-1">50 is the norm of comparable accounts, or not known.</p>
+          <p className="mt-1">50 is the norm of the reference accounts, or not known.</p>
           <EvidenceList confidence={confidence} />
           {props.whyHref && (
             <Link

@@ -70,13 +70,10 @@ export const RunAuditBody = z.object({
     .min(1, { error: "expected a whole number from 1 to 365" })
     .max(365, { error: "expected a whole number from 1 to 365" })
     .default(90),
-  webhook_url: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        "A public HTTPS address that gets a POST when the audit completes (kept; nothing is sent yet).",
-    }),
+  webhook_url: z.string().optional().meta({
+    description:
+      "A public HTTPS address that gets a POST when the audit completes (kept; nothing is sent yet).",
+  }),
 });
 
 export const AuditRun = z

@@ -73,13 +73,18 @@ function impactOf(points: number, pillar: Pillar): string {
 
 function bringData(input: FormulaInput): Recommendation {
   const names = input.platforms.map(({ platform }) => PLATFORM_WORDS[platform]);
+  const newest = input.platforms
+    .map(({ observedTo }) => observedTo)
+    .sort()
+    .at(-1);
   const where = names.length === 0 ? "a platform" : names.join(", ");
+  const known = newest ? ` The newest figure is from ${newest}.` : "";
   return {
     priority: 1,
     pillar: "presence",
-    action: `Bring in data of ${where}: connect the account or import its export files`,
+    action: `Bring in newer data of ${where}: import an export file that reaches up to today`,
     expected_impact: impactOf(0, "presence"),
     composite_gain: 0,
-    evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".`,
+    evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`,
   };
 }

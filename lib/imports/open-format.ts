@@ -1,3 +1,4 @@
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { Container, ExportFormat } from "./export-format.ts";
 import type { FormatHead } from "./export-row.ts";
 import { MOST_COLUMNS } from "./find-table.ts";
@@ -34,7 +35,9 @@ export function openFormat(
   }
   if (format.platform && format.platform !== options.platform) {
     const { title, platform } = format;
-    throw refuse(`is ${title}, a file of ${platform}: it cannot be imported as ${options.platform}.`);
+    throw refuse(
+      `is ${title}, a file of ${PLATFORM_WORDS[platform]}: choose ${PLATFORM_WORDS[platform]} as its platform, not ${PLATFORM_WORDS[options.platform]}.`,
+    );
   }
   if (format.note) reading.remark(format.note);
   const head = {

@@ -26,7 +26,9 @@ async function importFiles(paths: string[], { workspace, platform, handle }: Opt
   await checkPlatformLimit(caller, platform);
   const files = [];
   for (const path of paths) {
-    await access(path);
+    await access(path).catch(() => {
+      throw new Error(`there is no file ${path}`);
+    });
     const input = {
       platform,
       handle,

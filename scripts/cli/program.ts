@@ -26,7 +26,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
     .description("Operate a Plinth installation.")
     .option("--json", "print JSON only")
     .exitOverride()
-    .configureOutput({ writeErr: () => {} });
+    .configureOutput({ writeErr: (text) => json || !text.startsWith("Usage") || process.stderr.write(text) });
   addWorkspaceCommands(program, act);
   addKeyCommands(program, act);
   addImportCommand(program, act);

@@ -1,6 +1,7 @@
 import type { PillarConfidence } from "../formula-result.ts";
 import type { Pillar } from "../names.ts";
 import { PILLARS } from "../names.ts";
+import { PLATFORM_WORDS } from "../platform-words.ts";
 import { maturePosts } from "./mature-posts.ts";
 import { measureCadence } from "./measure-cadence.ts";
 import { DAYS } from "./parameters.ts";
@@ -41,7 +42,9 @@ function evidenceOf(
   const none = own.every((input) => input.share * input.confidence === 0);
   if (none) return NOTHING[pillar];
   if (pillar === "sentiment") return sentimentOf(platforms);
-  return listOf(platforms.map((platform) => `${countsOf(pillar, platform)} on ${platform.platform}`));
+  return listOf(
+    platforms.map((platform) => `${countsOf(pillar, platform)} on ${PLATFORM_WORDS[platform.platform]}`),
+  );
 }
 
 const NOTHING: Record<Pillar, string> = {
@@ -74,7 +77,7 @@ function sentimentOf(platforms: readonly PreparedPlatform[]): string {
       const known = comments.reduce((sum, day) => sum + day.positive + day.neutral + day.negative, 0);
       const unknown = comments.reduce((sum, day) => sum + day.unknown, 0);
       const left = unknown > 0 ? ` (${unknown} more in languages that are not supported)` : "";
-      return `${counted(known, "comment")} on ${platform}${left}`;
+      return `${counted(known, "comment")} on ${PLATFORM_WORDS[platform]}${left}`;
     }),
   );
 }

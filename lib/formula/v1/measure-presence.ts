@@ -90,7 +90,10 @@ function against(value: number, measure: Measure, benchmark: Benchmark) {
 function recencyInput({ daysSincePost, observedDays }: Cadence) {
   const value = daysSincePost ?? observedDays;
   return {
-    input: daysSincePost === null ? "days since last post, at least" : "days since last post",
+    input:
+      daysSincePost === null
+        ? "days from the last post to the last day of data, at least"
+        : "days from the last post to the last day of data",
     value,
     unit: "days",
     benchmark: DAYS.recent,

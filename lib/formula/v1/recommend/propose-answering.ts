@@ -27,7 +27,9 @@ export function proposeAnswering(input: FormulaInput, { platform, comments }: Pr
       action: `Answer critical comments on ${PLATFORM_WORDS[platform]} within a day, and fix what they name`,
       evidence:
         `${critical} of ${known} comments in the last ${DAYS.level} days were critical` +
-        (worst === undefined ? "" : `, most of them (${worst.negative}) on ${worst.date}`) +
+        (worst === undefined || worst.negative < 3
+          ? ""
+          : `, the most of one day (${worst.negative}) on ${worst.date}`) +
         "; the estimate assumes that one in four turns neutral.",
       changed: { ...input, platforms },
       certainty: 1,
