@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, LoaderCircle } from "lucide-react";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 
 /** A running audit: how far it is, and its steps. */
@@ -7,24 +8,7 @@ export function AuditSteps({ audit }: { audit: AuditState | undefined }) {
   const current = audit?.steps.findIndex((step) => !step.finished_at) ?? -1;
   return (
     <div>
-      <div className="flex items-baseline justify-between text-sm">
-        <span id="audit-progress" className="font-medium">
-          Progress
-        </span>
-        <span className="tabular-nums">{percent}&thinsp;%</span>
-      </div>
-      <div
-        role="progressbar"
-        aria-labelledby="audit-progress"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <svg aria-hidden="true" className="block size-full">
-          <rect width={`${percent}%`} height="100%" rx="4" className="fill-accent" />
-        </svg>
-      </div>
+      <ProgressBar label="Progress" percent={percent} />
       <ol className="mt-4 space-y-2.5 text-sm">
         {audit?.steps.map((step, index) => (
           <Step
