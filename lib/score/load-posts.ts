@@ -1,6 +1,7 @@
 import { withWorkspace } from "../db.ts";
 import type { PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { limitPosts } from "./limit-posts.ts";
 import { endOf } from "./utc-day.ts";
 
 const COUNTS = [
@@ -23,10 +24,19 @@ type Row = { id: string; date: string; at: Date; isReply: boolean | null; media:
 >;
 
 /**
- * The dated posts of one platform from `from` to `to` (UTC days, inclusive), oldest first. They are read in pages, so that
- * a brand with millions of posts needs no more memory than one with hundreds.
+ * The dated posts of one platform from `from` to `to` (UTC days, inclusive), by rising day; of a day with very many, 100
+ * (`limitPosts`). They are read in pages, so that a brand with millions of posts needs no more memory than one with
+ * hundreds.
  */
-export async function* loadPosts(
+export function loadPosts(
+  workspaceId: string,
+  platform: Platform,
+  range: { from: string; to: string },
+): AsyncGenerator<PostInput> {
+  return limitPosts(readAll(workspaceId, platform, range));
+}
+
+async function* readAll(
   workspaceId: string,
   platform: Platform,
   range: { from: string; to: string },

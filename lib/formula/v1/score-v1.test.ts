@@ -51,7 +51,7 @@ describe("what is counted", () => {
     expect(known?.pillars.sentiment).toBeGreaterThan(50);
     expect(more?.pillars.sentiment).toBe(known?.pillars.sentiment);
     expect(more?.confidence.sentiment.evidence).toBe(
-      "24 comments on twitter (1500 more in languages that are not supported)",
+      "24 comments on X (Twitter) (1500 more in languages that are not supported)",
     );
     const foreign = days(0).map((day) => ({ ...day, positive: 0, neutral: 0, negative: 0, unknown: 50 }));
     expect(scoreV1(changed(twitterBrand([]), { comments: foreign })).confidence.sentiment.level).toBe("none");

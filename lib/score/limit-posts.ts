@@ -1,0 +1,37 @@
+import { hash } from "node:crypto";
+import type { PostInput } from "../formula/formula-input.ts";
+
+/** A hundred posts a day tell a median as well as a thousand, and a score must not cost more the more a brand posts. */
+const MOST_A_DAY = 100;
+
+/**
+ * Of a day with more than 100 posts (or 100 replies) takes 100, by a hash of their ids: the same ones each time, whatever
+ * order they come in within the day, and none favoured by its figures. Days must come in rising order.
+ */
+export async function* limitPosts(posts: AsyncIterable<PostInput>): AsyncGenerator<PostInput> {
+  let day: string | null = null;
+  let own: PostInput[] = [];
+  let replies: PostInput[] = [];
+  for await (const post of posts) {
+    if (post.date !== day) {
+      yield* [...least(own), ...least(replies)];
+      [day, own, replies] = [post.date, [], []];
+    }
+    if (post.isReply) replies = add(replies, post);
+    else own = add(own, post);
+  }
+  yield* [...least(own), ...least(replies)];
+}
+
+/** Never holds more than twice what is taken, however many come. */
+function add(held: PostInput[], post: PostInput): PostInput[] {
+  held.push(post);
+  return held.length < 2 * MOST_A_DAY ? held : least(held);
+}
+
+function least(held: PostInput[]): PostInput[] {
+  if (held.length <= MOST_A_DAY) return held;
+  const hashed = held.map((post) => ({ post, hash: hash("sha1", post.id) }));
+  hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  return hashed.slice(0, MOST_A_DAY).map(({ post }) => post);
+}
