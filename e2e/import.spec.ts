@@ -23,7 +23,7 @@ test("from signing up over an import in the browser to the explanation of an aud
   await page.getByRole("link", { name: "Sign up" }).click();
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
   await expectGoodScreen(page, "sign-up");
-  const email = `ada-${randomBytes(5).toString("hex")}@larkspur.example`;
+  const email = `owner-${randomBytes(5).toString("hex")}@larkspur.example`;
   await signUp(page, email);
   await expect(page).toHaveURL(/\/w\/ws_\w+\/platforms$/);
   const root = page.url().replace(/\/platforms$/, "");
@@ -57,7 +57,7 @@ test("from signing up over an import in the browser to the explanation of an aud
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name of your brand").fill("Larkspur Tea");
-  await page.getByLabel("Your name").fill("Ada Larkspur");
+  await page.getByLabel("Your name").fill("Brand owner");
   await page.getByLabel("E-mail address").fill(email);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(PASSWORD);

@@ -11,9 +11,9 @@ async function makeUser(email: string): Promise<void> {
 
 describe("signing in", () => {
   it("gives the user of an e-mail address, however it is written, and the right password", async () => {
-    await makeUser("ada@example.com");
-    const user = await signIn({ email: " Ada@Example.com ", password: PASSWORD, address: "192.0.2.1" });
-    expect(user).toMatchObject({ email: "ada@example.com", sessionVersion: 1 });
+    await makeUser("owner@example.com");
+    const user = await signIn({ email: " Owner@Example.com ", password: PASSWORD, address: "192.0.2.1" });
+    expect(user).toMatchObject({ email: "owner@example.com", sessionVersion: 1 });
     expect(await findSessionUser(user.id, 1)).toMatchObject({ id: user.id });
     expect(await findSessionUser(user.id, 0)).toBeNull();
   });

@@ -14,7 +14,7 @@ let address = 0;
 function inputFor(email: string, password = PASSWORD) {
   return SignUpBody.parse({
     brand: "Larkspur Tea",
-    name: "Ada Larkspur",
+    name: "Brand owner",
     email,
     password,
     industry: " Food ",
@@ -35,9 +35,9 @@ afterEach(() => {
 
 describe("signing up", () => {
   it("makes an account that its owner can sign in to, without a key that nobody has seen", async () => {
-    const { workspace_id } = await signUpAs(" Ada@Larkspur.example ");
-    const user = await signIn({ email: "ada@larkspur.example", password: PASSWORD, ...fromElsewhere });
-    expect(user).toMatchObject({ name: "Ada Larkspur", email: "ada@larkspur.example" });
+    const { workspace_id } = await signUpAs(" Owner@Larkspur.example ");
+    const user = await signIn({ email: "owner@larkspur.example", password: PASSWORD, ...fromElsewhere });
+    expect(user).toMatchObject({ name: "Brand owner", email: "owner@larkspur.example" });
     expect(await listOwnWorkspaces(user.id)).toEqual([
       { id: workspace_id, name: "Larkspur Tea", plan: "creator" },
     ]);
@@ -96,7 +96,7 @@ describe("signing up", () => {
     { brand: "  " },
     { name: "" },
   ])("is refused with %j", (wrong) => {
-    const right = { brand: "Brand", name: "Ada", email: "a@b.example", password: PASSWORD };
+    const right = { brand: "Brand", name: "Owner", email: "a@b.example", password: PASSWORD };
     expect(SignUpBody.safeParse(right).success).toBe(true);
     expect(SignUpBody.safeParse({ ...right, ...wrong }).success).toBe(false);
   });
