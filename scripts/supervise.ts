@@ -30,12 +30,14 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
       stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
     });
     running.set(program.name, child);
-    child.on("error", () => {});
-    child.on("exit", async (code, signal) => {
+    let isOver = false;
+    const ended = async (how: string) => {
+      // A program that cannot be started gives an error and no exit; one that is killed late may give both.
+      if (isOver) return;
+      isOver = true;
       running.delete(program.name);
       if (stopping) return;
       const recent = [...deaths, Date.now()].filter((time) => time > Date.now() - 60_000);
-      const how = signal ?? `exit code ${code}`;
       if (recent.length > MOST_RESTARTS_A_MINUTE) {
         giveUp(`the ${program.name} ended ${recent.length} times in a minute (last: ${how})`);
         return;
@@ -43,7 +45,9 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
       process.stderr.write(`plinth: the ${program.name} ended (${how}); starting it again\n`);
       await sleep(RESTART_AFTER_MS);
       if (!stopping) run(program, recent);
-    });
+    };
+    child.on("error", (error) => ended(error.message));
+    child.on("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
   };
   for (const program of programs) run(program, []);
   const stop = async () => {

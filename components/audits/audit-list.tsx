@@ -5,21 +5,9 @@ import { Badge } from "#components/ui/badge.tsx";
 import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { AuditEntry } from "#lib/audits/schemas.ts";
 import { gradeOf } from "#lib/formula/grade.ts";
-import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-
-export type ListedAudit = {
-  audit_id: string;
-  status: "processing" | "completed" | "failed";
-  score: number | null;
-  is_known: boolean;
-  error: { title: string; detail: string } | null;
-  platforms: Platform[];
-  lookback_days: number;
-  as_of: string | null;
-  started_at: string;
-};
 
 const COLUMNS: Column[] = [
   { label: "Started" },
@@ -30,11 +18,11 @@ const COLUMNS: Column[] = [
 ];
 
 /** Audits, the newest first; each leads to its own page. */
-export function AuditList({ audits, path }: { audits: ListedAudit[]; path: string }) {
+export function AuditList({ audits, path }: { audits: AuditEntry[]; path: string }) {
   return <StackedTable caption="Audits" columns={COLUMNS} rows={audits.map((audit) => row(audit, path))} />;
 }
 
-function row(audit: ListedAudit, path: string): Row {
+function row(audit: AuditEntry, path: string): Row {
   const { audit_id, score, platforms, lookback_days } = audit;
   return {
     key: audit_id,
@@ -56,7 +44,7 @@ function row(audit: ListedAudit, path: string): Row {
   };
 }
 
-function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: ListedAudit; path: string }) {
+function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: AuditEntry; path: string }) {
   return (
     <>
       <Link
@@ -75,7 +63,7 @@ function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: List
   );
 }
 
-function Result({ audit: { status, score, is_known, error } }: { audit: ListedAudit }) {
+function Result({ audit: { status, score, is_known, error } }: { audit: AuditEntry }) {
   if (status === "processing") {
     return (
       <Badge tone="accent" icon={LoaderCircle}>

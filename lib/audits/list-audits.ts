@@ -3,20 +3,7 @@ import { withWorkspace } from "../db.ts";
 import { PILLARS, type Platform } from "../formula/names.ts";
 import { utcDay } from "../score/utc-day.ts";
 import { StoredResult } from "./audit-result.ts";
-
-export type AuditEntry = {
-  audit_id: string;
-  status: "processing" | "completed" | "failed";
-  score: number | null;
-  /** Whether there was evidence for any pillar; without it the score is 50 and says nothing. */
-  is_known: boolean;
-  error: { title: string; detail: string } | null;
-  platforms: Platform[];
-  lookback_days: number;
-  as_of: string | null;
-  started_at: string;
-  completed_at: string | null;
-};
+import type { AuditEntry } from "./schemas.ts";
 
 type Page = { limit: number; offset: number };
 

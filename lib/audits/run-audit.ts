@@ -91,6 +91,11 @@ async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now
     write: (work) => writeWithLease(lease, work),
     outputs: <N extends keyof StepOutputs>(name: N) =>
       done.filter((row) => row.name === name).map((row) => (row.output as { value: StepOutputs[N] }).value),
+    output: (name) => {
+      const [first] = context.outputs(name);
+      if (first === undefined) throw new Error(`the step ${name} of audit ${audit.id} left nothing behind`);
+      return first;
+    },
   };
   const output = await STEPS[step.name](context);
   if (step.name !== "finish") await finished(output);
@@ -129,5 +134,10 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
     return false;
   }
   const detail = `A step failed ${MOST_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
-  return failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now }, lease).catch(() => false);
+  try {
+    return await failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now }, lease);
+  } catch (lost) {
+    if (lost instanceof LeaseLost) return false;
+    throw lost;
+  }
 }

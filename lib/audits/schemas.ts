@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PILLARS, PLATFORMS } from "../formula/names.ts";
+import { PILLARS, PLATFORMS, type Platform } from "../formula/names.ts";
 
 const pillar = z.enum(PILLARS);
 const platform = z.enum(PLATFORMS);
@@ -144,3 +144,18 @@ export type RunAuditInput = z.infer<typeof RunAuditBody>;
 export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;
 export type AuditState = z.infer<typeof AuditState>;
+
+/** An audit as a list shows it. */
+export type AuditEntry = {
+  audit_id: string;
+  status: "processing" | "completed" | "failed";
+  score: number | null;
+  /** Whether there was evidence for any pillar; without it the score is 50 and says nothing. */
+  is_known: boolean;
+  error: { title: string; detail: string } | null;
+  platforms: Platform[];
+  lookback_days: number;
+  as_of: string | null;
+  started_at: string;
+  completed_at: string | null;
+};

@@ -35,4 +35,6 @@ export type StepContext = {
   write: <T>(work: (tx: WorkspaceTx) => Promise<T>) => Promise<T>;
   /** What the finished steps of one kind left, in order. */
   outputs: <N extends keyof StepOutputs>(name: N) => StepOutputs[N][];
+  /** What the one step of a kind left; throws when it is not done. */
+  output: <N extends keyof StepOutputs>(name: N) => StepOutputs[N];
 };

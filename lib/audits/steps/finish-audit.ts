@@ -27,8 +27,7 @@ export async function finishAudit(context: StepContext): Promise<null> {
 
 async function writeEnd(context: StepContext, history: HistoryDay[] | null): Promise<void> {
   const { workspaceId, id, asOf, day } = context.audit;
-  const [scored] = context.outputs("score");
-  if (!scored) throw new Error(`audit ${id} has no score to finish with`);
+  const scored = context.output("score");
   await context.write(async (tx) => {
     const completedAt = await readClock(tx);
     const result = await buildResult(tx, context, scored);
@@ -52,8 +51,8 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null): Pro
 
 /** The database's time: which audit is the newest must not depend on the clocks of several workers. */
 async function readClock(tx: WorkspaceTx): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp()::timestamptz(3) AS now`;
-  return row?.now ?? new Date();
+  const [row] = await tx.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp()::timestamptz(3) AS now`;
+  return row.now;
 }
 
 async function buildResult(
@@ -62,8 +61,8 @@ async function buildResult(
   scored: FormulaResult,
 ): Promise<StoredResult> {
   const { workspaceId } = context.audit;
-  const [compared] = context.outputs("compare");
-  const previousId = compared?.previous_audit_id;
+  const compared = context.output("compare");
+  const previousId = compared.previous_audit_id;
   const where = { workspaceId_id: { workspaceId, id: previousId ?? "" } };
   const row = previousId ? await tx.audit.findUniqueOrThrow({ where, select: { result: true } }) : null;
   const previous = row && StoredResult.parse(row.result);
@@ -77,7 +76,7 @@ async function buildResult(
   return StoredResult.parse({
     score: scored.score,
     pillars: Object.fromEntries(pillars),
-    recommendations: context.outputs("recommend")[0] ?? [],
+    recommendations: context.output("recommend"),
     explanation: scored.explanation,
     confidence: scored.confidence,
     ...compared,

@@ -23,7 +23,7 @@ export function hashInput(input: string): string {
 }
 
 function freezeInput(context: StepContext): FormulaInput {
-  const comments = new Map(context.outputs("analyse")[0]?.map(({ platform, days }) => [platform, days]));
+  const comments = new Map(context.output("analyse").map(({ platform, days }) => [platform, days]));
   const platforms = context.outputs("collect").flatMap((data) => {
     return data ? [{ ...data, comments: comments.get(data.platform) ?? [] }] : [];
   });
