@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -13,7 +14,18 @@ type TenantModel =
   | "auditStep"
   | "scorePoint"
   | "upload"
-  | "uploadChunk";
+  | "uploadChunk"
+  | "campaign"
+  | "webhook"
+  | "signingSecret"
+  | "eventSequence"
+  | "event"
+  | "delivery"
+  | "deliveryAttempt"
+  | "notice"
+  | "idempotencyKey"
+  | "liveScore"
+  | "dataVersion";
 
 type RawQuery = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 
@@ -83,7 +95,8 @@ export function databasePool(): pg.Pool {
 
 /** The identity tables. Tenant tables are not on it: `withWorkspace` is the only door to them. */
 export function identityDb(): IdentityDb {
-  return connections().prisma as unknown as IdentityDb;
+  // Inside a joint transaction a second connection might never come: all of the pool may wait for one.
+  return (joint.getStore()?.tx ?? connections().prisma) as unknown as IdentityDb;
 }
 
 type TransactionOptions = {
@@ -104,7 +117,35 @@ export function withWorkspace<T>(
   work: (tx: WorkspaceTx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return inTransaction(workspaceId, work, options);
+  const outer = joint.getStore();
+  return outer ? join(outer, workspaceId, work) : inTransaction(workspaceId, work, options);
+}
+
+/**
+ * Runs `work` so that every `withWorkspace` in it joins one transaction: all of it is committed, or nothing. For the
+ * doors, to keep an answer together with its effect; work that waits for something outside the database does not belong in it.
+ */
+export function inOneTransaction<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
+  return inTransaction(workspaceId, (tx) => joint.run({ tx, workspaceId }, () => work(tx)), {});
+}
+
+type Joint = { tx: WorkspaceTx; workspaceId: string };
+const joint = new AsyncLocalStorage<Joint>();
+
+async function join<T>(
+  { tx, workspaceId: outer }: Joint,
+  workspaceId: string,
+  work: (tx: WorkspaceTx) => Promise<T>,
+): Promise<T> {
+  if (workspaceId === outer) return work(tx);
+  await tellWorkspace(tx, workspaceId);
+  const result = await work(tx);
+  await tellWorkspace(tx, outer);
+  return result;
+}
+
+async function tellWorkspace(tx: WorkspaceTx, workspaceId: string): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true)`;
 }
 
 /**

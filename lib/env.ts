@@ -13,6 +13,9 @@ const Environment = z.object({
   PLINTH_DEMO: z.enum(["0", "1"]).default("1"),
   PLINTH_AUDIT_MIN_SECONDS: z.coerce.number().min(0).max(240).default(5),
   PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
+  PLINTH_ENCRYPTION_KEYS: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
   /** Set by `npm start` for the processes that it watches over. */

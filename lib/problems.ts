@@ -45,6 +45,32 @@ export const PROBLEMS = {
     meaning: "A field or parameter has a value that it may not have.",
     wayOut: "`errors` names every field that is wrong, by JSON pointer, and what it may be.",
   },
+  "Invalid Content Type": {
+    status: 400,
+    meaning: "content_type is none of text, image and video.",
+    wayOut: "Send `text` with the text itself, or `image` or `video` with the address of the file.",
+  },
+  "Invalid Format": {
+    status: 400,
+    meaning: "format is none of post, story, reel, short and thread.",
+    wayOut: "Send one of them, or leave the field out: then it is `post`.",
+  },
+  "Invalid Dates": {
+    status: 400,
+    meaning: "start_date is not in the future.",
+    wayOut: "Send a start that lies ahead; a date alone means 00:00 UTC of that day.",
+  },
+  "Invalid Duration": {
+    status: 400,
+    meaning: "duration_weeks lies outside 1 to 104, or is not the sum of the phases' weeks.",
+    wayOut: "Send a whole number from 1 to 104, or leave it out: it is then the sum of the phases, or 12.",
+  },
+  "Invalid Phases": {
+    status: 400,
+    meaning: "The phases overlap, leave a gap, or do not begin with week 1.",
+    wayOut:
+      "Give each phase its weeks so that together they are all weeks from 1 on, or only counts of weeks, or none.",
+  },
   "Invalid Date Range": {
     status: 400,
     meaning: "start_date is not before end_date.",
@@ -69,6 +95,21 @@ export const PROBLEMS = {
     status: 422,
     meaning: "The address is not a public HTTPS URL.",
     wayOut: "Send an https:// address without user name that can be reached from the internet.",
+  },
+  "Invalid Events": {
+    status: 422,
+    meaning: "events is empty, no list, or names an event that the service does not know.",
+    wayOut: "Send some of audit.completed, score.changed and campaign.phase_changed.",
+  },
+  "Media Unavailable": {
+    status: 422,
+    meaning: "The address of the image or video may not be read, or holds another kind of file.",
+    wayOut: "Send a public https:// address, without user name, of an image or video file.",
+  },
+  "Idempotency Key Reused": {
+    status: 422,
+    meaning: "The Idempotency-Key was used for another request in the last 24 hours.",
+    wayOut: "Use a new key for each new request, and the same key only to repeat the very same request.",
   },
   "Not Found": {
     status: 404,
@@ -104,6 +145,21 @@ export const PROBLEMS = {
     status: 409,
     meaning: "An audit is already running for the workspace.",
     wayOut: "Wait until it completes: one audit at a time runs in a workspace.",
+  },
+  "Request In Progress": {
+    status: 409,
+    meaning: "The first request with this Idempotency-Key is still running.",
+    wayOut: "Wait a moment and repeat the request with the same key: its answer is then the first one's.",
+  },
+  "Campaign Started": {
+    status: 409,
+    meaning: "The campaign has begun: what is planned for it can no longer be changed.",
+    wayOut: "Name and objective can still be changed; for another plan make a new campaign.",
+  },
+  "Delivery Pending": {
+    status: 409,
+    meaning: "The delivery has not ended: its next attempt is already planned.",
+    wayOut: "Wait until it has succeeded or failed, then replay it.",
   },
   "Limit Reached": {
     status: 409,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-type Secrets = { NEXTAUTH_SECRET: string; POSTGRES_PASSWORD: string };
+type Secrets = { NEXTAUTH_SECRET: string; POSTGRES_PASSWORD: string; PLINTH_ENCRYPTION_KEYS: string };
 
 /**
  * Completes the environment of this process from .env and from the secrets in the data directory, which are generated
@@ -18,6 +18,7 @@ export function prepareSettings(): { dataDir: string; secrets: Secrets } {
   process.env.PLINTH_DATA_DIR = dataDir;
   const secrets = readSecrets(dataDir);
   process.env.NEXTAUTH_SECRET ||= secrets.NEXTAUTH_SECRET;
+  process.env.PLINTH_ENCRYPTION_KEYS ||= secrets.PLINTH_ENCRYPTION_KEYS;
   return { dataDir, secrets };
 }
 
@@ -31,9 +32,12 @@ function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file))
-      writeFileSync(file, JSON.stringify(generateSecrets(), null, 2), { mode: 0o600, flag: "wx" });
-    return JSON.parse(readFileSync(file, "utf8"));
+    if (!existsSync(file)) writeSecrets(file, generateSecrets());
+    const kept = JSON.parse(readFileSync(file, "utf8"));
+    const secrets = { ...generateSecrets(), ...kept };
+    // A data directory of an older version lacks the secrets that came later.
+    if (Object.keys(secrets).length > Object.keys(kept).length) writeSecrets(file, secrets);
+    return secrets;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
@@ -42,9 +46,17 @@ function readSecrets(dataDir: string): Secrets {
   }
 }
 
+/** Written beside and moved over: a crash leaves the old file or the new one, never half of it. */
+function writeSecrets(file: string, secrets: Secrets): void {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(beside, file);
+}
+
 function generateSecrets(): Secrets {
   return {
     NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
     POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+    PLINTH_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
   };
 }

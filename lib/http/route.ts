@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Caller, Scope } from "../caller.ts";
 import { type Plan, planIncludes, planLimits, planName } from "../plans.ts";
 import { Problem, type ProblemTitle } from "../problems.ts";
+import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { parseInput, type TitleOf } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
 import { countRequest } from "./rate-limit.ts";
@@ -39,6 +40,10 @@ export type Declaration<
   query?: Q;
   body?: B;
   response: R;
+  /** The operation computes and changes nothing: a repeatable request then holds no transaction while it runs. */
+  effect?: "none";
+  /** Since when the operation is not to be used in new code, and when it goes. */
+  deprecated?: { since: Date; sunset?: Date; instead: string };
   titleOf?: TitleOf;
   /** Status of `Invalid Request` where it is not 400. */
   invalidStatus?: number;
@@ -173,8 +178,42 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: parse(declaration.body, body),
   };
-  const result = await declaration.handle(input as Parameters<Declaration["handle"]>[0]);
-  return Response.json(declaration.response.parse(result));
+  const work = async () => {
+    const result = await declaration.handle(input as Parameters<Declaration["handle"]>[0]);
+    return JSON.stringify(declaration.response.parse(result));
+  };
+  noteDeprecation(declaration, exchange.headers);
+  if (request.method !== "POST") return jsonAnswer(request, await work());
+  const repeatable = readIdempotencyKey(request, caller.workspaceId, body, now);
+  if (!repeatable) return jsonAnswer(request, await work());
+  const once = declaration.effect === "none" ? answerOnce : doOnce;
+  const { text, replayed } = await once(repeatable, work);
+  if (replayed) exchange.headers["Idempotency-Replayed"] = "true";
+  return jsonAnswer(request, text);
+}
+
+/** RFC 9745 and RFC 8594. */
+function noteDeprecation({ deprecated }: Declaration, headers: Record<string, string>): void {
+  if (!deprecated) return;
+  headers.Deprecation = `@${Math.floor(deprecated.since.getTime() / 1_000)}`;
+  if (deprecated.sunset) headers.Sunset = deprecated.sunset.toUTCString();
+}
+
+/** The answer with its entity tag; 304 without a body when the client has it already. */
+function jsonAnswer(request: Request, text: string): Response {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(text, { headers });
+  headers.ETag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  if (matchesTag(request.headers.get("if-none-match"), headers.ETag))
+    return new Response(null, { status: 304, headers: { ETag: headers.ETag } });
+  return new Response(request.method === "HEAD" ? null : text, { headers });
+}
+
+/** The weak comparison of RFC 9110, section 13.1.2. */
+function matchesTag(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  const tags = header.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(tag);
 }
 
 /** Plan, scope and rate, in the order in which they are told; the rate is counted and shown even when one of them refuses. */

@@ -1,6 +1,7 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { withWorkspace } from "../db.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
+import { discardOldAnswers } from "./discard-old-answers.ts";
 import { discardOldCounts } from "./discard-old-counts.ts";
 import { findOverdueWork, findUnheldWork } from "./lease.ts";
 import { enqueue } from "./queue.ts";
@@ -25,4 +26,5 @@ export async function reconcile(now: Date): Promise<void> {
   }
   await discardStaleUploads(now);
   await discardOldCounts(now);
+  await discardOldAnswers(now);
 }

@@ -18,6 +18,7 @@ await asAdmin(`CREATE DATABASE ${name} TEMPLATE plinth_template`);
 process.env.DATABASE_URL = adminUrl.replace(/postgres$/, name);
 process.env.PLINTH_AUDIT_MIN_SECONDS = "0";
 process.env.PLINTH_LOG_LEVEL = "silent";
+process.env.PLINTH_ENCRYPTION_KEYS = `test:${randomBytes(32).toString("base64")}`;
 
 afterAll(async () => {
   await closeQueue();

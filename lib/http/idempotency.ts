@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { inOneTransaction, type WorkspaceTx } from "../db.ts";
+import { Problem } from "../problems.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+const FORMAT = /^[\x20-\x7e]{1,255}$/;
+
+/** A request that may be repeated without doing its work twice. */
+export type Repeatable = { workspaceId: string; key: string; fingerprint: string; now: Date };
+export type Kept = { text: string; replayed: boolean };
+
+/**
+ * The key by which a request may be repeated, with a fingerprint of what it asks for; null without one.
+ * @param body as it was parsed: the same JSON with other spaces is the same request.
+ * @throws Problem 400 `Invalid Request` when the header holds something else than 1 to 255 printable ASCII characters.
+ */
+export function readIdempotencyKey(
+  request: Request,
+  workspaceId: string,
+  body: Record<string, unknown>,
+  now: Date,
+): Repeatable | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (!FORMAT.test(key)) {
+    throw new Problem("Invalid Request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
+  }
+  const { pathname, search } = new URL(request.url);
+  const asked = JSON.stringify([request.method, pathname, search, body]);
+  return { workspaceId, key, fingerprint: createHash("sha256").update(asked).digest("hex"), now };
+}
+
+/**
+ * Does the work of a request once: the answer is kept in the transaction of the effect, so both are there or neither. A
+ * refused request is not kept and may be corrected under the same key.
+ * @param work gives the answer's text; every `withWorkspace` in it joins the transaction.
+ * @throws Problem 409 `Request In Progress` while the first request runs, 422 `Idempotency Key Reused` when it asked for
+ * something else.
+ */
+export function doOnce(request: Repeatable, work: () => Promise<string>): Promise<Kept> {
+  return inOneTransaction(request.workspaceId, async (tx) => {
+    await lock(tx, request);
+    const kept = await findKept(tx, request);
+    if (kept !== null) return { text: kept, replayed: true };
+    const text = await work();
+    await keep(tx, request, text);
+    return { text, replayed: false };
+  });
+}
+
+/** The same for work without an effect, which may take long: it runs outside the transactions that look and keep. */
+export async function answerOnce(request: Repeatable, work: () => Promise<string>): Promise<Kept> {
+  const kept = await inOneTransaction(request.workspaceId, (tx) => findKept(tx, request));
+  if (kept !== null) return { text: kept, replayed: true };
+  const text = await work();
+  return doOnce(request, async () => text);
+}
+
+/** Held to the end of the transaction: whoever does not get it meets a request that is still running. */
+async function lock(tx: WorkspaceTx, { workspaceId, key }: Repeatable): Promise<void> {
+  const [row] = await tx.$queryRaw<[{ free: boolean }]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency/${workspaceId}/${key}`}, 0)) AS free`;
+  if (row.free) return;
+  throw new Problem("Request In Progress", "A request with this Idempotency-Key is still running.", {
+    headers: { "Retry-After": "1" },
+  });
+}
+
+async function findKept(
+  tx: WorkspaceTx,
+  { workspaceId, key, fingerprint, now }: Repeatable,
+): Promise<string | null> {
+  const since = new Date(now.getTime() - KEPT_MS);
+  const row = await tx.idempotencyKey.findUnique({ where: { workspaceId_key: { workspaceId, key } } });
+  if (!row || row.createdAt <= since) return null;
+  if (row.fingerprint === fingerprint) return row.body;
+  throw new Problem(
+    "Idempotency Key Reused",
+    "This Idempotency-Key was used for another request in the last 24 hours.",
+  );
+}
+
+async function keep(
+  tx: WorkspaceTx,
+  { workspaceId, key, fingerprint, now }: Repeatable,
+  body: string,
+): Promise<void> {
+  const row = { fingerprint, body, createdAt: now };
+  await tx.idempotencyKey.upsert({
+    where: { workspaceId_key: { workspaceId, key } },
+    create: { workspaceId, key, ...row },
+    update: row,
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+export const MOST_PER_PAGE = 100;
+const DEFAULT_PER_PAGE = 20;
+/** What the database takes. */
+const MOST_OFFSET = 2_147_483_647;
+
+/** A whole number as it stands in a query string. */
+const wholeNumber = (least: number, byDefault: number, most = Number.POSITIVE_INFINITY) => {
+  const expected = { error: `expected a whole number from ${least} on` };
+  return z
+    .string()
+    .regex(/^\d{1,100}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected)
+    .optional()
+    .transform((value) => value ?? byDefault);
+};
+
+/** Which part of a list is asked for; a limit over 100 is served as 100. */
+export const PageQuery = z.object({
+  limit: wholeNumber(1, DEFAULT_PER_PAGE)
+    .transform((limit) => Math.min(limit, MOST_PER_PAGE))
+    .meta({
+      wireType: "integer",
+      minimum: 1,
+      default: DEFAULT_PER_PAGE,
+      description: `Entries in the answer; more than ${MOST_PER_PAGE} is served as ${MOST_PER_PAGE}.`,
+    }),
+  offset: wholeNumber(0, 0, MOST_OFFSET).meta({
+    wireType: "integer",
+    minimum: 0,
+    maximum: MOST_OFFSET,
+    default: 0,
+    description: "Entries to leave out at the beginning.",
+  }),
+});
+
+/** What every list says about itself. */
+export const PageFacts = {
+  total: z.int().min(0).meta({ description: "Entries in the whole list." }),
+  limit: z.int().min(1).max(MOST_PER_PAGE),
+  offset: z.int().min(0),
+};
+
+export type PageInput = z.infer<typeof PageQuery>;
