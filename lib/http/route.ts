@@ -47,6 +47,13 @@ export type Declaration<
   titleOf?: TitleOf;
   /** Status of `Invalid Request` where it is not 400. */
   invalidStatus?: number;
+  /** One request and its answer, as the document and the reference show them. */
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: Record<string, unknown>;
+    answer: z.input<R>;
+  };
   /** What can go wrong beyond what can go wrong everywhere. */
   problems: ProblemTitle[];
   handle: (input: Input<P, Q, B>) => Promise<z.input<R>>;
