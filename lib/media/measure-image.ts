@@ -1,0 +1,109 @@
+import sharp from "sharp";
+import type { ImageFacts } from "./media-facts.ts";
+
+/** A picture of more pixels is refused from its header: unpacked it would not fit into memory. */
+const MAX_PIXELS = 50_000_000;
+/** Longest side of the copy that is measured. */
+const SIDE = 512;
+
+// Only the readers of what is sniffed: SVG above all can name files and addresses.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((reader) => `VipsForeignLoad${reader}`),
+});
+// Each file is read once: nothing is worth keeping.
+sharp.cache(false);
+
+/**
+ * Measures a picture: its size as it is shown (EXIF orientation applied), and its light, colour and sharpness on a copy of
+ * at most 512 × 512 pixels on white. Of an animation the first frame is measured.
+ * @param file path, sniffed type and bytes
+ * @param limitS seconds after which reading is given up, whole
+ * @throws Error when the file is damaged, has more than 50 million pixels, or takes too long
+ */
+export async function measureImage(
+  file: { path: string; type: ImageFacts["type"]; bytes: number },
+  limitS: number,
+): Promise<ImageFacts> {
+  const image = sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+  const { autoOrient } = await image.metadata();
+  const { data, info } = await image
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .timeout({ seconds: limitS })
+    .toBuffer({ resolveWithObject: true });
+  const luma = lumaOf(data, info.channels);
+  const light = spreadOf(luma);
+  return {
+    kind: "image",
+    type: file.type,
+    bytes: file.bytes,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    brightness: round(light.mean / 255),
+    contrast: round(light.deviation / 255),
+    colourfulness: round(colourfulnessOf(data, info.channels)),
+    sharpness: round(sharpnessOf(luma, info.width, info.height)),
+  };
+}
+
+/** ITU-R BT.709 luma of each pixel, 0 to 255. Its deviation is the RMS contrast of Peli (1990). */
+function lumaOf(pixels: Buffer, channels: number): Float64Array {
+  return mapPixels(pixels, channels, (red, green, blue) => 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+}
+
+/** Hasler and Süsstrunk, "Measuring colourfulness in natural images", SPIE 5007 (2003), section 7: the metric M̂(3). */
+function colourfulnessOf(pixels: Buffer, channels: number): number {
+  const redGreen = spreadOf(mapPixels(pixels, channels, (red, green) => red - green));
+  const yellowBlue = spreadOf(mapPixels(pixels, channels, (red, green, blue) => (red + green) / 2 - blue));
+  const deviation = Math.hypot(redGreen.deviation, yellowBlue.deviation);
+  return deviation + 0.3 * Math.hypot(redGreen.mean, yellowBlue.mean);
+}
+
+/** Variance of the Laplacian (4 neighbours), Pech-Pacheco et al., "Diatom autofocusing in brightfield microscopy" (2000). */
+function sharpnessOf(luma: Float64Array, width: number, height: number): number {
+  if (width < 3 || height < 3) return 0;
+  const edges = new Float64Array((width - 2) * (height - 2));
+  const at = (index: number) => luma[index] ?? 0;
+  let next = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x;
+      edges[next] = at(here - width) + at(here - 1) + at(here + 1) + at(here + width) - 4 * at(here);
+      next += 1;
+    }
+  }
+  return spreadOf(edges).deviation ** 2;
+}
+
+function mapPixels(
+  pixels: Buffer,
+  channels: number,
+  measure: (red: number, green: number, blue: number) => number,
+): Float64Array {
+  const values = new Float64Array(pixels.length / channels);
+  for (let index = 0; index < values.length; index += 1) {
+    const first = index * channels;
+    const red = pixels[first] ?? 0;
+    // A grey picture has one channel.
+    const [green, blue] = channels < 3 ? [red, red] : [pixels[first + 1] ?? 0, pixels[first + 2] ?? 0];
+    values[index] = measure(red, green, blue);
+  }
+  return values;
+}
+
+function spreadOf(values: Float64Array): { mean: number; deviation: number } {
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  return { mean, deviation: Math.sqrt(squares / values.length) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

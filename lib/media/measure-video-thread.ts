@@ -1,0 +1,5 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { readVideoHeaders } from "./read-video-headers.ts";
+
+/** What runs in the thread that `measureVideo` starts. */
+parentPort?.postMessage(await readVideoHeaders(workerData));

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { readMedia } from "./read-media.ts";
+
+let receiver: Receiver;
+let picture: Buffer;
+const clip = readFileSync(join(import.meta.dirname, "testing/clip-320x568-2s-sound.mp4"));
+
+beforeAll(async () => {
+  receiver = await startHttpsReceiver();
+  picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#ffffff" } })
+    .png()
+    .toBuffer();
+});
+beforeEach(() => allowLoopback(true));
+afterAll(async () => {
+  allowLoopback(false);
+  await receiver.close();
+});
+
+const refusal = (kind: "image" | "video") => readMedia(receiver.url, kind).catch((error) => error);
+
+describe("readMedia", () => {
+  it("measures an image, whatever its type and name claim", async () => {
+    receiver.behave({ body: picture, headers: { "content-type": "text/html" } });
+    expect(await readMedia(`${receiver.url}clip.mp4`, "image")).toMatchObject({
+      kind: "image",
+      type: "png",
+      width: 64,
+      height: 48,
+      brightness: 1,
+    });
+  });
+
+  it("measures a video", async () => {
+    receiver.behave({ body: clip });
+    expect(await readMedia(receiver.url, "video")).toMatchObject({
+      kind: "video",
+      type: "mp4",
+      width: 320,
+      height: 568,
+      hasSound: true,
+    });
+  });
+
+  it.each([
+    ["image", "a video", (): Buffer | string => clip],
+    ["video", "an image", (): Buffer | string => picture],
+    ["image", "another kind of file", (): Buffer | string => "<!doctype html><title>x</title>".repeat(500)],
+    ["image", "another kind of file", (): Buffer | string => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["video", "another kind of file", (): Buffer | string => "text"],
+    ["image", "another kind of file", (): Buffer | string => ""],
+  ] as const)(
+    "422 Media Unavailable: an %s was asked for, the address holds %s",
+    async (kind, what, body) => {
+      receiver.behave({ body: body(), headers: { "content-type": `${kind}/png` } });
+      const problem = await refusal(kind);
+      expect(problem).toMatchObject({ title: "Media Unavailable", status: 422 });
+      expect(problem.message).toMatch(new RegExp(`^The address holds ${what}.*; expected an? ${kind} `));
+    },
+  );
+
+  it("422 Media Unavailable: damaged files", async () => {
+    receiver.behave({ body: picture.subarray(0, 60) });
+    expect(await refusal("image")).toMatchObject({
+      title: "Media Unavailable",
+      message: expect.stringMatching(/^The file cannot be read as png: it is damaged/),
+    });
+    receiver.behave({ body: clip.subarray(0, 200) });
+    expect(await refusal("video")).toMatchObject({
+      title: "Media Unavailable",
+      message: expect.stringMatching(/^The file cannot be read as mp4: it is damaged/),
+    });
+  });
+
+  it("422 Media Unavailable: a pixel bomb, within a second", async () => {
+    const create = { width: 8_000, height: 8_000, channels: 3, background: "#000000" } as const;
+    receiver.behave({ body: await sharp({ create, limitInputPixels: false }).png().toBuffer() });
+    const begun = performance.now();
+    expect(await refusal("image")).toMatchObject({
+      title: "Media Unavailable",
+      message: "The file cannot be read as png: it has more than 50 million pixels.",
+    });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it("422 Media Unavailable: an address that is not public", async () => {
+    receiver.behave({ body: picture });
+    const before = receiver.connections();
+    allowLoopback(false);
+    expect(await refusal("image")).toMatchObject({ title: "Media Unavailable", status: 422 });
+    expect(receiver.connections()).toBe(before);
+  });
+
+  it("413 Content Too Large: more than 100 MB", async () => {
+    receiver.behave({ body: picture, headers: { "content-length": String(100 * 1024 * 1024 + 1) } });
+    expect(await refusal("image")).toMatchObject({ title: "Content Too Large", status: 413 });
+  });
+
+  it("says why a file was not read", async () => {
+    receiver.behave({ status: 404 });
+    expect(await readMedia(receiver.url, "image")).toEqual({
+      unread: `127.0.0.1:${receiver.port} answers with status 404`,
+    });
+    receiver.behave({ ending: "tar-pit" });
+    expect(await readMedia(receiver.url, "image", 200)).toEqual({
+      unread: `127.0.0.1:${receiver.port} gave no whole answer in time`,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { download, MAX_MEDIA_BYTES } from "./download.ts";
+
+let receiver: Receiver;
+const realTemporary = process.env.TMPDIR;
+const temporary = mkdtempSync(join(tmpdir(), "download-test-"));
+
+beforeAll(async () => {
+  process.env.TMPDIR = temporary;
+  receiver = await startHttpsReceiver();
+});
+beforeEach(() => allowLoopback(true));
+afterEach(() => expect(readdirSync(temporary), "no temporary file is left").toEqual([]));
+afterAll(async () => {
+  allowLoopback(false);
+  if (realTemporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = realTemporary;
+  rmSync(temporary, { recursive: true });
+  await receiver.close();
+});
+
+const at = () => `127.0.0.1:${receiver.port}`;
+const fetchIt = (options = {}) => download(receiver.url, async ({ bytes }) => bytes, options);
+
+describe("download", () => {
+  it("hands over the file in a temporary one that only its owner may read", async () => {
+    receiver.behave({ body: "a".repeat(10_000), headers: { "content-type": "text/html" } });
+    const read = await download(`${receiver.url}a.jpg?x=1`, async ({ path, bytes, start }) => ({
+      text: await readFile(path, "latin1"),
+      mode: statSync(path).mode & 0o777,
+      bytes,
+      start: start.length,
+    }));
+    expect(read).toEqual({ text: "a".repeat(10_000), mode: 0o600, bytes: 10_000, start: 4_096 });
+    expect(receiver.requests.at(-1)).toMatchObject({ method: "GET", path: "/a.jpg?x=1" });
+    expect(receiver.requests.at(-1)?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  it("removes the file also when its user fails", async () => {
+    receiver.behave({ body: "abc" });
+    const failing = download(receiver.url, async ({ path }) => {
+      expect(readdirSync(temporary).length).toBe(1);
+      throw new Error(`no use for ${path.length > 0}`);
+    });
+    await expect(failing).rejects.toThrow("no use for true");
+  });
+
+  it.each([204, 206, 301, 302, 303, 307, 308, 304, 401, 403, 404, 410, 429, 500, 503])(
+    "says that status %i is no file",
+    async (status) => {
+      receiver.behave({ status, headers: { location: "https://127.0.0.1:1/" }, body: "abc" });
+      const redirect = status >= 300 && status < 400;
+      expect(await fetchIt()).toEqual({
+        unread: redirect
+          ? `${at()} answers with a redirect, which is not followed`
+          : `${at()} answers with status ${status}`,
+      });
+    },
+  );
+
+  it("refuses 100 MB and a byte by its announced length at once", async () => {
+    receiver.behave({ headers: { "content-length": String(MAX_MEDIA_BYTES + 1) }, ending: "drip" });
+    const begun = performance.now();
+    await expect(fetchIt()).rejects.toMatchObject({ title: "Content Too Large", status: 413 });
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it("takes exactly 100 MB, and refuses a byte more while it arrives", async () => {
+    const file = Buffer.alloc(MAX_MEDIA_BYTES + 1);
+    receiver.behave({ body: file.subarray(1), ending: "chunked" });
+    expect(await fetchIt()).toBe(MAX_MEDIA_BYTES);
+    receiver.behave({ body: file, ending: "chunked" });
+    await expect(fetchIt()).rejects.toMatchObject({ title: "Content Too Large", status: 413 });
+  });
+
+  it("ends an endless file", async () => {
+    receiver.behave({ ending: "endless" });
+    await expect(fetchIt()).rejects.toMatchObject({ title: "Content Too Large" });
+  });
+
+  it("ends where the first bytes are refused", async () => {
+    receiver.behave({ ending: "endless" });
+    const refuse = (start: Uint8Array) => {
+      throw new Error(`refused after ${start.length}`);
+    };
+    const begun = performance.now();
+    await expect(fetchIt({ checkStart: refuse })).rejects.toThrow("refused after 4096");
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it("keeps a gzip bomb packed", async () => {
+    receiver.behave({ ending: "gzip-bomb" });
+    await fetchIt();
+    const before = process.memoryUsage().rss;
+    expect(await fetchIt()).toBeLessThan(250_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000);
+  });
+
+  it.each(["tar-pit", "drip"] as const)("ends at the deadline: %s", async (ending) => {
+    receiver.behave({ ending });
+    const begun = performance.now();
+    expect(await fetchIt({ timeoutMs: 300 })).toEqual({ unread: `${at()} gave no whole answer in time` });
+    expect(performance.now() - begun).toBeLessThan(800);
+  });
+
+  it.each(["close", "cut"] as const)("says that the connection was closed: %s", async (ending) => {
+    receiver.behave({ ending, body: "abc" });
+    expect(await fetchIt()).toEqual({ unread: `${at()} closed the connection before its answer was whole` });
+  });
+
+  it("says what is wrong with a certificate, a port, a name", async () => {
+    const bad = await startHttpsReceiver({ certificate: "expired" });
+    expect(await download(bad.url, async () => "read")).toEqual({
+      unread: `127.0.0.1:${bad.port} has no valid certificate, or does not speak TLS`,
+    });
+    await bad.close();
+    expect(await download(bad.url, async () => "read")).toEqual({
+      unread: `127.0.0.1:${bad.port} refused the connection`,
+    });
+    expect(await download("https://nobody.invalid/a.jpg", async () => "read")).toEqual({
+      unread: "nobody.invalid has no address that can be found",
+    });
+  });
+
+  it.each([
+    "",
+    "not a url",
+    "ftp://example.com/a.jpg",
+    "http://example.com/a.jpg",
+    "data:image/png;base64,AAAA",
+  ])("refuses the address %j", async (url) => {
+    const refused = download(url, async () => "read");
+    await expect(refused).rejects.toMatchObject({ title: "Media Unavailable", status: 422 });
+  });
+
+  it.each(["https://user@example.com/a.jpg", "https://user:secret@example.com/a.jpg", "file:///etc/passwd"])(
+    "refuses the address %j without repeating it",
+    async (url) => {
+      const refused = await download(url, async () => "read").catch((error) => error);
+      expect(refused).toMatchObject({ title: "Media Unavailable", status: 422 });
+      expect(refused.message).not.toMatch(/user:|secret|passwd/);
+    },
+  );
+});

@@ -1,0 +1,214 @@
+import { once } from "node:events";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import tls from "node:tls";
+import { createGzip } from "node:zlib";
+import { generate } from "selfsigned";
+import { rereadEnv } from "#lib/env.ts";
+
+/** How a receiver answers; a redirect is `{ status: 302, headers: { location } }`. */
+export type Behaviour = {
+  /** 200 when not given. */
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Milliseconds before the answer begins. */
+  delayMs?: number;
+  /**
+   * `whole` (the default) sends the body with its length, `chunked` without. `tar-pit` takes the request and never answers,
+   * `drip` sends a byte of the body every 50 ms without end, `endless` sends as fast as it is read, without end,
+   * `gzip-bomb` sends 200 kB that unpack to 200 MB, `close` closes the socket without an answer, `cut` in the midst of the body.
+   */
+  ending?: "whole" | "chunked" | "tar-pit" | "drip" | "endless" | "gzip-bomb" | "close" | "cut";
+};
+
+export type ReceivedRequest = {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+export type Receiver = {
+  /** `https://127.0.0.1:<port>/` */
+  url: string;
+  port: number;
+  /** Every request that arrived whole, in order. */
+  requests: ReceivedRequest[];
+  /** TCP connections so far, also those that ended before a request. */
+  connections: () => number;
+  /** From now on answers like this; a function decides for each request. */
+  behave: (next: Behaviour | ((request: ReceivedRequest) => Behaviour)) => void;
+  /** Ends at once, with everything that is under way. */
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** Whom the certificate comes from: `trusted` (the default) is for 127.0.0.1, ::1, localhost and *.example.test. */
+  certificate?: "trusted" | "unknown-authority" | "other-name" | "expired";
+  /** `127.0.0.1` when not given. */
+  host?: string;
+};
+
+/**
+ * Starts an HTTPS server on a free loopback port, whose answers a test programs: it first answers 200 without a body. This
+ * process trusts its certificate from then on. What Plinth sends reaches it only after `allowLoopback(true)`.
+ *
+ *     const receiver = await startHttpsReceiver();
+ *     receiver.behave({ status: 503, headers: { "retry-after": "7" } });
+ *     …
+ *     expect(receiver.requests.at(-1)?.headers["webhook-id"]).toBe(…);
+ *     await receiver.close();
+ */
+export async function startHttpsReceiver({ certificate = "trusted", host }: Options = {}): Promise<Receiver> {
+  const requests: ReceivedRequest[] = [];
+  const sockets = new Set<Duplex>();
+  let connections = 0;
+  let choose: (request: ReceivedRequest) => Behaviour = () => ({});
+  const server = createServer(await makeCertificate(certificate), async (request, response) => {
+    const received = await readRequest(request).catch(() => null);
+    if (!received) return;
+    requests.push(received);
+    await answer(response, choose(received)).catch(() => response.destroy());
+  });
+  server.on("tlsClientError", () => {});
+  server.on("connection", (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => {});
+  });
+  server.listen(0, host ?? "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://${host?.includes(":") ? `[${host}]` : (host ?? "127.0.0.1")}:${port}/`,
+    port,
+    requests,
+    connections: () => connections,
+    behave: (next) => {
+      choose = typeof next === "function" ? next : () => next;
+    },
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Lets Plinth send to loopback addresses, or (`false`) only to public ones, as is the default. */
+export function allowLoopback(allowed: boolean): void {
+  process.env.PLINTH_ALLOWED_PRIVATE_CIDRS = allowed ? "127.0.0.0/8,::1/128" : "";
+  rereadEnv();
+}
+
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return {
+    method: request.method ?? "",
+    path: request.url ?? "",
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+    at: Date.now(),
+  };
+}
+
+async function answer(response: ServerResponse, behaviour: Behaviour): Promise<void> {
+  const { status = 200, headers = {}, body = "", delayMs = 0, ending = "whole" } = behaviour;
+  if (ending === "tar-pit") return;
+  if (ending === "close") return void response.socket?.destroy();
+  if (delayMs > 0) await sleep(delayMs);
+  const length = Buffer.byteLength(body) + (ending === "cut" ? 1_000 : 0);
+  const sized = ending === "whole" || ending === "cut";
+  if (ending === "gzip-bomb") response.setHeader("content-encoding", "gzip");
+  response.writeHead(status, { ...(sized && { "content-length": length }), ...headers });
+  if (sized && ending === "whole") return void response.end(body);
+  if (ending === "chunked") return void response.end(body);
+  if (ending === "gzip-bomb") return void response.end(await packedZeros());
+  await new Promise((sent) => response.write(body, sent));
+  if (ending === "cut") return void response.socket?.destroy();
+  if (ending === "drip") await pipeline(repeat("x", 50), response);
+  else await pipeline(repeat("x".repeat(65_536), 0), response);
+}
+
+async function* repeat(part: string, pauseMs: number): AsyncGenerator<string> {
+  for (;;) {
+    if (pauseMs > 0) await sleep(pauseMs);
+    yield part;
+  }
+}
+
+let packed: Promise<Buffer> | undefined;
+
+/** 200 MB of zeros, packed a megabyte at a time so that the test's own memory stays small. */
+function packedZeros(): Promise<Buffer> {
+  packed ??= (async () => {
+    const gzip = createGzip();
+    const chunks: Buffer[] = [];
+    gzip.on("data", (chunk) => chunks.push(chunk));
+    const megabyte = Buffer.alloc(1_000_000);
+    for (let written = 0; written < 200; written += 1) {
+      if (!gzip.write(megabyte)) await once(gzip, "drain");
+    }
+    gzip.end();
+    await once(gzip, "end");
+    return Buffer.concat(chunks);
+  })();
+  return packed;
+}
+
+type Authority = { key: string; cert: string };
+
+let trusted: Promise<Authority> | undefined;
+
+async function makeCertificate(kind: NonNullable<Options["certificate"]>): Promise<Authority> {
+  trusted ??= makeAuthority("plinth test authority").then((authority) => {
+    tls.setDefaultCACertificates([...tls.getCACertificates("default"), authority.cert]);
+    return authority;
+  });
+  const authority = kind === "unknown-authority" ? await makeAuthority("nobody") : await trusted;
+  const day = 86_400_000;
+  const today = Date.now();
+  const names = kind === "other-name" ? OTHER_NAME : OWN_NAMES;
+  const made = await generate([{ name: "commonName", value: "plinth test receiver" }], {
+    keyType: "ec",
+    algorithm: "sha256",
+    ca: authority,
+    notBeforeDate: new Date(today - 10 * day),
+    notAfterDate: new Date(today + (kind === "expired" ? -1 : 10) * day),
+    extensions: [
+      { name: "basicConstraints", cA: false },
+      { name: "subjectAltName", altNames: names },
+    ],
+  });
+  return { key: made.private, cert: made.cert };
+}
+
+const OTHER_NAME = [{ type: 2 as const, value: "other.example" }];
+const OWN_NAMES = [
+  { type: 7 as const, ip: "127.0.0.1" },
+  { type: 7 as const, ip: "::1" },
+  { type: 2 as const, value: "localhost" },
+  { type: 2 as const, value: "*.example.test" },
+];
+
+async function makeAuthority(name: string): Promise<Authority> {
+  const made = await generate([{ name: "commonName", value: name }], {
+    keyType: "ec",
+    algorithm: "sha256",
+    extensions: [
+      { name: "basicConstraints", cA: true, critical: true },
+      { name: "keyUsage", keyCertSign: true, critical: true },
+    ],
+  });
+  return { key: made.private, cert: made.cert };
+}
