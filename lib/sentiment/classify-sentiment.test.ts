@@ -12,12 +12,30 @@ describe("classifySentiment", () => {
   });
 
   it.each([
-    "Le café est vraiment excellent et le service était parfait",
-    "Der Kaffee war leider kalt und die Bedienung sehr unfreundlich",
+    ["Le café est vraiment excellent, j'adore", "fr", "positive"],
+    ["Der Kaffee war leider kalt und die Bedienung schrecklich unfreundlich", "de", "negative"],
+    ["¡Qué horror de servicio, nunca más!", "es", "negative"],
+    ["Nimefurahi sana, asante kwa huduma nzuri", "sw", "positive"],
+  ])("reads %j, in %s, as %s", (text, language, label) => {
+    expect(classifySentiment(text)).toMatchObject({ language, label, supported: true });
+  });
+
+  it.each([
     "とても美味しいコーヒーでした",
     "Этот кофе просто ужасный, больше не приду",
+    "Kahve gerçekten çok güzeldi, teşekkürler",
+    "Deze koffie is echt heerlijk, wat een fijne zaak",
   ])("counts %j, which it cannot read, as unknown", (text) => {
     expect(classifySentiment(text)).toMatchObject({ label: "unknown", score: 0, supported: false });
+  });
+
+  it.each([
+    ["The new app is good", "The new app is not good"],
+    ["Just arrived 😍", "Just arrived 😡"],
+    ["Great, thanks for the quick answer!", "Still waiting for an answer after three hours"],
+    ["This is sooooo goooood", "This is sooooo baaaad"],
+  ])("thinks better of %j than of %j", (better, worse) => {
+    expect(classifySentiment(better).score).toBeGreaterThan(classifySentiment(worse).score + 0.2);
   });
 
   it("takes empty, huge and broken texts", () => {

@@ -1,14 +1,33 @@
-import { eld } from "eld/medium";
+import { eld } from "eld/extrasmall";
+import type { SentimentModel } from "./sentiment-model.ts";
+import { isWord, type Token } from "./tokenise.ts";
 
-/** What is no language: addresses, names of accounts, hashtags, emoji, numbers. */
-const NOISE = /https?:\/\/\S+|[@#]\S+|[^\p{L}\s']+/gu;
+const LONGEST = 200;
+const FEWEST_LETTERS = 3;
+/** Mean log odds of the words from which a language is told that the library does not know; a text counts as three words at least. */
+const TELLING = 0.5;
+const FEWEST_WORDS = 3;
 
 /**
- * The language of a short text as ISO 639-1, by the library eld, or null when the text has too few words to tell.
- * @param text any length; the first 1,000 characters are read.
+ * The language of a short text as ISO 639-1 or 639-3, or null when it has too few words to tell: by the library eld, and by
+ * telling words for languages that it does not know.
+ * @param tokens of the text; addresses, accounts and signs are no language.
  */
-export function detectLanguage(text: string): string | null {
-  const words = text.slice(0, 1_000).replace(NOISE, " ").trim();
-  if (words.length < 3) return null;
-  return eld.detect(words).language || null;
+export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel, "markers">): string | null {
+  const words = tokens.map(({ text }) => text).filter(isWord);
+  const marked = findMarked(words, markers);
+  if (marked) return marked;
+  const text = words.join(" ").slice(0, LONGEST);
+  if (text.length < FEWEST_LETTERS) return null;
+  return eld.detect(text).language || null;
+}
+
+function findMarked(words: string[], markers: SentimentModel["markers"]): string | null {
+  const sums = new Map<string, number>();
+  for (const word of words) {
+    for (const [language, odds] of markers.get(word) ?? [])
+      sums.set(language, (sums.get(language) ?? 0) + odds);
+  }
+  const [best] = [...sums].sort(([, a], [, b]) => b - a);
+  return best && best[1] / Math.max(FEWEST_WORDS, words.length) >= TELLING ? best[0] : null;
 }

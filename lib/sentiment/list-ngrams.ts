@@ -1,0 +1,92 @@
+import { isWord, type Token } from "./tokenise.ts";
+
+/** A text as numbers: which buckets of the model it touches, and how strongly; the values have length 1 together. */
+export type Ngrams = { buckets: Int32Array; values: Float32Array };
+
+const NEGATED_WORDS = 3;
+const SHORTEST = 3;
+const LONGEST = 5;
+const PART_COUNTS = 0.5;
+const MOST_PARTS_OF = 40;
+const NEGATION =
+  /^(?:not|no|never|none|nobody|nothing|neither|nor|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|without|.*n't|nicht|kein|keine|nie|ne|pas|non|não|nao|nunca|jamais|sin|ma|مش|لا|nahi|mat|hapana|si)$/u;
+
+/** Start values of the hash: the same text as a word, after a negation, in a pair and as a part are different features. */
+const WORD = 0x811c9dc5;
+const NEGATED = 0x2f0b4c47;
+const PAIR = 0x5bd1e995;
+const PART = 0x1b873593;
+const OPEN = 2;
+const CLOSE = 3;
+
+/**
+ * Hashed words, pairs of words, words after a negation, and parts of words of three to five characters, with the word's
+ * ends marked (Weinberger et al., "Feature hashing for large scale multitask learning", 2009). The hash is FNV-1a with a
+ * final mix.
+ * @param bits the model has 2^bits buckets.
+ */
+export function listNgrams(tokens: Token[], bits: number): Ngrams {
+  const counts = new Map<number, number>();
+  const mask = 2 ** bits - 1;
+  const add = (hash: number, count: number) => {
+    const bucket = mix(hash) & mask;
+    counts.set(bucket, (counts.get(bucket) ?? 0) + count);
+  };
+  let negated = 0;
+  let previous = "";
+  for (const { text } of tokens) {
+    add(hashOf(text, WORD), 1);
+    if (previous) add(hashOf(text, step(hashOf(previous, PAIR), OPEN)), 1);
+    if (isWord(text)) {
+      if (negated > 0) add(hashOf(text, NEGATED), 1);
+      negated--;
+      addParts(text, add);
+    }
+    if (NEGATION.test(text)) negated = NEGATED_WORDS;
+    previous = text;
+  }
+  return toUnitLength(counts);
+}
+
+function addParts(word: string, add: (hash: number, count: number) => void): void {
+  const end = Math.min(word.length, MOST_PARTS_OF) + 1;
+  for (let start = 0; start <= end; start++) {
+    let hash = PART;
+    for (let length = 1; length <= LONGEST && start + length <= end + 1; length++) {
+      const at = start + length - 1;
+      const code = at === 0 ? OPEN : at === end ? CLOSE : word.charCodeAt(at - 1);
+      hash = step(hash, code);
+      if (length >= SHORTEST) add(hash + length, PART_COUNTS);
+    }
+  }
+}
+
+/** What comes often counts by its logarithm. */
+function toUnitLength(counts: Map<number, number>): Ngrams {
+  const buckets = new Int32Array(counts.size);
+  const values = new Float32Array(counts.size);
+  let at = 0;
+  let squares = 0;
+  for (const [bucket, count] of counts) {
+    const value = count > 1 ? 1 + Math.log(count) : count;
+    buckets[at] = bucket;
+    values[at++] = value;
+    squares += value * value;
+  }
+  const length = Math.sqrt(squares) || 1;
+  for (let n = 0; n < at; n++) values[n] = (values[n] as number) / length;
+  return { buckets, values };
+}
+
+const step = (hash: number, code: number) => Math.imul(hash ^ code, 16_777_619);
+
+function hashOf(text: string, start: number): number {
+  let hash = start;
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
+  return hash;
+}
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 12)) >>> 0;
+}

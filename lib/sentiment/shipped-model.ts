@@ -1,0 +1,10 @@
+import { openSentimentModel, type SentimentFile, type SentimentModel } from "./sentiment-model.ts";
+import file from "./weights/shipped.json" with { type: "json" };
+
+let opened: SentimentModel | undefined;
+
+/** The model that comes with Plinth: what it rests on is told in docs/model.md. */
+export function shippedModel(): SentimentModel {
+  opened ??= openSentimentModel(file as SentimentFile);
+  return opened;
+}
