@@ -1,0 +1,58 @@
+import type { Caller } from "../caller.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { Problem } from "../problems.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { getCampaign } from "./get-campaign.ts";
+import { getStoredCampaign } from "./get-stored-campaign.ts";
+import { moveDueCampaigns } from "./move-due-campaigns.ts";
+import type { Plan } from "./plan-phases.ts";
+import { replanPhases } from "./replan-phases.ts";
+import { type Campaign, type CampaignChanges, StoredPhases } from "./schemas.ts";
+
+const WHILE_DRAFT = ["start_date", "duration_weeks", "phases"] as const;
+
+/**
+ * Changes a campaign of the caller's workspace: name and objective at any time, the plan while it is a draft.
+ * @param changes as `checkPlanAt` lets them pass; a field that is left out stays as it is.
+ * @throws Problem 404 `Not Found` for every other id, 409 `Campaign Started` when the plan can no longer be changed, 400
+ * `Invalid Duration` when the duration does not fit the phases that stay.
+ */
+export async function changeCampaign(
+  caller: Caller,
+  id: string,
+  changes: CampaignChanges,
+  now: Date,
+): Promise<Campaign> {
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  await moveDueCampaigns(workspaceId, now);
+  await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));
+  return getCampaign(caller, id, now);
+}
+
+type Change = { workspaceId: string; id: string; changes: CampaignChanges };
+
+async function change(tx: WorkspaceTx, { workspaceId, id, changes }: Change): Promise<void> {
+  const row = await getStoredCampaign(tx, { workspaceId, id, lock: true });
+  refuseWhenStarted(row, changes);
+  const { name, objective, start_date } = changes;
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(objective !== undefined && { objective: objective || null }),
+    ...(start_date && { startDate: start_date, nextMoveAt: start_date }),
+    ...(row.status === "draft" && replanPhases(planOf(row), changes)),
+  };
+  await tx.campaign.update({ where: { workspaceId_id: { workspaceId, id } }, data });
+}
+
+function refuseWhenStarted(row: { status: string; startDate: Date }, changes: CampaignChanges): void {
+  const fixed = WHILE_DRAFT.filter((field) => changes[field] !== undefined);
+  if (row.status === "draft" || fixed.length === 0) return;
+  const detail = `cannot be changed any more: the campaign began on ${row.startDate.toISOString()}`;
+  throw new Problem("Campaign Started", `${fixed.join(", ")} ${detail}.`, {
+    errors: fixed.map((field) => ({ pointer: `/${field}`, detail })),
+  });
+}
+
+function planOf({ durationWeeks, phases }: { durationWeeks: number; phases: unknown }): Plan {
+  return { durationWeeks, phases: StoredPhases.parse(phases) };
+}

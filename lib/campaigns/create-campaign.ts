@@ -1,0 +1,42 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { newId } from "../ids.ts";
+import { findCurrentScore } from "../score/find-current-score.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { planPhases } from "./plan-phases.ts";
+import { presentPhases } from "./present-campaign.ts";
+import type { CampaignInput, NewCampaign } from "./schemas.ts";
+
+/**
+ * Creates a campaign as a draft in the caller's workspace; it begins by itself at its start.
+ * @param input as `checkPlanAt` lets it pass.
+ * @throws Problem 404 `Not Found` when the workspace was deleted.
+ */
+export async function createCampaign(caller: Caller, input: CampaignInput, now: Date): Promise<NewCampaign> {
+  const workspace = await resolveWorkspace(caller, undefined);
+  const current = await findCurrentScore(workspace, caller.plan, now);
+  const { durationWeeks, phases } = planPhases(input);
+  const campaign = {
+    workspaceId: workspace.id,
+    id: newId("cmp"),
+    name: input.name,
+    objective: input.objective || null,
+    startDate: input.start_date,
+    durationWeeks,
+    phases,
+    status: "draft" as const,
+    phase: null,
+    nextMoveAt: input.start_date,
+    scoreAtStart: current?.score ?? null,
+    createdBy: caller.actor,
+    createdAt: now,
+  };
+  await withWorkspace(workspace.id, (tx) => tx.campaign.create({ data: campaign }));
+  return {
+    id: campaign.id,
+    name: campaign.name,
+    status: campaign.status,
+    phases: presentPhases(phases, campaign),
+    created_at: now.toISOString(),
+  };
+}

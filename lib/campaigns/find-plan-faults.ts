@@ -1,0 +1,55 @@
+import { sumWeeks } from "./plan-phases.ts";
+import { type AskedPlan, LONGEST_WEEKS } from "./schemas.ts";
+
+type AskedPhases = NonNullable<AskedPlan["phases"]>;
+type Weeks = AskedPhases[number]["weeks"];
+/** Where in the plan something is wrong, and what. */
+export type Fault = { path: (string | number)[]; detail: string };
+
+/**
+ * What is wrong with the weeks of phases: they have to be given for all phases in the same form, or for none, and week
+ * numbers have to run from 1 on without gap or overlap, phase after phase.
+ */
+export function findPhaseFaults(phases: AskedPhases): Fault[] {
+  const form = formOf(phases.find(({ weeks }) => weeks !== undefined)?.weeks);
+  const others = phases.flatMap(({ weeks }, n) => (formOf(weeks) === form ? [] : [n]));
+  if (others.length > 0) {
+    return others.map((n) => ({
+      path: ["phases", n, "weeks"],
+      detail: `expected ${form} as in other phases`,
+    }));
+  }
+  let next = 1;
+  return phases.flatMap(({ weeks }, n) => {
+    if (!Array.isArray(weeks)) return [];
+    const first = next;
+    const last = first + weeks.length - 1;
+    next = last + 1;
+    const given = [...weeks].sort((a, b) => a - b);
+    if (given.every((week, m) => week === first + m)) return [];
+    const expected = weeks.length === 1 ? `week ${first}` : `weeks ${first} to ${last}`;
+    const detail = `expected ${expected}: phases follow one another from week 1 on without gap or overlap`;
+    return [{ path: ["phases", n, "weeks"], detail }];
+  });
+}
+
+function formOf(weeks: Weeks): "no weeks" | "a count of weeks" | "week numbers" {
+  if (weeks === undefined) return "no weeks";
+  return Array.isArray(weeks) ? "week numbers" : "a count of weeks";
+}
+
+/**
+ * What is wrong with a duration beside the phases: where they have weeks, it is their sum.
+ * @param asked a plan whose phases are without fault.
+ */
+export function findDurationFaults({ duration_weeks, phases }: AskedPlan): Fault[] {
+  const sum = sumWeeks(phases);
+  if (sum === null || (sum === duration_weeks && sum <= LONGEST_WEEKS)) return [];
+  if (duration_weeks === undefined && sum <= LONGEST_WEEKS) return [];
+  const together = `the phases have ${sum} weeks together`;
+  const detail =
+    sum > LONGEST_WEEKS
+      ? `${together}, expected 1 to ${LONGEST_WEEKS}`
+      : `${together}, not ${duration_weeks}`;
+  return [{ path: ["duration_weeks"], detail }];
+}

@@ -1,0 +1,41 @@
+import type { PlannedPhase } from "./schemas.ts";
+
+/** A week of a campaign: seven days of UTC. */
+const WEEK_MS = 7 * 86_400_000;
+
+/** An instant at which a campaign begins, changes its phase or ends; phases by their position. */
+export type Move = { at: Date; status: "active" | "completed"; phase: number; previousPhase: number | null };
+
+/**
+ * Every move of a campaign, in order: its start, each border between phases, its end. At the end it stays in its last phase.
+ * @param startDate the instant of its start.
+ * @param phases with the numbers of their weeks, from 1 on without gap.
+ * @returns one more move than there are phases.
+ */
+export function listMoves(startDate: Date, phases: PlannedPhase[]): Move[] {
+  const starts = phases.map((_, n): Move => {
+    const previousPhase = n === 0 ? null : n - 1;
+    return { at: phaseSpan(startDate, phases, n).start, status: "active", phase: n, previousPhase };
+  });
+  const last = phases.length - 1;
+  const { end } = phaseSpan(startDate, phases, last);
+  return [...starts, { at: end, status: "completed", phase: last, previousPhase: last }];
+}
+
+/**
+ * Whole percent of a phase's time that has passed at an instant, 0 before it and 100 after it.
+ * @param phase position of the phase.
+ */
+export function phaseProgress(startDate: Date, phases: PlannedPhase[], phase: number, now: Date): number {
+  const { start, end } = phaseSpan(startDate, phases, phase);
+  const passed = now.getTime() - start.getTime();
+  const percent = Math.floor((100 * passed) / (end.getTime() - start.getTime()));
+  return Math.min(100, Math.max(0, percent));
+}
+
+function phaseSpan(startDate: Date, phases: PlannedPhase[], phase: number): { start: Date; end: Date } {
+  const weeksBefore = phases.slice(0, phase).reduce((sum, { weeks }) => sum + weeks.length, 0);
+  const weeks = phases[phase]?.weeks.length ?? 0;
+  const start = startDate.getTime() + weeksBefore * WEEK_MS;
+  return { start: new Date(start), end: new Date(start + weeks * WEEK_MS) };
+}

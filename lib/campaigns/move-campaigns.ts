@@ -1,0 +1,41 @@
+import { acrossWorkspaces, withWorkspace } from "../db.ts";
+import { log } from "../log.ts";
+import { makeMoves } from "./make-moves.ts";
+
+/** What one call moves at most; the rest follows with the next one. */
+const MOST_AT_ONCE = 500;
+
+type Due = { workspaceId: string; id: string };
+
+/**
+ * Makes the moves of all campaigns that are due, in every workspace that is not deleted and whatever its plan: each in a
+ * transaction of its own. Any number of workers may do this at once; every move happens once. A campaign that cannot be
+ * moved is logged and does not hold up the others.
+ */
+export async function moveCampaigns(now: Date): Promise<void> {
+  for (const due of await findDue(now)) {
+    await moveOne(due, now).catch((error) =>
+      log().error({ campaignId: due.id, err: error }, "a campaign was not moved"),
+    );
+  }
+}
+
+function findDue(now: Date): Promise<Due[]> {
+  return acrossWorkspaces(
+    (tx) => tx.$queryRaw<Due[]>`
+      SELECT c.workspace_id AS "workspaceId", c.id FROM campaigns c
+      JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
+      WHERE c.next_move_at <= ${now} ORDER BY c.next_move_at, c.id LIMIT ${MOST_AT_ONCE}`,
+  );
+}
+
+function moveOne({ workspaceId, id }: Due, now: Date): Promise<void> {
+  return withWorkspace(workspaceId, async (tx) => {
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM campaigns WHERE workspace_id = ${workspaceId} AND id = ${id} AND next_move_at <= ${now}
+      FOR UPDATE SKIP LOCKED`;
+    if (held.length === 0) return;
+    const where = { workspaceId_id: { workspaceId, id } };
+    await makeMoves(tx, await tx.campaign.findUniqueOrThrow({ where }), now);
+  });
+}
