@@ -16,6 +16,7 @@ const Environment = z.object({
   PLINTH_ENCRYPTION_KEYS: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PLINTH_MAIL_FROM: z.string().default("plinth@localhost"),
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
   /** Set by `npm start` for the processes that it watches over. */

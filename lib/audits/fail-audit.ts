@@ -1,11 +1,12 @@
 import { withWorkspace } from "../db.ts";
 import { holdLease, type Lease } from "../jobs/lease.ts";
+import { recordAuditEvent } from "./record-audit-event.ts";
 
 type Ended = { workspaceId: string; auditId: string; title: string; detail: string; now: Date };
 
 /**
- * Ends an audit as failed and gives its run back. An audit that has ended already stays as it is, so a run is given back
- * once.
+ * Ends an audit as failed, gives its run back and tells its `webhook_url`. An audit that has ended already stays as it is,
+ * so a run is given back once.
  * @param lease of the worker that gives up: it ends nothing when another one has taken the audit over.
  * @returns whether it was this call that ended it.
  * @throws LeaseLost
@@ -14,9 +15,9 @@ export async function failAudit(
   { workspaceId, auditId, title, detail, now }: Ended,
   lease?: Lease,
 ): Promise<boolean> {
-  const { count } = await withWorkspace(workspaceId, async (tx) => {
+  return withWorkspace(workspaceId, async (tx) => {
     if (lease) await holdLease(tx, lease);
-    return tx.audit.updateMany({
+    const [ended] = await tx.audit.updateManyAndReturn({
       where: { workspaceId, id: auditId, status: "processing" },
       data: {
         status: "failed",
@@ -27,7 +28,12 @@ export async function failAudit(
         leaseToken: null,
         leaseUntil: null,
       },
+      select: { webhookUrl: true, asOf: true },
     });
+    if (ended && !ended.asOf) {
+      const { webhookUrl } = ended;
+      await recordAuditEvent(tx, { workspaceId, auditId, webhookUrl, completedAt: now, scored: null });
+    }
+    return ended !== undefined;
   });
-  return count === 1;
 }

@@ -2,14 +2,18 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { PILLARS, type Platform } from "../formula/names.ts";
 import { utcDay } from "../score/utc-day.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { StoredResult } from "./audit-result.ts";
 import type { AuditEntry } from "./schemas.ts";
 
 type Page = { limit: number; offset: number };
 
-/** The audits of the caller's workspace, newest first. */
+/**
+ * The audits of the caller's workspace, newest first.
+ * @throws Problem 404 `Not Found` when the workspace was deleted.
+ */
 export async function listAudits(caller: Caller, { limit, offset }: Page) {
-  const { workspaceId } = caller;
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const where = { workspaceId };
   return withWorkspace(workspaceId, async (tx) => {
     const rows = await tx.audit.findMany({

@@ -1,64 +1,100 @@
 import { z } from "zod";
 import { PILLARS, PLATFORMS, type Platform } from "../formula/names.ts";
+import { PageFacts } from "../paging/schemas.ts";
+import { PlatformName } from "../platforms/schemas.ts";
 
-const pillar = z.enum(PILLARS);
-const platform = z.enum(PLATFORMS);
+const pillar = z.enum(PILLARS).meta({ id: "Pillar", description: "One of the five pillars of the score." });
+/** A composite score. */
+export const Composite = z
+  .number()
+  .meta({ minimum: 0, maximum: 100, description: "Composite score, one decimal.", examples: [54.2] });
+const auditId = z
+  .string()
+  .meta({ description: "Identifier of the audit.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
+const workspaceId = z
+  .string()
+  .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] });
+const auditError = z.object({
+  title: z.string().meta({ examples: ["Audit Timed Out"] }),
+  detail: z.string().meta({ description: "What went wrong." }),
+});
 const byPillar = <S extends z.ZodType>(schema: S) =>
   z.object(Object.fromEntries(PILLARS.map((name) => [name, schema])) as Record<(typeof PILLARS)[number], S>);
 
 export const Contribution = z
   .object({
     pillar,
-    platform: platform.nullable(),
-    input: z.string(),
-    value: z.number(),
-    unit: z.string(),
-    benchmark: z.number(),
-    benchmark_source: z.string(),
-    normalised: z.number(),
-    confidence: z.number(),
-    weight: z.number(),
-    points: z.number(),
+    platform: PlatformName.nullable(),
+    input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
+    value: z.number().meta({ description: "What was found, in `unit`." }),
+    unit: z.string().meta({ examples: ["% of followers"] }),
+    benchmark: z.number().meta({ description: "What is usual for comparable accounts, in `unit`." }),
+    benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
+    normalised: z.number().meta({ description: "The value against the benchmark; 50 is at the benchmark." }),
+    confidence: z.number().meta({ description: "How much the value is trusted, 0 to 1." }),
+    weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
+    points: z.number().meta({ description: "What the input adds to the composite." }),
   })
-  .meta({ id: "Contribution" });
+  .meta({ id: "Contribution", description: "What one input adds to the composite score." });
 
 export const Explanation = z
   .object({
-    formula_version: z.string(),
-    base: z.literal(50),
+    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
+    base: z.literal(50).meta({ description: "The score of a brand of which nothing is known." }),
     contributions: z.array(Contribution),
-    rounding: z.number(),
+    rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
     total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
   })
-  .meta({ id: "Explanation" });
+  .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
 
 export const Confidence = byPillar(
-  z.object({ level: z.enum(["none", "low", "medium", "high"]), evidence: z.string() }),
-).meta({ id: "Confidence" });
+  z
+    .object({
+      level: z.enum(["none", "low", "medium", "high"]),
+      evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
+    })
+    .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
+).meta({ id: "Confidence", description: "How much each pillar can be relied on." });
 
 export const PillarDetails = byPillar(
-  z.object({
-    score: z.number(),
-    change: z.string().meta({ description: "Against the audit before, signed.", examples: ["+3.1"] }),
-    grade: z.enum(["green", "yellow", "red"]),
-  }),
-).meta({ id: "PillarDetails" });
+  z
+    .object({
+      score: z
+        .number()
+        .meta({ minimum: 0, maximum: 100, description: "One decimal; 50 is at the benchmark." }),
+      change: z
+        .string()
+        .meta({ description: "Against the audit before, signed; `+0.0` on the first.", examples: ["+3.1"] }),
+      grade: z
+        .enum(["green", "yellow", "red"])
+        .meta({ description: "`green` from 55, `yellow` from 35, `red` below." }),
+    })
+    .meta({ id: "PillarDetail", description: "One pillar in an audit's result." }),
+).meta({ id: "PillarDetails", description: "The five pillars in an audit's result." });
 
 export const Recommendation = z
   .object({
-    priority: z.int(),
+    priority: z.int().min(1).meta({ description: "1 gives the composite the most." }),
     pillar,
-    action: z.string(),
-    expected_impact: z.string().meta({ examples: ["+4.2 Reach"] }),
+    action: z.string().meta({ description: "What to do." }),
+    expected_impact: z
+      .string()
+      .meta({ description: "What it would give the pillar, by the formula.", examples: ["+4.2 Reach"] }),
   })
-  .meta({ id: "Recommendation" });
+  .meta({ id: "Recommendation", description: "Something to do that would raise the score." });
 
 export const IndustryBenchmark = z
-  .object({ your_score: z.number(), industry_average: z.number(), percentile: z.int() })
-  .meta({ id: "IndustryBenchmark" });
+  .object({
+    your_score: Composite,
+    industry_average: z.number().meta({ minimum: 0, maximum: 100 }),
+    percentile: z
+      .int()
+      .meta({ minimum: 0, maximum: 100, description: "Percent of comparable brands with a lower score." }),
+  })
+  .meta({ id: "IndustryBenchmark", description: "The score among comparable brands." });
 
 export const RunAuditBody = z.object({
-  workspace_id: z.string().optional(),
+  workspace_id: workspaceId.optional().meta({ description: "Default: the key's own workspace." }),
   platforms: z
     .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
     .min(1)
@@ -69,25 +105,27 @@ export const RunAuditBody = z.object({
     .int({ error: "expected a whole number from 1 to 365" })
     .min(1, { error: "expected a whole number from 1 to 365" })
     .max(365, { error: "expected a whole number from 1 to 365" })
-    .default(90),
+    .default(90)
+    .meta({ description: "How many days the audit looks back." }),
   webhook_url: z.string().optional().meta({
-    description:
-      "A public HTTPS address that gets a POST when the audit completes (kept; nothing is sent yet).",
+    description: "A public HTTPS address that gets a signed POST when the audit completes or fails.",
   }),
 });
 
 export const AuditRun = z
   .object({
-    audit_id: z.string(),
+    audit_id: auditId,
     status: z.literal("processing"),
-    estimated_completion: z.iso.datetime(),
-    workspace_id: z.string(),
-    platforms_included: z.array(platform),
-    lookback_days: z.int(),
+    estimated_completion: z.iso
+      .datetime()
+      .meta({ description: "2 to 5 minutes after the request; the run may be faster." }),
+    workspace_id: workspaceId,
+    platforms_included: z.array(PlatformName),
+    lookback_days: z.int().meta({ minimum: 1, maximum: 365 }),
   })
-  .meta({ id: "AuditRun" });
+  .meta({ id: "AuditRun", description: "An audit that was started." });
 
-export const AuditParams = z.object({ audit_id: z.string() });
+export const AuditParams = z.object({ audit_id: auditId });
 
 const EXTRAS = ["explanation", "confidence"];
 
@@ -99,27 +137,45 @@ export const Expand = z
   .refine((names) => names.every((name) => EXTRAS.includes(name)), {
     error: `expected some of ${EXTRAS.join(", ")}`,
   })
-  .meta({ description: "More than the contract's fields, comma-separated: `explanation`, `confidence`." });
+  .meta({
+    wireType: "array",
+    items: { type: "string", enum: EXTRAS },
+    maxItems: EXTRAS.length,
+    examples: [EXTRAS],
+    description: "What to give beyond the usual fields, comma-separated.",
+  });
 
 export const AuditQuery = z.object({ expand: Expand });
 
 export const AuditResult = z
   .object({
-    audit_id: z.string(),
-    status: z.enum(["completed", "failed"]),
+    audit_id: auditId,
+    status: z.enum(["completed", "failed"]).meta({
+      description: "Of a `failed` run score, pillars, recommendations and industry_benchmark are null.",
+    }),
     completed_at: z.iso.datetime(),
-    score: z.number().nullable(),
+    score: Composite.nullable(),
     pillars: PillarDetails.nullable(),
-    recommendations: z.array(Recommendation).nullable(),
+    recommendations: z.array(Recommendation).nullable().meta({ description: "The most useful first." }),
     industry_benchmark: IndustryBenchmark.nullable(),
-    error: z
-      .object({ title: z.string(), detail: z.string() })
-      .optional()
-      .meta({ description: "Of a failed run." }),
-    explanation: Explanation.nullable().optional(),
-    confidence: Confidence.nullable().optional(),
+    error: auditError.optional().meta({ description: "Only of a failed run." }),
+    explanation: Explanation.nullable().optional().meta({ description: "Only with `expand=explanation`." }),
+    confidence: Confidence.nullable().optional().meta({ description: "Only with `expand=confidence`." }),
   })
-  .meta({ id: "AuditResult" });
+  .meta({ id: "AuditResult", description: "An audit that has ended." });
+
+/** An audit in the list of a workspace. */
+export const AuditSummary = z
+  .object({
+    audit_id: auditId,
+    status: z.enum(["processing", "completed", "failed"]),
+    score: Composite.nullable().meta({ description: "Composite score; null until the audit has completed." }),
+    started_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AuditSummary", description: "An audit in a list." });
+
+export const AuditList = z.object({ audits: z.array(AuditSummary), ...PageFacts }).meta({ id: "AuditList" });
 
 export const AuditState = z
   .object({

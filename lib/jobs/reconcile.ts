@@ -1,5 +1,7 @@
 import { failAudit } from "../audits/fail-audit.ts";
+import { moveCampaigns } from "../campaigns/move-campaigns.ts";
 import { withWorkspace } from "../db.ts";
+import { tendDeliveries } from "../deliveries/tend-deliveries.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { discardOldAnswers } from "./discard-old-answers.ts";
 import { discardOldCounts } from "./discard-old-counts.ts";
@@ -10,8 +12,9 @@ import { enqueue } from "./queue.ts";
 const LONGEST_AUDIT_SECONDS = 300;
 
 /**
- * Brings queue and tables into line: work that nobody holds gets a job (again), audits that take too long are ended, and
- * uploads that never arrived are thrown away. Every worker may do this at any time, also at once.
+ * Brings queue and tables into line: work that nobody holds gets a job (again), audits that take too long are ended,
+ * campaigns are moved along, and uploads that never arrived are thrown away. Every worker may do this at any time, also at
+ * once.
  */
 export async function reconcile(now: Date): Promise<void> {
   for (const { workspaceId, id } of await findOverdueWork("audits", LONGEST_AUDIT_SECONDS)) {
@@ -24,7 +27,9 @@ export async function reconcile(now: Date): Promise<void> {
   for (const { workspaceId, id } of await findUnheldWork("uploads")) {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "upload.import", { workspaceId, uploadId: id }));
   }
+  await moveCampaigns(now);
   await discardStaleUploads(now);
   await discardOldCounts(now);
   await discardOldAnswers(now);
+  await tendDeliveries(now);
 }

@@ -1,6 +1,8 @@
 import { runAudit } from "../audits/run-audit.ts";
 import { closeDatabase } from "../db.ts";
+import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { log } from "../log.ts";
+import { startMailer } from "../notices/start-mailer.ts";
 import { importUpload } from "../uploads/import-upload.ts";
 import { JOBS } from "./jobs.ts";
 import { closeQueue, openQueue } from "./queue.ts";
@@ -35,6 +37,8 @@ export async function startWorker(): Promise<() => Promise<void>> {
       }
     },
   );
+  const stopDeliveries = startDeliveries();
+  const stopMailer = startMailer();
   let reconciling = Promise.resolve();
   const timer = setInterval(() => {
     reconciling = reconciling
@@ -43,7 +47,8 @@ export async function startWorker(): Promise<() => Promise<void>> {
   }, RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await reconciling;
+    stopMailer();
+    await Promise.all([reconciling, stopDeliveries()]);
     await closeQueue();
     await closeDatabase();
   };

@@ -1,6 +1,7 @@
-import { identityDb } from "../db.ts";
+import { identityDb, inOneTransaction } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { pauseAbovePlan } from "../webhooks/pause-above-plan.ts";
 import { getWorkspace } from "./get-workspace.ts";
 import { operatorFor } from "./operator-for.ts";
 import type { WorkspaceResource } from "./schemas.ts";
@@ -14,11 +15,13 @@ type Changes = {
 
 /**
  * Changes what an operator may change of a workspace. Plan and billing belong to its account; a new plan begins now, and
- * with it a new month of audits. Nothing is deleted when the plan gets smaller.
+ * with it a new month of audits. Nothing is deleted when the plan gets smaller; webhooks that it does not include are
+ * paused.
  * @throws Problem 404 when there is no such workspace.
  */
 export async function changeWorkspace(id: string, changes: Changes, now: Date): Promise<WorkspaceResource> {
-  await identityDb().$transaction(async (tx) => {
+  await inOneTransaction(id, async () => {
+    const tx = identityDb();
     const found = await tx.workspace.findFirst({
       where: { id, deletedAt: null },
       include: { account: true },
@@ -37,6 +40,7 @@ export async function changeWorkspace(id: string, changes: Changes, now: Date): 
       where: { id: found.accountId },
       data: { ...newPlan, ...(billing && { billingPeriod: billing }) },
     });
+    if (plan) await pauseAbovePlan(found.accountId, plan);
   });
   return getWorkspace(await operatorFor(id), now);
 }

@@ -1,8 +1,8 @@
 import { countUsedAudits } from "../audits/count-used-audits.ts";
-import { findCurrentAudit } from "../audits/find-current-audit.ts";
 import type { Caller } from "../caller.ts";
 import { identityDb, withWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
+import { findCurrentScore } from "../score/find-current-score.ts";
 import { quotaMonth } from "./quota-month.ts";
 import { resolveWorkspace } from "./resolve-workspace.ts";
 import type { WorkspaceResource } from "./schemas.ts";
@@ -20,8 +20,8 @@ export async function getWorkspace(caller: Caller, now: Date): Promise<Workspace
   const facts = await withWorkspace(id, async (tx) => ({
     connected: await tx.platformConnection.count({ where: { workspaceId: id, status: "connected" } }),
     used: await countUsedAudits(tx, id, start),
-    current: await findCurrentAudit(tx, id),
   }));
+  const current = await findCurrentScore(workspace, caller.plan, now);
   const limits = planLimits(caller.plan);
   return {
     id,
@@ -34,7 +34,7 @@ export async function getWorkspace(caller: Caller, now: Date): Promise<Workspace
     platform_limit: limits.platforms,
     audits_used: facts.used,
     audits_limit: limits.audits_per_month,
-    current_service_score: facts.current?.result.score ?? null,
+    current_service_score: current?.score ?? null,
     created_at: workspace.createdAt.toISOString(),
   };
 }

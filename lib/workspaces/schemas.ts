@@ -3,23 +3,31 @@ import { StorableText } from "../text/schemas.ts";
 
 export const Workspace = z
   .object({
-    id: z.string().meta({ examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
-    name: z.string(),
-    plan: z.enum(["creator", "pro", "agency", "enterprise"]),
-    billing_period: z.enum(["monthly", "annual"]),
-    team_members: z.int(),
-    team_limit: z.int(),
-    platforms_connected: z.int(),
-    platform_limit: z.int().nullable().meta({ description: "null: unlimited" }),
-    audits_used: z.int().meta({ description: "Runs used in the current month of the plan." }),
-    audits_limit: z.int().nullable().meta({ description: "null: unlimited" }),
+    id: z
+      .string()
+      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
+    name: z.string().meta({ description: "Name of the brand.", examples: ["Harbour Bakery"] }),
+    plan: z.enum(["creator", "pro", "agency", "enterprise"]).meta({ description: "Plan of the account." }),
+    billing_period: z
+      .enum(["monthly", "annual"])
+      .meta({ description: "Audits are counted by the month in both." }),
+    team_members: z.int().min(0).meta({ description: "People who may sign in to the workspace." }),
+    team_limit: z.int().min(1).meta({ description: "How many the plan allows." }),
+    platforms_connected: z.int().min(0).meta({ description: "How many have the status `connected`." }),
+    platform_limit: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: "How many the plan allows; null: unlimited." }),
+    audits_used: z.int().min(0).meta({ description: "Runs used in the current month of the plan." }),
+    audits_limit: z.int().min(0).nullable().meta({ description: "Runs a month; null: unlimited." }),
     current_service_score: z
       .number()
       .nullable()
-      .meta({ description: "Composite score; null before the first audit." }),
+      .meta({ minimum: 0, maximum: 100, description: "Composite score; null before the first audit." }),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: "Workspace" });
+  .meta({ id: "Workspace", description: "A workspace, its plan and what of it is used." });
 
 /** What the people of a workspace may change of it. */
 export const Settings = z.object({

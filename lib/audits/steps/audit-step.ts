@@ -20,6 +20,8 @@ export type RunningAudit = {
   platforms: Platform[];
   lookbackDays: number;
   asOf: Date | null;
+  /** Where the end of the run is told, beside the webhooks. */
+  webhookUrl: string | null;
   createdAt: Date;
   /** UTC day that the score is of. */
   day: string;

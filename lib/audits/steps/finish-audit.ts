@@ -1,4 +1,5 @@
 import type { WorkspaceTx } from "../../db.ts";
+import { recordScoreChange } from "../../events/record-score-change.ts";
 import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { PILLARS } from "../../formula/names.ts";
@@ -7,11 +8,12 @@ import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
 import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
 import { StoredResult } from "../audit-result.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import type { StepContext } from "./audit-step.ts";
 
 /**
- * Ends an audit in one transaction: result, score point and, with the first audit of a workspace that has no history
- * yet, the reconstructed one.
+ * Ends an audit in one transaction: result, score point, events and, with the first audit of a workspace that has no
+ * history yet, the reconstructed one.
  */
 export async function finishAudit(context: StepContext): Promise<null> {
   const { workspaceId } = context.audit;
@@ -46,7 +48,23 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null): Pro
     const point = { date: asOf ?? new Date(day), kind: "audit", source: id, calculatedAt: completedAt };
     await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
+    if (!asOf) await recordEvents(tx, context, completedAt);
   });
+}
+
+/** Last in the transaction, since other events of the workspace wait for it. */
+async function recordEvents(
+  tx: WorkspaceTx,
+  { audit, output }: StepContext,
+  completedAt: Date,
+): Promise<void> {
+  const { workspaceId, id: auditId, webhookUrl } = audit;
+  const scored = output("score");
+  await recordAuditEvent(tx, { workspaceId, auditId, webhookUrl, completedAt, scored });
+  const { score, pillars, formulaVersion } = scored;
+  const cause = { kind: "audit", audit_id: auditId } as const;
+  const at = { calculatedAt: completedAt, now: completedAt };
+  await recordScoreChange(tx, { workspaceId, score, pillars, formulaVersion, cause, ...at });
 }
 
 /** The database's time: which audit is the newest must not depend on the clocks of several workers. */

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { withWorkspace } from "#lib/db.ts";
+import { openSecrets } from "#lib/webhooks/open-secrets.ts";
+import { ask } from "#scripts/testing/ask.ts";
+import { expectFields } from "#scripts/testing/expect-fields.ts";
+import { expectProblem, pointersOf } from "#scripts/testing/expect-problem.ts";
+import { makeWebhook } from "#scripts/testing/reach.ts";
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+
+type Keyed = { id: string; key: string };
+const DAY_MS = 86_400_000;
+
+const rotate = ({ key }: Keyed, id: string, body?: unknown, headers: Record<string, string> = {}) =>
+  ask("POST", `/v1/webhooks/${id}/rotate-secret`, { key, headers, ...(body !== undefined && { body }) });
+
+async function secretsOf({ id: workspaceId }: Keyed, id: string, now = new Date()): Promise<string[]> {
+  const where = { workspaceId_id: { workspaceId, id } };
+  return openSecrets(await withWorkspace(workspaceId, (tx) => tx.webhook.findUniqueOrThrow({ where })), now);
+}
+
+describe("POST /v1/webhooks/{webhook_id}/rotate-secret", () => {
+  it("makes and returns a new secret; for 24 hours both sign, the new one first", async () => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace, { secret: "the first" });
+    const before = Date.now();
+    const { status, body } = await rotate(workspace, id);
+    expect(status).toBe(200);
+    expectFields(body, ["id", "secret", "previous_valid_until"]);
+    expect(body.id).toBe(id);
+    expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const until = Date.parse(body.previous_valid_until);
+    expect(until).toBeGreaterThanOrEqual(before + DAY_MS);
+    expect(until).toBeLessThanOrEqual(Date.now() + DAY_MS);
+    expect(await secretsOf(workspace, id)).toEqual([body.secret, "the first"]);
+    expect(await secretsOf(workspace, id, new Date(until - 1))).toEqual([body.secret, "the first"]);
+    expect(await secretsOf(workspace, id, new Date(until))).toEqual([body.secret]);
+  });
+
+  it("takes the secret of the request", async () => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace, { secret: "the first" });
+    expect((await rotate(workspace, id, { secret: "the second" })).body.secret).toBe("the second");
+    await rotate(workspace, id, { secret: "the third" });
+    expect(await secretsOf(workspace, id)).toEqual(["the third", "the second"]);
+  });
+
+  it("of rotations at once each takes over from the one before", async () => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace, { secret: "the first" });
+    const names = ["a", "b", "c", "d"];
+    await Promise.all(names.map((secret) => rotate(workspace, id, { secret })));
+    const [current, previous] = await secretsOf(workspace, id);
+    expect(names).toContain(current);
+    expect(names).toContain(previous);
+    expect(current).not.toBe(previous);
+  });
+
+  it("is repeated with the same secret under one Idempotency-Key, which is nowhere kept in clear", async () => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace, { secret: "the first" });
+    const headers = { "idempotency-key": "rotate:1" };
+    const first = await rotate(workspace, id, {}, headers);
+    const second = await rotate(workspace, id, {}, headers);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+    expect(await secretsOf(workspace, id)).toEqual([first.body.secret, "the first"]);
+    const where = { workspaceId: workspace.id };
+    const tables = await withWorkspace(workspace.id, async (tx) => {
+      const kept = await tx.idempotencyKey.findMany({ where });
+      const webhooks = await tx.webhook.findMany({ where });
+      const sealed = webhooks.flatMap((row) => [row.secret, row.previousSecret ?? new Uint8Array()]);
+      return [
+        ...kept.flatMap(({ body }) => [body, Buffer.from(body, "base64").toString("latin1")]),
+        ...sealed.map((bytes) => Buffer.from(bytes).toString("latin1")),
+      ];
+    });
+    expect(tables).toHaveLength(4);
+    for (const text of tables) {
+      expect(text).not.toContain(first.body.secret);
+      expect(text).not.toContain("the first");
+    }
+  });
+
+  it("is not shown again", async () => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace);
+    const { secret } = (await rotate(workspace, id)).body;
+    const { body } = await ask("GET", `/v1/webhooks/${id}`, { key: workspace.key });
+    expectFields(body, ["id", "url", "events", "status", "created_at"]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it.each([null, "", 5, "x".repeat(513)])("400 Invalid Request: `secret` %j", async (secret) => {
+    const workspace = await makeWorkspace();
+    const id = await makeWebhook(workspace, { secret: "the first" });
+    const answer = await rotate(workspace, id, { secret });
+    expectProblem(answer, 400, "Invalid Request");
+    expect(pointersOf(answer)).toEqual(["/secret"]);
+    expect(await secretsOf(workspace, id)).toEqual(["the first"]);
+  });
+
+  it("404 Not Found: the webhook of another workspace keeps its secret", async () => {
+    const [owner, stranger] = [await makeWorkspace(), await makeWorkspace()];
+    const id = await makeWebhook(owner, { secret: "the first" });
+    expectProblem(await rotate(stranger, id), 404, "Not Found");
+    expectProblem(await rotate(owner, "wh_unknown"), 404, "Not Found");
+    expect(await secretsOf(owner, id)).toEqual(["the first"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { authenticate } from "#lib/http/authenticate.ts";
+import { operation, route } from "#lib/http/route.ts";
+import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
+import { deleteWebhook } from "#lib/webhooks/delete-webhook.ts";
+import { getWebhook } from "#lib/webhooks/get-webhook.ts";
+import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
+import { ChangeWebhookBody, DeletedWebhook, Webhook, WebhookParams } from "#lib/webhooks/schemas.ts";
+import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
+
+const params = { webhook_id: "wh_3fKq9ZtB7LmX2cVn5RwYpA" };
+const webhook: Webhook = {
+  id: params.webhook_id,
+  url: "https://hooks.example.com/plinth",
+  events: ["audit.completed", "score.changed"],
+  status: "active",
+  created_at: "2026-11-20T09:00:00.000Z",
+};
+
+const get = operation({
+  id: "getWebhook",
+  summary: "Get a webhook",
+  plan: "agency",
+  scope: "read",
+  params: WebhookParams,
+  response: Webhook,
+  problems: ["Not Found"],
+  example: { params, answer: webhook },
+  handle: ({ caller, params }) => getWebhook(caller, params.webhook_id),
+});
+
+const change = operation({
+  id: "changeWebhook",
+  summary: "Change a webhook",
+  description:
+    "Changes its address, its events, or pauses and activates it. Fields that are left out stay as they are.",
+  plan: "agency",
+  scope: "write",
+  params: WebhookParams,
+  body: ChangeWebhookBody.extend({ url: WebhookUrl.optional() }),
+  response: Webhook,
+  titleOf: nameInvalidField,
+  statusOf: { "Invalid URL": 400 },
+  problems: ["Invalid URL", "Invalid Events", "Not Found"],
+  example: { params, body: { status: "paused" }, answer: { ...webhook, status: "paused" } },
+  handle: ({ caller, params, body }) => changeWebhook(caller, params.webhook_id, body),
+});
+
+const remove = operation({
+  id: "deleteWebhook",
+  summary: "Delete a webhook",
+  description: "Deletes it with its deliveries; what is pending for it is not sent any more.",
+  plan: "agency",
+  scope: "write",
+  params: WebhookParams,
+  response: DeletedWebhook,
+  problems: ["Not Found"],
+  example: { params, answer: { id: params.webhook_id, deleted: true } },
+  handle: ({ caller, params }) => deleteWebhook(caller, params.webhook_id),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  { GET: get, PATCH: change, DELETE: remove },
+  authenticate,
+);

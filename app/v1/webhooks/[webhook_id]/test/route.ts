@@ -1,0 +1,24 @@
+import { authenticate } from "#lib/http/authenticate.ts";
+import { operation, route } from "#lib/http/route.ts";
+import { EmptyBody, NewDelivery, WebhookParams } from "#lib/webhooks/schemas.ts";
+import { sendTest } from "#lib/webhooks/send-test.ts";
+
+const test = operation({
+  id: "testWebhook",
+  summary: "Send a test to a webhook",
+  description: "Sends a `webhook.test` event to this webhook, also while it is paused or disabled.",
+  plan: "agency",
+  scope: "write",
+  params: WebhookParams,
+  body: EmptyBody,
+  response: NewDelivery,
+  problems: ["Not Found"],
+  example: {
+    params: { webhook_id: "wh_3fKq9ZtB7LmX2cVn5RwYpA" },
+    body: {},
+    answer: { delivery_id: "dlv_8sTq2WmZ4kXc6VbN1yRfHd" },
+  },
+  handle: ({ caller, params, now }) => sendTest(caller, params.webhook_id, now),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: test }, authenticate);

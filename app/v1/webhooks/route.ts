@@ -1,0 +1,50 @@
+import { authenticate } from "#lib/http/authenticate.ts";
+import { operation, route } from "#lib/http/route.ts";
+import { PageQuery } from "#lib/paging/schemas.ts";
+import { createWebhook } from "#lib/webhooks/create-webhook.ts";
+import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
+import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
+import { NewWebhookBody, Webhook, WebhookList } from "#lib/webhooks/schemas.ts";
+import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
+
+const webhook: Webhook = {
+  id: "wh_3fKq9ZtB7LmX2cVn5RwYpA",
+  url: "https://hooks.example.com/plinth",
+  events: ["audit.completed", "score.changed"],
+  status: "active",
+  created_at: "2026-11-20T09:00:00.000Z",
+};
+
+const create = operation({
+  id: "createWebhook",
+  summary: "Configure a webhook",
+  description:
+    "Registers an HTTPS address for events. The secret is never returned; without one a new one is made, which `rotate-secret` replaces by one that is shown.",
+  plan: "agency",
+  scope: "write",
+  body: NewWebhookBody.extend({ url: WebhookUrl }),
+  response: Webhook,
+  titleOf: nameInvalidField,
+  statusOf: { "Invalid URL": 400 },
+  problems: ["Invalid URL", "Invalid Events", "Not Found", "Limit Reached"],
+  example: { body: { url: webhook.url, events: webhook.events, secret: "a-shared-secret" }, answer: webhook },
+  handle: async ({ caller, body, now }) => (await createWebhook(caller, body, now)).webhook,
+});
+
+const list = operation({
+  id: "listWebhooks",
+  summary: "List webhooks",
+  description: "The webhooks of the key's workspace, the newest first.",
+  plan: "agency",
+  scope: "read",
+  query: PageQuery,
+  response: WebhookList,
+  problems: ["Not Found"],
+  example: { query: { limit: "20" }, answer: { webhooks: [webhook], total: 1, limit: 20, offset: 0 } },
+  handle: ({ caller, query }) => listWebhooks(caller, query),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  { GET: list, POST: create },
+  authenticate,
+);

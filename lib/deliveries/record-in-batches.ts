@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "../log.ts";
+import { recordResults } from "./record-results.ts";
+import type { Result } from "./send-delivery.ts";
+
+const MOST_AT_ONCE = 100;
+const TRY_AGAIN_AFTER_MS = 500;
+/** By then the lease is over and another worker has sent the delivery again. */
+const GIVE_UP_AFTER_MS = 60_000;
+
+export type Recorder = {
+  add: (result: Result) => void;
+  /** Resolves when everything that was added is recorded, or given up. */
+  settled: () => Promise<void>;
+};
+
+/**
+ * Records results one transaction after the other, each with all that came in meanwhile: the busier it is, the larger the
+ * batches. What cannot be recorded is tried again for a minute, alone, so that it holds up no other.
+ * @param recorded called after each transaction, when slots are free again.
+ */
+export function recordInBatches(recorded: () => void): Recorder {
+  const waiting: Result[] = [];
+  let running: Promise<void> | null = null;
+  const retries = new Set<Promise<void>>();
+  const run = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST_AT_ONCE);
+      await recordResults(batch).catch(() => {
+        for (const result of batch) track(retries, recordAlone(result).then(recorded));
+      });
+      recorded();
+    }
+    running = null;
+  };
+  return {
+    add: (result) => {
+      waiting.push(result);
+      running ??= run();
+    },
+    settled: async () => {
+      await running;
+      await Promise.all(retries);
+    },
+  };
+}
+
+function track(set: Set<Promise<void>>, promise: Promise<void>): void {
+  set.add(promise);
+  promise.finally(() => set.delete(promise));
+}
+
+async function recordAlone(result: Result): Promise<void> {
+  for (
+    const end = performance.now() + GIVE_UP_AFTER_MS;
+    performance.now() < end;
+    await sleep(TRY_AGAIN_AFTER_MS)
+  ) {
+    try {
+      return await recordResults([result]);
+    } catch (error) {
+      log().warn({ err: error, delivery: result.claimed.id }, "could not record a delivery");
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { Prisma } from "#prisma/generated/client.ts";
+import { acrossWorkspaces, type WorkspaceTx } from "../db.ts";
+import { disableWebhook } from "./disable-webhook.ts";
+import type { Result } from "./send-delivery.ts";
+
+const HOUR_MS = 3_600_000;
+/** A webhook that has only failed for so long is disabled. */
+const LONGEST_FAILURE_HOURS = 120;
+
+/**
+ * Records attempts and what becomes of their deliveries and webhooks, in one transaction. A result whose claim was taken
+ * over by another worker in the meantime, or that is recorded already, changes nothing.
+ */
+export async function recordResults(results: Result[]): Promise<void> {
+  if (results.length === 0) return;
+  await acrossWorkspaces(async (tx) => {
+    const recorded = new Set(await recordAttempts(tx, results));
+    const counted = results.filter(({ claimed }) => recorded.has(claimed.id));
+    await judgeWebhooks(tx, counted);
+  });
+}
+
+async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<string[]> {
+  const rows = results.map(({ claimed, ...result }) => ({
+    workspace_id: claimed.workspaceId,
+    id: claimed.id,
+    token: claimed.token,
+    number: claimed.attempt,
+    ...result,
+  }));
+  const ended = await tx.$queryRaw<{ id: string }[]>`
+    WITH result AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(workspace_id text, id text, token text,
+        number int, at timestamptz, "endedAt" timestamptz, status int, error text, "durationMs" int, response text,
+        outcome text, "nextAttemptAt" timestamptz)
+    ), ended AS (
+      UPDATE deliveries d SET status = r.outcome, attempts = r.number, next_attempt_at = r."nextAttemptAt",
+        completed_at = CASE WHEN r.outcome <> 'pending' THEN r."endedAt" END, lease_token = NULL, lease_until = NULL
+      FROM result r
+      WHERE d.workspace_id = r.workspace_id AND d.id = r.id AND d.status = 'pending' AND d.lease_token = r.token
+      RETURNING d.workspace_id, d.id
+    ), tries AS (
+      INSERT INTO delivery_attempts (workspace_id, delivery_id, number, at, status, error, duration_ms, response)
+      SELECT workspace_id, id, number, at, r.status, error, "durationMs", response
+      FROM result r JOIN ended USING (workspace_id, id)
+    )
+    SELECT id FROM ended`;
+  return ended.map(({ id }) => id);
+}
+
+/** What a few attempts at one webhook say about it. */
+type Judgement = {
+  workspaceId: string;
+  webhookId: string;
+  succeeded: boolean;
+  /** The first failure after the last success. */
+  failingFrom: Date | null;
+  lastFailure: Date | null;
+  gone: boolean;
+};
+
+async function judgeWebhooks(tx: WorkspaceTx, results: Result[]): Promise<void> {
+  const judgements = gather(results);
+  if (judgements.size === 0) return;
+  for (const webhook of await writeFailingSince(tx, [...judgements.values()])) {
+    const judgement = judgements.get(webhook.id);
+    const at = judgement?.lastFailure;
+    if (!at) continue;
+    const failedHours = (at.getTime() - (webhook.failingSince ?? at).getTime()) / HOUR_MS;
+    const why = judgement.gone
+      ? "it answered 410 Gone"
+      : `every attempt of the last ${LONGEST_FAILURE_HOURS} hours failed`;
+    if (judgement.gone || failedHours >= LONGEST_FAILURE_HOURS)
+      await disableWebhook(tx, webhook, { why, since: webhook.failingSince ?? at, now: at });
+  }
+}
+
+function gather(results: Result[]): Map<string, Judgement> {
+  const judgements = new Map<string, Judgement>();
+  const inOrder = results.toSorted((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
+  for (const { claimed, verdict, endedAt } of inOrder) {
+    const { webhook, workspaceId } = claimed;
+    if (!webhook || !verdict) continue;
+    const none = { succeeded: false, failingFrom: null, lastFailure: null, gone: false };
+    const before = judgements.get(webhook.id) ?? { workspaceId, webhookId: webhook.id, ...none };
+    const after =
+      verdict === "good"
+        ? { succeeded: true, failingFrom: null, lastFailure: null }
+        : { failingFrom: before.failingFrom ?? endedAt, lastFailure: endedAt };
+    judgements.set(webhook.id, { ...before, ...after, gone: before.gone || verdict === "gone" });
+  }
+  return judgements;
+}
+
+type WebhookRow = { workspaceId: string; id: string; url: string; failingSince: Date | null };
+
+async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Promise<WebhookRow[]> {
+  // In one order, so that two workers do not wait for each other; and not locked against events that refer to them.
+  const rows = judgements.toSorted((a, b) => (a.webhookId < b.webhookId ? -1 : 1));
+  return tx.$queryRaw<WebhookRow[]>`
+    WITH judgement AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
+        j("workspaceId" text, "webhookId" text, succeeded boolean, "failingFrom" timestamptz)
+    ), locked AS (
+      SELECT w.workspace_id, w.id, j.succeeded, j."failingFrom"
+      FROM webhooks w JOIN judgement j ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId"
+      WHERE j."failingFrom" IS NOT NULL OR w.failing_since IS NOT NULL
+      ORDER BY w.id FOR NO KEY UPDATE OF w
+    )
+    UPDATE webhooks w SET failing_since = CASE WHEN l.succeeded THEN l."failingFrom"
+      ELSE coalesce(w.failing_since, l."failingFrom") END
+    FROM locked l WHERE w.workspace_id = l.workspace_id AND w.id = l.id
+    RETURNING ${WEBHOOK}`;
+}
+
+const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.url, w.failing_since AS "failingSince"`;

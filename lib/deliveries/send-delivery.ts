@@ -1,0 +1,106 @@
+import { log } from "../log.ts";
+import { type Exchange, exchange } from "../outgoing/exchange.ts";
+import type { Claimed } from "./claim-due.ts";
+import { readSecrets } from "./read-secrets.ts";
+import { planRetry } from "./retry-schedule.ts";
+import { sign } from "./sign.ts";
+
+const LONGEST_EXCHANGE_MS = 20_000;
+const KEPT_BYTES = 16_384;
+
+/** What the engine takes from outside, so that days of retries run in a test within a second. */
+export type Sending = {
+  now: () => Date;
+  /** From 0 to 1: where in its spread a retry falls. */
+  random: () => number;
+  /** How long the whole exchange may take, 20 s by default. */
+  timeoutMs?: number;
+};
+
+/** What came of an attempt, and what becomes of the delivery. */
+export type Result = {
+  claimed: Claimed;
+  at: Date;
+  endedAt: Date;
+  status: number | null;
+  error: string | null;
+  durationMs: number;
+  response: string | null;
+  outcome: "succeeded" | "pending" | "failed";
+  nextAttemptAt: Date | null;
+  /** What it says about the webhook: nothing when the fault is ours, or a test failed. */
+  verdict: "good" | "bad" | "gone" | null;
+};
+
+/**
+ * Sends a claimed delivery, signed with the time of this attempt. Only 2xx is success; a redirect is a failure like any
+ * other. A `webhook.test` is tried once, since a person is watching. 410 ends the deliveries of an audit's address at
+ * once; a webhook is disabled by it.
+ * @returns what has to be recorded; failures of the receiver and ours are results, nothing is thrown.
+ */
+export async function sendDelivery(claimed: Claimed, sending: Sending): Promise<Result> {
+  const at = sending.now();
+  const answer = await attempt(claimed, at, sending.timeoutMs ?? LONGEST_EXCHANGE_MS);
+  const { durationMs } = answer;
+  const endedAt = new Date(at.getTime() + durationMs);
+  const { status, body: response, error } = answer;
+  const seen = { claimed, at, endedAt, status, error, durationMs, response: response || null };
+  if (answer.isSuccess) return { ...seen, outcome: "succeeded", nextAttemptAt: null, verdict: "good" };
+  const share = sending.random();
+  const retryAt = planRetry({ attempt: claimed.attempt, endedAt, retryAfter: answer.retryAfter, share });
+  const isOver = claimed.type === "webhook.test" || (status === 410 && !claimed.webhook);
+  const nextAttemptAt = isOver ? null : retryAt;
+  const outcome = nextAttemptAt ? "pending" : "failed";
+  return { ...seen, outcome, nextAttemptAt, verdict: judge(claimed, answer) };
+}
+
+type Answer = Pick<Exchange, "status" | "body" | "error" | "durationMs"> & {
+  retryAfter: string | null;
+  isSuccess: boolean;
+  /** Whether the receiver was asked at all. */
+  isAsked: boolean;
+};
+
+const NOT_ASKED = {
+  status: null,
+  body: "",
+  durationMs: 0,
+  retryAfter: null,
+  isSuccess: false,
+  isAsked: false,
+};
+
+async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<Answer> {
+  try {
+    const headers = await makeHeaders(claimed, at);
+    const { url, body } = claimed;
+    const answer = await exchange({ url, headers, body, timeoutMs, keepBytes: KEPT_BYTES });
+    const { status, error, durationMs } = answer;
+    const isSuccess = status !== null && status >= 200 && status < 300 && error === null;
+    const isRedirect = status !== null && status >= 300 && status < 400;
+    const why = error ?? (isRedirect ? "redirects are not followed" : null);
+    const { retryAfter } = answer.headers;
+    return { status, body: answer.body, error: why, durationMs, retryAfter, isSuccess, isAsked: true };
+  } catch (error) {
+    log().error({ err: error, delivery: claimed.id }, "could not send a delivery");
+    const why = "not sent: an error inside the service; it is tried again";
+    return { ...NOT_ASKED, error: why };
+  }
+}
+
+async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, string>> {
+  const timestamp = Math.floor(at.getTime() / 1_000);
+  const secrets = await readSecrets(claimed, at);
+  return {
+    "content-type": "application/json",
+    "user-agent": "Plinth-Webhooks/1",
+    "webhook-id": claimed.eventId,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": sign({ id: claimed.eventId, timestamp, body: claimed.body }, secrets),
+  };
+}
+
+function judge({ type }: Claimed, { status, isAsked }: Answer): Result["verdict"] {
+  if (status === 410) return "gone";
+  return type === "webhook.test" || !isAsked ? null : "bad";
+}

@@ -1,0 +1,81 @@
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { acrossWorkspaces, withWorkspace } from "../../db.ts";
+import { recordEvent } from "../../events/record-event.ts";
+import { createWebhook } from "../../webhooks/create-webhook.ts";
+import { operatorFor } from "../../workspaces/operator-for.ts";
+import type { Sending } from "../send-delivery.ts";
+import { sendDue } from "../send-due.ts";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+/** A webhook for `score.changed`; in a workspace of its own when none is given. */
+export async function makeWebhook(url: string, options: { workspaceId?: string; secret?: string } = {}) {
+  const workspaceId = options.workspaceId ?? (await makeWorkspace()).id;
+  const { secret = SECRET } = options;
+  const input = { url, events: ["score.changed" as const], secret };
+  const { webhook } = await createWebhook(await operatorFor(workspaceId), input, new Date());
+  return { workspaceId, id: webhook.id, secret };
+}
+
+/** Records a `score.changed` event for the webhooks of a workspace, and for `url`. */
+export async function recordChange(workspaceId: string, now: Date, url?: string) {
+  const data = {
+    score: 50,
+    previous_score: null,
+    delta: null,
+    pillars: {},
+    formula_version: "v1",
+    calculated_at: now.toISOString(),
+    cause: "audit",
+  };
+  return withWorkspace(workspaceId, (tx) =>
+    recordEvent(tx, { workspaceId, type: "score.changed", data, now, url }),
+  );
+}
+
+/** The deliveries of a workspace with their attempts, oldest first. */
+export function readDeliveries(workspaceId: string) {
+  return withWorkspace(workspaceId, (tx) =>
+    tx.delivery.findMany({
+      where: { workspaceId },
+      include: { tries: { orderBy: { number: "asc" } } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+  );
+}
+
+export async function readDelivery(workspaceId: string) {
+  const [delivery] = await readDeliveries(workspaceId);
+  if (!delivery) throw new Error("there is no delivery");
+  return delivery;
+}
+
+export function readWebhook({ workspaceId, id }: { workspaceId: string; id: string }) {
+  return withWorkspace(workspaceId, (tx) =>
+    tx.webhook.findUniqueOrThrow({ where: { workspaceId_id: { workspaceId, id } } }),
+  );
+}
+
+export function readNotices(workspaceId: string) {
+  return withWorkspace(workspaceId, (tx) => tx.notice.findMany({ where: { workspaceId } }));
+}
+
+/** Sends everything that becomes due until `end`, with a clock that jumps from one planned attempt to the next. */
+export async function sendUntil(end: Date, start: Date, options: Partial<Sending> = {}): Promise<void> {
+  let now = start;
+  const sending = { random: Math.random, ...options, now: () => now };
+  for (;;) {
+    while ((await sendDue(sending)) > 0);
+    const next = await findNextAttempt(now);
+    if (!next || next > end) return;
+    now = next;
+  }
+}
+
+async function findNextAttempt(after: Date): Promise<Date | null> {
+  const where = { status: "pending", nextAttemptAt: { gt: after } };
+  const found = await acrossWorkspaces((tx) =>
+    tx.delivery.findFirst({ where, orderBy: { nextAttemptAt: "asc" } }),
+  );
+  return found?.nextAttemptAt ?? null;
+}

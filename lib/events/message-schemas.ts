@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Composite } from "../audits/schemas.ts";
+import { PillarScores } from "../score/schemas.ts";
+
+const workspaceId = z
+  .string()
+  .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] });
+const sequence = z
+  .int()
+  .min(1)
+  .meta({ description: "Grows with every event of the workspace; order of arrival is not promised." });
+
+const AuditCompletedData = z
+  .object({
+    audit_id: z.string().meta({ description: "Identifier of the audit." }),
+    workspace_id: workspaceId,
+    sequence,
+    status: z
+      .enum(["completed", "failed"])
+      .meta({ description: "`failed` is told to the run's `webhook_url` only." }),
+    score: Composite.nullable().meta({ description: "Composite score; null of a failed run." }),
+    pillars: PillarScores.nullable().meta({ description: "The five pillar scores; null of a failed run." }),
+    completed_at: z.iso.datetime(),
+  })
+  .meta({ id: "AuditCompletedData" });
+
+const ScoreChangedData = z
+  .object({
+    workspace_id: workspaceId,
+    sequence,
+    score: Composite,
+    previous_score: Composite.nullable().meta({ description: "The score last told; null for the first." }),
+    delta: z
+      .string()
+      .meta({ description: "Score minus previous score, signed; `+0.0` for the first.", examples: ["+1.4"] }),
+    pillars: PillarScores,
+    formula_version: z.string().meta({ examples: ["v1"] }),
+    calculated_at: z.iso.datetime(),
+    cause: z
+      .union([
+        z.object({ kind: z.literal("audit"), audit_id: z.string() }),
+        z.object({ kind: z.literal("live") }).meta({ description: "New figures, with real-time scores." }),
+      ])
+      .meta({ description: "What made it change." }),
+  })
+  .meta({ id: "ScoreChangedData" });
+
+const CampaignPhaseChangedData = z
+  .object({
+    campaign_id: z.string().meta({ description: "Identifier of the campaign." }),
+    workspace_id: workspaceId,
+    sequence,
+    name: z.string().meta({ description: "Name of the campaign." }),
+    status: z
+      .enum(["draft", "active", "completed"])
+      .meta({ description: "Of the campaign, after the move." }),
+    phase: z.string().nullable().meta({ description: "The phase that began; null after the last." }),
+    previous_phase: z.string().nullable().meta({ description: "The phase that ended; null for the first." }),
+    changed_at: z.iso.datetime(),
+  })
+  .meta({ id: "CampaignPhaseChangedData" });
+
+const messageOf = <D extends z.ZodType>(type: string, id: string, data: D) =>
+  z
+    .object({
+      type: z.literal(type),
+      timestamp: z.iso.datetime().meta({ description: "When it happened." }),
+      data,
+    })
+    .meta({ id });
+
+/** The body of a delivery by the event that it tells of. */
+export const EVENT_MESSAGES = {
+  "audit.completed": messageOf("audit.completed", "AuditCompletedMessage", AuditCompletedData),
+  "score.changed": messageOf("score.changed", "ScoreChangedMessage", ScoreChangedData),
+  "campaign.phase_changed": messageOf(
+    "campaign.phase_changed",
+    "CampaignPhaseChangedMessage",
+    CampaignPhaseChangedData,
+  ),
+};

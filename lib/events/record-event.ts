@@ -1,0 +1,110 @@
+import type { WorkspaceTx } from "../db.ts";
+import { newId } from "../ids.ts";
+import type { MessageType } from "./schemas.ts";
+import { wakeSender } from "./wake-sender.ts";
+
+/** The fields of `data`, in the order in which they are sent. */
+const FIELDS: Record<MessageType, string[]> = {
+  "audit.completed": ["audit_id", "workspace_id", "sequence", "status", "score", "pillars", "completed_at"],
+  "score.changed": [
+    "workspace_id",
+    "sequence",
+    "score",
+    "previous_score",
+    "delta",
+    "pillars",
+    "formula_version",
+    "calculated_at",
+    "cause",
+  ],
+  "campaign.phase_changed": [
+    "campaign_id",
+    "workspace_id",
+    "sequence",
+    "name",
+    "status",
+    "phase",
+    "previous_phase",
+    "changed_at",
+  ],
+  "webhook.test": ["workspace_id", "sequence", "webhook_id"],
+};
+
+type NewEvent = {
+  workspaceId: string;
+  type: MessageType;
+  /** The fields of the type without `workspace_id` and `sequence`, which are added here; null is a value, absence an error. */
+  data: Record<string, unknown>;
+  now: Date;
+  /** An address beside the webhooks: the `webhook_url` of an audit's run. */
+  url?: string | null;
+  /** The only webhook that gets it, whatever its status and subscription: of a test-send. */
+  onlyWebhook?: string;
+  /** No webhook gets it, `url` alone does: of a failed audit. */
+  onlyUrl?: boolean;
+};
+
+/**
+ * Records an event in the transaction of what happened, with a pending delivery for every active webhook of the workspace
+ * that subscribes to its type, and wakes the sender. It is recorded without any receiver too: the sequence has no gaps.
+ *
+ * For those who send: the body is sent as it is stored, and the event's id is the `webhook-id`. A delivery to a webhook
+ * that is not active waits, except that of a `webhook.test` event, which goes out whatever the webhook's status. The
+ * newest `score.changed` event of a workspace holds the score that was last sent: it has to outlive every retention.
+ *
+ * Until the transaction ends, other events of the workspace wait: record them last in it.
+ * @returns the event's id (`msg_…`) and those of the deliveries.
+ * @throws Error when a field of the type is missing.
+ */
+export async function recordEvent(
+  tx: WorkspaceTx,
+  event: NewEvent,
+): Promise<{ eventId: string; deliveryIds: string[] }> {
+  const { workspaceId, type, now } = event;
+  const sequence = await takeNumber(tx, workspaceId);
+  const eventId = newId("msg");
+  const body = buildBody(event, sequence);
+  await tx.event.create({ data: { workspaceId, id: eventId, sequence, type, body, createdAt: now } });
+  const receivers = await listReceivers(tx, event);
+  const deliveries = receivers.map((receiver) => {
+    const due = { status: "pending", nextAttemptAt: now, createdAt: now };
+    return { workspaceId, id: newId("dlv"), eventId, ...due, ...receiver };
+  });
+  if (deliveries.length > 0) {
+    await tx.delivery.createMany({ data: deliveries });
+    await wakeSender(tx);
+  }
+  return { eventId, deliveryIds: deliveries.map(({ id }) => id) };
+}
+
+/** The row stays locked to the end of the transaction: a number is given once, and a rollback gives it back. */
+async function takeNumber(tx: WorkspaceTx, workspaceId: string): Promise<bigint> {
+  const [row] = await tx.$queryRaw<[{ last: bigint }]>`
+    INSERT INTO event_sequences (workspace_id, last) VALUES (${workspaceId}, 1)
+    ON CONFLICT (workspace_id) DO UPDATE SET last = event_sequences.last + 1
+    RETURNING last`;
+  return row.last;
+}
+
+function buildBody({ workspaceId, type, data: given, now }: NewEvent, sequence: bigint): string {
+  const all: Record<string, unknown> = { ...given, workspace_id: workspaceId, sequence: Number(sequence) };
+  const data = FIELDS[type].map((name) => {
+    if (all[name] === undefined) throw new Error(`event ${type} has no ${name}`);
+    return [name, all[name]];
+  });
+  return JSON.stringify({ type, timestamp: now.toISOString(), data: Object.fromEntries(data) });
+}
+
+type Receiver = { webhookId: string } | { url: string };
+
+async function listReceivers(tx: WorkspaceTx, event: NewEvent): Promise<Receiver[]> {
+  const { workspaceId, type, url, onlyWebhook, onlyUrl } = event;
+  if (onlyWebhook) return [{ webhookId: onlyWebhook }];
+  const toUrl = url ? [{ url }] : [];
+  if (onlyUrl) return toUrl;
+  // Locked against deletion until the deliveries that point to them are there.
+  const subscribed = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM webhooks WHERE workspace_id = ${workspaceId} AND status = 'active' AND ${type} = ANY (events)
+    ORDER BY created_at, id FOR KEY SHARE`;
+  return [...subscribed.map(({ id }) => ({ webhookId: id })), ...toUrl];
+}

@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { identityDb, withWorkspace } from "../db.ts";
+import { rereadEnv } from "../env.ts";
+import { mailNotices } from "./mail-notices.ts";
+import { writeNotice } from "./write-notice.ts";
+
+const now = new Date();
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  delete process.env.SMTP_URL;
+  delete process.env.PLINTH_MAIL_FROM;
+  rereadEnv();
+});
+
+type Mail = { from: string; to: string[]; text: string };
+
+/** A mail server that speaks as much SMTP as is needed; it refuses those of `refused`. */
+async function startMailServer(refused: string[] = []): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  server = createServer((socket) => void serve(socket, mails, refused).catch(() => {}));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  rereadEnv();
+  return mails;
+}
+
+async function serve(socket: Socket, mails: Mail[], refused: string[]): Promise<void> {
+  socket.on("error", () => {});
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let mail: Mail = { from: "", to: [], text: "" };
+  let isText = false;
+  say("220 test");
+  for await (const line of createInterface({ input: socket })) {
+    if (isText && line !== ".") mail.text += `${line}\n`;
+    else if (isText) {
+      isText = false;
+      mails.push(mail);
+      mail = { from: "", to: [], text: "" };
+      say("250 taken");
+    } else if (/^DATA/.test(line)) {
+      isText = true;
+      say("354 go on");
+    } else if (/^QUIT/.test(line)) socket.end("221 bye\r\n");
+    else {
+      const address = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (/^MAIL/.test(line)) mail.from = address;
+      if (/^RCPT/.test(line)) mail.to.push(address);
+      say(/^RCPT/.test(line) && refused.includes(address) ? "550 nobody" : "250 good");
+    }
+  }
+}
+
+async function makeNotice(at = now) {
+  const { id: workspaceId } = await makeWorkspace();
+  const found = await identityDb().membership.findFirstOrThrow({
+    where: { workspaceId },
+    include: { user: true },
+  });
+  const notice = {
+    kind: "webhook.disabled",
+    subject: "Webhook disabled",
+    detail: "https://x.example/ gets no more.",
+  };
+  await withWorkspace(workspaceId, (tx) => writeNotice(tx, { workspaceId, ...notice, now: at }));
+  const isMailed = async () =>
+    (await withWorkspace(workspaceId, (tx) => tx.notice.findFirstOrThrow({ where: { workspaceId } })))
+      .mailedAt !== null;
+  return { workspaceId, owner: found.user.email, isMailed };
+}
+
+describe("mailNotices", () => {
+  it("without a mail server leaves notices to the dashboard; with one mails them to the owners, once", async () => {
+    const { owner, isMailed } = await makeNotice();
+    const old = await makeNotice(new Date(now.getTime() - 4 * 86_400_000));
+    expect(await mailNotices(now)).toBe(0);
+    expect(await isMailed()).toBe(false);
+    const mails = await startMailServer();
+    process.env.PLINTH_MAIL_FROM = "Plinth <plinth@brand.example>";
+    rereadEnv();
+    expect(await mailNotices(now)).toBe(1);
+    expect(await mailNotices(now)).toBe(0);
+    expect(mails).toMatchObject([{ from: "plinth@brand.example", to: [owner] }]);
+    expect(mails[0]?.text).toMatch(/^Subject: Webhook disabled$/m);
+    expect(mails[0]?.text).toContain("https://x.example/ gets no more.");
+    expect(await isMailed()).toBe(true);
+    expect(await old.isMailed()).toBe(false);
+  });
+
+  it("that one is refused holds up no other, and is tried again", async () => {
+    const refused = await makeNotice();
+    const other = await makeNotice();
+    await startMailServer([refused.owner]);
+    await expect(mailNotices(now)).rejects.toThrow(/550/);
+    expect([await refused.isMailed(), await other.isMailed()]).toEqual([false, true]);
+    server?.close();
+    const mails = await startMailServer();
+    expect(await mailNotices(now)).toBe(1);
+    expect(mails.map(({ to }) => to)).toEqual([[refused.owner]]);
+  });
+
+  it("says so when the mail server is away, and keeps the notice", async () => {
+    const { isMailed } = await makeNotice();
+    process.env.SMTP_URL = "smtp://127.0.0.1:1";
+    rereadEnv();
+    await expect(mailNotices(now)).rejects.toThrow(/ECONNREFUSED/);
+    expect(await isMailed()).toBe(false);
+    await startMailServer();
+    expect(await mailNotices(now)).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { wakeSender } from "../events/wake-sender.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+import { presentWebhook } from "./present-webhook.ts";
+import { requirePlan } from "./require-plan.ts";
+import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
+
+/** A new address, or a new start, is not held responsible for the failures before. */
+const FRESH_START = { failingSince: null, disabledAt: null, disabledReason: null };
+
+/**
+ * Changes address, events or status of a webhook. While it is paused new events make no delivery for it, and those that
+ * are pending wait; they go on when it becomes active again, which also undoes a disabling.
+ * @param changes as `ChangeWebhookBody` with a `WebhookUrl` gives them; what is left out stays.
+ * @throws Problem 404 `Not Found`, 403 `Plan Required` when it would become active on a plan without webhooks.
+ */
+export async function changeWebhook(
+  caller: Caller,
+  id: string,
+  changes: ChangeWebhookInput,
+): Promise<WebhookDetails> {
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return withWorkspace(workspaceId, async (tx) => {
+    const before = await loadWebhook(tx, workspaceId, id, "lock");
+    const { url = before.url, events = before.events, status = before.status } = changes;
+    const isMoved = status !== before.status;
+    const isActivated = isMoved && status === "active";
+    if (isActivated) requirePlan(caller);
+    const row = await tx.webhook.update({
+      where: { workspaceId_id: { workspaceId, id } },
+      data: {
+        url,
+        events,
+        status,
+        ...(url !== before.url && { failingSince: null }),
+        ...(isMoved && FRESH_START),
+      },
+    });
+    if (isActivated) await wakeSender(tx);
+    return presentWebhook(row);
+  });
+}

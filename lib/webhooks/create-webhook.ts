@@ -1,0 +1,49 @@
+import type { Caller } from "../caller.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { newId } from "../ids.ts";
+import { Problem } from "../problems.ts";
+import { seal } from "../secrets/seal.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { makeSecret } from "./make-secret.ts";
+import { presentWebhook } from "./present-webhook.ts";
+import { requirePlan } from "./require-plan.ts";
+import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
+import { secretPlace } from "./secret-place.ts";
+
+/** More receivers of one workspace are a mistake: every event is sent to each of them. */
+const MOST = 50;
+
+/**
+ * Registers a webhook in the caller's workspace; it is active at once. The secret is stored sealed.
+ * @param input as `NewWebhookBody` with a `WebhookUrl` gives it.
+ * @returns the webhook, and beside it the secret that was made because none was given, to be shown once; else null.
+ * @throws Problem 403 `Plan Required`, 404 `Not Found` when the workspace was deleted, 409 `Limit Reached` at 50 webhooks.
+ */
+export async function createWebhook(
+  caller: Caller,
+  input: NewWebhookInput,
+  now: Date,
+): Promise<{ webhook: WebhookDetails; madeSecret: string | null }> {
+  requirePlan(caller);
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const id = newId("wh");
+  const madeSecret = input.secret === undefined ? makeSecret() : null;
+  const secret = seal(input.secret ?? madeSecret ?? "", secretPlace({ workspaceId, id }, "secret"));
+  const { url, events } = input;
+  const row = await withWorkspace(workspaceId, async (tx) => {
+    await checkRoom(tx, workspaceId);
+    const data = { workspaceId, id, url, events, status: "active", secret };
+    return tx.webhook.create({ data: { ...data, createdBy: caller.actor, createdAt: now } });
+  });
+  return { webhook: presentWebhook(row), madeSecret };
+}
+
+/** One registration at a time, so that two at once cannot both find the last free place. */
+async function checkRoom(tx: WorkspaceTx, workspaceId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${workspaceId}`}, 0))`;
+  if ((await tx.webhook.count({ where: { workspaceId } })) < MOST) return;
+  throw new Problem(
+    "Limit Reached",
+    `A workspace has at most ${MOST} webhooks; delete one that is not used.`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+
+/**
+ * Deletes a webhook with its secrets and deliveries; what is pending for it is not sent any more.
+ * @throws Problem 404 `Not Found`.
+ */
+export async function deleteWebhook(caller: Caller, id: string): Promise<{ id: string; deleted: true }> {
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return withWorkspace(workspaceId, async (tx) => {
+    await loadWebhook(tx, workspaceId, id);
+    // First its deliveries, then the webhook: the order in which a worker that sends to it locks them.
+    await tx.delivery.deleteMany({ where: { workspaceId, webhookId: id } });
+    await tx.webhook.deleteMany({ where: { workspaceId, id } });
+    return { id, deleted: true };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+import { presentWebhook } from "./present-webhook.ts";
+import type { WebhookDetails } from "./schemas.ts";
+
+/**
+ * A webhook of the caller's workspace.
+ * @throws Problem 404 `Not Found`.
+ */
+export async function getWebhook(caller: Caller, id: string): Promise<WebhookDetails> {
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return presentWebhook(await withWorkspace(workspaceId, (tx) => loadWebhook(tx, workspaceId, id)));
+}

@@ -1,0 +1,24 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import type { PageInput } from "../paging/schemas.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { presentWebhook } from "./present-webhook.ts";
+
+/**
+ * The webhooks of the caller's workspace, newest first.
+ * @throws Problem 404 `Not Found` when the workspace was deleted.
+ */
+export async function listWebhooks(caller: Caller, { limit, offset }: PageInput) {
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const where = { workspaceId };
+  return withWorkspace(workspaceId, async (tx) => {
+    const rows = await tx.webhook.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+      omit: { secret: true, previousSecret: true },
+    });
+    return { webhooks: rows.map(presentWebhook), total: await tx.webhook.count({ where }), limit, offset };
+  });
+}

@@ -1,0 +1,18 @@
+import { identityDb, withWorkspace } from "../db.ts";
+import { type Plan, planIncludes } from "../plans.ts";
+
+/**
+ * Pauses the active webhooks of an account when its plan has none. They stay paused when the plan gets larger again:
+ * somebody who wants them switches them on.
+ *
+ * Called in `inOneTransaction` with the change of the plan, so that both happen or neither.
+ */
+export async function pauseAbovePlan(accountId: string, plan: Plan): Promise<void> {
+  if (planIncludes(plan, "agency")) return;
+  const workspaces = await identityDb().workspace.findMany({ where: { accountId }, select: { id: true } });
+  for (const { id: workspaceId } of workspaces) {
+    await withWorkspace(workspaceId, (tx) =>
+      tx.webhook.updateMany({ where: { workspaceId, status: "active" }, data: { status: "paused" } }),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { wakeSender } from "../events/wake-sender.ts";
+import { isId, newId } from "../ids.ts";
+import { Problem } from "../problems.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+import { requirePlan } from "./require-plan.ts";
+
+/**
+ * Sends an event that was delivered, or could not be, to its webhook once more: a new delivery of the same message, due
+ * now. To a webhook that is not active it waits as every other one.
+ * @throws Problem 403 `Plan Required`, 404 `Not Found`, 409 `Delivery Pending` when it has not ended yet.
+ */
+export async function replayDelivery(
+  caller: Caller,
+  input: { webhook_id: string; delivery_id: string },
+  now: Date,
+): Promise<{ delivery_id: string }> {
+  requirePlan(caller);
+  const { webhook_id: webhookId, delivery_id: originalId } = input;
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return withWorkspace(workspaceId, async (tx) => {
+    await loadWebhook(tx, workspaceId, webhookId, "lock");
+    const where = { workspaceId, webhookId, id: originalId };
+    const original = isId(originalId) ? await tx.delivery.findFirst({ where }) : null;
+    if (!original) throw new Problem("Not Found", "There is no such delivery of this webhook.");
+    if (original.status === "pending") {
+      throw new Problem(
+        "Delivery Pending",
+        "The delivery has not ended; wait until it has succeeded or failed.",
+      );
+    }
+    const { eventId } = original;
+    const due = { status: "pending", nextAttemptAt: now, createdAt: now };
+    const { id } = await tx.delivery.create({
+      data: { workspaceId, id: newId("dlv"), eventId, webhookId, ...due },
+    });
+    await wakeSender(tx);
+    return { delivery_id: id };
+  });
+}

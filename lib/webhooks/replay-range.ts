@@ -1,0 +1,47 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { wakeSender } from "../events/wake-sender.ts";
+import { newId } from "../ids.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+import { requirePlan } from "./require-plan.ts";
+
+const MOST_AT_ONCE = 1_000;
+
+/**
+ * Sends to a webhook what could not be delivered to it in a range of time, in the order of the events: each message once,
+ * and none that has been delivered since or is pending again. Test-sends are left out. Of more than 1,000 messages the
+ * oldest 1,000 are taken; calling it again takes the next ones.
+ * @param range when the failed deliveries were made, both ends included.
+ * @returns how many deliveries were made, and how many messages are left.
+ * @throws Problem 403 `Plan Required`, 404 `Not Found`.
+ */
+export async function replayRange(
+  caller: Caller,
+  webhookId: string,
+  { from, to }: { from: Date; to: Date },
+  now: Date,
+): Promise<{ replayed: number; remaining: number }> {
+  requirePlan(caller);
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return withWorkspace(workspaceId, async (tx) => {
+    // Two calls at once would otherwise both find the same messages.
+    await loadWebhook(tx, workspaceId, webhookId, "lock");
+    const where = {
+      workspaceId,
+      type: { not: "webhook.test" },
+      deliveries: {
+        some: { webhookId, status: "failed", createdAt: { gte: from, lte: to } },
+        none: { webhookId, status: { not: "failed" } },
+      },
+    };
+    const order = { orderBy: { sequence: "asc" }, take: MOST_AT_ONCE } as const;
+    const total = await tx.event.count({ where });
+    const events = await tx.event.findMany({ where, ...order, select: { id: true } });
+    const due = { webhookId, status: "pending", nextAttemptAt: now, createdAt: now };
+    const data = events.map(({ id: eventId }) => ({ workspaceId, id: newId("dlv"), eventId, ...due }));
+    await tx.delivery.createMany({ data });
+    if (data.length > 0) await wakeSender(tx);
+    return { replayed: data.length, remaining: total - data.length };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { loadWebhook } from "./load-webhook.ts";
+import { requirePlan } from "./require-plan.ts";
+
+/**
+ * Sends a `webhook.test` event to one webhook, whatever its events and its status: a receiver can be tried before the
+ * webhook is switched on.
+ * @throws Problem 403 `Plan Required`, 404 `Not Found`.
+ */
+export async function sendTest(caller: Caller, id: string, now: Date): Promise<{ delivery_id: string }> {
+  requirePlan(caller);
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  return withWorkspace(workspaceId, async (tx) => {
+    await loadWebhook(tx, workspaceId, id, "lock");
+    const data = { webhook_id: id };
+    const event = { workspaceId, type: "webhook.test" as const, data, now, onlyWebhook: id };
+    const { deliveryIds } = await recordEvent(tx, event);
+    return { delivery_id: deliveryIds[0] ?? "" };
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { whyNotPublic } from "../outgoing/public-url.ts";
+
+/** Printable ASCII: what an HTTP client can send as it stands. */
+const PLAIN = /^[\x21-\x7e]+$/;
+
+/**
+ * The address of a webhook: public, and always HTTPS, in networks that the operator allows too. It is kept as it was
+ * given; one with other characters than printable ASCII in its normalised form.
+ */
+export const WebhookUrl = z
+  .string({ error: "expected a public HTTPS address" })
+  .max(2_000, { error: "expected at most 2,000 characters" })
+  .superRefine((text, context) => {
+    const why = whyNotPublic(text) ?? whyNotHttps(text);
+    if (why) context.addIssue({ code: "custom", message: `${why}; expected a public HTTPS address` });
+  })
+  .transform((text) => (PLAIN.test(text) ? text : new URL(text).href))
+  .meta({
+    description: "A public HTTPS address that is sent a POST for each event.",
+    examples: ["https://hooks.example.com/plinth"],
+  });
+
+function whyNotHttps(text: string): string | null {
+  return new URL(text).protocol === "https:" ? null : "does not use https";
+}
