@@ -6,6 +6,7 @@ import { addImportCommand } from "./import-command.ts";
 import { addKeyCommands } from "./key-commands.ts";
 import { addScoreCommands } from "./score-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
+import { addStudioCommand } from "./studio-command.ts";
 import { addUserCommands } from "./user-commands.ts";
 import { addWorkspaceCommands } from "./workspace-commands.ts";
 
@@ -34,6 +35,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addScoreCommands(program, act);
   addUserCommands(program, act);
   addSentimentCommand(program);
+  addStudioCommand(program, openDatabase);
   inheritSettings(program);
   return program;
 }

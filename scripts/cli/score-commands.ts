@@ -12,11 +12,8 @@ export function addScoreCommands(program: Command, act: Act): void {
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) => {
-        return getScore(await operatorFor(options.workspace), {
-          workspace_id: undefined,
-          include_pillars: true,
-          expand: ["explanation"],
-        });
+        const query = { workspace_id: undefined, include_pillars: true, expand: ["explanation"] };
+        return getScore(await operatorFor(options.workspace), query, new Date());
       }),
     );
   score

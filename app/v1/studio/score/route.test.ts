@@ -1,0 +1,345 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withWorkspace } from "#lib/db.ts";
+import { FORMATS } from "#lib/formula/content/content-draft.ts";
+import { PILLARS, PLATFORMS } from "#lib/formula/names.ts";
+import { type Answer, ask } from "#scripts/testing/ask.ts";
+import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { expectFields, expectScore, SIGNED } from "#scripts/testing/expect-fields.ts";
+import { expectProblem, pointersOf } from "#scripts/testing/expect-problem.ts";
+import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
+
+const FIELDS = ["score", "pillar_predictions", "feedback", "platform", "format"];
+const TEXT = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
+
+let key: string;
+beforeAll(async () => {
+  key = (await makeWorkspace("agency")).key;
+});
+
+const score = (body: unknown, by = key, query = "") =>
+  ask("POST", `/v1/studio/score${query}`, { key: by, body });
+
+function expectResult({ status, body }: Answer): void {
+  expect(status).toBe(200);
+  expectFields(body, FIELDS);
+  expectScore(body.score);
+  expect(Object.keys(body.pillar_predictions)).toEqual(PILLARS);
+  for (const value of Object.values(body.pillar_predictions)) expect(value).toMatch(SIGNED);
+  for (const [n, entry] of body.feedback.entries()) {
+    expectFields(entry, ["priority", "suggestion", "expected_lift"]);
+    expect(entry.priority).toBe(n + 1);
+    expect(entry.expected_lift).toMatch(SIGNED);
+    expect(entry.suggestion).toMatch(/\S/);
+  }
+}
+
+describe("200", () => {
+  it.each(PLATFORMS)(
+    "answers for %s in every format with exactly the contract's fields",
+    async (platform) => {
+      for (const format of FORMATS) {
+        const answer = await score({ ...TEXT, platform, format });
+        expectResult(answer);
+        expect(answer.body).toMatchObject({ platform, format });
+      }
+    },
+  );
+
+  it("format is post when it is left out; unknown fields are ignored", async () => {
+    const answer = await score({ ...TEXT, score: 100, workspace_id: "ws_none" });
+    expectResult(answer);
+    expect(answer.body.format).toBe("post");
+  });
+
+  it("takes 10,000 characters, each of them an emoji, and every kind of text", async () => {
+    for (const content of ["🙂".repeat(10_000), "x".repeat(10_000), "\u0000", "\ud800", "0", "🙂"])
+      expectResult(await score({ ...TEXT, content }));
+  });
+
+  it("a suggestion that is taken gives the lift that was promised", async () => {
+    const content = "Our new roast is here and it is the best that we have ever made";
+    const { body: before } = await score({ ...TEXT, content: `${content} https://brand.example/roast` });
+    const [link] = before.feedback;
+    expect(link.suggestion).toMatch(/link/);
+    const { body: after } = await score({ ...TEXT, content });
+    expect(after.score - before.score).toBeCloseTo(Number(link.expected_lift), 5);
+  });
+
+  it("the pillars follow the tone and the predicted engagement of the text", async () => {
+    const pillars = async (content: string) => {
+      const { body } = await score({ content_type: "text", content, platform: "twitter" });
+      return [Number(body.pillar_predictions.sentiment), Number(body.pillar_predictions.impact)];
+    };
+    const [friendly, few] = await pillars("I love this wonderful new roast");
+    const [angry, many] = await pillars(
+      `This is terrible and awful, I hate it. ${"Very bad service again. ".repeat(8)}`,
+    );
+    const [unknown] = await pillars("Αυτός ο καφές είναι υπέροχος και τον αγαπώ πολύ");
+    expect(friendly).toBeGreaterThan(0);
+    expect(angry).toBeLessThan(0);
+    expect(unknown).toBe(0);
+    expect(many).toBeGreaterThan(few ?? 0);
+  });
+
+  it("changes nothing", async () => {
+    const { id, key: own } = await makeWorkspace("agency");
+    await score(TEXT, own);
+    const counts = await withWorkspace(id, async (tx) => [
+      await tx.post.count({ where: { workspaceId: id } }),
+      await tx.event.count({ where: { workspaceId: id } }),
+      await tx.scorePoint.count({ where: { workspaceId: id } }),
+    ]);
+    expect(counts).toEqual([0, 0, 0]);
+  });
+});
+
+describe("?expand=evidence", () => {
+  it("says that nothing is proven for a workspace without posts, and what the score rests on", async () => {
+    const answer = await score(TEXT, key, "?expand=evidence");
+    const { evidence, ...rest } = answer.body;
+    expectResult({ ...answer, body: rest });
+    expect(evidence).toMatchObject({
+      model_version: "v1",
+      workspace: { verdict: "not proven yet", rank_correlation: null, n: 0 },
+      platform: { accounts: expect.any(Number), rank_correlation: expect.any(Number) },
+      pillars_from: "reference brand",
+    });
+    expect(evidence.rests_on.join()).toMatch(/public posts of [\d,]+ accounts on Instagram/);
+  });
+
+  it("measures the predictions on the workspace's own posts, and takes the pillars from its audit", async () => {
+    const workspace = await makeAuditedWorkspace("agency");
+    const rows = Array.from({ length: 40 }, (_, n) => {
+      return `own${n},2025-05-${String(1 + (n % 28)).padStart(2, "0")}T09:00:00Z,${"word ".repeat(n + 1)},${n},0,0,1000`;
+    });
+    const columns = "id,created_at,text,likes,comments,shares,impressions";
+    await importText(workspace.id, "twitter", [columns, ...rows, ""].join("\n"));
+    const { body } = await score({ ...TEXT, platform: "twitter" }, workspace.key, "?expand=evidence");
+    expect(body.evidence.workspace.verdict).toBe("proven");
+    expect(body.evidence.workspace.rank_correlation).toBeGreaterThan(0.9);
+    expect(body.evidence.workspace.n).toBeGreaterThanOrEqual(40);
+    expect(body.evidence.pillars_from).toBe("own posts");
+    const other = await score({ ...TEXT, platform: "tiktok" }, workspace.key, "?expand=evidence");
+    expect(other.body.evidence).toMatchObject({ workspace: { n: 0 }, pillars_from: "reference brand" });
+  });
+
+  it("400 Invalid Request: another name", async () => {
+    const answer = await score(TEXT, key, "?expand=explanation");
+    expectProblem(answer, 400, "Invalid Request");
+    expect(pointersOf(answer)).toEqual(["/expand"]);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([undefined, null, "", "audio", "Text", 5, ["text"]])(
+    "400 Invalid Content Type: content_type %j",
+    async (content_type) => {
+      const answer = await score({ ...TEXT, content_type });
+      expectProblem(answer, 400, "Invalid Content Type");
+      expect(pointersOf(answer)).toEqual(["/content_type"]);
+    },
+  );
+
+  it.each([undefined, null, "", " \n\t", 5, ["x"], { text: "x" }])(
+    "400 Invalid Request: content %j",
+    async (content) => {
+      const answer = await score({ ...TEXT, content });
+      expectProblem(answer, 400, "Invalid Request");
+      expect(pointersOf(answer)).toEqual(["/content"]);
+    },
+  );
+
+  it.each(["x", "🙂", "é", "\n"])("413 Content Too Large: 10,001 characters of %j", async (character) => {
+    const content = `${character.repeat(10_000)}x`;
+    expectProblem(await score({ ...TEXT, content }), 413, "Content Too Large");
+  });
+
+  it.each([undefined, null, "", "myspace", "Instagram", "facebook", 5])(
+    "422 Invalid Platform: platform %j",
+    async (platform) => {
+      const answer = await score({ ...TEXT, platform });
+      expectProblem(answer, 422, "Invalid Platform");
+      expect(pointersOf(answer)).toEqual(["/platform"]);
+    },
+  );
+
+  it.each([null, "", "carousel", "Post", 5])("400 Invalid Format: format %j", async (format) => {
+    const answer = await score({ ...TEXT, format });
+    expectProblem(answer, 400, "Invalid Format");
+    expect(pointersOf(answer)).toEqual(["/format"]);
+  });
+
+  it.each([
+    "not a url",
+    "menu.jpg",
+    "http://images.example.com/menu.jpg",
+    "ftp://images.example.com/menu.jpg",
+    "data:image/png;base64,iVBORw0KGgo=",
+    "https://user:pass@images.example.com/menu.jpg",
+    "https://localhost/menu.jpg",
+    "https://127.0.0.1/menu.jpg",
+    "https://2130706433/menu.jpg",
+    "https://[::1]/menu.jpg",
+    "https://10.0.0.8/menu.jpg",
+    "https://169.254.169.254/latest/meta-data",
+  ])("422 Media Unavailable: %s", async (content) => {
+    for (const content_type of ["image", "video"]) {
+      const answer = await score({ content_type, content, platform: "instagram" });
+      expectProblem(answer, 422, "Media Unavailable");
+      expect(pointersOf(answer)).toEqual(["/content"]);
+    }
+  });
+
+  it.each<[object, number, string, string[]]>([
+    [{}, 400, "Invalid Content Type", ["/content_type", "/content", "/platform"]],
+    [{ content_type: "text" }, 400, "Invalid Request", ["/content", "/platform"]],
+    [
+      { content_type: "text", content: "x".repeat(10_001) },
+      413,
+      "Content Too Large",
+      ["/content", "/platform"],
+    ],
+    [
+      { content_type: "image", content: "http://x.example/", platform: "x", format: "y" },
+      422,
+      "Media Unavailable",
+      ["/content", "/platform", "/format"],
+    ],
+    [{ ...TEXT, platform: "x", format: "y" }, 422, "Invalid Platform", ["/platform", "/format"]],
+    [
+      { content_type: "x", content: "x".repeat(10_001), platform: "x" },
+      400,
+      "Invalid Content Type",
+      ["/content_type", "/platform"],
+    ],
+  ])("the first wrong field gives the title, all are listed: %#", async (body, status, title, pointers) => {
+    const answer = await score(body);
+    expectProblem(answer, status, title);
+    expect(pointersOf(answer)).toEqual(pointers);
+  });
+
+  it("400 Malformed JSON, 415 Unsupported Media Type, 413 for a body over 1 MiB", async () => {
+    expectProblem(await score("{"), 400, "Malformed JSON");
+    expectProblem(await score("[]"), 400, "Malformed JSON");
+    const headers = { "content-type": "text/plain" };
+    expectProblem(
+      await ask("POST", "/v1/studio/score", { key, body: "{}", headers }),
+      415,
+      "Unsupported Media Type",
+    );
+    expectProblem(await score({ ...TEXT, note: "x".repeat(1_048_576) }), 413, "Content Too Large");
+  });
+
+  it("403 Plan Required: below Agency", async () => {
+    for (const plan of ["creator", "pro"] as const)
+      expectProblem(await score(TEXT, (await makeWorkspace(plan)).key), 403, "Plan Required");
+  });
+});
+
+describe("media", () => {
+  const CLIPS = join(import.meta.dirname, "../../../../lib/media/testing");
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+
+  let receiver: Receiver;
+  beforeAll(async () => {
+    receiver = await startHttpsReceiver();
+    allowLoopback(true);
+  });
+  afterAll(async () => {
+    allowLoopback(false);
+    await receiver.close();
+  });
+
+  const ofMedia = (content_type: string, changes: object = {}, query = "") =>
+    score({ content_type, content: `${receiver.url}file`, platform: "instagram", ...changes }, key, query);
+
+  it("an image is scored by its properties: 4:5 of 1080 pixels beats 100 × 100 on instagram", async () => {
+    receiver.behave({ body: await noise(1080, 1350) });
+    const good = await ofMedia("image");
+    receiver.behave({ body: await noise(100, 100) });
+    const small = await ofMedia("image");
+    for (const answer of [good, small]) expectResult(answer);
+    expect(good.body.score).toBeGreaterThan(small.body.score);
+    expect(small.body.feedback[0].suggestion).toMatch(/1080 pixels/);
+    expect(Number(small.body.feedback[0].expected_lift)).toBeGreaterThan(0);
+  });
+
+  it("a video is scored by its properties, against the placement", async () => {
+    receiver.behave({ body: await readFile(join(CLIPS, "clip-320x568-2s-sound.mp4")) });
+    const reel = await ofMedia("video", { format: "reel" });
+    const wide = await ofMedia("video", { platform: "youtube" });
+    for (const answer of [reel, wide]) expectResult(answer);
+    expect(reel.body.score).toBeGreaterThan(wide.body.score);
+    expect(wide.body.feedback.map(({ suggestion }: { suggestion: string }) => suggestion).join()).toMatch(
+      /16:9/,
+    );
+  });
+
+  it.each([404, 403, 500, 503])(
+    "%i at the address: 200, and the first feedback says that it was not read",
+    async (status) => {
+      receiver.behave({ status });
+      const answer = await ofMedia("image", {}, "?expand=evidence");
+      const { evidence, ...rest } = answer.body;
+      expectResult({ ...answer, body: rest });
+      expect(rest.score).toBe(50);
+      expect(rest.feedback).toEqual([
+        { priority: 1, suggestion: expect.stringMatching(/image was not read.*\S/), expected_lift: "+0.0" },
+      ]);
+      expect(evidence.rests_on[0]).toMatch(/Platform and format alone/);
+    },
+  );
+
+  it("200 when nobody answers at the address", async () => {
+    receiver.behave({ ending: "close" });
+    const { status, body } = await ofMedia("video");
+    expect([status, body.feedback[0]?.suggestion]).toEqual([
+      200,
+      expect.stringMatching(/video was not read/),
+    ]);
+  });
+
+  it("422 Media Unavailable: another kind of file", async () => {
+    receiver.behave({
+      body: "<!doctype html><title>Menu</title>",
+      headers: { "content-type": "image/jpeg" },
+    });
+    expectProblem(await ofMedia("image"), 422, "Media Unavailable");
+    receiver.behave({ body: await noise(20, 20) });
+    expectProblem(await ofMedia("video"), 422, "Media Unavailable");
+  });
+
+  it("413 Content Too Large: over 100 MB", async () => {
+    receiver.behave({ body: "x", headers: { "content-length": "104857601" }, ending: "chunked" });
+    expectProblem(await ofMedia("image"), 413, "Content Too Large");
+  });
+
+  it("media is fetched only when the request is right", async () => {
+    const before = receiver.connections();
+    expectProblem(await ofMedia("image", { format: "carousel" }), 400, "Invalid Format");
+    expect(receiver.connections()).toBe(before);
+  });
+
+  it("a repeated request is answered without fetching again", async () => {
+    receiver.behave({ body: await noise(200, 200) });
+    const send = () =>
+      ask("POST", "/v1/studio/score", {
+        key,
+        body: { content_type: "image", content: `${receiver.url}again`, platform: "twitter" },
+        headers: { "idempotency-key": "draft-1" },
+      });
+    const [first, before] = [await send(), receiver.requests.length];
+    const second = await send();
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+    expect(receiver.requests.length).toBe(before);
+  });
+});

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PLATFORMS } from "../names.ts";
+import type { ContentDraft, ContentImage } from "./content-draft.ts";
+import { anyDraft, textDraft } from "./drafts.fixture.ts";
+import { scoreContent } from "./score-content.ts";
+import { predictPercentile } from "./v1/predict-percentile.ts";
+import { TEXT_MODELS } from "./v1/text-models.ts";
+
+const suggestionsOf = (draft: ContentDraft) =>
+  scoreContent(draft).suggestions.map(({ suggestion }) => suggestion);
+
+describe("scoreContent", () => {
+  it("is bounded, has one decimal and is the same each time", () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const { score } = scoreContent(draft);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        expect(score).toBe(Math.round(score * 10) / 10);
+        expect(scoreContent(draft)).toEqual(scoreContent(draft));
+      }),
+    );
+  });
+
+  it("lifts are the model on the changed draft minus the score, never negative, the greatest first", () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const { score, suggestions } = scoreContent(draft);
+        expect(suggestions.length).toBeLessThanOrEqual(3);
+        for (const { lift, changed } of suggestions) {
+          expect(lift).toBeCloseTo(predictPercentile(changed) - score, 5);
+          expect(lift).toBeGreaterThanOrEqual(0);
+        }
+        const lifts = suggestions.filter(({ lift }) => lift > 0).map(({ lift }) => lift);
+        expect(lifts).toEqual(lifts.toSorted((a, b) => b - a));
+        expect(suggestions.filter(({ lift }) => lift < 0.1).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("nothing known is 50 without a suggestion", () => {
+    for (const platform of PLATFORMS)
+      expect(scoreContent({ platform, format: "post", text: null, media: null })).toMatchObject({
+        score: 50,
+        suggestions: [],
+      });
+  });
+
+  it.each(["youtube", "pinterest"] as const)(
+    "promises nothing for texts on %s, whose data support nothing",
+    (platform) => {
+      expect(TEXT_MODELS[platform].features).toEqual({});
+      const text = "Our new roast! @brand #coffee 🎉 https://brand.example";
+      expect(scoreContent(textDraft(platform, text))).toMatchObject({ score: 50, suggestions: [] });
+    },
+  );
+
+  it("taking a suggested removal gives just the lift that was promised", () => {
+    const link =
+      "Our new roast is here, and it is the best one we have ever made https://brand.example/roast";
+    const { score, suggestions } = scoreContent(textDraft("instagram", link));
+    const suggestion = suggestions.find((one) => one.suggestion.includes("link"));
+    const without = scoreContent(textDraft("instagram", link.replace(/ https.*/, "")));
+    expect(suggestion?.lift).toBeGreaterThan(1);
+    expect(without.score).toBeCloseTo(score + (suggestion?.lift ?? 0), 5);
+    expect(without.suggestions.map((one) => one.suggestion)).not.toContain(suggestion?.suggestion);
+  });
+
+  it("every supported feature has the sign of its rank correlation, and the held-out interval is told", () => {
+    for (const { features, heldOut } of Object.values(TEXT_MODELS)) {
+      for (const { coefficient, rho } of Object.values(features))
+        expect(coefficient * rho).toBeGreaterThan(0);
+      expect(heldOut === null).toBe(Object.keys(features).length === 0);
+    }
+  });
+
+  it("refuses a version that it does not know", () => {
+    expect(() => scoreContent(textDraft("twitter", "x"), "v0")).toThrow(RangeError);
+  });
+});
+
+describe("limits of the platforms", () => {
+  it.each([
+    ["twitter", 280],
+    ["instagram", 2_200],
+    ["tiktok", 4_000],
+    ["youtube", 5_000],
+    ["linkedin", 3_000],
+    ["pinterest", 500],
+  ] as const)("%s takes %i characters, and more is said first", (platform, most) => {
+    const shorten = /^Shorten the text/;
+    expect(suggestionsOf(textDraft(platform, "a".repeat(most))).filter((one) => shorten.test(one))).toEqual(
+      [],
+    );
+    const [first] = scoreContent(textDraft(platform, "a".repeat(most + 1))).suggestions;
+    expect(first).toMatchObject({ lift: 0, suggestion: expect.stringMatching(shorten) });
+    expect(first?.suggestion).toContain(String(most));
+  });
+
+  it("what is beyond the limit changes nothing", () => {
+    const text = "word ".repeat(60);
+    expect(scoreContent(textDraft("twitter", `${text}!!! #x`)).score).toBe(
+      scoreContent(textDraft("twitter", text.slice(0, 280))).score,
+    );
+  });
+
+  it("a thread on X is split, so it has no limit", () => {
+    const thread: ContentDraft = { ...textDraft("twitter", "a".repeat(2_000)), format: "thread" };
+    expect(suggestionsOf(thread)).toEqual([]);
+  });
+
+  it.each([
+    ["a link counts as 23", `${"a".repeat(257)}https://brand.example/${"x".repeat(200)}`, true],
+    ["emoji count as two", "🙂".repeat(140), true],
+    ["emoji count as two", "🙂".repeat(141), false],
+    ["Chinese characters count as two", "咖".repeat(141), false],
+    ["letters with accents count as one", "é".repeat(280), true],
+  ])("on X %s", (_, text, fits) => {
+    expect(suggestionsOf(textDraft("twitter", text)).every((one) => !one.startsWith("Shorten"))).toBe(fits);
+  });
+});
+
+describe("media", () => {
+  const sharp: ContentImage = {
+    kind: "image",
+    width: 1080,
+    height: 1350,
+    brightness: 0.5,
+    contrast: 0.4,
+    sharpness: 0.02,
+  };
+  const on = (media: ContentDraft["media"], changes: Partial<ContentDraft> = {}) =>
+    scoreContent({ platform: "instagram", format: "post", text: null, media, ...changes });
+
+  it("a sharp 4:5 picture of 1080 pixels beats a small one, and needs nothing", () => {
+    const small = on({ ...sharp, width: 100, height: 100 });
+    expect(on(sharp).score).toBeGreaterThan(small.score);
+    expect(on(sharp).suggestions).toEqual([]);
+    expect(small.suggestions[0]?.suggestion).toMatch(/1080 pixels.*Instagram/);
+  });
+
+  it("the same picture is right for a post and wrong for a story", () => {
+    const story = on(sharp, { format: "story" });
+    expect(story.score).toBeLessThan(on(sharp).score);
+    expect(story.suggestions[0]?.suggestion).toMatch(/9:16/);
+  });
+
+  it.each([
+    ["brightness", 0.01, /Brighten/],
+    ["brightness", 0.99, /Darken/],
+    ["contrast", 0.01, /contrast/],
+    ["sharpness", 0, /sharper/],
+  ] as const)("%s %d is told", (property, value, words) => {
+    expect(on({ ...sharp, [property]: value }).suggestions[0]?.suggestion).toMatch(words);
+  });
+
+  it("a long silent jerking video in the wrong aspect is told the greatest lifts first", () => {
+    const media = {
+      kind: "video",
+      width: 1920,
+      height: 1080,
+      durationS: 400,
+      frameRate: 10,
+      hasSound: false,
+    } as const;
+    const { suggestions } = on(media, { platform: "tiktok", format: "short" });
+    expect(suggestions.map(({ suggestion }) => suggestion)).toEqual([
+      expect.stringMatching(/9:16/),
+      expect.stringMatching(/60 seconds/),
+      expect.stringMatching(/sound/),
+    ]);
+  });
+
+  it("an unknown frame rate is left out, neither good nor bad", () => {
+    const video = (frameRate: number | null) =>
+      on({ kind: "video", width: 1080, height: 1920, durationS: 20, frameRate, hasSound: true }).score;
+    expect(video(30)).toBeGreaterThan(video(null));
+    expect(video(null)).toBeGreaterThan(video(1));
+  });
+});

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { whyNotPublic } from "../outgoing/public-url.ts";
+import type { ProblemTitle } from "../problems.ts";
+import { DraftBody, type DraftInput, MOST_CHARACTERS } from "./schemas.ts";
+
+/** A draft with the checks of its content that depend on its type, each told beside what is wrong with other fields. */
+export const DraftRequest = DraftBody.superRefine(
+  ({ content_type, content }, context) => {
+    const fault = content_type === "text" ? findTextFault(content) : findAddressFault(content);
+    if (fault === null) return;
+    const [message, title] = fault;
+    context.addIssue({ code: "custom", path: ["content"], message, params: { title } });
+  },
+  {
+    when: ({ issues }) => !issues.some(({ path }) => ["content_type", "content"].includes(String(path?.[0]))),
+  },
+);
+
+/** The title that a wrong field of a draft gives; undefined where it is `Invalid Request`. */
+export function titleOfDraftIssue(issue: z.core.$ZodIssue): ProblemTitle | undefined {
+  if (issue.code === "custom") return issue.params?.title as ProblemTitle | undefined;
+  return TITLES[String(issue.path[0]) as keyof DraftInput];
+}
+
+const TITLES: Partial<Record<keyof DraftInput, ProblemTitle>> = {
+  content_type: "Invalid Content Type",
+  platform: "Invalid Platform",
+  format: "Invalid Format",
+};
+
+type Fault = [message: string, title?: ProblemTitle];
+
+function findTextFault(text: string): Fault | null {
+  if (text.trim() === "") return ["expected a text that is not blank"];
+  const characters = [...text].length;
+  if (characters <= MOST_CHARACTERS) return null;
+  return [`expected at most ${MOST_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];
+}
+
+function findAddressFault(url: string): Fault | null {
+  const why = whyNotPublic(url);
+  return why === null ? null : [`${why}; expected a public HTTPS address`, "Media Unavailable"];
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { CONTENT_TYPES, FORMATS } from "../formula/content/content-draft.ts";
+import { PILLARS, PLATFORMS } from "../formula/names.ts";
+import { PlatformName } from "../platforms/schemas.ts";
+
+/** Unicode code points that a text may have. */
+export const MOST_CHARACTERS = 10_000;
+const FORMAT = z
+  .enum(FORMATS, { error: `expected one of ${FORMATS.join(", ")}` })
+  .meta({ description: "Where on the platform it is to appear." });
+
+/** A draft as it is asked about. The checks that need several fields are in `draft-request.ts`. */
+export const DraftBody = z.object({
+  content_type: z
+    .enum(CONTENT_TYPES, { error: `expected one of ${CONTENT_TYPES.join(", ")}` })
+    .meta({ description: "What `content` is." }),
+  content: z
+    .string({ error: "expected the text, or the address of the image or video" })
+    .min(1, { error: "expected the text, or the address of the image or video" })
+    .meta({
+      description: `The text itself (at most ${MOST_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
+      examples: ["Our winter menu is here: which dish will you try first?"],
+      maxLength: MOST_CHARACTERS,
+    }),
+  platform: z
+    .enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` })
+    .meta({ description: "The platform it is meant for." }),
+  format: FORMAT.default("post"),
+});
+
+const EXTRAS = ["evidence"];
+
+export const DraftQuery = z.object({
+  expand: z
+    .string()
+    .optional()
+    .transform((text) => (text ? text.split(",") : []))
+    .refine((names) => names.every((name) => EXTRAS.includes(name)), {
+      error: `expected ${EXTRAS.join(", ")}`,
+    })
+    .meta({
+      wireType: "array",
+      items: { type: "string", enum: EXTRAS },
+      maxItems: EXTRAS.length,
+      examples: [EXTRAS],
+      description: "What to give beyond the usual fields: `evidence`.",
+    }),
+});
+
+const signedPoints = z.string().regex(/^[+-]\d+\.\d$/);
+const predictions = Object.fromEntries(
+  PILLARS.map((pillar) => [pillar, signedPoints.meta({ examples: ["+0.6"] })]),
+) as Record<(typeof PILLARS)[number], z.ZodString>;
+
+const correlation = z.number().min(-1).max(1).nullable();
+
+export const Evidence = z
+  .object({
+    model_version: z.string().meta({ description: "Version of the content model.", examples: ["v1"] }),
+    rests_on: z.array(z.string()).meta({ description: "What the score rests on, in words." }),
+    workspace: z
+      .object({
+        verdict: z.enum(["proven", "not proven yet"]).meta({
+          description: "Proven when the rank correlation is above what chance gives in 19 of 20 cases.",
+        }),
+        rank_correlation: correlation.meta({
+          description:
+            "Spearman, between the prediction for the workspace's own posts there and how they did; null below 30 posts.",
+        }),
+        n: z.int().min(0).meta({ description: "Own posts that were compared." }),
+      })
+      .meta({ description: "How well such predictions did for this workspace so far." }),
+    platform: z
+      .object({
+        rank_correlation: correlation.meta({
+          description:
+            "Mean Spearman within accounts that the model was not fitted on; null without a model.",
+        }),
+        from: correlation.meta({ description: "Lower end of its 95 % interval." }),
+        to: correlation.meta({ description: "Upper end of its 95 % interval." }),
+        accounts: z.int().min(0).meta({ description: "Public accounts looked at." }),
+        posts: z.int().min(0).meta({ description: "Their posts." }),
+      })
+      .meta({ description: "How well such predictions do on public posts of the platform." }),
+    pillars_from: z.enum(["own posts", "reference brand"]).meta({
+      description: "Whose data `pillar_predictions` were computed on.",
+    }),
+  })
+  .meta({ id: "ContentEvidence", description: "What a content score rests on." });
+
+export const ContentScore = z
+  .object({
+    score: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({
+        description:
+          "Predicted percentile among the posts of the platform, one decimal; 50 is like its usual post, or not known.",
+        examples: [53.4],
+      }),
+    pillar_predictions: z.object(predictions).meta({
+      description: "Signed change of each pillar if the posts there did as this one is predicted to do.",
+    }),
+    feedback: z
+      .array(
+        z.object({
+          priority: z.int().min(1),
+          suggestion: z.string().meta({ examples: ["Leave the link out of the text"] }),
+          expected_lift: signedPoints.meta({
+            description: "What the score gains by the same model.",
+            examples: ["+4.3"],
+          }),
+        }),
+      )
+      .max(3)
+      .meta({
+        description: "The most useful first; empty when nothing is supported by data of the platform.",
+      }),
+    platform: PlatformName,
+    format: FORMAT,
+    evidence: Evidence.optional().meta({ description: "Only with `expand=evidence`." }),
+  })
+  .meta({ id: "ContentScore", description: "How a draft is likely to do." });
+
+export type DraftInput = z.infer<typeof DraftBody>;
+export type ContentScore = z.infer<typeof ContentScore>;
+export type ContentEvidence = z.infer<typeof Evidence>;

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { runScript } from "../testing/run-script.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plinth-studio-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const draft = { content_type: "text", content: "Our new roast is here.", platform: "twitter" };
+const LINES = [
+  JSON.stringify(draft),
+  "no json",
+  "",
+  "[]",
+  JSON.stringify({ ...draft, platform: "myspace" }),
+  JSON.stringify({ ...draft, content: "x".repeat(10_001) }),
+  JSON.stringify({ ...draft, content_type: "image", content: "http://127.0.0.1/menu.jpg" }),
+  JSON.stringify({ ...draft, format: "thread" }),
+];
+
+function draftsFile(): string {
+  const file = join(folder, "drafts.jsonl");
+  writeFileSync(file, LINES.join("\n"));
+  return file;
+}
+
+const refused = (title: string) => ({ error: { title, detail: expect.stringMatching(/\S/) } });
+const scored = (format: string) => ({
+  score: expect.any(Number),
+  pillar_predictions: expect.objectContaining({ impact: expect.stringMatching(/^[+-]\d/) }),
+  feedback: expect.any(Array),
+  platform: "twitter",
+  format,
+});
+
+async function score(...args: string[]) {
+  const { code, stdout } = await runScript("cli.ts", ["studio", "score", "--file", draftsFile(), ...args]);
+  const lines = stdout.trim().split("\n");
+  return { code, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+it("studio score answers each line in its place, also one that cannot be scored", {
+  timeout: 60_000,
+}, async () => {
+  const expected = [
+    scored("post"),
+    refused("Malformed JSON"),
+    refused("Malformed JSON"),
+    refused("Invalid Platform"),
+    refused("Content Too Large"),
+    refused("Media Unavailable"),
+    scored("thread"),
+  ];
+  expect(await score()).toEqual({ code: 0, lines: expected });
+  const made = await runScript("cli.ts", [
+    ...[
+      "workspace",
+      "create",
+      "--name",
+      "Brand",
+      "--plan",
+      "agency",
+      "--owner",
+      "studio@example.com",
+      "--json",
+    ],
+  ]);
+  const { workspace_id } = JSON.parse(made.stdout);
+  expect(await score("--workspace", workspace_id)).toEqual({ code: 0, lines: expected });
+});
+
+it("studio score of a workspace that does not exist fails before the first line", {
+  timeout: 60_000,
+}, async () => {
+  const { code, stdout, stderr } = await runScript("cli.ts", [
+    ...["studio", "score", "--file", draftsFile(), "--workspace", "ws_none", "--json"],
+  ]);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(JSON.parse(stderr)).toMatchObject({ error: { title: "Not Found" } });
+});

@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Command } from "commander";
+import type { Caller } from "#lib/caller.ts";
+import { parseInput } from "#lib/http/parse-input.ts";
+import { Problem } from "#lib/problems.ts";
+import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
+import { scoreDraft } from "#lib/studio/score-draft.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+
+type Options = { file: string; workspace?: string };
+
+export function addStudioCommand(program: Command, openDatabase: () => Promise<void>): void {
+  program
+    .command("studio")
+    .description("drafts of posts")
+    .command("score")
+    .description(
+      "score drafts: JSON lines of { content_type, content, platform, format } in, one JSON line each out",
+    )
+    .requiredOption("--file <file>", "a JSON Lines file")
+    .option(
+      "--workspace <workspace>",
+      "whose brand it is; without it that of nobody, and no database is needed",
+    )
+    .action(async ({ file, workspace }: Options) => {
+      if (workspace) await openDatabase();
+      const caller = workspace ? await operatorFor(workspace) : null;
+      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(await scoreLine(caller, line))}\n`);
+      }
+    });
+}
+
+async function scoreLine(caller: Caller | null, line: string): Promise<object> {
+  try {
+    const draft = parseInput(DraftRequest, parseObject(line), { titleOf: titleOfDraftIssue });
+    return await scoreDraft(caller, draft, { now: new Date() });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { error: { title: error.title, detail: error.message } };
+  }
+}
+
+function parseObject(line: string): object {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    // Told below, like JSON that is no object.
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new Problem("Malformed JSON", "The line is not a JSON object.");
+}
