@@ -152,8 +152,11 @@ async function tellWorkspace(tx: WorkspaceTx, workspaceId: string): Promise<void
  * Runs `work` in one transaction over all workspaces: for the operator's own tasks (the reconciler, percentiles over an
  * industry), never for a request.
  */
-export function acrossWorkspaces<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
-  return inTransaction("", work, {});
+export function acrossWorkspaces<T>(
+  work: (tx: WorkspaceTx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return inTransaction("", work, options);
 }
 
 function inTransaction<T>(

@@ -38,7 +38,8 @@ export const PROBLEMS = {
   "Content Too Large": {
     status: 413,
     meaning: "The body is larger than the service takes.",
-    wayOut: "Send less: a JSON body may have 1 MiB.",
+    wayOut:
+      "Send less: a JSON body may have 1 MiB, a text to be scored 10,000 characters, an image or video 100 MB.",
   },
   "Invalid Request": {
     status: 400,

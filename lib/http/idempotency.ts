@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { inOneTransaction, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { type Place, seal, unseal } from "../secrets/seal.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
@@ -26,8 +27,18 @@ export function readIdempotencyKey(
     throw new Problem("Invalid Request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
   }
   const { pathname, search } = new URL(request.url);
-  const asked = JSON.stringify([request.method, pathname, search, body]);
+  const asked = JSON.stringify([request.method, pathname, search, toDepth(body, DEEPEST)]);
   return { workspaceId, key, fingerprint: createHash("sha256").update(asked).digest("hex"), now };
+}
+
+/** Levels of a body that are looked at: no operation reads deeper ones, and what was parsed may be too deep to be written. */
+const DEEPEST = 50;
+
+function toDepth(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === 0) return "";
+  if (Array.isArray(value)) return value.map((one) => toDepth(one, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toDepth(one, depth - 1)]));
 }
 
 /**
@@ -73,7 +84,8 @@ async function findKept(
   const since = new Date(now.getTime() - KEPT_MS);
   const row = await tx.idempotencyKey.findUnique({ where: { workspaceId_key: { workspaceId, key } } });
   if (!row || row.createdAt <= since) return null;
-  if (row.fingerprint === fingerprint) return row.body;
+  if (row.fingerprint === fingerprint)
+    return unseal(Buffer.from(row.body, "base64"), place(workspaceId, key));
   throw new Problem(
     "Idempotency Key Reused",
     "This Idempotency-Key was used for another request in the last 24 hours.",
@@ -83,12 +95,18 @@ async function findKept(
 async function keep(
   tx: WorkspaceTx,
   { workspaceId, key, fingerprint, now }: Repeatable,
-  body: string,
+  text: string,
 ): Promise<void> {
+  const body = Buffer.from(seal(text, place(workspaceId, key))).toString("base64");
   const row = { fingerprint, body, createdAt: now };
   await tx.idempotencyKey.upsert({
     where: { workspaceId_key: { workspaceId, key } },
     create: { workspaceId, key, ...row },
     update: row,
   });
+}
+
+/** Kept answers are sealed, all of them: some carry a secret that is shown once and stored nowhere else in clear. */
+function place(workspaceId: string, key: string): Place {
+  return { workspaceId, table: "idempotency_keys", row: key, column: "body" };
 }

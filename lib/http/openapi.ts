@@ -1,157 +1,76 @@
-import { z } from "zod";
 import { publicUrl } from "../env.ts";
-import { planName } from "../plans.ts";
-import { PROBLEMS, type ProblemTitle } from "../problems.ts";
-import type { Declaration, Handler } from "./route.ts";
+import { ANSWER_HEADERS } from "./openapi/describe-headers.ts";
+import { describeOperation } from "./openapi/describe-operation.ts";
+import { REQUEST_HEADERS } from "./openapi/describe-parameters.ts";
+import { describeSharedProblems } from "./openapi/describe-problems.ts";
+import { describeService } from "./openapi/describe-service.ts";
+import { describeWebhooks } from "./openapi/describe-webhooks.ts";
+import { listTags, WEBHOOKS_PATH } from "./openapi/list-tags.ts";
+import { type Json, nameSchemas, type ToSchema } from "./openapi/name-schemas.ts";
+import type { Handler } from "./route.ts";
 
-type Json = Record<string, unknown>;
-
-const EVERYWHERE: ProblemTitle[] = [
-  "Unauthorized",
-  "Plan Required",
-  "Insufficient Scope",
-  "Rate Limited",
-  "Internal Error",
-  "Service Unavailable",
-];
-
-const PROBLEM_SCHEMA: Json = {
-  type: "object",
-  required: ["type", "title", "status", "detail", "message", "code", "instance", "request_id"],
-  properties: {
-    type: { type: "string", format: "uri" },
-    title: { type: "string" },
-    status: { type: "integer" },
-    detail: { type: "string" },
-    message: { type: "string", description: "The same text as `detail`." },
-    code: { type: "string", description: "snake_case of the title." },
-    instance: { type: "string" },
-    request_id: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["pointer", "detail"],
-        properties: { pointer: { type: "string", description: "RFC 6901" }, detail: { type: "string" } },
-      },
-    },
-  },
+const API_KEY = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "plk_live_…",
+  description:
+    "An API key of a workspace: `plk_live_`, 30 base62 characters, and 6 more that are their checksum. It is shown once, when it is made.",
 };
 
+type Paths = Record<string, Record<string, Handler>>;
+
+/** Anybody may ask for the document, so it is built once. */
+const built = new WeakMap<Paths, { address: string; document: Json }>();
+
 /** The OpenAPI 3.1 document of some paths, read off the declarations that also serve them. */
-export function openApiDocument(paths: Record<string, Record<string, Handler>>): Json {
-  const described = Object.entries(paths).map(([path, handlers]) => [path, describePath(handlers)]);
+export function openApiDocument(paths: Paths): Json {
+  const address = publicUrl();
+  const known = built.get(paths);
+  if (known?.address === address) return known.document;
+  const document = buildDocument(paths);
+  built.set(paths, { address, document });
+  return document;
+}
+
+function buildDocument(paths: Paths): Json {
+  const { toSchema, named } = nameSchemas();
+  const described = describePaths(paths, toSchema);
+  const webhooks = describeWebhooks(toSchema);
+  const responses = describeSharedProblems(toSchema);
+  const used = JSON.stringify([described, responses]);
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Plinth",
-      version: "1",
-      description: "Where a brand stands on social media: scores, audits and what they rest on.",
-      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
-    },
-    servers: [{ url: publicUrl() }],
+    info: describeService(),
+    servers: [
+      { url: publicUrl(), description: "The installation that serves this document.", "x-internal": false },
+    ],
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(described),
+    tags: listTags([...Object.keys(paths), WEBHOOKS_PATH]),
+    paths: described,
+    webhooks,
     components: {
-      securitySchemes: {
-        apiKey: { type: "http", scheme: "bearer", description: "An API key of a workspace." },
-      },
-      schemas: { Problem: PROBLEM_SCHEMA },
+      securitySchemes: { apiKey: API_KEY },
+      parameters: keepUsed("parameters", REQUEST_HEADERS, used),
+      headers: keepUsed("headers", ANSWER_HEADERS, used),
+      responses: keepUsed("responses", responses, used),
+      schemas: Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }
 
-function describePath(handlers: Record<string, Handler>): Json {
-  const operations = Object.entries(handlers).flatMap(([method, handler]) => {
-    return handler.declaration ? [[method.toLowerCase(), describeOperation(handler.declaration)]] : [];
+function describePaths(paths: Paths, toSchema: ToSchema): Json {
+  const described = Object.entries(paths).map(([path, handlers]) => {
+    const operations = Object.entries(handlers).flatMap(([method, { declaration }]) => {
+      if (!declaration) return [];
+      return [[method.toLowerCase(), describeOperation(method, path, declaration, toSchema)]];
+    });
+    return [path, Object.fromEntries(operations)];
   });
-  return Object.fromEntries(operations);
+  return Object.fromEntries(described);
 }
 
-function describeOperation(declaration: Declaration): Json {
-  const { id, summary, description, plan, scope, params, query, body, response } = declaration;
-  const parameters = [...describeParameters(params, "path"), ...describeParameters(query, "query")];
-  return {
-    operationId: id,
-    summary,
-    description: `${description ?? summary} Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`.`,
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
-    responses: {
-      200: {
-        description: summary,
-        content: { "application/json": { schema: jsonSchema(response, "output") } },
-      },
-      ...describeProblems(declaration),
-    },
-  };
-}
-
-function describeParameters(schema: z.ZodObject | undefined, where: "path" | "query"): Json[] {
-  if (!schema) return [];
-  const { properties, required } = jsonSchema(schema, "input") as {
-    properties: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: where,
-    required: where === "path" || (required?.includes(name) ?? false),
-    ...(description ? { description } : {}),
-    schema: property,
-  }));
-}
-
-function describeProblems({ problems, query, body, invalidStatus }: Declaration): Json {
-  const input: ProblemTitle[] = query || body ? ["Invalid Request"] : [];
-  const withBody: ProblemTitle[] = body
-    ? ["Malformed JSON", "Unsupported Media Type", "Content Too Large"]
-    : [];
-  const titles = [...new Set([...EVERYWHERE, ...input, ...withBody, ...problems])];
-  const statusOf = (title: ProblemTitle) =>
-    title === "Invalid Request" ? (invalidStatus ?? 400) : PROBLEMS[title].status;
-  const statuses = [...new Set(titles.map(statusOf))].sort();
-  const answers = statuses.map((status) => {
-    const here = titles.filter((title) => statusOf(title) === status);
-    const description = here.map((title) => `**${title}**: ${PROBLEMS[title].meaning}`).join("\n\n");
-    const schema = { $ref: "#/components/schemas/Problem" };
-    return [status, { description, content: { "application/problem+json": { schema } } }];
-  });
-  return Object.fromEntries(answers);
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    reused: "inline",
-    unrepresentable: "any",
-    override: ({ jsonSchema }) => nameWireType(jsonSchema as Json),
-  });
-  return inlineDefinitions(rest as Json);
-}
-
-/** A parameter that is text on the wire and something else in the contract says so with `wireType`. */
-function nameWireType(schema: Json): void {
-  if (!schema.wireType) return;
-  schema.type = schema.wireType;
-  delete schema.enum;
-  delete schema.wireType;
-}
-
-/** Named schemas come as `$defs` of the schema that uses them; in one document they would be repeated under other roots. */
-function inlineDefinitions(schema: Json): Json {
-  const { $defs, ...root } = schema as Json & { $defs?: Record<string, Json> };
-  const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (typeof value !== "object" || value === null) return value;
-    const { $ref, ...rest } = value as Json & { $ref?: string };
-    const target = $ref?.startsWith("#/$defs/") ? $defs?.[$ref.slice("#/$defs/".length)] : undefined;
-    if (target) return resolve({ ...target, ...rest });
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, inner]) =>
-        key === "id" && typeof inner === "string" ? [] : [[key, resolve(inner)]],
-      ),
-    );
-  };
-  return resolve(root) as Json;
+/** The components of a kind that something refers to. */
+function keepUsed(kind: string, components: Json, used: string): Json {
+  const kept = Object.entries(components).filter(([name]) => used.includes(`"#/components/${kind}/${name}"`));
+  return Object.fromEntries(kept);
 }

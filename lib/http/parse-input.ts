@@ -4,8 +4,13 @@ import { type FieldError, Problem, type ProblemTitle } from "../problems.ts";
 export type Issue = z.core.$ZodIssue;
 /** Which title an invalid field gives where it is not `Invalid Request`. */
 export type TitleOf = (issue: Issue) => ProblemTitle | undefined;
+/** The statuses of an operation that are not the usual ones of their titles. */
+export type StatusOf = Partial<Record<ProblemTitle, number>>;
 
-type Options = { titleOf?: TitleOf | undefined; invalidStatus?: number | undefined };
+type Options = { titleOf?: TitleOf | undefined; statusOf?: StatusOf | undefined };
+
+/** A body of 1 MiB can be wrong in a hundred thousand places. */
+const MOST_LISTED = 100;
 
 /**
  * Parses the input of an operation. The first wrong field, in the order of the schema, gives the title; all are listed.
@@ -17,15 +22,14 @@ export function parseInput<S extends z.ZodObject>(schema: S, value: unknown, opt
   const order = Object.keys(schema.shape);
   const rank = (issue: Issue) => order.indexOf(String(issue.path[0]));
   const issues = [...result.error.issues].sort((a, b) => rank(a) - rank(b));
-  const errors = issues.map(toFieldError);
+  const errors = issues.slice(0, MOST_LISTED).map(toFieldError);
   const [first] = issues;
-  const title = first && options.titleOf?.(first);
-  const detail = errors.map((error) => `${error.pointer.slice(1) || "body"}: ${error.detail}`).join("; ");
-  if (title) throw new Problem(title, detail, { errors });
-  throw new Problem("Invalid Request", detail, {
-    errors,
-    ...(options.invalidStatus && { status: options.invalidStatus }),
-  });
+  const title = (first && options.titleOf?.(first)) ?? "Invalid Request";
+  const status = options.statusOf?.[title];
+  const told = errors.map((error) => `${error.pointer.slice(1) || "body"}: ${error.detail}`);
+  if (issues.length > MOST_LISTED) told.push(`and ${issues.length - MOST_LISTED} more`);
+  const detail = told.join("; ");
+  throw new Problem(title, detail, { errors, ...(status && { status }) });
 }
 
 function toFieldError(issue: Issue): FieldError {

@@ -1,13 +1,14 @@
 import { publicUrl } from "../env.ts";
 import { log } from "../log.ts";
 import { Problem, type ProblemTitle, problemCode } from "../problems.ts";
+import type { ProblemBody } from "./problem-schema.ts";
 
 type Context = { requestId: string; instance: string; headers?: Record<string, string> };
 
 /** What is known of a problem answer: RFC 9457 with `message`, `code`, `request_id` and, for input, `errors`. */
 export function problemResponse(problem: Problem, context: Context): Response {
   const code = problemCode(problem.title);
-  const body = {
+  const body: ProblemBody = {
     type: problemAddress(problem.title),
     title: problem.title,
     status: problem.status,

@@ -1,17 +1,25 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Redis } from "ioredis";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { databasePool } from "../db.ts";
+import { redis } from "../redis.ts";
 
 export type RateState = { allowed: boolean; headers: Record<string, string>; retryAfterSeconds: number };
 
 const WINDOW_SECONDS = 60;
 
-type Limiters = Map<string, RateLimiterPostgres>;
+type Limiters = Map<string, RateLimiterAbstract>;
 const shared = globalThis as unknown as { [key: symbol]: Limiters | undefined };
 const KEY = Symbol.for("plinth.rate-limiters");
 
 /**
- * Counts one request against a limit of so many a minute; the window begins with its first request. Counted in
- * PostgreSQL, so the limit holds over all processes together.
+ * Counts one request against a limit of so many a minute; the window begins with its first request. Counted in Redis
+ * where REDIS_URL names one, else in PostgreSQL, so the limit holds over all processes together.
  * @param policy name of the limit as the headers show it, `pro-score`.
  * @param key what is counted, the workspace.
  * @param quota requests a minute; 0 allows none.
@@ -21,32 +29,36 @@ export async function countRequest(policy: string, key: string, quota: number): 
   if (quota === 0)
     return toRateState(policy, quota, { remainingPoints: 0, msBeforeNext: WINDOW_SECONDS * 1_000 }, false);
   try {
-    return toRateState(policy, quota, await limiterFor(policy, quota).consume(key), true);
+    return toRateState(policy, quota, await (await limiterFor(policy, quota)).consume(key), true);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return toRateState(policy, quota, refused, false);
     throw refused;
   }
 }
 
-function limiterFor(policy: string, quota: number): RateLimiterPostgres {
+async function limiterFor(policy: string, quota: number): Promise<RateLimiterAbstract> {
   shared[KEY] ??= new Map();
   const limiters = shared[KEY];
   const name = `${policy}:${quota}`;
-  const limiter =
-    limiters.get(name) ??
-    new RateLimiterPostgres({
-      storeClient: databasePool(),
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix: policy,
-      points: quota,
-      duration: WINDOW_SECONDS,
-      clearExpiredByTimeout: false,
-      // A database that takes no writes must not stop reads: then every process counts for itself.
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: policy, points: quota, duration: WINDOW_SECONDS }),
-    });
+  const limiter = limiters.get(name) ?? makeLimiter({ policy, quota, client: await redis() });
   limiters.set(name, limiter);
   return limiter;
+}
+
+type Limit = { policy: string; quota: number; client: Redis | null };
+
+function makeLimiter({ policy, quota, client }: Limit): RateLimiterAbstract {
+  const limit = { keyPrefix: policy, points: quota, duration: WINDOW_SECONDS };
+  // A store that takes no writes must not stop reads: then every process counts for itself.
+  const options = { ...limit, insuranceLimiter: new RateLimiterMemory(limit) };
+  if (client) return new RateLimiterRedis({ ...options, storeClient: client });
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: databasePool(),
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
 }
 
 function toRateState(

@@ -4,7 +4,7 @@ import type { Caller, Scope } from "../caller.ts";
 import { type Plan, planIncludes, planLimits, planName } from "../plans.ts";
 import { Problem, type ProblemTitle } from "../problems.ts";
 import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
-import { parseInput, type TitleOf } from "./parse-input.ts";
+import { parseInput, type StatusOf, type TitleOf } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
 import { countRequest } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
@@ -39,14 +39,16 @@ export type Declaration<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body's schema with the checks that need the time of the request; `body` is what the document shows. */
+  bodyAt?: (now: Date) => B;
   response: R;
   /** The operation computes and changes nothing: a repeatable request then holds no transaction while it runs. */
   effect?: "none";
   /** Since when the operation is not to be used in new code, and when it goes. */
   deprecated?: { since: Date; sunset?: Date; instead: string };
   titleOf?: TitleOf;
-  /** Status of `Invalid Request` where it is not 400. */
-  invalidStatus?: number;
+  /** Status of a title of invalid input where this operation has another than the usual one. */
+  statusOf?: StatusOf;
   /** One request and its answer, as the document and the reference show them. */
   example?: {
     params?: Record<string, string>;
@@ -173,17 +175,17 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
   const { request, context, now } = exchange;
   const caller = await exchange.authenticate(request, now);
   await exchange.admit(declaration, caller, exchange.headers);
-  const { titleOf, invalidStatus } = declaration;
+  const { titleOf, statusOf } = declaration;
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
-    schema ? parseInput(schema, value, { titleOf, invalidStatus }) : {};
+    schema ? parseInput(schema, value, { titleOf, statusOf }) : {};
   const input = {
     caller,
     now,
     file: (request.body ?? []) as AsyncIterable<Uint8Array>,
     params: parse(declaration.params, await context.params),
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: parse(declaration.body, body),
+    body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
   };
   const work = async () => {
     const result = await declaration.handle(input as Parameters<Declaration["handle"]>[0]);

@@ -1,6 +1,7 @@
 import { type WorkspaceTx, withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { Problem } from "#lib/problems.ts";
+import { noteDataChange } from "#lib/score/note-data-change.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
 import type { Mapping } from "./read-mapping.ts";
@@ -84,6 +85,7 @@ export async function importFile(
       await land(workspaceId, { ...input, handle }, async (tx) => {
         await writeAll({ tx, workspaceId, platform, now }, reading, first);
         await alsoWrite?.(tx, result);
+        await noteDataChange(tx, workspaceId);
       });
     }
     return result;

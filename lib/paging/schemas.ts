@@ -39,8 +39,8 @@ export const PageQuery = z.object({
 /** What every list says about itself. */
 export const PageFacts = {
   total: z.int().min(0).meta({ description: "Entries in the whole list." }),
-  limit: z.int().min(1).max(MOST_PER_PAGE),
-  offset: z.int().min(0),
+  limit: z.int().min(1).max(MOST_PER_PAGE).meta({ description: "Most entries that this answer can have." }),
+  offset: z.int().min(0).meta({ description: "Entries left out at the beginning." }),
 };
 
 export type PageInput = z.infer<typeof PageQuery>;

@@ -3,6 +3,7 @@ import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
 import { withHistoryLock } from "../score/history-lock.ts";
+import { noteDataChange } from "../score/note-data-change.ts";
 import { buildHistory } from "../score/rebuild-history.ts";
 import { replaceHistory } from "../score/replace-history.ts";
 
@@ -25,6 +26,7 @@ export async function disconnectPlatform(
         const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
         if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
         await replaceHistory(tx, workspaceId, history, now);
+        await noteDataChange(tx, workspaceId);
       },
       { timeoutMs: 60_000 },
     );

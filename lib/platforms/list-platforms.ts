@@ -35,5 +35,5 @@ function present(row: Row, audience: number | null): PlatformList["platforms"][n
     handle: row.handle,
   };
   if (row.platform === "youtube") return { name: "youtube", ...entry, subscribers: audience };
-  return { name: row.platform as Platform, ...entry, followers: audience };
+  return { name: row.platform as Exclude<Platform, "youtube">, ...entry, followers: audience };
 }

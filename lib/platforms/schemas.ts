@@ -1,29 +1,64 @@
 import { z } from "zod";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 
+/** A platform that the contract knows. */
+export const PlatformName = z
+  .enum(PLATFORMS)
+  .meta({ id: "Platform", description: "A platform, in lower case." });
+
 export const PlatformsQuery = z.object({
-  workspace_id: z.string().optional(),
+  workspace_id: z
+    .string()
+    .optional()
+    .meta({
+      description: "The workspace that is asked for; the key's own when it is left out.",
+      examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"],
+    }),
 });
 
-const common = {
-  name: z.enum(PLATFORMS),
-  status: z.enum(["connected", "reconnect_required", "error"]),
-  last_sync: z.iso.datetime().nullable(),
-};
-const audience = z.int().nullable().meta({ description: "null while it is not known." });
+const status = z
+  .enum(["connected", "reconnect_required", "error"])
+  .meta({ description: "Only what is `connected` counts in scores and audits." });
+const lastSync = z.iso
+  .datetime()
+  .nullable()
+  .meta({ description: "When figures last came in; null before the first." });
+const audience = z.int().min(0).nullable().meta({ description: "null while it is not known." });
+const handle = z
+  .string()
+  .meta({ description: "Of the account, without the @.", examples: ["harbourbakery"] });
+const WITH_FOLLOWERS = PLATFORMS.filter((name) => name !== "youtube");
 
-export const PlatformEntry = z.union([
-  z.object({ ...common, name: z.literal("youtube"), subscribers: audience, handle: z.string() }),
-  z.object({ ...common, followers: audience, handle: z.string() }),
-]);
+export const PlatformEntry = z
+  .union([
+    z
+      .object({
+        name: z.literal("youtube"),
+        status,
+        last_sync: lastSync,
+        subscribers: audience,
+        handle,
+      })
+      .meta({ id: "VideoPlatformEntry", description: "The video platform, whose audience are subscribers." }),
+    z
+      .object({
+        name: z.enum(WITH_FOLLOWERS),
+        status,
+        last_sync: lastSync,
+        followers: audience,
+        handle,
+      })
+      .meta({ id: "FollowerPlatformEntry", description: "A platform whose audience are followers." }),
+  ])
+  .meta({ id: "PlatformEntry", description: "A platform of the workspace." });
 
 export const PlatformList = z
   .object({
     platforms: z.array(PlatformEntry),
-    total_connected: z.int(),
-    available: z.array(z.enum(PLATFORMS)),
+    total_connected: z.int().min(0).meta({ description: "How many have the status `connected`." }),
+    available: z.array(PlatformName).meta({ description: "Platforms that could still be connected." }),
   })
-  .meta({ id: "PlatformList" });
+  .meta({ id: "PlatformList", description: "The platforms of a workspace." });
 
 /** What is left of a connection that was ended. */
 export const Disconnected = z.object({ platform: z.enum(PLATFORMS), disconnected: z.literal(true) });

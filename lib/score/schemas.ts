@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { Confidence, Expand, Explanation } from "../audits/schemas.ts";
+import { Composite, Confidence, Expand, Explanation } from "../audits/schemas.ts";
 import { PILLARS } from "../formula/names.ts";
 
-const pillarNumbers = Object.fromEntries(PILLARS.map((pillar) => [pillar, z.number()]));
-export const PillarScores = z.object(pillarNumbers as Record<(typeof PILLARS)[number], z.ZodNumber>);
+const pillarScore = z.number().meta({ minimum: 0, maximum: 100 });
+const pillarNumbers = Object.fromEntries(PILLARS.map((pillar) => [pillar, pillarScore]));
+export const PillarScores = z
+  .object(pillarNumbers as Record<(typeof PILLARS)[number], z.ZodNumber>)
+  .meta({ id: "PillarScores", description: "The five pillars, 0 to 100; 50 is at the benchmark." });
 
 const workspaceId = z
   .string()
   .optional()
-  .meta({ description: "The workspace that is asked for; the key's own when it is left out." });
+  .meta({
+    description: "The workspace that is asked for; the key's own when it is left out.",
+    examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"],
+  });
 
 /** A parameter that is `true` or `false`. */
 const flag = (byDefault: boolean) =>
@@ -20,25 +26,27 @@ const flag = (byDefault: boolean) =>
 
 export const ScoreQuery = z.object({
   workspace_id: workspaceId,
-  include_pillars: flag(true),
+  include_pillars: flag(true).meta({ description: "Whether the answer has `pillars`." }),
   expand: Expand,
 });
 
 export const Score = z
   .object({
-    score: z.number().meta({ description: "Composite, 0 to 100, one decimal." }),
-    pillars: PillarScores.optional(),
-    formula_version: z.string(),
+    score: Composite,
+    pillars: PillarScores.optional().meta({ description: "Unless `include_pillars=false`." }),
+    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
     calculated_at: z.iso.datetime(),
-    workspace_id: z.string(),
-    tier: z.string(),
-    explanation: Explanation.optional(),
-    confidence: Confidence.optional(),
+    workspace_id: z
+      .string()
+      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
+    tier: z.string().meta({ description: "Plan of the account, in lower case.", examples: ["agency"] }),
+    explanation: Explanation.optional().meta({ description: "Only with `expand=explanation`." }),
+    confidence: Confidence.optional().meta({ description: "Only with `expand=confidence`." }),
   })
-  .meta({ id: "Score" });
+  .meta({ id: "Score", description: "The current score of a workspace." });
 
 /** A calendar date or a timestamp with its offset, as an instant; a date alone is 00:00 UTC. */
-const instant = z
+export const Instant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: "expected an ISO 8601 date or timestamp",
   })
@@ -50,11 +58,18 @@ const instant = z
 export const HistoryQuery = z
   .object({
     workspace_id: workspaceId,
-    start_date: instant.optional().meta({ description: "Default: 90 days before the end." }),
-    end_date: instant.optional().meta({ description: "Default: today. Both ends are inclusive." }),
+    start_date: Instant.optional().meta({
+      description: "A date or a timestamp, inclusive. Default: 90 days before the end.",
+      examples: ["2026-08-01"],
+    }),
+    end_date: Instant.optional().meta({
+      description: "A date or a timestamp, inclusive. Default: today.",
+      examples: ["2026-11-01"],
+    }),
     granularity: z
       .enum(["daily", "weekly", "monthly"], { error: "expected daily, weekly or monthly" })
-      .default("weekly"),
+      .default("weekly")
+      .meta({ description: "One point a UTC day, ISO week or calendar month." }),
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date < end_date, {
     path: ["start_date"],
@@ -69,17 +84,25 @@ function isRange(value: unknown): boolean {
 }
 
 export const HistoryPoint = z
-  .object({ date: z.iso.date(), score: z.number(), pillars: PillarScores })
-  .meta({ id: "ScoreHistoryPoint" });
+  .object({
+    date: z.iso.date().meta({ description: "Day of the score, UTC.", examples: ["2026-10-31"] }),
+    score: Composite,
+    pillars: PillarScores,
+  })
+  .meta({ id: "ScoreHistoryPoint", description: "The last score of a day, week or month." });
 
 export const History = z
   .object({
-    workspace_id: z.string(),
+    workspace_id: z
+      .string()
+      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
     granularity: z.enum(["daily", "weekly", "monthly"]),
-    data: z.array(HistoryPoint),
+    data: z.array(HistoryPoint).meta({ description: "The oldest first." }),
     delta: z.object({
       score: z.string().meta({ description: "Last minus first, signed, one decimal.", examples: ["+3.4"] }),
-      period: z.string().meta({ examples: ["2026-08-03 to 2026-11-01"] }),
+      period: z
+        .string()
+        .meta({ description: "From the first to the last point.", examples: ["2026-08-03 to 2026-11-01"] }),
     }),
   })
-  .meta({ id: "ScoreHistory" });
+  .meta({ id: "ScoreHistory", description: "The score over a range of days." });

@@ -1,0 +1,68 @@
+import { planName } from "../../plans.ts";
+import type { Declaration } from "../route.ts";
+import { describeSuccessHeaders } from "./describe-headers.ts";
+import { describeParameters } from "./describe-parameters.ts";
+import { describeProblems } from "./describe-problems.ts";
+import { findTag } from "./list-tags.ts";
+import type { Json, ToSchema } from "./name-schemas.ts";
+
+/** One operation of the document. */
+export function describeOperation(
+  method: string,
+  path: string,
+  declaration: Declaration,
+  toSchema: ToSchema,
+): Json {
+  const { id, summary, body, deprecated } = declaration;
+  return {
+    operationId: id,
+    tags: [findTag(path).name],
+    summary,
+    description: describeInWords(declaration),
+    ...(deprecated && { deprecated: true }),
+    parameters: describeParameters(method, declaration, toSchema),
+    ...(body && { requestBody: describeRequestBody(declaration, toSchema(body, "input")) }),
+    responses: {
+      200: describeAnswer(method, declaration, toSchema),
+      ...(method === "GET" && { 304: describeUnchanged(method, declaration) }),
+      ...describeProblems(method, fillPath(path, declaration), declaration, toSchema),
+    },
+  };
+}
+
+function describeInWords({ summary, description, plan, scope, limit, deprecated }: Declaration): string {
+  const instead = deprecated && `**Deprecated.** ${deprecated.instead}`;
+  const counted = limit === "score" ? "requests for the score" : "all other operations together";
+  const needs = `Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`. Rate limit: that of ${counted}.`;
+  return [instead, description ?? `${summary}.`, needs].filter(Boolean).join("\n\n");
+}
+
+function describeRequestBody({ example }: Declaration, schema: Json): Json {
+  const required = Array.isArray(schema.required) && schema.required.length > 0;
+  return {
+    required,
+    content: { "application/json": { schema, ...(example?.body && { example: example.body }) } },
+  };
+}
+
+function describeAnswer(method: string, declaration: Declaration, toSchema: ToSchema): Json {
+  const { summary, response, example } = declaration;
+  const schema = toSchema(response, "output");
+  return {
+    description: response.meta()?.description ?? `${summary}.`,
+    headers: describeSuccessHeaders(method, declaration, 200),
+    content: { "application/json": { schema, ...(example && { example: example.answer }) } },
+  };
+}
+
+function describeUnchanged(method: string, declaration: Declaration): Json {
+  return {
+    description: "The answer is still the one that `If-None-Match` names. There is no body.",
+    headers: describeSuccessHeaders(method, declaration, 304),
+  };
+}
+
+/** The path of the operation's example. */
+function fillPath(path: string, { example }: Declaration): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => example?.params?.[name] ?? whole);
+}

@@ -1,0 +1,100 @@
+import { EVENT_MESSAGES } from "../../events/message-schemas.ts";
+import type { EventType } from "../../events/schemas.ts";
+import { findTag, WEBHOOKS_PATH } from "./list-tags.ts";
+import type { Json, ToSchema } from "./name-schemas.ts";
+
+const PILLARS = { presence: 61.3, reach: 48.9, impact: 57.2, sentiment: 50, momentum: 52.6 };
+const OF_EVERY_EVENT = { workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd", sequence: 42 };
+
+type Event = { operationId: string; summary: string; description: string; data: Json };
+
+const EVENTS: Record<EventType, Event> = {
+  "audit.completed": {
+    operationId: "onAuditCompleted",
+    summary: "An audit has ended",
+    description: "Also sent, with the same body, to the `webhook_url` of the run.",
+    data: {
+      audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
+      ...OF_EVERY_EVENT,
+      status: "completed",
+      score: 54.2,
+      pillars: PILLARS,
+      completed_at: "2026-11-01T09:32:11.482Z",
+    },
+  },
+  "score.changed": {
+    operationId: "onScoreChanged",
+    summary: "The score has changed",
+    description: "Sent for the first score, and when it differs by 0.5 or more from the one last told.",
+    data: {
+      ...OF_EVERY_EVENT,
+      score: 54.2,
+      previous_score: 52.8,
+      delta: "+1.4",
+      pillars: PILLARS,
+      formula_version: "v1",
+      calculated_at: "2026-11-01T09:32:11.482Z",
+      cause: { kind: "audit", audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV" },
+    },
+  },
+  "campaign.phase_changed": {
+    operationId: "onCampaignPhaseChanged",
+    summary: "A campaign moved into another phase",
+    description: "Sent once for every move; moves that were missed are told later, in order.",
+    data: {
+      campaign_id: "cmp_7hR2bNq9Vw4XsKd1Lf6PzM",
+      ...OF_EVERY_EVENT,
+      name: "Winter loaves",
+      status: "active",
+      phase: "Build",
+      previous_phase: "Foundation",
+      changed_at: "2026-11-01T00:00:00.000Z",
+    },
+  },
+};
+
+const HEADERS = [
+  describeHeader(
+    "webhook-id",
+    "Identifier of the event, the same on every attempt.",
+    "msg_2kF8zQv6Rj1TnXc5Wb9LdY",
+  ),
+  describeHeader("webhook-timestamp", "When this attempt was made, in seconds since 1970.", "1793525531"),
+  describeHeader(
+    "webhook-signature",
+    "`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` with the secret; several, with spaces between, while a secret is rotated.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+];
+
+/** The requests that the service sends, by event. */
+export function describeWebhooks(toSchema: ToSchema): Json {
+  const described = Object.entries(EVENTS).map(([type, { operationId, summary, description, data }]) => {
+    const example = { type, timestamp: "2026-11-01T09:32:11.482Z", data };
+    const schema = toSchema(EVENT_MESSAGES[type as EventType], "output");
+    const post = {
+      operationId,
+      tags: [findTag(WEBHOOKS_PATH).name],
+      summary,
+      description,
+      parameters: HEADERS,
+      requestBody: { required: true, content: { "application/json": { schema, example } } },
+      responses: RESPONSES,
+    };
+    return [type, { post }];
+  });
+  return Object.fromEntries(described);
+}
+
+const RESPONSES = {
+  "2XX": { description: "Taken, within 20 seconds. Its body is not looked at." },
+  410: { description: "The webhook is disabled at once." },
+  default: {
+    description:
+      "Tried again, ten times in three days; `Retry-After` is honoured. Redirects are not followed.",
+  },
+};
+
+function describeHeader(name: string, description: string, example: string): Json {
+  return { name, in: "header", required: true, description, schema: { type: "string" }, example };
+}

@@ -1,0 +1,34 @@
+export type Tag = { name: string; description: string };
+
+/** What the operations are about, by the first segment of their paths below the version. */
+const TAGS: Record<string, Tag> = {
+  audit: { name: "Audits", description: "Run brand audits and read what they found." },
+  campaigns: { name: "Campaigns", description: "Plans of several phases, from draft to completed." },
+  platforms: { name: "Platforms", description: "The social platforms of a workspace." },
+  score: { name: "Score", description: "The composite score, now and over time." },
+  studio: { name: "Studio", description: "Score content before it is published." },
+  webhooks: {
+    name: "Webhooks",
+    description: "Endpoints that are told of events, and what was sent to them.",
+  },
+  workspace: { name: "Workspace", description: "The workspace of the key, its plan and what of it is used." },
+};
+
+/** What the service sends is told under the tag of what it is sent to. */
+export const WEBHOOKS_PATH = "/v1/webhooks";
+
+/**
+ * The tag of a path.
+ * @throws Error for a path of a new noun: it has to be described here first.
+ */
+export function findTag(path: string): Tag {
+  const noun = path.split("/")[2] ?? "";
+  const tag = TAGS[noun];
+  if (!tag) throw new Error(`the path ${path} has no tag: describe ${noun} in list-tags.ts`);
+  return tag;
+}
+
+/** The tags of some paths, by name. */
+export function listTags(paths: string[]): Tag[] {
+  return [...new Set(paths.map(findTag))].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

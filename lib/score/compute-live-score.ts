@@ -1,0 +1,83 @@
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { recordScoreChange } from "../events/record-score-change.ts";
+import { computeScore } from "../formula/compute-score.ts";
+import type { FormulaResult } from "../formula/formula-result.ts";
+import { LiveResult } from "./live-result.ts";
+import { loadFormulaInput } from "./load-formula-input.ts";
+import { readDataVersion } from "./note-data-change.ts";
+import { utcDay } from "./utc-day.ts";
+
+/** How long a computed score may be given again while the figures stay the same. */
+const REUSED_MS = 60_000;
+const POINT_EVERY_MS = 3_600_000;
+
+export type LiveScore = LiveResult & { calculatedAt: Date };
+type Kept = { version: bigint; kept: (LiveScore & { version: bigint }) | null };
+
+const shared = globalThis as unknown as { [key: symbol]: Map<string, Promise<LiveScore>> | undefined };
+const KEY = Symbol.for("plinth.live-scores");
+
+/**
+ * The score of a workspace from its figures as they are now. A computation is used again for up to 60 seconds, by every
+ * process, and never after the figures have changed. Writes at most one point of the history an hour.
+ */
+export async function computeLiveScore(workspaceId: string, now: Date): Promise<LiveScore> {
+  const { version, kept } = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
+  const isCurrent = kept?.version === version && utcDay(kept.calculatedAt) === utcDay(now);
+  if (kept && isCurrent && now.getTime() - kept.calculatedAt.getTime() < REUSED_MS) return kept;
+  shared[KEY] ??= new Map();
+  const running = shared[KEY];
+  // Requests that arrive while the same computation runs wait for it.
+  const name = `${workspaceId}/${version}`;
+  const work =
+    running.get(name) ??
+    compute(workspaceId, { version, now, comments: isCurrent ? kept?.comments : undefined }).finally(() =>
+      running.delete(name),
+    );
+  running.set(name, work);
+  return work;
+}
+
+async function readKept(tx: WorkspaceTx, workspaceId: string): Promise<Kept> {
+  const version = await readDataVersion(tx, workspaceId);
+  const row = await tx.liveScore.findUnique({ where: { workspaceId } });
+  if (!row) return { version, kept: null };
+  const kept = { ...LiveResult.parse(row.result), calculatedAt: row.calculatedAt, version: row.dataVersion };
+  return { version, kept };
+}
+
+type LivePoint = Pick<FormulaResult, "formulaVersion" | "score" | "pillars"> & {
+  workspaceId: string;
+  calculatedAt: Date;
+};
+type Basis = { version: bigint; now: Date; comments: LiveResult["comments"] | undefined };
+
+/** The version was read before the figures: what is computed from newer ones is at worst computed once more. */
+async function compute(workspaceId: string, { version, now, comments }: Basis): Promise<LiveScore> {
+  const input = await loadFormulaInput(workspaceId, utcDay(now), comments);
+  const { score, pillars, explanation, confidence, formulaVersion } = computeScore(input);
+  const counted = input.platforms.map(({ platform, comments: days }) => ({ platform, days }));
+  const result = { score, pillars, explanation, confidence, comments: counted };
+  await withWorkspace(workspaceId, async (tx) => {
+    const row = { dataVersion: version, calculatedAt: now, result };
+    await tx.liveScore.upsert({ where: { workspaceId }, create: { workspaceId, ...row }, update: row });
+    const point = { workspaceId, calculatedAt: now, formulaVersion, score, pillars };
+    await writePoint(tx, point);
+    await recordScoreChange(tx, { ...point, cause: { kind: "live" }, now });
+  });
+  return { ...result, calculatedAt: now };
+}
+
+/** The row of the live score is locked by now, so of two processes at once one sees the other's point. */
+async function writePoint(tx: WorkspaceTx, point: LivePoint): Promise<void> {
+  const { workspaceId, calculatedAt } = point;
+  const since = new Date(calculatedAt.getTime() - POINT_EVERY_MS);
+  const recent = await tx.scorePoint.findFirst({
+    where: { workspaceId, kind: "live", calculatedAt: { gt: since } },
+  });
+  if (recent) return;
+  const source = calculatedAt.toISOString();
+  await tx.scorePoint.create({
+    data: { ...point, date: new Date(utcDay(calculatedAt)), kind: "live", source },
+  });
+}
