@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { SiteHeader } from "#components/brand/site-header.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
@@ -7,7 +8,20 @@ import { readTheme } from "./theme-cookie.ts";
 export async function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteHeader end={<ThemeSwitch initial={await readTheme()} />} />
+      <SiteHeader
+        end={
+          <>
+            <Link
+              href="/docs"
+              prefetch={false}
+              className="inline-flex min-h-9 items-center rounded-lg px-3 text-sm text-soft hover:bg-sunken hover:text-ink"
+            >
+              API
+            </Link>
+            <ThemeSwitch initial={await readTheme()} />
+          </>
+        }
+      />
       <main id="main">{children}</main>
     </>
   );

@@ -1,11 +1,11 @@
-// npm test: format, lint, types, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
+// npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
 // The last line is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./settings.ts";
-import { findChromium } from "./testing/find-chromium.ts";
+import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
 type Count = { passed: number; failed: number };
 type Check = { name: string; command: string[]; count?: () => Count; env?: Record<string, string> };
@@ -15,8 +15,8 @@ const reports = mkdtempSync(join(tmpdir(), "plinth-reports-"));
 const total: Count = { passed: 0, failed: 0 };
 
 try {
-  const chromium = await findChromium();
-  for (const check of listChecks(chromium)) await perform(check);
+  const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
+  for (const check of listChecks(programs)) await perform(check);
 } catch (error) {
   process.stderr.write(`plinth: ${error instanceof Error ? error.message : error}\n`);
   total.failed++;
@@ -26,24 +26,31 @@ try {
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function listChecks(chromium: string): Check[] {
+function listChecks(programs: Record<string, string>): Check[] {
   const vitest = join(reports, "vitest.json");
   const playwright = join(reports, "playwright.json");
   return [
     { name: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
     { name: "types", command: [bin("tsc"), "--noEmit"] },
+    { name: "API document, by Redocly", command: lintDocument("redocly") },
+    { name: "API document, by Spectral", command: lintDocument("spectral") },
     {
       name: "unit, domain and contract tests",
       command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
       count: () => countVitest(vitest),
+      env: programs,
     },
     {
       name: "end-to-end tests",
       command: [bin("playwright"), "test"],
-      env: { PLINTH_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+      env: { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
       count: () => countPlaywright(playwright),
     },
   ];
+}
+
+function lintDocument(linter: string): string[] {
+  return [bin("node"), join(ROOT, "scripts", "lint-openapi.ts"), linter];
 }
 
 async function perform(check: Check): Promise<void> {

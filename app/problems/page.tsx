@@ -12,7 +12,12 @@ export default function ProblemsPage() {
         <h1 className="text-2xl font-semibold tracking-tight">Problems</h1>
         <p className="mt-3 text-soft">
           Every error answer of the API and every failure in the dashboard is one of these. The answer&rsquo;s{" "}
-          <code className="font-mono text-sm">type</code> is the address of its page.
+          <code className="font-mono text-sm">type</code> is the address of its page. What can be asked for
+          stands in the{" "}
+          <Link href="/docs" prefetch={false} className="underline underline-offset-4 hover:text-ink">
+            API reference
+          </Link>
+          .
         </p>
         <ul className="mt-8 divide-y divide-line rounded-card border border-line bg-surface">
           {listProblems().map(({ code, title, status, meaning }) => (

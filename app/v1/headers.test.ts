@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, ask, OPERATIONS } from "#scripts/testing/ask.ts";
+import { type Answer, ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { OPERATIONS } from "#scripts/testing/operations.ts";
+import { reach } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const withId = (id: string, key?: string): Promise<Answer> =>
@@ -34,11 +36,18 @@ describe("X-Request-Id", () => {
   });
 });
 
-describe.each(OPERATIONS)("$method $path", ({ method, path }) => {
+describe.each(OPERATIONS)("$name", (operation) => {
+  const { method, path, plan, body: content } = operation;
+
   it("allows no other origin: keys do not belong in browsers", async () => {
-    const { key, auditId } = await makeAuditedWorkspace();
+    const workspace = await makeAuditedWorkspace(plan);
+    const known = await reach(operation, workspace);
     const headers = { origin: "https://example.com" };
-    const answer = await ask(method, path.replace("aud_unknown", auditId), { key, headers });
+    const answer = await ask(method, known, {
+      key: workspace.key,
+      headers,
+      ...(content && { body: content }),
+    });
     expect(answer.status).toBe(200);
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });

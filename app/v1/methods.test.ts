@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { ask, findHandler, OPERATIONS, type Operation } from "#scripts/testing/ask.ts";
+import { ask, findHandler } from "#scripts/testing/ask.ts";
 import { countAudits, makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
+import { OPERATIONS } from "#scripts/testing/operations.ts";
+import { reach } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-const allowedFor = ({ method }: Operation) =>
-  method === "GET" ? ["GET", "HEAD", "OPTIONS"] : ["OPTIONS", "POST"];
+const PATHS = [...Map.groupBy(OPERATIONS, ({ path }) => path)].map(([path, operations]) => {
+  const methods = operations.map(({ method }) => method as string);
+  const head = methods.includes("GET") ? ["HEAD"] : [];
+  return { path, allowed: [...methods, ...head, "OPTIONS"].toSorted() };
+});
+const READS = OPERATIONS.filter(({ method }) => method === "GET");
 const listOf = (header: string | null) => (header ?? "").split(",").map((name) => name.trim());
 
 /** The body is left unread: the server drops what a handler gives it for a HEAD. */
@@ -17,9 +23,7 @@ async function head(path: string, key?: string): Promise<Response> {
   return handler(request, { params: Promise.resolve(params) });
 }
 
-describe.each(OPERATIONS)("$method $path", (operation) => {
-  const { path } = operation;
-  const allowed = allowedFor(operation);
+describe.each(PATHS)("$path", ({ path, allowed }) => {
   const wrong = METHODS.filter((method) => method !== "HEAD" && !allowed.includes(method));
 
   it.each(wrong)("405 Method Not Allowed: %s", async (method) => {
@@ -37,19 +41,19 @@ describe.each(OPERATIONS)("$method $path", (operation) => {
   });
 });
 
-describe.each(OPERATIONS.filter(({ method }) => method === "GET"))("HEAD $path", ({ path }) => {
+describe.each(READS)("HEAD of $name", (operation) => {
   it("answers with the status and the headers of GET", async () => {
-    const { key, auditId } = await makeAuditedWorkspace();
-    const known = path.replace("aud_unknown", auditId);
-    const [full, short] = [await ask("GET", known, { key }), await head(known, key)];
+    const workspace = await makeAuditedWorkspace(operation.plan);
+    const path = await reach(operation, workspace);
+    const [full, short] = [await ask("GET", path, workspace), await head(path, workspace.key)];
     expect([full.status, short.status]).toEqual([200, 200]);
-    for (const name of ["content-type", "cache-control", "ratelimit-policy"])
+    for (const name of ["content-type", "cache-control", "ratelimit-policy", "etag"])
       expect(short.headers.get(name)).toBe(full.headers.get(name));
     expect(short.headers.get("x-request-id")).toMatch(/\S/);
   });
 
   it("needs a key like GET", async () => {
-    expect((await head(path)).status).toBe(401);
+    expect((await head(operation.path)).status).toBe(401);
   });
 });
 

@@ -2,12 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import type { Plan } from "#lib/plans.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
-import { type Answer, ask, OPERATIONS } from "#scripts/testing/ask.ts";
+import { type Answer, ask } from "#scripts/testing/ask.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
+import { OPERATIONS } from "#scripts/testing/operations.ts";
+import { runScript } from "#scripts/testing/run-script.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const score = (key: string, query = "") => ask("GET", `/v1/score${query}`, { key });
 const OTHERS = OPERATIONS.filter(({ path }) => path !== "/v1/score");
+const OTHERS_OF_PRO = OTHERS.filter(({ plan }) => plan === "pro");
 
 function expectHeaders({ headers }: Answer, name: string, quota: number, remaining: number): void {
   expect(headers.get("ratelimit-policy")).toBe(`"${name}";q=${quota};w=60`);
@@ -40,11 +43,12 @@ describe("429 Rate Limited", () => {
 
   it("429 Rate Limited: the 601st of all other operations together on pro", async () => {
     const { key } = await makeWorkspace("pro");
-    for (let n = 0; n < 600; n += OTHERS.length) {
-      const answers = await Promise.all(OTHERS.map(({ method, path }) => ask(method, path, { key })));
+    for (let n = 0; n < 600; n += OTHERS_OF_PRO.length) {
+      const answers = await Promise.all(OTHERS_OF_PRO.map(({ method, path }) => ask(method, path, { key })));
       for (const { status } of answers) expect(status).not.toBe(429);
     }
-    for (const { method, path } of OTHERS) expectRateLimited(await ask(method, path, { key }), "pro", 600);
+    for (const { method, path } of OTHERS_OF_PRO)
+      expectRateLimited(await ask(method, path, { key }), "pro", 600);
     expect((await score(key)).status).toBe(404);
   });
 
@@ -53,6 +57,18 @@ describe("429 Rate Limited", () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => score(key)));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+
+  it("lets exactly 60 of 160 requests to two processes on one database through", async () => {
+    const { key } = await makeWorkspace("pro");
+    const send = async () => {
+      const { code, stdout, stderr } = await runScript("testing/send-score-requests.ts", [key, "80"]);
+      expect([code, stderr]).toEqual([0, ""]);
+      return JSON.parse(stdout);
+    };
+    const [one, two] = await Promise.all([send(), send()]);
+    expect([one.accepted + two.accepted, one.refused + two.refused]).toEqual([60, 100]);
+    expectRateLimited(await score(key), "pro-score", 60);
   });
 
   it("ends with the window of a minute, which begins with its first request", async () => {

@@ -1,22 +1,11 @@
 import { expect } from "vitest";
 import { PATHS } from "#app/v1/paths.ts";
 import { call } from "./call.ts";
-import { declaredStatuses } from "./declared-statuses.ts";
+import { expectDescribed } from "./expect-described.ts";
 import { expectProblemShape } from "./expect-problem.ts";
 
 type Options = Omit<NonNullable<Parameters<typeof call>[3]>, "params">;
 export type Answer = Awaited<ReturnType<typeof call>>;
-export type Operation = { method: "GET" | "POST"; path: string };
-
-/** The six operations, each with a path that reaches it. */
-export const OPERATIONS: Operation[] = [
-  { method: "GET", path: "/v1/workspace" },
-  { method: "GET", path: "/v1/platforms" },
-  { method: "POST", path: "/v1/audit/run" },
-  { method: "GET", path: "/v1/audit/aud_unknown" },
-  { method: "GET", path: "/v1/score" },
-  { method: "GET", path: "/v1/score/history" },
-];
 
 /** Finds the handler that the server would find for a path, with the path's parameters. */
 export function findHandler(method: string, path: string) {
@@ -47,8 +36,7 @@ export async function ask(method: string, path: string, options: Options = {}): 
 }
 
 async function expectEverywhere(answer: Answer, template: string, method: string): Promise<void> {
-  const declared = declaredStatuses(template, method);
-  if (declared) expect(declared, `${method} ${template} declares ${answer.status}`).toContain(answer.status);
+  expectDescribed(answer, method, template);
   expect(answer.headers.get("x-request-id")).toMatch(/^\S+$/);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   if (answer.status >= 400) expectProblemShape(answer);

@@ -2,13 +2,34 @@ import { expect } from "vitest";
 import type { Answer } from "./ask.ts";
 
 const MEMBERS = ["type", "title", "status", "detail", "message", "code", "instance", "request_id"];
-const WITH_ERRORS = ["Invalid Request", "Invalid Platform", "Invalid URL", "Invalid Date Range"];
-const MAY_HAVE_ERRORS = ["Platform Not Connected", "Malformed JSON"];
+const WITH_ERRORS = [
+  "Invalid Content Type",
+  "Invalid Date Range",
+  "Invalid Dates",
+  "Invalid Duration",
+  "Invalid Events",
+  "Invalid Format",
+  "Invalid Phases",
+  "Invalid Platform",
+  "Invalid Request",
+  "Invalid URL",
+];
+/** Told of a field in some cases, and of the request as a whole or of the state in others. */
+const MAY_HAVE_ERRORS = [
+  "Campaign Started",
+  "Content Too Large",
+  "Malformed JSON",
+  "Media Unavailable",
+  "Platform Not Connected",
+];
 
 function membersOf({ body }: Answer): string[] {
   if (body.title === "Too Early") return [...MEMBERS, "step", "steps", "percent"];
+  // What is wrong with a header has no place in the body that a pointer could name.
+  const isOfHeader = body.title === "Invalid Request" && /^Idempotency-Key\b/.test(body.detail);
   const hasErrors =
-    WITH_ERRORS.includes(body.title) || (MAY_HAVE_ERRORS.includes(body.title) && "errors" in body);
+    (WITH_ERRORS.includes(body.title) && !isOfHeader) ||
+    (MAY_HAVE_ERRORS.includes(body.title) && "errors" in body);
   return hasErrors ? [...MEMBERS, "errors"] : MEMBERS;
 }
 

@@ -11,6 +11,29 @@ const get = operation({
   scope: "read",
   query: PlatformsQuery,
   response: PlatformList,
+  example: {
+    query: { workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd" },
+    answer: {
+      platforms: [
+        {
+          name: "instagram",
+          status: "connected",
+          last_sync: "2026-11-01T06:00:00.000Z",
+          followers: 18420,
+          handle: "harbourbakery",
+        },
+        {
+          name: "youtube",
+          status: "connected",
+          last_sync: "2026-11-01T06:00:00.000Z",
+          subscribers: 2310,
+          handle: "harbourbakery",
+        },
+      ],
+      total_connected: 2,
+      available: ["tiktok", "twitter", "linkedin", "pinterest"],
+    },
+  },
   problems: ["Not Found"],
   handle: ({ caller, query }) => listPlatforms(caller, query),
 });

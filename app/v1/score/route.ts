@@ -6,14 +6,26 @@ import { Score, ScoreQuery } from "#lib/score/schemas.ts";
 const get = operation({
   id: "getScore",
   summary: "Current composite score",
-  description: "The score of the newest completed audit, with its five pillars.",
+  description:
+    "The score of the newest completed audit, with its five pillars. An enterprise workspace that switched real-time scores on gets one computed from its figures as they are now.",
   plan: "pro",
   scope: "read",
   limit: "score",
   query: ScoreQuery,
   response: Score,
+  example: {
+    query: { workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd", include_pillars: "true" },
+    answer: {
+      score: 54.2,
+      pillars: { presence: 61.3, reach: 48.9, impact: 57.2, sentiment: 50, momentum: 52.6 },
+      formula_version: "v1",
+      calculated_at: "2026-11-01T09:32:11.482Z",
+      workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
+      tier: "agency",
+    },
+  },
   problems: ["Not Found", "No Score Available"],
-  handle: ({ caller, query }) => getScore(caller, query),
+  handle: ({ caller, query, now }) => getScore(caller, query, now),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);

@@ -10,6 +10,22 @@ const get = operation({
   plan: "pro",
   scope: "read",
   response: Workspace,
+  example: {
+    answer: {
+      id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
+      name: "Harbour Bakery",
+      plan: "agency",
+      billing_period: "monthly",
+      team_members: 4,
+      team_limit: 10,
+      platforms_connected: 2,
+      platform_limit: null,
+      audits_used: 3,
+      audits_limit: null,
+      current_service_score: 54.2,
+      created_at: "2026-03-14T08:00:00.000Z",
+    },
+  },
   problems: ["Not Found"],
   handle: ({ caller, now }) => getWorkspace(caller, now),
 });

@@ -4,19 +4,35 @@ import { authenticate } from "#lib/http/authenticate.ts";
 import { operation, route } from "#lib/http/route.ts";
 import { PublicUrl } from "#lib/outgoing/public-url.ts";
 
+const WEBHOOK_URL = {
+  description: "A public HTTPS address that gets a signed POST when the audit ends.",
+  examples: ["https://hooks.example.com/plinth"],
+};
+
 const run = operation({
   id: "runAudit",
   summary: "Run a brand audit",
   description:
-    "Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url is checked and kept; nothing is sent to it yet.",
+    "Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url is sent a signed POST when the audit ends, with the body of `audit.completed`; for a failed one its `status` is `failed`.",
   plan: "pro",
   scope: "write",
-  body: RunAuditBody.extend({ webhook_url: PublicUrl.optional() }),
+  body: RunAuditBody.extend({ webhook_url: PublicUrl.optional().meta(WEBHOOK_URL) }),
   response: AuditRun,
-  invalidStatus: 422,
+  statusOf: { "Invalid Request": 422 },
   titleOf: ({ path, code }) => {
     if (path[0] === "platforms" && path.length === 2 && code === "invalid_value") return "Invalid Platform";
     return path[0] === "webhook_url" ? "Invalid URL" : undefined;
+  },
+  example: {
+    body: { platforms: ["instagram", "tiktok"], lookback_days: 90 },
+    answer: {
+      audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
+      status: "processing",
+      estimated_completion: "2026-11-01T09:32:00.000Z",
+      workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
+      platforms_included: ["instagram", "tiktok"],
+      lookback_days: 90,
+    },
   },
   problems: [
     "Invalid Platform",

@@ -13,6 +13,26 @@ const get = operation({
   titleOf: ({ path, code }) =>
     path[0] === "start_date" && code === "custom" ? "Invalid Date Range" : undefined,
   response: History,
+  example: {
+    query: { start_date: "2026-08-01", end_date: "2026-11-01", granularity: "monthly" },
+    answer: {
+      workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
+      granularity: "monthly",
+      data: [
+        {
+          date: "2026-08-31",
+          score: 52.2,
+          pillars: { presence: 58.6, reach: 47.2, impact: 54.8, sentiment: 50, momentum: 49.9 },
+        },
+        {
+          date: "2026-11-01",
+          score: 54.2,
+          pillars: { presence: 61.3, reach: 48.9, impact: 57.2, sentiment: 50, momentum: 52.6 },
+        },
+      ],
+      delta: { score: "+2.0", period: "2026-08-31 to 2026-11-01" },
+    },
+  },
   problems: ["Invalid Date Range", "Not Found", "No Data"],
   handle: ({ caller, query, now }) => getHistory(caller, query, now),
 });

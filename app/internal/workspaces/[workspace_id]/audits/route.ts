@@ -13,7 +13,7 @@ const start = operation({
   params: z.object({ workspace_id: z.string() }),
   body: RunAuditBody.pick({ platforms: true, lookback_days: true }),
   response: AuditRun,
-  invalidStatus: 422,
+  statusOf: { "Invalid Request": 422 },
   problems: ["Not Found", "No Platforms Connected", "Audit In Progress", "Audit Limit Reached"],
   handle: ({ caller, body, now }) => startAudit(caller, body, { now }),
 });

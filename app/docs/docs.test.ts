@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { apiDocument, listAccess } from "#app/api-document.ts";
+import * as llms from "#app/llms.txt/route.ts";
+import { findProblem } from "#app/problems/find-problem.ts";
+import type { ApiDocument } from "#components/docs/document.ts";
+import { readReference } from "#components/docs/read-reference.ts";
+import { writeSamples } from "#components/docs/write-samples.ts";
+import { ROOT } from "#scripts/settings.ts";
+import * as client from "./plinth.ts/route.ts";
+import { RECIPES } from "./recipes/find-recipe.ts";
+import { readClientFile } from "./recipes/read-client-file.ts";
+
+const document = apiDocument() as ApiDocument;
+const { groups, shared, events, baseUrl } = readReference(document);
+const operations = groups.flatMap((group) => group.operations);
+const folder = mkdtempSync(join(tmpdir(), "plinth-docs-"));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the reference", () => {
+  it("has every operation of the document, with what a key needs for it", () => {
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(operations.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(Object.keys(listAccess()).sort()).toEqual(ids);
+    expect(events.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(operations.map((one) => [one.id, one] as const))(
+    "%s shows fields, an example and refusals",
+    (_, one) => {
+      expect(one.text.join(" ")).toMatch(/\w/);
+      expect(one.answer.fields.length).toBeGreaterThan(0);
+      expect(JSON.parse(one.answer.example)).toBeTypeOf("object");
+      expect(one.inputs.filter(({ place, example }) => place === "path" && !example)).toEqual([]);
+      const statuses = [...one.refusals, ...one.sharedRefusals].map(({ status }) => status);
+      expect(statuses).toEqual(expect.arrayContaining([401, 403, 429, 500, 503]));
+    },
+  );
+
+  it("leads from every refusal to a page that exists", () => {
+    const refusals = [...shared, ...operations.flatMap((one) => one.refusals)];
+    for (const { problems } of refusals)
+      for (const { code } of problems) expect(findProblem(code), code).not.toBeNull();
+  });
+});
+
+describe("the samples", () => {
+  const samples = operations.map((operation) => ({ ...writeSamples(operation, baseUrl), id: operation.id }));
+
+  it("in TypeScript agree with the types of the client, under the strictest settings", {
+    timeout: 120_000,
+  }, () => {
+    copyFileSync(join(ROOT, "lib/client/plinth.ts"), join(folder, "plinth.ts"));
+    for (const { id, TypeScript } of samples)
+      writeFileSync(join(folder, `${id}.ts`), `${TypeScript}\nexport {};\n`);
+    const compilerOptions = {
+      strict: true,
+      // Whoever copies the client may have set more than we do.
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noImplicitOverride: true,
+      noEmit: true,
+      target: "ES2024",
+      lib: ["ES2024", "DOM", "DOM.Iterable"],
+      module: "ESNext",
+      moduleResolution: "bundler",
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      types: ["node"],
+      typeRoots: [join(ROOT, "node_modules/@types")],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+    const done = spawnSync(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", folder], {
+      encoding: "utf8",
+    });
+    expect(done.stdout + done.stderr).toBe("");
+    expect(done.status).toBe(0);
+  });
+
+  it("for curl are read by a shell", () => {
+    for (const { id, curl } of samples) expect(spawnSync("bash", ["-n", "-c", curl]).status, id).toBe(0);
+  });
+
+  it.runIf(spawnSync("python3", ["--version"]).status === 0)("in Python are read by Python", () => {
+    const input = JSON.stringify(samples.map(({ Python }) => Python));
+    const program = "import json, sys; [compile(text, 'sample', 'exec') for text in json.load(sys.stdin)]";
+    const done = spawnSync("python3", ["-c", program], { input, encoding: "utf8" });
+    expect(done.stderr).toBe("");
+  });
+
+  it("name the address of this installation", () => {
+    for (const { curl } of samples) expect(curl).toContain(`"${baseUrl}/v1/`);
+  });
+});
+
+describe("the recipes and files", () => {
+  it.each(RECIPES.map((recipe) => [recipe.name, recipe] as const))(
+    "%s has code to copy",
+    async (_, { files }) => {
+      for (const [language, file] of Object.entries(files)) {
+        const text = await readClientFile(`recipes/${file}`);
+        expect(text).not.toContain("../");
+        if (language === "TypeScript") expect(text).toContain('from "./plinth.ts"');
+      }
+    },
+  );
+
+  it("/docs/plinth.ts is the client", async () => {
+    expect(await (await client.GET()).text()).toMatch(/^\/\/ The client of a Plinth service in one file/);
+  });
+
+  it("/llms.txt leads to every operation and recipe", async () => {
+    const answer = llms.GET();
+    const text = await answer.text();
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^# Plinth\n\n> /);
+    for (const { id, method, path } of operations)
+      expect(text).toContain(`[${method} ${path}](${baseUrl}/docs#${id})`);
+    for (const { name } of RECIPES) expect(text).toContain(`(${baseUrl}/docs/recipes/${name})`);
+    for (const path of ["/openapi.json", "/docs", "/problems"]) expect(text).toContain(`(${baseUrl}${path})`);
+  });
+});

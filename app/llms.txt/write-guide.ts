@@ -1,0 +1,55 @@
+import { apiDocument, listAccess } from "#app/api-document.ts";
+import { RECIPES } from "#app/docs/recipes/find-recipe.ts";
+import type { ApiDocument } from "#components/docs/document.ts";
+import { readReference } from "#components/docs/read-reference.ts";
+import { publicUrl } from "#lib/env.ts";
+
+const CONVENTIONS = `
+- Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has the scopes \`read\`, \`write\` or both. Only a key reaches /v1; a session of the dashboard does not.
+- Every success is 200. Every refusal is \`application/problem+json\` (RFC 9457) with \`title\`, \`code\`, \`detail\`, \`request_id\` and, for input, \`errors: [{ pointer, detail }]\`; \`type\` is the address of a page that says the way out.
+- Checks come in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
+- Send an \`Idempotency-Key\` with every POST; repeated within 24 hours it gets the first answer again.
+- After 429, 425 and 503 wait for the seconds of \`Retry-After\`. \`RateLimit\` says what is left of the minute.
+- Lists take \`limit\` (default 20, at most 100) and \`offset\`, and answer with \`total\`. Times are ISO 8601 in UTC.
+- An audit runs in the background: POST /v1/audit/run, then GET /v1/audit/{audit_id} until it no longer answers 425, or take the webhook \`audit.completed\`.
+- Webhooks are signed as Standard Webhooks 1.0 has it and come at least once.
+`.trim();
+
+/** What a program that reads should know of this installation, in the form of llmstxt.org. */
+export function writeGuide(): string {
+  const origin = publicUrl();
+  const access = listAccess();
+  const { groups } = readReference(apiDocument() as ApiDocument);
+  const operations = groups.flatMap((group) =>
+    group.operations.map(({ id, method, path, summary }) => {
+      const needs = access[id] ? ` Plan ${access[id].plan}, scope ${access[id].scope}.` : "";
+      return `- [${method} ${path}](${origin}/docs#${id}): ${summary}.${needs}`;
+    }),
+  );
+  const recipes = RECIPES.map(
+    ({ name, title, summary }) => `- [${title}](${origin}/docs/recipes/${name}): ${summary}`,
+  );
+  return `# Plinth
+
+> Plinth tells where a brand stands on social media: a composite score with five pillars (presence, reach, impact, sentiment, momentum), brand audits that explain it, scores of content before it is published, campaigns, and webhooks.
+
+## Conventions
+
+${CONVENTIONS}
+
+## Reference
+
+- [OpenAPI 3.1 document](${origin}/openapi.json): every operation with schemas, examples and problems
+- [API reference](${origin}/docs): the same for people, with code
+- [Problems](${origin}/problems): every refusal, what it means, and the way out
+- [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
+
+## Operations
+
+${operations.join("\n")}
+
+## Recipes
+
+${recipes.join("\n")}
+`;
+}

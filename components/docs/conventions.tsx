@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { CodeText } from "#components/ui/code-text.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import type { Refusal } from "./read-reference.ts";
+import { RefusalList } from "./refusal-list.tsx";
+
+const RULES: [string, string][] = [
+  [
+    "Key",
+    "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has the scopes `read`, `write` or both. Keep it on a server: there is no CORS.",
+  ],
+  [
+    "Success and refusal",
+    "Every success is 200. Every refusal is `application/problem+json` (RFC 9457): program against `code`, read `detail`, follow `type`, and give `request_id` to the operator.",
+  ],
+  [
+    "Repeating",
+    "Send an `Idempotency-Key` with a POST: repeated within 24 hours it does nothing again and gets the first answer, with `Idempotency-Replayed: true`.",
+  ],
+  [
+    "Rate",
+    "Each answer says in `RateLimit` what is left of the minute. After 429, 425 and 503 wait for the seconds of `Retry-After`.",
+  ],
+  [
+    "Caching",
+    "Send the `ETag` of an answer as `If-None-Match` with the next GET: 304 says that nothing has changed.",
+  ],
+  ["Lists", "Lists take `limit` (20 when left out, at most 100) and `offset`, and answer with `total`."],
+  ["Times", "Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields and parameters are ignored."],
+];
+
+type Props = { baseUrl: string; shared: Refusal[] };
+
+/** What holds for every operation. */
+export function Conventions({ baseUrl, shared }: Props) {
+  return (
+    <>
+      <Section id="conventions" title="Conventions">
+        <CodeBlock text={baseUrl} name="the base address" className="mb-5" />
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          {RULES.map(([name, rule]) => (
+            <div key={name} className="sm:contents">
+              <dt className="text-sm font-semibold">{name}</dt>
+              <dd className="text-sm leading-relaxed text-soft">
+                <CodeText text={rule} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="everywhere" title="Refusals of every operation">
+        <p className="mb-4 text-sm text-soft">
+          Checks come in this order: 401, 403, 429, the request itself, 404, the state of the resource. A
+          request that is refused changes nothing.
+        </p>
+        <RefusalList refusals={shared} hasExamples />
+      </Section>
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="mb-4 scroll-mt-6 text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

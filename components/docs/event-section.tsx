@@ -1,0 +1,33 @@
+import { CodeText } from "#components/ui/code-text.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import { FieldList } from "./field-list.tsx";
+import type { Event } from "./read-reference.ts";
+
+/** The address of an event on the page. */
+export function eventAnchor(type: string): string {
+  return `event-${type.replaceAll(".", "-")}`;
+}
+
+/** What a webhook is sent. */
+export function EventSection({ event: { type, summary, text, fields, example } }: { event: Event }) {
+  return (
+    <article
+      aria-labelledby={eventAnchor(type)}
+      className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-4 sm:p-6 xl:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <h3 id={eventAnchor(type)} className="scroll-mt-6 text-lg font-semibold tracking-tight">
+          {summary}
+        </h3>
+        <p className="mt-2 font-mono text-sm">{type}</p>
+        <p className="mt-3 mb-6 leading-relaxed text-soft">
+          <CodeText text={text} />
+        </p>
+        <FieldList fields={fields} />
+      </div>
+      <div className="min-w-0">
+        <CodeBlock text={example} name={`the message of ${type}`} className="text-xs" />
+      </div>
+    </article>
+  );
+}

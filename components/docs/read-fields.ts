@@ -1,0 +1,98 @@
+import { nameOf, type Schema } from "./document.ts";
+
+export type Field = {
+  name: string;
+  /** In words: `integer`, `list of string`, `number or null`. */
+  type: string;
+  isRequired: boolean;
+  text: string;
+  /** Bounds and the default, in words. */
+  facts: string[];
+  /** The values that are allowed, when they are few and known. */
+  choices: string[];
+  fields: Field[];
+};
+
+type Named = Record<string, Schema>;
+const DEEPEST = 6;
+
+/** The fields of an object's schema, of the objects of a list, or of all alternatives together. */
+export function readFields(schema: Schema, named: Named, depth = 0): Field[] {
+  if (depth > DEEPEST) return [];
+  const fields = new Map<string, Field>();
+  for (const { properties = {}, required = [] } of listObjects(schema, named))
+    for (const [name, property] of Object.entries(properties))
+      if (!fields.has(name))
+        fields.set(name, readField(name, property, required.includes(name), named, depth));
+  return [...fields.values()];
+}
+
+/** One field or parameter. */
+export function readField(
+  name: string,
+  property: Schema,
+  isRequired: boolean,
+  named: Named,
+  depth = 0,
+): Field {
+  const schema = resolve(property, named);
+  return {
+    name,
+    type: nameType(schema, named),
+    isRequired,
+    text: schema.description ?? "",
+    facts: listFacts(schema),
+    choices: listChoices(schema, named),
+    fields: readFields(schema, named, depth + 1),
+  };
+}
+
+/** A schema that is referred to, with what stands beside the reference. */
+function resolve({ $ref, ...beside }: Schema, named: Named): Schema {
+  if (!$ref) return beside;
+  return resolve({ ...named[nameOf($ref)], ...beside }, named);
+}
+
+function listObjects(given: Schema, named: Named): Schema[] {
+  const schema = resolve(given, named);
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  if (schema.items) inner.push(schema.items);
+  if (typeof schema.additionalProperties === "object") inner.push(schema.additionalProperties);
+  return [...(schema.properties ? [schema] : []), ...inner.flatMap((one) => listObjects(one, named))];
+}
+
+function nameType(given: Schema, named: Named): string {
+  const schema = resolve(given, named);
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return [...new Set(alternatives.map((one) => nameType(one, named)))].join(" or ");
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.type)) return schema.type.join(" or ");
+  if (schema.type === "array") return `list of ${schema.items ? nameType(schema.items, named) : "anything"}`;
+  const type = schema.type ?? (schema.enum ? "string" : "object");
+  return type === "string" && schema.format ? `${type}, ${schema.format}` : type;
+}
+
+function listChoices(given: Schema, named: Named): string[] {
+  const schema = resolve(given, named);
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const own = (schema.enum ?? []).map(String);
+  return [
+    ...new Set([...own, ...inner.filter((one) => !one.properties).flatMap((one) => listChoices(one, named))]),
+  ];
+}
+
+function listFacts(schema: Schema): string[] {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  return [
+    range(minimum, maximum, ""),
+    range(minLength, maxLength, " characters"),
+    range(minItems, maxItems, " entries"),
+    schema.default === undefined ? "" : `default ${JSON.stringify(schema.default)}`,
+  ].filter(Boolean);
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most.toLocaleString("en")}${unit}`;
+  if (most !== undefined) return `at most ${most.toLocaleString("en")}${unit}`;
+  return least === undefined ? "" : `at least ${least}${unit}`;
+}

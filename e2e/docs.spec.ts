@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { createAccount, runCli } from "./support/run-cli.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+const operation = (page: Page, name: string) => page.getByRole("article", { name });
+
+test("the reference shows every operation and leads to it", async ({ page, isMobile }) => {
+  const faults = watchPage(page);
+  await page.goto("/problems");
+  await page.getByRole("banner").getByRole("link", { name: "API" }).click();
+  await expect(page.getByRole("heading", { name: "API reference" })).toBeVisible();
+  const { paths } = await (await page.request.get("/openapi.json")).json();
+  const count = Object.values(paths).flatMap((path) => Object.keys(path as object)).length;
+  await expect(page.getByRole("article").filter({ hasText: "Refusals" })).toHaveCount(count);
+  if (isMobile || (page.viewportSize()?.width ?? 0) < 1_024)
+    await page.getByText("Contents", { exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Contents" })
+    .getByRole("link", { name: /^Run a brand audit/ })
+    .click();
+  await expect(page).toHaveURL(/#runAudit$/);
+  await expect(operation(page, "Run a brand audit")).toBeInViewport();
+  await expectGoodScreen(page, "reference");
+  expect(faults).toEqual([]);
+});
+
+test("the language of the samples is chosen once and remembered", async ({ page }) => {
+  await page.goto("/docs");
+  const score = operation(page, "Current composite score");
+  await expect(score.locator("pre:visible").first()).toContainText("curl ");
+  await operation(page, "Connected platforms").getByRole("button", { name: "Python", exact: true }).click();
+  await expect(score.locator("pre:visible").first()).toContainText("import urllib.request");
+  await page.goto("/docs/recipes/receive-webhook");
+  await expect(page.getByRole("button", { name: "Python", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.locator("pre")).toContainText("def verify_webhook");
+  await page.getByRole("button", { name: "TypeScript", exact: true }).click();
+  await expect(page.locator("pre")).toContainText("await verifyWebhook(");
+  await expectGoodScreen(page, "recipe");
+});
+
+test("a request is tried with one's own key, which stays on this host and in this tab", async ({ page }) => {
+  const { workspaceId } = await createAccount("agency");
+  const { key } = await runCli("key", "create", "--workspace", workspaceId, "--scopes", "read,write");
+  const faults = watchPage(page);
+  await page.goto("/docs");
+  const workspace = operation(page, "Workspace information");
+  await workspace.getByRole("button", { name: "Try it" }).click();
+  await workspace.getByLabel("API key").fill(String(key));
+  await workspace.getByRole("button", { name: "Send GET" }).click();
+  await expect(workspace.getByText("200 OK")).toBeVisible();
+  await expect(workspace.getByText("x-request-id")).toBeVisible();
+  await expect(workspace.locator("pre").last()).toContainText(workspaceId);
+  await expectGoodScreen(page, "answered request");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    String(key),
+  );
+
+  const campaign = operation(page, "Create a campaign");
+  await campaign.getByRole("button", { name: "Try it" }).click();
+  await expect(campaign.getByLabel("API key")).toHaveValue(String(key));
+  await campaign.getByLabel("Body (JSON)").fill('{ "name": "Winter", "start_date": "2099-01-01" }');
+  await campaign.getByRole("button", { name: "Send POST" }).click();
+  await expect(campaign.getByText("200 OK")).toBeVisible();
+  await campaign.getByLabel("Body (JSON)").fill("{");
+  await campaign.getByRole("button", { name: "Send POST" }).click();
+  await expect(campaign.getByText("400 Bad Request")).toBeVisible();
+  await expect(campaign.locator("pre").last()).toContainText("Malformed JSON");
+  // The browser itself writes a refused request to the console.
+  expect(faults.filter((fault) => !fault.includes("400 (Bad Request)"))).toEqual([]);
+
+  await campaign.getByLabel("Keep it in this tab").check();
+  await page.reload();
+  await workspace.getByRole("button", { name: "Try it" }).click();
+  await expect(workspace.getByLabel("API key")).toHaveValue(String(key));
+  await workspace.getByLabel("Keep it in this tab").uncheck();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("programs find the document, the guide and the client", async ({ page }) => {
+  for (const [path, start] of [
+    ["/llms.txt", "# Plinth"],
+    ["/docs/plinth.ts", "// The client of a Plinth service"],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
+    expect(await answer.text()).toContain(start);
+  }
+  expect((await page.goto("/docs/recipes/none"))?.status()).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { follow, listDescribed } from "../document.ts";
+
+export type Schema = {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+};
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: Schema };
+export type FuzzOperation = {
+  method: string;
+  template: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+};
+
+/** The operations of the OpenAPI document with the schemas of what they take, references resolved. */
+export function readOperations(): FuzzOperation[] {
+  return listDescribed().map(([name, { parameters = [], requestBody }]) => {
+    const [method = "", template = ""] = name.split(" ");
+    return {
+      method,
+      template,
+      parameters: resolve(parameters) as Parameter[],
+      body: resolve(requestBody?.content["application/json"]?.schema) as Schema | undefined,
+    };
+  });
+}
+
+function resolve(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolve);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(follow(value)).map(([name, one]) => [name, resolve(one)]));
+}

@@ -1,0 +1,18 @@
+import { createKey } from "#lib/api-keys/create-key.ts";
+import type { Scope } from "#lib/caller.ts";
+import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
+import { importText, makePosts } from "./workspaces.ts";
+
+/** Makes a further key of a workspace; with both scopes unless told. */
+export function makeKey(workspaceId: string, changes: { scopes?: Scope[]; expiresAt?: Date } = {}) {
+  const { scopes = ["read", "write"], expiresAt = null } = changes;
+  return createKey({ workspaceId, scopes, createdBy: "test", expiresAt, now: new Date() });
+}
+
+/** Adds a workspace with a platform to the account of another one; its key is that of a workspace that is not primary. */
+export async function addSibling(accountOf: string, name = "Sibling") {
+  const { workspace_id: id } = await addWorkspace(accountOf, name, new Date());
+  await importText(id, "youtube", makePosts(3));
+  const { key } = await makeKey(id);
+  return { id, key };
+}
