@@ -25,7 +25,9 @@ type TenantModel =
   | "notice"
   | "idempotencyKey"
   | "liveScore"
-  | "dataVersion";
+  | "dataVersion"
+  | "draftModel"
+  | "recommendationEntry";
 
 type RawQuery = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 

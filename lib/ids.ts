@@ -4,7 +4,19 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** The largest multiple of 62 that fits a byte: bytes from there on are thrown away, so that no digit is more likely. */
 const UNBIASED = 248;
 
-export type IdPrefix = "acc" | "ws" | "usr" | "key" | "aud" | "upl" | "cmp" | "wh" | "msg" | "dlv" | "ntc";
+export type IdPrefix =
+  | "acc"
+  | "ws"
+  | "usr"
+  | "key"
+  | "aud"
+  | "upl"
+  | "cmp"
+  | "wh"
+  | "msg"
+  | "dlv"
+  | "ntc"
+  | "rec";
 
 /** A new identifier, `aud_` + 22 random base62 characters (131 bits). */
 export function newId(prefix: IdPrefix): string {
