@@ -86,7 +86,7 @@ function listFacts(schema: Schema): string[] {
   return [
     range(minimum, maximum, ""),
     range(minLength, maxLength, " characters"),
-    range(minItems, maxItems, " entries"),
+    range(minItems, maxItems, maxItems === 1 ? " entry" : " entries"),
     schema.default === undefined ? "" : `default ${JSON.stringify(schema.default)}`,
   ].filter(Boolean);
 }

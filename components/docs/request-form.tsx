@@ -57,7 +57,7 @@ export function RequestForm({ operation }: { operation: TriedOperation }) {
       ))}
       {body !== null && <BodyField id={id} body={body} />}
       {method !== "GET" && (
-        <p className="text-sm text-soft">This is no rehearsal: it changes the workspace of the key.</p>
+        <p className="text-sm text-soft">It is sent for real, to the workspace of the key.</p>
       )}
       <Button type="submit" disabled={isSending}>
         {isSending ? "Sending …" : `Send ${method}`}

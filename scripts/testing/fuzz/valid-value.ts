@@ -44,9 +44,9 @@ function validObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<u
 
 const FUTURE = fc.integer({ min: 2, max: 3_000 }).map(dayFromNow);
 const HTTPS_URL = fc
-  .tuple(fc.constantFrom("example.invalid", "hooks.invalid", "8.8.8.8:8443"), fc.webPath())
+  .tuple(fc.constantFrom("example.invalid", "hooks.invalid", "hooks.invalid:8443"), fc.webPath())
   .map(([host, path]) => `https://${host}${path}`);
-/** What the schemas cannot say of fields; addresses are of names and numbers that nobody is sent to. */
+/** What the schemas cannot say of fields; addresses are of names that nobody can have. */
 const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   "POST /v1/audit/run webhook_url": HTTPS_URL,
   "POST /v1/audit/run workspace_id": fc.constant("ws_target"),
