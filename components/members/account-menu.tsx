@@ -1,5 +1,5 @@
 import { CircleUser } from "lucide-react";
-import { Menu, MenuText } from "#components/ui/menu.tsx";
+import { Menu, MenuLink, MenuText } from "#components/ui/menu.tsx";
 import { SignOut } from "./sign-out.tsx";
 
 /** Who is signed in, and the way out. */
@@ -16,6 +16,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
         <span className="block truncate font-medium text-ink">{name}</span>
         <span className="block truncate">{email}</span>
       </MenuText>
+      <MenuLink href="/docs">API reference</MenuLink>
       <SignOut />
     </Menu>
   );
