@@ -1,21 +1,17 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { acrossWorkspaces, withWorkspace } from "../db.ts";
-import { rotateSecret } from "../webhooks/rotate-secret.ts";
-import { sendTest } from "../webhooks/send-test.ts";
-import { getOrMakeSigningSecret } from "../webhooks/signing-secret.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
+import { allowLoopback, type Receiver } from "#scripts/testing/https-receiver.ts";
+import { withWorkspace } from "../db.ts";
 import { sendDue } from "./send-due.ts";
 import {
+  clearDeliveries,
+  makeDeliveryAt,
   makeWebhook,
-  readDeliveries,
   readDelivery,
-  readNotices,
   readWebhook,
   recordChange,
   sendUntil,
+  startReceiver,
 } from "./testing/deliveries.ts";
 
 const HOUR = 3_600_000;
@@ -23,27 +19,10 @@ const SCHEDULE_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400
 const start = new Date();
 const later = (hours: number) => new Date(start.getTime() + hours * HOUR);
 
-const receivers: Receiver[] = [];
 beforeEach(() => allowLoopback(true));
-afterEach(async () => {
-  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
-  await acrossWorkspaces((tx) => tx.event.deleteMany());
-});
+afterEach(clearDeliveries);
 
-async function startReceiver(options: Parameters<typeof startHttpsReceiver>[0] = {}) {
-  const receiver = await startHttpsReceiver(options);
-  receivers.push(receiver);
-  return receiver;
-}
-
-/** A webhook at a receiver, with one event recorded. */
-async function makeDelivery(behaviour: Parameters<Receiver["behave"]>[0] = {}) {
-  const receiver = await startReceiver();
-  receiver.behave(behaviour);
-  const webhook = await makeWebhook(`${receiver.url}hook`);
-  const { eventId } = await recordChange(webhook.workspaceId, start);
-  return { receiver, webhook, eventId };
-}
+const makeDelivery = (behaviour?: Parameters<Receiver["behave"]>[0]) => makeDeliveryAt(start, behaviour);
 
 type Tries = Awaited<ReturnType<typeof readDelivery>>["tries"];
 
@@ -232,131 +211,4 @@ describe("a delivery", () => {
     expect(receiver.requests).toHaveLength(1);
     expect(await readDelivery(webhook.workspaceId)).toMatchObject({ status: "succeeded", attempts: 1 });
   });
-});
-
-describe("during a rotation", () => {
-  it("each secret verifies what is sent; afterwards the new one alone", async () => {
-    const { receiver, webhook } = await makeDelivery();
-    const caller = await operatorFor(webhook.workspaceId);
-    await rotateSecret(caller, webhook.id, "a text of the owner's choice", start);
-    await sendUntil(later(0.001), start);
-    await recordChange(webhook.workspaceId, later(24));
-    await sendUntil(later(24.001), later(24));
-    const [during, after] = receiver.requests;
-    const old = new Webhook(webhook.secret);
-    const next = new Webhook(new TextEncoder().encode("a text of the owner's choice"), { format: "raw" });
-    const headers = during?.headers as Record<string, string>;
-    expect(old.verify(during?.body ?? "", headers)).toMatchObject({ type: "score.changed" });
-    expect(next.verify(during?.body ?? "", headers)).toMatchObject({ type: "score.changed" });
-    const [id, time] = [after?.headers["webhook-id"], Number(after?.headers["webhook-timestamp"])];
-    const signature = next.sign(String(id), new Date(time * 1_000), after?.body ?? "");
-    expect(after?.headers["webhook-signature"]).toBe(signature);
-  });
-});
-
-describe("410 Gone", () => {
-  it("disables the webhook at once: what is pending fails, the owner is told", async () => {
-    const { receiver, webhook } = await makeDelivery({ status: 410 });
-    await recordChange(webhook.workspaceId, later(1));
-    await sendUntil(later(0.5), start);
-    expect(await readWebhook(webhook)).toMatchObject({
-      status: "disabled",
-      disabledReason: expect.stringMatching(/410/),
-    });
-    expect(receiver.requests).toHaveLength(1);
-    const [first, second] = await readDeliveries(webhook.workspaceId);
-    expect(first).toMatchObject({ status: "failed", nextAttemptAt: null });
-    expect(first?.tries).toMatchObject([
-      { status: 410 },
-      { status: null, error: expect.stringMatching(/not sent.*disabled.*410/) },
-    ]);
-    expect(second).toMatchObject({ status: "failed", nextAttemptAt: null });
-    expect(second?.tries).toMatchObject([{ status: null, error: expect.stringMatching(/not sent/) }]);
-    const notices = await readNotices(webhook.workspaceId);
-    expect(notices).toMatchObject([{ kind: "webhook.disabled", mailedAt: null, seenAt: null }]);
-    expect(notices[0]?.detail).toContain(`${receiver.url}hook`);
-  });
-
-  it("ends the delivery to an audit's address at once", async () => {
-    const receiver = await startReceiver();
-    receiver.behave({ status: 410 });
-    const { id } = await makeWorkspace();
-    await recordChange(id, start, receiver.url);
-    await sendUntil(later(200), start);
-    expect(await readDelivery(id)).toMatchObject({ status: "failed", attempts: 1 });
-    expect(await readNotices(id)).toEqual([]);
-  });
-});
-
-describe("failures alone", () => {
-  it("for 120 hours disable the webhook, and the owner is told once", async () => {
-    const { receiver, webhook } = await makeDelivery({ status: 500 });
-    for (let hour = 10; hour <= 130; hour += 10) await recordChange(webhook.workspaceId, later(hour));
-    await sendUntil(later(119.9), start);
-    expect(await readWebhook(webhook)).toMatchObject({ status: "active" });
-    await sendUntil(later(300), later(119.9));
-    const { status, failingSince, disabledAt } = await readWebhook(webhook);
-    expect(status).toBe("disabled");
-    const hours = ((disabledAt?.getTime() ?? 0) - (failingSince?.getTime() ?? 0)) / HOUR;
-    expect(hours).toBeGreaterThanOrEqual(120);
-    expect(hours).toBeLessThan(121);
-    const deliveries = await readDeliveries(webhook.workspaceId);
-    expect(deliveries.map((delivery) => delivery.status)).toEqual(Array(14).fill("failed"));
-    const asked = receiver.requests.length;
-    await recordChange(webhook.workspaceId, later(301));
-    await sendUntil(later(400), later(301));
-    expect(receiver.requests).toHaveLength(asked);
-    expect(await readNotices(webhook.workspaceId)).toHaveLength(1);
-  });
-
-  it("do not when there was a success between them", async () => {
-    let works = false;
-    const { webhook } = await makeDelivery(() => ({ status: works ? 200 : 500 }));
-    await sendUntil(later(100), start);
-    works = true;
-    await recordChange(webhook.workspaceId, later(100));
-    await sendUntil(later(100), later(100));
-    expect((await readWebhook(webhook)).failingSince).toBeNull();
-    works = false;
-    await recordChange(webhook.workspaceId, later(110));
-    await sendUntil(later(150), later(110));
-    expect(await readWebhook(webhook)).toMatchObject({ status: "active" });
-    expect((await readWebhook(webhook)).failingSince?.getTime()).toBeCloseTo(later(110).getTime(), -4);
-  });
-});
-
-describe("the address of an audit's run", () => {
-  it("gets what the workspace's signing secret signs, on the same schedule", async () => {
-    const receiver = await startReceiver();
-    let asked = 0;
-    receiver.behave(() => ({ status: ++asked < 3 ? 500 : 200 }));
-    const { id } = await makeWorkspace();
-    await recordChange(id, start, receiver.url);
-    await sendUntil(later(1), start);
-    const { tries, ...delivery } = await readDelivery(id);
-    expect(delivery).toMatchObject({ status: "succeeded", attempts: 3, webhookId: null });
-    expectSchedule(tries);
-    const secret = await withWorkspace(id, (tx) => getOrMakeSigningSecret(tx, id, start));
-    const [first] = receiver.requests;
-    const body = new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>);
-    expect(body).toMatchObject({ type: "score.changed" });
-  });
-});
-
-describe("a test", () => {
-  it.each(["paused", "disabled"])(
-    "is sent to a %s webhook, once, and its failure changes nothing",
-    async (status) => {
-      const receiver = await startReceiver();
-      receiver.behave({ status: 500 });
-      const webhook = await makeWebhook(receiver.url);
-      const where = { id: webhook.id };
-      await withWorkspace(webhook.workspaceId, (tx) => tx.webhook.updateMany({ where, data: { status } }));
-      await sendTest(await operatorFor(webhook.workspaceId), webhook.id, start);
-      await sendUntil(later(200), start);
-      expect(await readDelivery(webhook.workspaceId)).toMatchObject({ status: "failed", attempts: 1 });
-      expect(receiver.requests).toHaveLength(1);
-      expect(await readWebhook(webhook)).toMatchObject({ status, failingSince: null });
-    },
-  );
 });

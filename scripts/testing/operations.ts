@@ -52,9 +52,9 @@ export const OPERATIONS: Operation[] = [
   row("PATCH /v1/webhooks/{id}", "agency", "write", { status: "paused" }),
   row("DELETE /v1/webhooks/{id}", "agency", "write"),
   row("POST /v1/webhooks/{id}/rotate-secret", "agency", "write", {}),
-  row("POST /v1/webhooks/{id}/test", "agency", "write"),
+  row("POST /v1/webhooks/{id}/test", "agency", "write", {}),
   row("GET /v1/webhooks/{id}/deliveries", "agency", "read"),
-  row("POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", "agency", "write"),
+  row("POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", "agency", "write", {}),
 ];
 
 function row(name: string, plan: Plan, scope: Scope, body?: Body): Operation {

@@ -1,3 +1,4 @@
+import { type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces, withWorkspace } from "../../db.ts";
 import { recordEvent } from "../../events/record-event.ts";
@@ -31,6 +32,30 @@ export async function recordChange(workspaceId: string, now: Date, url?: string)
   return withWorkspace(workspaceId, (tx) =>
     recordEvent(tx, { workspaceId, type: "score.changed", data, now, url }),
   );
+}
+
+const receivers: Receiver[] = [];
+
+/** A receiver that `clearDeliveries` closes. */
+export async function startReceiver(options: Parameters<typeof startHttpsReceiver>[0] = {}) {
+  const receiver = await startHttpsReceiver(options);
+  receivers.push(receiver);
+  return receiver;
+}
+
+/** A webhook at a receiver, with one event recorded. */
+export async function makeDeliveryAt(now: Date, behaviour: Parameters<Receiver["behave"]>[0] = {}) {
+  const receiver = await startReceiver();
+  receiver.behave(behaviour);
+  const webhook = await makeWebhook(`${receiver.url}hook`);
+  const { eventId } = await recordChange(webhook.workspaceId, now);
+  return { receiver, webhook, eventId };
+}
+
+/** Closes the receivers and removes all events, so that nothing of one test is due in the next. */
+export async function clearDeliveries(): Promise<void> {
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+  await acrossWorkspaces((tx) => tx.event.deleteMany());
 }
 
 /** The deliveries of a workspace with their attempts, oldest first. */
