@@ -1,30 +1,20 @@
 // Fits the shipped sentiment model anew from --data DIR; the file must come out the same, byte by byte.
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readEmojiTable } from "#lib/models/read-emoji-table.ts";
 import { readLabelledTexts } from "#lib/models/read-labelled-texts.ts";
-import { readLexicon } from "#lib/models/read-lexicon.ts";
 import { fitSentiment } from "#lib/sentiment/fit/fit-sentiment.ts";
 import { ROOT } from "#scripts/settings.ts";
+import { readTables, take, WORDING, WORDS } from "./quality/lessons.ts";
 
 const { values } = parseArgs({ options: { data: { type: "string" }, write: { type: "boolean" } } });
 if (!values.data) throw new Error("usage: npm run bench -- fit-sentiment --data DIR [--write]");
 
-/** Collections whose licence allows that weights of their words are shipped. */
-const WORDS = ["afrisenti", "umsab_multilingual", "vader_amazon", "vader_tweets"];
-/** Collections that only say how much each documented sign of an English text weighs: 90 numbers. */
-const WORDING = ["airline", "crowdflower_brands", "sanders_brands", "tweeteval_semeval2017"];
-
 const sets = readLabelledTexts(values.data);
-const take = (names: string[]) => names.flatMap((name) => sets.get(name) ?? []);
-const lexicon = createRequire(import.meta.url).resolve("vader-sentiment/vader_lexicon.txt");
 const file = fitSentiment({
-  words: take(WORDS),
-  wording: take(WORDING),
-  lexicon: readLexicon(lexicon),
-  emoji: readEmojiTable(join(values.data, "emoji-sentiment-ranking.csv.gz")),
+  words: take(sets, WORDS),
+  wording: take(sets, WORDING),
+  ...readTables(values.data),
   sources: [
     "VADER lexicon, tweets and reviews (Hutto and Gilbert 2014; MIT)",
     "UMSAB tweets in seven languages (Barbieri, Espinosa Anke and Camacho-Collados 2022; Apache-2.0)",

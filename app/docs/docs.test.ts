@@ -87,7 +87,8 @@ describe("the samples", () => {
     for (const { id, curl } of samples) expect(spawnSync("bash", ["-n", "-c", curl]).status, id).toBe(0);
   });
 
-  it.runIf(spawnSync("python3", ["--version"]).status === 0)("in Python are read by Python", () => {
+  const hasPython = spawnSync("python3", ["--version"]).status === 0;
+  it.runIf(hasPython)(`in Python are read by Python${hasPython ? "" : " (skipped: no python3 here)"}`, () => {
     const input = JSON.stringify(samples.map(({ Python }) => Python));
     const program = "import json, sys; [compile(text, 'sample', 'exec') for text in json.load(sys.stdin)]";
     const done = spawnSync("python3", ["-c", program], { input, encoding: "utf8" });

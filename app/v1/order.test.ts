@@ -97,13 +97,14 @@ describe.each(CHANGING)("$name", ({ name, method, path, plan }) => {
     expectProblem(await ask(method, path, { ...wrongInAll, key }), 429, "Rate Limited");
   });
 
-  it.runIf(layers)("415, then 413, then 400 Malformed JSON, each before the fields and 404", async () => {
-    const { key } = await makeWorkspace("enterprise");
-    expectProblem(await ask(method, path, { ...wrongInAll, key }), 415, "Unsupported Media Type");
-    expectProblem(await ask(method, path, { body: TOO_LARGE, key }), 413, "Content Too Large");
-    for (const body of ["{", "[]", "null", '"x"', "5", "{}{}"])
-      expectProblem(await ask(method, path, { body, key }), 400, "Malformed JSON");
-  });
+  if (layers)
+    it("415, then 413, then 400 Malformed JSON, each before the fields and 404", async () => {
+      const { key } = await makeWorkspace("enterprise");
+      expectProblem(await ask(method, path, { ...wrongInAll, key }), 415, "Unsupported Media Type");
+      expectProblem(await ask(method, path, { body: TOO_LARGE, key }), 413, "Content Too Large");
+      for (const body of ["{", "[]", "null", '"x"', "5", "{}{}"])
+        expectProblem(await ask(method, path, { body, key }), 400, "Malformed JSON");
+    });
 
   it.each(layers ?? [])("%j → %i %s: all wrong fields are listed", async (body, status, title, fields) => {
     const { key } = await makeWorkspace("enterprise");
@@ -112,11 +113,12 @@ describe.each(CHANGING)("$name", ({ name, method, path, plan }) => {
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it.runIf(path.includes("_unknown"))("404 Not Found, when the request itself is right", async () => {
-    const { key } = await makeWorkspace("enterprise");
-    const body = operationNamed(name).body ?? {};
-    expectProblem(await ask(method, path, { body, key }), 404, "Not Found");
-  });
+  if (path.includes("_unknown"))
+    it("404 Not Found, when the request itself is right", async () => {
+      const { key } = await makeWorkspace("enterprise");
+      const body = operationNamed(name).body ?? {};
+      expectProblem(await ask(method, path, { body, key }), 404, "Not Found");
+    });
 });
 
 const READING = OPERATIONS.filter(({ method }) => method === "GET" || method === "DELETE");
@@ -148,10 +150,11 @@ describe.each(READING)("$name", ({ name, method, path, plan }) => {
     expectProblem(await ask(method, wrong, { key }), 429, "Rate Limited");
   });
 
-  it.runIf(REFUSING_QUERIES.includes(name))("400 Invalid Request comes before 404", async () => {
-    const { key } = await makeWorkspace("enterprise");
-    expectProblem(await ask(method, wrong, { key }), 400, "Invalid Request");
-  });
+  if (REFUSING_QUERIES.includes(name))
+    it("400 Invalid Request comes before 404", async () => {
+      const { key } = await makeWorkspace("enterprise");
+      expectProblem(await ask(method, wrong, { key }), 400, "Invalid Request");
+    });
 });
 
 describe("the state of the resource comes last", () => {
