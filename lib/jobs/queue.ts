@@ -1,5 +1,5 @@
 import { fromPrisma, PgBoss } from "pg-boss";
-import { databaseUrl, type WorkspaceTx } from "../db.ts";
+import { databasePool, databaseUrl, type WorkspaceTx } from "../db.ts";
 import { log } from "../log.ts";
 import { JOBS, type JobData, type JobName } from "./jobs.ts";
 
@@ -42,6 +42,12 @@ async function start(role: Role): Promise<PgBoss> {
 export async function enqueue<N extends JobName>(tx: WorkspaceTx, name: N, data: JobData<N>): Promise<void> {
   const boss = await openQueue("sender");
   await boss.send(name, data, { singletonKey: Object.values(data).join("/"), db: fromPrisma(tx) });
+}
+
+/** Whether the tables of the queue are there; they can be dropped without loss, since they only wake workers up. */
+export async function isQueueThere(): Promise<boolean> {
+  const found = await databasePool().query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS there");
+  return found.rows[0]?.there === true;
 }
 
 export async function closeQueue(): Promise<void> {

@@ -13,23 +13,42 @@ const LONGEST_AUDIT_SECONDS = 300;
 
 /**
  * Brings queue and tables into line: work that nobody holds gets a job (again), audits that take too long are ended,
- * campaigns are moved along, and uploads that never arrived are thrown away. Every worker may do this at any time, also at
- * once.
+ * campaigns are moved along, and what is over is thrown away. Every worker may do this at any time, also at once. A part
+ * that fails does not keep the others from being done.
+ * @throws Error the first failure, after all parts were tried.
  */
 export async function reconcile(now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const part of PARTS) await part(now).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+const PARTS: ((now: Date) => Promise<unknown>)[] = [
+  endOverdueAudits,
+  moveCampaigns,
+  queueAudits,
+  queueUploads,
+  discardStaleUploads,
+  discardOldCounts,
+  discardOldAnswers,
+  tendDeliveries,
+];
+
+async function endOverdueAudits(now: Date): Promise<void> {
   for (const { workspaceId, id } of await findOverdueWork("audits", LONGEST_AUDIT_SECONDS)) {
     const detail = "The audit did not finish within 5 minutes; the run was given back. Start it again.";
     await failAudit({ workspaceId, auditId: id, title: "Audit Timed Out", detail, now });
   }
+}
+
+async function queueAudits(): Promise<void> {
   for (const { workspaceId, id } of await findUnheldWork("audits")) {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "audit.run", { workspaceId, auditId: id }));
   }
+}
+
+async function queueUploads(): Promise<void> {
   for (const { workspaceId, id } of await findUnheldWork("uploads")) {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "upload.import", { workspaceId, uploadId: id }));
   }
-  await moveCampaigns(now);
-  await discardStaleUploads(now);
-  await discardOldCounts(now);
-  await discardOldAnswers(now);
-  await tendDeliveries(now);
 }

@@ -5,7 +5,7 @@ import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
 import { importUpload } from "../uploads/import-upload.ts";
 import { JOBS } from "./jobs.ts";
-import { closeQueue, openQueue } from "./queue.ts";
+import { closeQueue, isQueueThere, openQueue } from "./queue.ts";
 import { reconcile } from "./reconcile.ts";
 
 const RECONCILE_EVERY_MS = 3_000;
@@ -19,29 +19,13 @@ const IMPORTS_AT_ONCE = 2;
  * another worker.
  */
 export async function startWorker(): Promise<() => Promise<void>> {
-  const queue = await openQueue("worker");
-  const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
-  await queue.work("audit.run", options, async (jobs) => {
-    for (const job of jobs) {
-      const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
-      await runAudit(workspaceId, auditId);
-    }
-  });
-  await queue.work(
-    "upload.import",
-    { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: IMPORTS_AT_ONCE },
-    async (jobs) => {
-      for (const job of jobs) {
-        const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
-        await importUpload(workspaceId, uploadId);
-      }
-    },
-  );
+  await takeJobs();
   const stopDeliveries = startDeliveries();
   const stopMailer = startMailer();
   let reconciling = Promise.resolve();
   const timer = setInterval(() => {
     reconciling = reconciling
+      .then(() => mendQueue())
       .then(() => reconcile(new Date()))
       .catch((error) => log().warn({ err: error }, "reconciler"));
   }, RECONCILE_EVERY_MS);
@@ -52,4 +36,30 @@ export async function startWorker(): Promise<() => Promise<void>> {
     await closeQueue();
     await closeDatabase();
   };
+}
+
+async function takeJobs(): Promise<void> {
+  const queue = await openQueue("worker");
+  const audits = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
+  await queue.work("audit.run", audits, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
+      await runAudit(workspaceId, auditId);
+    }
+  });
+  const imports = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: IMPORTS_AT_ONCE };
+  await queue.work("upload.import", imports, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
+      await importUpload(workspaceId, uploadId);
+    }
+  });
+}
+
+/** A queue whose tables were dropped is made anew; the reconciler then fills it from the tables of the work. */
+async function mendQueue(): Promise<void> {
+  if (await isQueueThere()) return;
+  log().warn("the tables of the queue are gone: making them anew");
+  await closeQueue();
+  await takeJobs();
 }
