@@ -1,10 +1,13 @@
 import type { Instrumentation } from "next";
 
-/** Below a supervisor that was killed nobody would stop the web server, which would keep its port. */
+/** What has to be in place before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // Below a supervisor that was killed nobody would stop the web server, which would keep its port.
   const { stopWithParent } = await import("#lib/stop-with-parent.ts");
   stopWithParent();
+  const { mendBrokenPaths } = await import("#lib/http/mend-broken-paths.ts");
+  mendBrokenPaths();
 }
 
 /** Errors of pages go to the log with the digest that the error page shows. */

@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 const FILE_TYPE = "application/octet-stream";
 
+export type FieldFault = { pointer: string; detail: string };
+
 /** A request that failed: the problem that the service told, or that it could not be reached (status 0). */
 export type Failure = Error & {
   status: number;
@@ -9,6 +11,8 @@ export type Failure = Error & {
   /** Of the problem's page, `audit_in_progress`; empty when the answer was no problem. */
   code: string;
   requestId: string;
+  /** What is wrong with fields of the body, each by its JSON pointer; empty where the problem names none. */
+  errors: FieldFault[];
 };
 
 /**
@@ -103,8 +107,13 @@ function makeFailure(problem: Record<string, unknown>): Failure {
     title: text("title", "Something failed"),
     code: text("code"),
     requestId: text("request_id"),
+    errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldFault) : [],
   };
   return Object.assign(new Error(detail), about);
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  return isRecord(value) && typeof value.pointer === "string" && typeof value.detail === "string";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

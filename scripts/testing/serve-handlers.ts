@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import * as unknownPath from "#app/v1/[...path]/route.ts";
+import * as unknownPath from "#app/v1/[[...path]]/route.ts";
 import type { Handler } from "#lib/http/route.ts";
 import { findHandler } from "./ask.ts";
 

@@ -1,0 +1,88 @@
+import { request } from "node:http";
+import { expect, test } from "@playwright/test";
+import { PlinthError, pages, plinth } from "#lib/client/plinth.ts";
+import { createAccount, importExport, runCli } from "./support/run-cli.ts";
+
+const connect = async (baseURL: string | undefined, plan = "agency") => {
+  const { workspaceId } = await createAccount(plan);
+  const { key } = await runCli("key", "create", "--workspace", workspaceId, "--scopes", "read,write");
+  return { workspaceId, key: String(key), client: plinth({ apiKey: String(key), baseUrl: baseURL ?? "" }) };
+};
+
+test("the client audits a brand, reads its score and history, and scores a draft", async ({ baseURL }) => {
+  const { workspaceId, client } = await connect(baseURL);
+  const refused = await client.getScore().catch((error) => error);
+  expect(refused).toBeInstanceOf(PlinthError);
+  expect(refused).toMatchObject({ status: 404, title: "No Score Available" });
+  await importExport(workspaceId);
+  const percents: number[] = [];
+  const { audit_id } = await client.runAudit({});
+  const result = await client.waitForAudit(audit_id, {
+    onProgress: ({ percent }) => percents.push(percent),
+  });
+  expect(result).toMatchObject({ audit_id, status: "completed", score: expect.any(Number) });
+  expect(percents.length).toBeGreaterThan(0);
+  expect((await client.getScore()).score).toBe(result.score);
+  expect((await client.getScoreHistory({ granularity: "daily" })).data.length).toBeGreaterThan(0);
+  expect(await client.getWorkspace()).toMatchObject({ id: workspaceId, audits_used: 1 });
+  expect((await client.listPlatforms()).total_connected).toBe(1);
+  expect((await client.listAudits()).audits).toMatchObject([{ audit_id, status: "completed" }]);
+  const draft = {
+    content_type: "text",
+    content: "New on the menu from Monday.",
+    platform: "twitter",
+  } as const;
+  expect(await client.scoreContent(draft)).toMatchObject({ platform: "twitter", format: "post" });
+});
+
+test("the client plans campaigns and registers webhooks", async ({ baseURL }) => {
+  const { client } = await connect(baseURL);
+  for (const name of ["Spring", "Summer", "Autumn"])
+    await client.createCampaign({ name, start_date: "2099-03-01", duration_weeks: 10 });
+  const names: string[] = [];
+  for await (const page of pages(client.listCampaigns, { limit: 2 }))
+    names.push(...page.campaigns.map(({ name }) => name));
+  expect(names).toEqual(["Autumn", "Summer", "Spring"]);
+  const webhook = await client.createWebhook({ url: "https://hooks.invalid/", events: ["score.changed"] });
+  expect(webhook).toMatchObject({ status: "active", url: "https://hooks.invalid/" });
+  const { delivery_id } = await client.testWebhook({ webhook_id: webhook.id });
+  await expect
+    .poll(async () => (await client.listDeliveries({ webhook_id: webhook.id })).deliveries)
+    .toMatchObject([
+      { id: delivery_id, status: "failed", attempts: [{ error: expect.stringMatching(/dns/i) }] },
+    ]);
+  expect(await client.deleteWebhook({ webhook_id: webhook.id })).toEqual({ id: webhook.id, deleted: true });
+});
+
+test("paths that no client would write are answered with a problem, never with a page or a fault", async ({
+  baseURL,
+}) => {
+  const { key } = await connect(baseURL);
+  const odd = [
+    "/v1/%ff",
+    "/v1/audit/%00",
+    "/v1/audit/%2e%2e",
+    "/v1//score",
+    "/v1/score/",
+    "/v1/audit/a%2fb",
+    "/v1",
+  ];
+  for (const path of odd) {
+    const { status, type } = await getRaw(`${baseURL}`, path, key);
+    expect.soft(status, path).toBeLessThan(500);
+    if (status >= 400) expect.soft(type, path).toMatch(/^application\/problem\+json/);
+  }
+});
+
+/** A request whose path is sent as it is written. */
+function getRaw(baseUrl: string, path: string, key: string): Promise<{ status: number; type: string }> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers: { authorization: `Bearer ${key}` } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, type: String(answer.headers["content-type"] ?? "") });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
