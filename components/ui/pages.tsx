@@ -6,7 +6,7 @@ import { formatCount } from "./format.ts";
 type Props = {
   /** Name of the list, for screen readers. */
   name: string;
-  /** Path of the page, to which ?page is added. */
+  /** Path of the page, to which `page` is added; it may have a query. */
   path: string;
   page: number;
   size: number;
@@ -18,6 +18,7 @@ export function Pages({ name, path, page, size, total }: Props) {
   if (total <= size) return null;
   const first = (page - 1) * size + 1;
   const last = Math.min(total, page * size);
+  const start = `${path}${path.includes("?") ? "&" : "?"}page=`;
   return (
     <nav aria-label={name} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-faint tabular-nums">
@@ -25,13 +26,13 @@ export function Pages({ name, path, page, size, total }: Props) {
       </p>
       <div className="flex gap-2">
         {page > 1 && (
-          <Link href={`${path}?page=${page - 1}`} prefetch={false} className={buttonClass("quiet")}>
+          <Link href={`${start}${page - 1}`} prefetch={false} className={buttonClass("quiet")}>
             <ArrowLeft aria-hidden="true" className="size-4" />
             Newer
           </Link>
         )}
         {last < total && (
-          <Link href={`${path}?page=${page + 1}`} prefetch={false} className={buttonClass("quiet")}>
+          <Link href={`${start}${page + 1}`} prefetch={false} className={buttonClass("quiet")}>
             Older
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>

@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 const PAGES = [
   { path: "", label: "Overview" },
   { path: "/audits", label: "Audits" },
+  { path: "/campaigns", label: "Campaigns" },
   { path: "/platforms", label: "Platforms" },
   { path: "/settings", label: "Settings" },
 ];

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { getCampaign } from "./get-campaign.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
@@ -14,7 +15,7 @@ const WHILE_DRAFT = ["start_date", "duration_weeks", "phases"] as const;
 /**
  * Changes a campaign of the caller's workspace: name and objective at any time, the plan while it is a draft.
  * @param changes as `checkPlanAt` lets them pass; a field that is left out stays as it is.
- * @throws Problem 404 `Not Found` for every other id, 409 `Campaign Started` when the plan can no longer be changed, 400
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, 409 `Campaign Started` when the plan can no longer be changed, 400
  * `Invalid Duration` when the duration does not fit the phases that stay.
  */
 export async function changeCampaign(
@@ -23,6 +24,7 @@ export async function changeCampaign(
   changes: CampaignChanges,
   now: Date,
 ): Promise<Campaign> {
+  requirePlan(caller, "agency", "Campaigns need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   await moveDueCampaigns(workspaceId, now);
   await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
+import { requirePlan } from "../require-plan.ts";
 import { findCurrentScore } from "../score/find-current-score.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { planPhases } from "./plan-phases.ts";
@@ -10,9 +11,10 @@ import type { CampaignInput, NewCampaign } from "./schemas.ts";
 /**
  * Creates a campaign as a draft in the caller's workspace; it begins by itself at its start.
  * @param input as `checkPlanAt` lets it pass.
- * @throws Problem 404 `Not Found` when the workspace was deleted.
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
 export async function createCampaign(caller: Caller, input: CampaignInput, now: Date): Promise<NewCampaign> {
+  requirePlan(caller, "agency", "Campaigns need");
   const workspace = await resolveWorkspace(caller, undefined);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const { durationWeeks, phases } = planPhases(input);

@@ -1,19 +1,21 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { campaignNotFound } from "./get-stored-campaign.ts";
 import { moveDueCampaigns } from "./move-due-campaigns.ts";
 
 /**
  * Deletes a campaign of the caller's workspace, whatever its state. Moves that were due are still made and told before.
- * @throws Problem 404 `Not Found` for every other id, whether it exists or not.
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, whether it exists or not.
  */
 export async function deleteCampaign(
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<{ id: string; deleted: true }> {
+  requirePlan(caller, "agency", "Campaigns need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   if (!isId(id)) throw campaignNotFound();
   await moveDueCampaigns(workspaceId, now);

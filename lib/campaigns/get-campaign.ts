@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { requirePlan } from "../require-plan.ts";
 import { findCurrentScore } from "../score/find-current-score.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
@@ -9,9 +10,10 @@ import type { Campaign } from "./schemas.ts";
 
 /**
  * A campaign of the caller's workspace.
- * @throws Problem 404 `Not Found` for every other id, whether it exists or not.
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, whether it exists or not.
  */
 export async function getCampaign(caller: Caller, id: string, now: Date): Promise<Campaign> {
+  requirePlan(caller, "agency", "Campaigns need");
   const workspace = await resolveWorkspace(caller, undefined);
   await moveDueCampaigns(workspace.id, now);
   const current = await findCurrentScore(workspace, caller.plan, now);

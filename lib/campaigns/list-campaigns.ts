@@ -1,31 +1,14 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
-import { findCurrentScore } from "../score/find-current-score.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
-import { moveDueCampaigns } from "./move-due-campaigns.ts";
 import { presentEntry } from "./present-campaign.ts";
+import { readCampaignPage } from "./read-campaign-page.ts";
 import type { CampaignList, CampaignQuery } from "./schemas.ts";
 
 /**
  * The campaigns of the caller's workspace, newest first.
  * @param query `limit` 1 to 100, `offset` from 0 on, `status` for those in one state; `total` counts what it lets pass.
- * @throws Problem 404 `Not Found` when the workspace was deleted.
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
 export async function listCampaigns(caller: Caller, query: CampaignQuery, now: Date): Promise<CampaignList> {
-  const workspace = await resolveWorkspace(caller, undefined);
-  await moveDueCampaigns(workspace.id, now);
-  const current = await findCurrentScore(workspace, caller.plan, now);
-  const facts = { currentScore: current?.score ?? null, now };
-  const { status, limit, offset } = query;
-  const where = { workspaceId: workspace.id, ...(status && { status }) };
-  return withWorkspace(workspace.id, async (tx) => {
-    const rows = await tx.campaign.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
-    });
-    const total = await tx.campaign.count({ where });
-    return { campaigns: rows.map((row) => presentEntry(row, facts)), total, limit, offset };
-  });
+  const { rows, facts, page } = await readCampaignPage(caller, query, now);
+  return { campaigns: rows.map((row) => presentEntry(row, facts)), ...page };
 }

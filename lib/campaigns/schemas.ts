@@ -55,12 +55,12 @@ const duration = z
 const weeksExpected = { error: "expected a count of weeks from 1 on, or the list of week numbers" };
 const wholeNumber = z
   .number()
-  .refine((value) => Number.isInteger(value))
+  .refine((value) => Number.isInteger(value), weeksExpected)
   .meta({ wireType: "integer" });
 const weeks = z
   .union(
     [
-      wholeNumber.refine((count) => count >= 1).meta({ wireType: "integer", minimum: 1 }),
+      wholeNumber.refine((count) => count >= 1, weeksExpected).meta({ wireType: "integer", minimum: 1 }),
       z.array(wholeNumber).min(1).max(MOST_WEEKS_LISTED),
     ],
     weeksExpected,

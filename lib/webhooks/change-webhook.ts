@@ -1,10 +1,10 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../events/wake-sender.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
-import { requirePlan } from "./require-plan.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
 
 /** A new address, or a new start, is not held responsible for the failures before. */
@@ -27,7 +27,7 @@ export async function changeWebhook(
     const { url = before.url, events = before.events, status = before.status } = changes;
     const isMoved = status !== before.status;
     const isActivated = isMoved && status === "active";
-    if (isActivated) requirePlan(caller);
+    if (isActivated) requirePlan(caller, "agency", "Webhooks need");
     const row = await tx.webhook.update({
       where: { workspaceId_id: { workspaceId, id } },
       data: {

@@ -2,11 +2,11 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
+import { requirePlan } from "../require-plan.ts";
 import { seal } from "../secrets/seal.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { makeSecret } from "./make-secret.ts";
 import { presentWebhook } from "./present-webhook.ts";
-import { requirePlan } from "./require-plan.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
 import { secretPlace } from "./secret-place.ts";
 
@@ -24,7 +24,7 @@ export async function createWebhook(
   input: NewWebhookInput,
   now: Date,
 ): Promise<{ webhook: WebhookDetails; madeSecret: string | null }> {
-  requirePlan(caller);
+  requirePlan(caller, "agency", "Webhooks need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const id = newId("wh");
   const madeSecret = input.secret === undefined ? makeSecret() : null;

@@ -3,9 +3,9 @@ import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../events/wake-sender.ts";
 import { isId, newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
-import { requirePlan } from "./require-plan.ts";
 
 /**
  * Sends an event that was delivered, or could not be, to its webhook once more: a new delivery of the same message, due
@@ -17,7 +17,7 @@ export async function replayDelivery(
   input: { webhook_id: string; delivery_id: string },
   now: Date,
 ): Promise<{ delivery_id: string }> {
-  requirePlan(caller);
+  requirePlan(caller, "agency", "Webhooks need");
   const { webhook_id: webhookId, delivery_id: originalId } = input;
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {

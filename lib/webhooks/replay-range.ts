@@ -2,9 +2,9 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../events/wake-sender.ts";
 import { newId } from "../ids.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
-import { requirePlan } from "./require-plan.ts";
 
 const MOST_AT_ONCE = 1_000;
 
@@ -22,7 +22,7 @@ export async function replayRange(
   { from, to }: { from: Date; to: Date },
   now: Date,
 ): Promise<{ replayed: number; remaining: number }> {
-  requirePlan(caller);
+  requirePlan(caller, "agency", "Webhooks need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     // Two calls at once would otherwise both find the same messages.

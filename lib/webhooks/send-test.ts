@@ -1,9 +1,9 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
-import { requirePlan } from "./require-plan.ts";
 
 /**
  * Sends a `webhook.test` event to one webhook, whatever its events and its status: a receiver can be tried before the
@@ -11,7 +11,7 @@ import { requirePlan } from "./require-plan.ts";
  * @throws Problem 403 `Plan Required`, 404 `Not Found`.
  */
 export async function sendTest(caller: Caller, id: string, now: Date): Promise<{ delivery_id: string }> {
-  requirePlan(caller);
+  requirePlan(caller, "agency", "Webhooks need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     await loadWebhook(tx, workspaceId, id, "lock");

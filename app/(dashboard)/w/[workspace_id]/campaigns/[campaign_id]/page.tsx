@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { requireMember } from "#app/session-caller.ts";
+import { dayAfter } from "#components/campaigns/campaign-days.ts";
+import { CampaignView } from "#components/campaigns/campaign-view.tsx";
+import { CampaignsPath } from "#components/campaigns/campaigns-path.tsx";
+import { PlanRequired } from "#components/campaigns/plan-required.tsx";
+import { getCampaign } from "#lib/campaigns/get-campaign.ts";
+import { planIncludes, planName } from "#lib/plans.ts";
+import { Problem } from "#lib/problems.ts";
+
+type Props = { params: Promise<{ workspace_id: string; campaign_id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { workspace_id, campaign_id } = await params;
+  const { workspace } = await requireMember(workspace_id);
+  const found = await findCampaign(workspace_id, campaign_id);
+  return { title: found ? `${found.campaign.name} · ${workspace.name}` : `${workspace.name} campaigns` };
+}
+
+/** One campaign: its timeline, phases and score, and what can be changed of it. */
+export default async function CampaignPage({ params }: Props) {
+  const { workspace_id, campaign_id } = await params;
+  const { caller } = await requireMember(workspace_id);
+  const found = await findCampaign(workspace_id, campaign_id);
+  return (
+    <>
+      <CampaignsPath workspaceId={workspace_id} />
+      {found ? (
+        <CampaignView
+          key={campaign_id}
+          workspaceId={workspace_id}
+          initial={found.campaign}
+          readAt={found.readAt.getTime()}
+          earliest={dayAfter(found.readAt)}
+          canChange={caller.scopes.includes("write")}
+        />
+      ) : (
+        <>
+          <h1 className="mb-6 text-2xl font-semibold tracking-tight">Campaigns</h1>
+          <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The campaign and when it was read; null where the plan has no campaigns. */
+const findCampaign = cache(async (workspaceId: string, campaignId: string) => {
+  const { caller } = await requireMember(workspaceId);
+  if (!planIncludes(caller.plan, "agency")) return null;
+  const readAt = new Date();
+  try {
+    return { campaign: await getCampaign(caller, campaignId, readAt), readAt };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) notFound();
+    throw error;
+  }
+});

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { requireMember } from "#app/session-caller.ts";
+import { dayAfter } from "#components/campaigns/campaign-days.ts";
+import { CampaignsPath } from "#components/campaigns/campaigns-path.tsx";
+import { CreateCampaign } from "#components/campaigns/create-campaign.tsx";
+import { PlanRequired } from "#components/campaigns/plan-required.tsx";
+import { planIncludes, planName } from "#lib/plans.ts";
+
+export const metadata: Metadata = { title: "New campaign" };
+
+type Props = { params: Promise<{ workspace_id: string }> };
+
+/** A new campaign with a live preview of its plan. */
+export default async function NewCampaignPage({ params }: Props) {
+  const { workspace_id } = await params;
+  const { caller, workspace } = await requireMember(workspace_id);
+  return (
+    <>
+      <div className="mb-6">
+        <CampaignsPath workspaceId={workspace_id} />
+        <h1 className="text-2xl font-semibold tracking-tight">New campaign</h1>
+        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
+      </div>
+      {!planIncludes(caller.plan, "agency") ? (
+        <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+      ) : caller.scopes.includes("write") ? (
+        <CreateCampaign key={workspace_id} workspaceId={workspace_id} tomorrow={dayAfter(new Date())} />
+      ) : (
+        <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">
+          Your role here is viewer: you see the campaigns, but cannot create any. Ask an owner or admin for
+          another role.
+        </p>
+      )}
+    </>
+  );
+}

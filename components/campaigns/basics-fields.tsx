@@ -1,0 +1,49 @@
+import { cx } from "#components/ui/cx.ts";
+import { CONTROL, Field } from "#components/ui/field.tsx";
+import type { FieldFault } from "#lib/http/fetch-json.ts";
+import { FaultOr } from "./fault-or.tsx";
+import { faultAt } from "./field-faults.ts";
+
+export type Basics = { name: string; objective: string };
+
+type Props = { value: Basics; onChange: (value: Basics) => void; faults: FieldFault[] };
+
+/** Name and objective: what can be changed of a campaign at any time. */
+export function BasicsFields({ value, onChange, faults }: Props) {
+  const nameFault = faultAt(faults, "/name");
+  const objectiveFault = faultAt(faults, "/objective");
+  return (
+    <>
+      <Field
+        label="Name"
+        name="name"
+        value={value.name}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+        required
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={nameFault !== null}
+        hint={nameFault && <FaultOr fault={nameFault} />}
+      />
+      <div className="space-y-1.5">
+        <label htmlFor="objective" className="block text-sm font-medium">
+          Objective (optional)
+        </label>
+        <textarea
+          id="objective"
+          name="objective"
+          rows={3}
+          maxLength={2_000}
+          value={value.objective}
+          onChange={(event) => onChange({ ...value, objective: event.target.value })}
+          aria-describedby="objective-hint"
+          aria-invalid={objectiveFault !== null}
+          className={cx(CONTROL, "py-2 leading-relaxed aria-invalid:border-poor")}
+        />
+        <p id="objective-hint" className="text-sm text-soft">
+          <FaultOr fault={objectiveFault}>What the campaign is to achieve, in your own words.</FaultOr>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { formatPlural } from "#components/ui/format.ts";
+import { Time } from "#components/ui/time.tsx";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
+import { startOfWeek } from "./campaign-days.ts";
+
+/** What the campaign is to achieve, and when. */
+export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const { status, objective, start_date, duration_weeks, created_at } = campaign;
+  const end = new Date(startOfWeek(start_date, duration_weeks + 1)).toISOString();
+  return (
+    <Card id="facts" title="This campaign">
+      <h3 className="text-sm text-faint">Objective</h3>
+      <p className="mt-1 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {objective ?? <span className="text-soft">None is given.</span>}
+      </p>
+      <dl className="mt-4 space-y-2.5 border-t border-line pt-4 text-sm">
+        <Fact name={status === "draft" ? "Begins" : "Began"}>
+          <Time at={start_date} />
+        </Fact>
+        <Fact name={status === "completed" ? "Ended" : "Ends"}>
+          <Time at={end} />
+        </Fact>
+        <Fact name="Duration">{formatPlural(duration_weeks, "week")}</Fact>
+        <Fact name="Created">
+          <Time at={created_at} dayOnly />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-faint">{name}</dt>
+      <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import Link from "next/link";
+import { Meter } from "#components/ui/meter.tsx";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
+import { daysOfWeeks } from "./campaign-days.ts";
+import { currentPhase } from "./current-phase.ts";
+import { ScoreMove } from "./score-move.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const COLUMNS: Column[] = [
+  { label: "Campaign", className: "w-[30%]" },
+  { label: "Status" },
+  { label: "Current phase" },
+  { label: "Score, start to now", isNumber: true },
+  { label: "Dates" },
+];
+
+/** Campaigns, the newest first; each leads to its own page. */
+export function CampaignList({ campaigns, path }: { campaigns: Campaign[]; path: string }) {
+  return (
+    <StackedTable
+      caption="Campaigns"
+      from="lg"
+      columns={COLUMNS}
+      rows={campaigns.map((campaign) => row(campaign, path))}
+    />
+  );
+}
+
+function row(campaign: Campaign, path: string): Row {
+  return {
+    key: campaign.id,
+    cells: [
+      <Link
+        key="name"
+        href={`${path}/${campaign.id}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 lg:-mt-0.5 [overflow-wrap:anywhere] hover:underline"
+      >
+        {campaign.name}
+      </Link>,
+      <StatusBadge key="status" status={campaign.status} />,
+      <PhaseProgress key="phase" campaign={campaign} />,
+      <ScoreMove key="score" {...campaign} />,
+      <span key="dates" className="lg:whitespace-nowrap max-lg:text-right">
+        {daysOfWeeks(campaign.start_date, 1, campaign.duration_weeks)}
+      </span>,
+    ],
+  };
+}
+
+/** Before the start nothing has passed, and after the end everything: only a running phase has a bar. */
+function PhaseProgress({ campaign }: { campaign: Campaign }) {
+  const name = currentPhase(campaign);
+  if (campaign.status === "draft")
+    return <span className="text-soft max-lg:text-right">begins with {name}</span>;
+  if (campaign.status === "completed")
+    return <span className="text-soft max-lg:text-right">ended with {name}</span>;
+  return (
+    <span className="block w-44 min-w-0">
+      <span className="flex justify-between gap-3">
+        <span className="truncate">{name}</span>
+        <span className="shrink-0 tabular-nums text-soft">{campaign.phase_progress}&thinsp;%</span>
+      </span>
+      <Meter value={campaign.phase_progress} className="mt-1 h-1.5" />
+    </span>
+  );
+}

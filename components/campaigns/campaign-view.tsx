@@ -1,0 +1,144 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatPlural } from "#components/ui/format.ts";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
+import { isFailure } from "#lib/http/fetch-json.ts";
+import { daysOfWeeks } from "./campaign-days.ts";
+import { CampaignFacts } from "./campaign-facts.tsx";
+import { CampaignHead } from "./campaign-head.tsx";
+import { currentPhase } from "./current-phase.ts";
+import { DeleteCampaign } from "./delete-campaign.tsx";
+import { EditCampaign } from "./edit-campaign.tsx";
+import { PhaseList } from "./phase-list.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import { STATUS_LOOKS } from "./status-badge.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useCampaign } from "./use-campaign.ts";
+
+type Props = {
+  workspaceId: string;
+  initial: Campaign;
+  /** When the server read it, in milliseconds. */
+  readAt: number;
+  /** The first day that a draft may be moved to. */
+  earliest: string;
+  canChange: boolean;
+};
+
+/** One campaign, kept up to date while the page is open; who may, edits and deletes it here. */
+export function CampaignView({ workspaceId, initial, readAt, earliest, canChange }: Props) {
+  const { campaign, now, error } = useCampaign(workspaceId, initial, readAt);
+  const [edited, setEdited] = useState<Campaign | null>(null);
+  const [said, setSaid] = useState("");
+  const editButton = useFocusAfter(edited === null);
+  const finish = (wasSaved: boolean) => {
+    setEdited(null);
+    setSaid(wasSaved ? "Saved." : "");
+  };
+  return (
+    <>
+      <CampaignHead
+        campaign={campaign}
+        buttons={
+          canChange &&
+          !edited && (
+            <>
+              <Button ref={editButton} look="quiet" onClick={() => setEdited(campaign)}>
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit
+              </Button>
+              <DeleteCampaign workspaceId={workspaceId} campaign={campaign} />
+            </>
+          )
+        }
+      />
+      <p role="status" className="sr-only">
+        {said || whatMoved(initial, campaign)}
+      </p>
+      {error && <NotUpToDate error={error} />}
+      {edited ? (
+        <EditCampaign
+          key={edited.id}
+          workspaceId={workspaceId}
+          campaign={edited}
+          earliest={earliest}
+          onDone={finish}
+        />
+      ) : (
+        <Cards workspaceId={workspaceId} campaign={campaign} now={now} canChange={canChange} />
+      )}
+    </>
+  );
+}
+
+type CardsProps = { workspaceId: string; campaign: Campaign; now: number; canChange: boolean };
+
+function Cards({ workspaceId, campaign, now, canChange }: CardsProps) {
+  const { start_date, duration_weeks, phases } = campaign;
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+      <Card
+        id="timeline"
+        title="Timeline"
+        aside={
+          <p className="text-sm text-faint tabular-nums">
+            {formatPlural(duration_weeks, "week")}, {daysOfWeeks(start_date, 1, duration_weeks)}
+          </p>
+        }
+        className="lg:col-span-3"
+      >
+        <Timeline startDate={start_date} durationWeeks={duration_weeks} phases={phases} now={now} />
+      </Card>
+      <Card id="phases" title="Phases" className="lg:col-span-2">
+        <PhaseList campaign={campaign} />
+      </Card>
+      <div className="min-w-0 space-y-4 sm:space-y-6">
+        <ScoreCard campaign={campaign} workspaceId={workspaceId} />
+        <CampaignFacts campaign={campaign} />
+        {!canChange && (
+          <p className="text-sm text-soft">
+            Your role here is viewer: you see everything, but cannot change campaigns.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotUpToDate({ error }: { error: Error }) {
+  const status = isFailure(error) ? error.status : 0;
+  const isRefused = status === 401 || status === 403;
+  const title = status === 404 ? "This campaign was deleted" : "No connection at the moment";
+  const told =
+    status === 404 ? "What is shown is how it was." : "The campaign goes on; this page asks again by itself.";
+  return (
+    <Alert
+      tone="fair"
+      title={isRefused ? "This page is no longer kept up to date" : title}
+      className="mb-4 sm:mb-6"
+    >
+      <p>{isRefused ? error.message : told}</p>
+    </Alert>
+  );
+}
+
+function whatMoved(before: Campaign, now: Campaign): string {
+  const hasMoved = before.status !== now.status || currentPhase(before) !== currentPhase(now);
+  return hasMoved ? `${STATUS_LOOKS[now.status].word}: ${currentPhase(now)}` : "";
+}
+
+/** The focus goes back to a button when it is there again. */
+function useFocusAfter(isThere: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    if (isThere && !wasThere.current) button.current?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return button;
+}

@@ -1,0 +1,110 @@
+import { Field } from "#components/ui/field.tsx";
+import { LONGEST_WEEKS } from "#lib/campaigns/schemas.ts";
+import type { FieldFault } from "#lib/http/fetch-json.ts";
+import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
+import { ChoiceChips } from "./choice-chips.tsx";
+import { FaultOr } from "./fault-or.tsx";
+import { faultAt } from "./field-faults.ts";
+import { PhasesEditor } from "./phases-editor.tsx";
+import { type PlanDraft, sumOf } from "./plan-draft.ts";
+
+const ARCS = [
+  { value: "standard", label: "Standard arc" },
+  { value: "own", label: "Own phases" },
+] as const;
+const SPLITS = [
+  { value: "even", label: "Split evenly" },
+  { value: "each", label: "Set for each phase" },
+] as const;
+
+type Props = {
+  value: PlanDraft;
+  onChange: (value: PlanDraft) => void;
+  faults: FieldFault[];
+};
+
+/** When a campaign begins, not before the day `earliest`, and how long it is. */
+export function TimeFields({ value, onChange, earliest, faults }: Props & { earliest: string }) {
+  const startFault = faultAt(faults, "/start_date");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Start date"
+        name="start_date"
+        type="date"
+        value={value.start}
+        min={earliest}
+        onChange={(event) => onChange({ ...value, start: event.target.value })}
+        required
+        aria-invalid={startFault !== null}
+        hint={
+          <FaultOr fault={startFault}>
+            Begins by itself at 00:00 UTC of that day; from then on the plan is fixed.
+          </FaultOr>
+        }
+      />
+      <DurationField value={value} onChange={onChange} faults={faults} />
+    </div>
+  );
+}
+
+/** The phases of a campaign: the standard ones or own, split evenly or each with its weeks. */
+export function PhaseFields({ value, onChange, faults }: Props) {
+  return (
+    <>
+      <ChoiceChips
+        name="arc"
+        legend="Phases"
+        value={value.arc}
+        choices={ARCS}
+        onChoose={(arc) => onChange(arc === "own" ? takeOwnPhases(value) : { ...value, arc })}
+      />
+      {value.arc === "standard" ? (
+        <p className="text-sm text-soft">
+          Foundation, Build, Peak and Echo, with the weeks split evenly over them.
+        </p>
+      ) : (
+        <>
+          <ChoiceChips
+            name="split"
+            legend="Weeks of the phases"
+            value={value.split}
+            choices={SPLITS}
+            onChoose={(split) => onChange(split === "each" ? giveWeeks(value) : splitEvenly(value))}
+          />
+          <PhasesEditor
+            phases={value.phases}
+            onChange={(phases) => onChange({ ...value, phases })}
+            hasWeeks={value.split === "each"}
+            faults={faults}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function DurationField({ value, onChange, faults }: Props) {
+  const isSum = value.arc === "own" && value.split === "each";
+  const fault = faultAt(faults, "/duration_weeks");
+  return (
+    <Field
+      label="Duration in weeks"
+      name="duration_weeks"
+      inputMode="numeric"
+      autoComplete="off"
+      value={isSum ? String(sumOf(value)) : value.duration}
+      readOnly={isSum}
+      onChange={(event) => onChange({ ...value, duration: event.target.value })}
+      required
+      aria-invalid={fault !== null}
+      hint={
+        <FaultOr fault={fault}>
+          {isSum
+            ? `The sum of the phases; at most ${LONGEST_WEEKS}.`
+            : `A whole number from 1 to ${LONGEST_WEEKS}.`}
+        </FaultOr>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { Change } from "#components/score/change.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatScore } from "#components/ui/format.ts";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
+
+type Props = { campaign: Campaign; workspaceId: string };
+
+/** What the score has done since the campaign began. */
+export function ScoreCard({ campaign, workspaceId }: Props) {
+  const { score_at_start: before, score_current: now, score_delta: change } = campaign;
+  const note = noteOn(campaign);
+  return (
+    <Card id="score" title="Score">
+      <dl className="grid grid-cols-2 gap-4">
+        <Figure name={campaign.status === "draft" ? "When created" : "At the start"} value={before} />
+        <Figure name="Now" value={now} />
+      </dl>
+      {change !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm">
+          <Change change={change} />
+          <span className="text-soft">
+            points {campaign.status === "draft" ? "since it was created" : "since the start"}
+          </span>
+        </p>
+      )}
+      {note && <p className="mt-4 text-sm leading-relaxed text-soft">{note}</p>}
+      {now === null && (
+        <Link
+          href={`/w/${workspaceId}/audits`}
+          prefetch={false}
+          className="mt-2 inline-flex min-h-6 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Run an audit
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | null }) {
+  return (
+    <div>
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="mt-0.5 text-2xl font-semibold tracking-tight tabular-nums">
+        {value === null ? (
+          <span className="text-base font-normal text-soft">No score</span>
+        ) : (
+          formatScore(value)
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function noteOn({ status, score_at_start: before, score_current: now }: Campaign): string | null {
+  if (now === null) return "There is no score yet: an audit gives the first one.";
+  if (status === "draft") return "The score that counts is taken again when the campaign begins.";
+  if (before === null) return "There was no score when the campaign began, so there is no change to show.";
+  return null;
+}

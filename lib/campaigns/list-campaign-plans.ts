@@ -1,0 +1,19 @@
+import type { Caller } from "../caller.ts";
+import { presentCampaign } from "./present-campaign.ts";
+import { readCampaignPage } from "./read-campaign-page.ts";
+import type { Campaign, CampaignQuery } from "./schemas.ts";
+
+/**
+ * The campaigns of the caller's workspace, newest first, each with its plan: what the dashboard's list shows.
+ * @param query `limit` 1 to 100, `offset` from 0 on, `status` for those in one state.
+ * @returns the page of campaigns, and how many `query.status` lets pass in all.
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
+ */
+export async function listCampaignPlans(
+  caller: Caller,
+  query: CampaignQuery,
+  now: Date,
+): Promise<{ campaigns: Campaign[]; total: number }> {
+  const { rows, facts, page } = await readCampaignPage(caller, query, now);
+  return { campaigns: rows.map((row) => presentCampaign(row, facts)), total: page.total };
+}
