@@ -8,6 +8,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
 const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "2-digit", timeZone: "UTC" });
 const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+const EXACT = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" });
 const COUNT = new Intl.NumberFormat("en-GB");
 
 type Instant = Date | string | number;
@@ -30,6 +31,11 @@ export function formatMonth(instant: Instant): string {
 /** "5 Aug 2026, 14:02 UTC". */
 export function formatMoment(instant: Instant): string {
   return `${formatDay(instant)}, ${TIME.format(new Date(instant))} UTC`;
+}
+
+/** "5 Aug 2026, 14:02:09 UTC". */
+export function formatExact(instant: Instant): string {
+  return `${formatDay(instant)}, ${EXACT.format(new Date(instant))} UTC`;
 }
 
 /** A whole number with separators: "18,400". */

@@ -8,6 +8,7 @@ const PAGES = [
   { path: "/audits", label: "Audits" },
   { path: "/campaigns", label: "Campaigns" },
   { path: "/platforms", label: "Platforms" },
+  { path: "/webhooks", label: "Webhooks" },
   { path: "/settings", label: "Settings" },
 ];
 

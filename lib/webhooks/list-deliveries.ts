@@ -1,16 +1,9 @@
-import type { Prisma } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
-import type { DeliveriesInput, Delivery } from "./schemas.ts";
-
-const WITH_ATTEMPTS = {
-  event: { select: { type: true } },
-  tries: { orderBy: { number: "asc" } },
-} as const satisfies Prisma.DeliveryInclude;
-
-type Row = Prisma.DeliveryGetPayload<{ include: typeof WITH_ATTEMPTS }>;
+import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
+import type { DeliveriesInput } from "./schemas.ts";
 
 /**
  * What was sent and is to be sent to a webhook, with every attempt, newest first.
@@ -30,20 +23,6 @@ export async function listDeliveries(caller: Caller, id: string, query: Deliveri
       include: WITH_ATTEMPTS,
     });
     const total = await tx.delivery.count({ where });
-    return { deliveries: rows.map(present), total, limit, offset };
+    return { deliveries: rows.map(presentDelivery), total, limit, offset };
   });
-}
-
-function present(row: Row): Delivery {
-  return {
-    id: row.id,
-    message_id: row.eventId,
-    event: row.event.type as Delivery["event"],
-    status: row.status as Delivery["status"],
-    attempts: row.tries.map(({ at, status, error, durationMs, response }) => {
-      return { at: at.toISOString(), status, error, duration_ms: durationMs, response };
-    }),
-    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-  };
 }

@@ -83,6 +83,15 @@ export const WebhookDetails = Webhook.extend({
 
 export const WebhookList = z.object({ webhooks: z.array(Webhook), ...PageFacts }).meta({ id: "WebhookList" });
 
+/** What the dashboard is told of a new webhook. */
+export const MadeWebhook = z.object({
+  webhook: WebhookDetails,
+  made_secret: z
+    .string()
+    .nullable()
+    .meta({ description: "The secret that was made, shown this once; null when one was given." }),
+});
+
 export const DeletedWebhook = z.object({ id, deleted: z.literal(true) }).meta({ id: "DeletedWebhook" });
 
 export const RotatedSecret = z
@@ -95,6 +104,10 @@ export const RotatedSecret = z
   })
   .meta({ id: "RotatedSecret" });
 
+export const SigningSecret = z.object({
+  secret: z.string().meta({ description: "Signs what goes to the `webhook_url` of an audit's run." }),
+});
+
 export const NewDelivery = z
   .object({ delivery_id: z.string().meta({ examples: ["dlv_8sTq2WmZ4kXc6VbN1yRfHd"] }) })
   .meta({ id: "NewDelivery" });
@@ -102,6 +115,20 @@ export const NewDelivery = z
 const deliveryStatus = z.enum(["pending", "succeeded", "failed"], {
   error: "expected pending, succeeded or failed",
 });
+
+export const ReplayRangeBody = z.object({
+  since: z.iso.datetime({ error: "expected a time such as 2026-11-20T09:00:00Z" }).meta({
+    description: "Deliveries that were made from then until now and failed are replayed.",
+  }),
+});
+
+export const ReplayedRange = z.object({
+  replayed: z.int().min(0).meta({ description: "How many messages are sent again." }),
+  remaining: z.int().min(0).meta({ description: "How many more there are for another call." }),
+});
+
+/** The newest delivery of a webhook, in short. */
+export const LastDelivery = z.object({ status: deliveryStatus, created_at: z.iso.datetime() });
 
 export const DeliveriesQuery = PageQuery.extend({
   status: deliveryStatus.optional().meta({ description: "Default: all deliveries." }),
@@ -142,3 +169,5 @@ export type ChangeWebhookInput = z.infer<typeof ChangeWebhookBody>;
 export type WebhookDetails = z.infer<typeof WebhookDetails>;
 export type DeliveriesInput = z.infer<typeof DeliveriesQuery>;
 export type Delivery = z.infer<typeof Delivery>;
+export type DeliveryList = z.infer<typeof DeliveryList>;
+export type LastDelivery = z.infer<typeof LastDelivery>;

@@ -5,6 +5,7 @@ import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { type HistoryQuery, readHistoryRange } from "#components/score/history-range.ts";
 import { planName } from "#lib/plans.ts";
 import { HistorySection } from "./history-section.tsx";
+import { Notices } from "./notices.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
@@ -33,6 +34,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
           {planName(caller.plan)} plan{workspace.industry && ` · industry: ${workspace.industry}`}
         </p>
       </div>
+      <Notices member={member} href={`${path}/webhooks`} />
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview
           member={member}

@@ -1,0 +1,12 @@
+import { NoticeList } from "#components/notices/notice-list.tsx";
+import type { Member } from "#lib/members/find-member.ts";
+import { mayManage } from "#lib/members/may-manage.ts";
+import { listNotices } from "#lib/notices/list-notices.ts";
+
+/** What needs somebody to act, for owners and admins. */
+export async function Notices({ member, href }: { member: Member; href?: string }) {
+  if (!mayManage(member.role)) return null;
+  const notices = await listNotices(member.caller);
+  if (notices.length === 0) return null;
+  return <NoticeList workspaceId={member.workspace.id} notices={notices} {...(href && { href })} />;
+}

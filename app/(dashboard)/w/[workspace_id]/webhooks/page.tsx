@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { requireMember } from "#app/session-caller.ts";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Pages } from "#components/ui/pages.tsx";
+import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
+import { PlanRequired } from "#components/webhooks/plan-required.tsx";
+import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
+import { WebhookList } from "#components/webhooks/webhook-list.tsx";
+import { mayManage } from "#lib/members/may-manage.ts";
+import { planIncludes, planLimits, planName } from "#lib/plans.ts";
+import { listLastDeliveries } from "#lib/webhooks/list-last-deliveries.ts";
+import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
+import { Notices } from "../notices.tsx";
+
+type Props = {
+  params: Promise<{ workspace_id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+const SIZE = 20;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { workspace } = await requireMember((await params).workspace_id);
+  return { title: `${workspace.name} webhooks` };
+}
+
+/** The webhooks of a workspace, the form that adds one, and the secret of audit runs. */
+export default async function WebhooksPage({ params, searchParams }: Props) {
+  const { workspace_id } = await params;
+  const member = await requireMember(workspace_id);
+  const { caller, workspace, role } = member;
+  const path = `/w/${workspace_id}/webhooks`;
+  const page = readPage((await searchParams).page);
+  const list = await listWebhooks(caller, { limit: SIZE, offset: (page - 1) * SIZE });
+  const lastPage = Math.max(1, Math.ceil(list.total / SIZE));
+  if (page > lastPage) redirect(`${path}?page=${lastPage}`);
+  const ids = list.webhooks.map(({ id }) => id);
+  const last = await listLastDeliveries(caller, ids);
+  const hasPlan = planIncludes(caller.plan, "agency");
+  const canAdd = hasPlan && caller.scopes.includes("write");
+  return (
+    <>
+      <div className="mb-6">
+        <h1 className="text-2xl font-semibold tracking-tight">Webhooks</h1>
+        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
+      </div>
+      <Notices member={member} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+        <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
+          {!hasPlan && <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />}
+          {(hasPlan || list.total > 0) && (
+            <Card id="webhooks" title="All webhooks">
+              {list.total === 0 ? (
+                <NoWebhooks canAdd={canAdd} />
+              ) : (
+                <WebhookList webhooks={list.webhooks} last={last} path={path} />
+              )}
+              <Pages name="Pages of webhooks" path={path} page={page} size={SIZE} total={list.total} />
+            </Card>
+          )}
+          {canAdd && <CreateWebhook key={workspace_id} workspaceId={workspace_id} />}
+          {hasPlan && !canAdd && (
+            <p className="text-sm text-soft">
+              Your role here is viewer: you see the webhooks, but cannot change them.
+            </p>
+          )}
+        </div>
+        {planLimits(caller.plan).api && (
+          <SigningSecretCard key={workspace_id} workspaceId={workspace_id} canManage={mayManage(role)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoWebhooks({ canAdd }: { canAdd: boolean }) {
+  return (
+    <div className="max-w-prose space-y-4 text-sm leading-relaxed text-soft">
+      <p>
+        A webhook tells a system of yours at once when something happens here, by a signed POST to an address
+        that you name. What your system does not take is tried again for three days.
+      </p>
+      {canAdd && (
+        <a href="#webhook-url" className={buttonClass("quiet")}>
+          Add the first webhook
+        </a>
+      )}
+    </div>
+  );
+}
+
+function readPage(given: string | string[] | undefined): number {
+  return typeof given === "string" && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
+}

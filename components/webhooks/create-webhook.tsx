@@ -1,0 +1,79 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { MadeWebhook } from "#lib/webhooks/schemas.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { NewSecret } from "./new-secret.tsx";
+import { Fault, faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
+
+/** Adds a webhook; a secret that was made for it is shown once, in the form's place. */
+export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
+  const router = useRouter();
+  const create = useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      fetchJson(MadeWebhook, `/internal/workspaces/${workspaceId}/webhooks`, body),
+    onSuccess: () => router.refresh(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const secret = String(new FormData(event.currentTarget).get("secret") ?? "");
+    create.mutate({ ...readFields(event.currentTarget), ...(secret && { secret }) });
+  };
+  if (create.data) {
+    const { webhook, made_secret: secret } = create.data;
+    return (
+      <Card id="create" title="Webhook added">
+        <div className="space-y-5">
+          {secret ? (
+            <NewSecret secret={secret} />
+          ) : (
+            <Alert tone="good" title="It is active, and signed with the secret that you gave" isUrgent />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Link
+              href={`/w/${workspaceId}/webhooks/${webhook.id}`}
+              prefetch={false}
+              className={buttonClass("primary")}
+            >
+              Open the webhook
+            </Link>
+            <Button look="quiet" onClick={() => create.reset()}>
+              Add another
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  const wrongSecret = faultOf(create.error, "secret");
+  const isAtField = ["url", "events", "secret"].some((field) => faultOf(create.error, field));
+  return (
+    <Card id="create" title="Add a webhook">
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <WebhookFields error={create.error} />
+        <Field
+          label="Own secret (optional)"
+          name="secret"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={512}
+          aria-invalid={wrongSecret !== null}
+          hint={wrongSecret ? <Fault text={wrongSecret} /> : "Left empty, a secret is made and shown once."}
+        />
+        <Button type="submit" aria-disabled={create.isPending}>
+          {create.isPending ? "Adding …" : "Add webhook"}
+        </Button>
+        {create.error && !isAtField && <FailureAlert error={create.error} title="Not added" />}
+      </form>
+    </Card>
+  );
+}

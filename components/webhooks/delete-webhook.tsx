@@ -1,0 +1,40 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Confirm } from "#components/ui/confirm.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { DeletedWebhook } from "#lib/webhooks/schemas.ts";
+
+/** Deletes a webhook after asking, and goes back to the list. */
+export function DeleteWebhook({ root, listPath }: { root: string; listPath: string }) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => fetchJson(DeletedWebhook, root, {}, "DELETE"),
+    onSuccess: () => router.push(listPath),
+  });
+  const isGoing = remove.isPending || remove.isSuccess;
+  return (
+    <Confirm
+      trigger="Delete webhook"
+      triggerName="Delete webhook"
+      triggerClassName={buttonClass("plain", "text-poor")}
+      title="Delete the webhook?"
+      action={isGoing ? "Deleting …" : "Delete"}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isPending={isGoing}
+      onConfirm={() => !isGoing && remove.mutate()}
+    >
+      <p>It goes with its secret and its log. What is pending for it is not sent any more.</p>
+      {remove.error && (
+        <p role="alert" className="text-poor">
+          {remove.error.message}
+        </p>
+      )}
+    </Confirm>
+  );
+}

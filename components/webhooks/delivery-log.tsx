@@ -1,0 +1,129 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { ChoiceLinks } from "#components/ui/choice-links.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { formatMoment, formatPlural } from "#components/ui/format.ts";
+import { Pages } from "#components/ui/pages.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { type Delivery, type DeliveryList, NewDelivery } from "#lib/webhooks/schemas.ts";
+import { AttemptList } from "./attempt-list.tsx";
+import { FailureAlert } from "./failure-alert.tsx";
+import { ReplayFailed } from "./replay-failed.tsx";
+import { DeliveryBadge } from "./status-badge.tsx";
+import type { LogQuery } from "./use-webhook.ts";
+
+const FILTERS = [
+  { status: null, label: "All" },
+  { status: "failed", label: "Failed" },
+  { status: "pending", label: "Pending" },
+  { status: "succeeded", label: "Succeeded" },
+] as const;
+
+type Props = {
+  root: string;
+  path: string;
+  list: DeliveryList;
+  query: LogQuery;
+  pollError: Error | null;
+  canSend: boolean;
+  onSent: () => void;
+};
+
+/** What was sent to a webhook and is to be sent, with every attempt; the filter lives in the address. */
+export function DeliveryLog({ root, path, list, query, pollError, canSend, onSent }: Props) {
+  const replay = useMutation({
+    mutationFn: (id: string) => fetchJson(NewDelivery, `${root}/deliveries/${id}/replay`, {}),
+    onSuccess: onSent,
+  });
+  const address = (status: LogQuery["status"]) => (status ? `${path}?status=${status}` : path);
+  const choices = FILTERS.map(({ status, label }) => {
+    return { href: address(status), label, isCurrent: status === query.status };
+  });
+  return (
+    <Card
+      id="deliveries"
+      title="Deliveries"
+      aside={<ChoiceLinks name="Which deliveries" choices={choices} />}
+    >
+      {canSend && <ReplayFailed root={root} onSent={onSent} />}
+      <p role="status" className="sr-only">
+        {replay.isSuccess && "The message is sent again"}
+      </p>
+      {pollError && <Alert tone="fair" title="No connection at the moment" className="mb-3" />}
+      {replay.error && <FailureAlert error={replay.error} title="Not replayed" />}
+      {list.total === 0 ? (
+        <p className="text-sm text-soft">
+          {query.status
+            ? "There is no such delivery."
+            : "Nothing has been sent yet. A test shows at once whether the receiver answers."}
+        </p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {list.deliveries.map((delivery) => (
+            <Entry
+              key={delivery.id}
+              delivery={delivery}
+              onReplay={canSend && delivery.status !== "pending" ? () => replay.mutate(delivery.id) : null}
+            />
+          ))}
+        </ol>
+      )}
+      <Pages
+        name="Pages of deliveries"
+        path={address(query.status)}
+        page={query.page}
+        size={query.size}
+        total={list.total}
+      />
+    </Card>
+  );
+}
+
+function Entry({ delivery, onReplay }: { delivery: Delivery; onReplay: (() => void) | null }) {
+  const { event, message_id, status, attempts, next_attempt_at: next, created_at } = delivery;
+  return (
+    <li className="min-w-0 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 space-y-1 text-sm">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <code className="font-mono font-medium break-all">{event}</code>
+            <DeliveryBadge status={status} />
+          </p>
+          <p className="text-soft">
+            <Time at={created_at} />
+            {next && (
+              <>
+                {" "}
+                · next attempt <Time at={next} />
+              </>
+            )}
+          </p>
+          <p className="text-xs text-faint">
+            Message <code className="font-mono break-all">{message_id}</code>
+          </p>
+        </div>
+        {onReplay && (
+          <Button
+            look="quiet"
+            aria-label={`Replay ${event} of ${formatMoment(created_at)}`}
+            onClick={onReplay}
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            Replay
+          </Button>
+        )}
+      </div>
+      {attempts.length > 0 && (
+        <Disclosure label={formatPlural(attempts.length, "attempt")} className="mt-1">
+          <AttemptList attempts={attempts} />
+        </Disclosure>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { DeleteWebhook } from "./delete-webhook.tsx";
+import { FailureAlert } from "./failure-alert.tsx";
+import { faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
+
+type Props = { root: string; listPath: string; webhook: WebhookDetails; reload: () => void };
+
+/** Changes address and events, and deletes the webhook. */
+export function EditWebhook({ root, listPath, webhook, reload }: Props) {
+  const save = useMutation({
+    mutationFn: (body: Record<string, unknown>) => fetchJson(WebhookDetails, root, body, "PATCH"),
+    onSuccess: reload,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(readFields(event.currentTarget));
+  };
+  const isAtField = ["url", "events"].some((field) => faultOf(save.error, field));
+  return (
+    <Card id="edit" title="Address and events">
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <WebhookFields url={webhook.url} events={webhook.events} error={save.error} />
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? "Saving …" : "Save"}
+        </Button>
+        {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}
+        {save.error && !isAtField && <FailureAlert error={save.error} title="Not saved" />}
+      </form>
+      <div className="mt-6 border-t border-line pt-4">
+        <DeleteWebhook root={root} listPath={listPath} />
+      </div>
+    </Card>
+  );
+}

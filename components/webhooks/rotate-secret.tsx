@@ -1,0 +1,70 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Confirm } from "#components/ui/confirm.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { RotatedSecret } from "#lib/webhooks/schemas.ts";
+import { NewSecret } from "./new-secret.tsx";
+
+type Props = { root: string; previousUntil: string | null; canChange: boolean; reload: () => void };
+
+/** Gives the webhook a new secret after asking, and shows it once. */
+export function RotateSecret({ root, previousUntil, canChange, reload }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const rotate = useMutation({
+    mutationFn: () => fetchJson(RotatedSecret, `${root}/rotate-secret`, {}),
+    onSuccess: () => {
+      setOpen(false);
+      reload();
+    },
+  });
+  const until = rotate.data?.previous_valid_until ?? previousUntil;
+  const isBoth = until !== null && Date.parse(until) > Date.now();
+  return (
+    <Card id="secret" title="Secret">
+      <div className="space-y-4 text-sm leading-relaxed text-soft">
+        <p>
+          {isBoth ? (
+            <>
+              Until <Time at={until} /> messages are signed with the secret before the last rotation, too.
+            </>
+          ) : (
+            "Messages are signed with it. It is not shown again; a lost one is rotated."
+          )}
+        </p>
+        {canChange && (
+          <Confirm
+            trigger="Rotate secret"
+            triggerName="Rotate secret"
+            triggerClassName={buttonClass("quiet")}
+            title="Rotate the secret?"
+            action={rotate.isPending ? "Rotating …" : "Rotate"}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            isPending={rotate.isPending}
+            onConfirm={() => !rotate.isPending && rotate.mutate()}
+          >
+            <p>
+              A new secret is made and shown once. For 24 hours messages are signed with the old one, too; a
+              second rotation in that time ends the older of the two at once.
+            </p>
+            {rotate.error && (
+              <p role="alert" className="text-poor">
+                {rotate.error.message}
+              </p>
+            )}
+          </Confirm>
+        )}
+        {rotate.data && (
+          <div className="text-ink">
+            <NewSecret secret={rotate.data.secret} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useEffect } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { Delivery, NewDelivery } from "#lib/webhooks/schemas.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+
+const ASK_EVERY_MS = 1_000;
+
+/** Sends a test and tells what came of it as soon as it is known. */
+export function SendTest({ root, onMoved }: { root: string; onMoved: () => void }) {
+  const send = useMutation({ mutationFn: () => fetchJson(NewDelivery, `${root}/test`, {}) });
+  const id = send.data?.delivery_id;
+  const { data: delivery } = useQuery({
+    queryKey: ["test", root, id],
+    queryFn: () => fetchJson(Delivery, `${root}/deliveries/${id}`),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== "pending" ? false : ASK_EVERY_MS),
+  });
+  const isOver = delivery !== undefined && delivery.status !== "pending";
+  const isWaiting = send.isPending || (id !== undefined && !isOver);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per test and per end, not per render
+  useEffect(() => {
+    if (id) onMoved();
+  }, [id, isOver]);
+  return (
+    <>
+      <Button look="quiet" aria-disabled={isWaiting} onClick={() => !isWaiting && send.mutate()}>
+        <Send aria-hidden="true" className="size-4" />
+        {isWaiting ? "Testing …" : "Send test"}
+      </Button>
+      {isOver && <Outcome delivery={delivery} />}
+      {send.error && <FailureAlert error={send.error} title="Not sent" />}
+    </>
+  );
+}
+
+function Outcome({ delivery: { status, attempts } }: { delivery: Delivery }) {
+  const last = attempts.at(-1);
+  const answer = last?.status ? `HTTP ${last.status} in ${last.duration_ms} ms` : "No answer";
+  return (
+    <Alert
+      tone={status === "succeeded" ? "good" : "poor"}
+      title={status === "succeeded" ? "The test arrived" : "The test failed"}
+      isUrgent
+      className="w-full break-words"
+    >
+      <p>
+        {answer}
+        {last?.error && `: ${last.error}`}.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { CopyText } from "#components/ui/copy-text.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { SigningSecret } from "#lib/webhooks/schemas.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+
+type Props = { workspaceId: string; canManage: boolean };
+
+/** The workspace's secret for the `webhook_url` of an audit's run: asked for only when somebody wants to see it. */
+export function SigningSecretCard({ workspaceId, canManage }: Props) {
+  const path = `/internal/workspaces/${workspaceId}/webhooks/signing-secret`;
+  const reveal = useMutation({ mutationFn: () => fetchJson(SigningSecret, path, {}), gcTime: 0 });
+  return (
+    <Card id="signing-secret" title="Secret of audit runs">
+      <div className="space-y-4 text-sm leading-relaxed text-soft">
+        <p>
+          The <code className="font-mono">webhook_url</code> that is given with an audit's run is sent
+          messages signed with this secret. It belongs to the whole workspace.
+        </p>
+        {!canManage && <p>Owners and admins of the workspace can see it.</p>}
+        {reveal.data && (
+          <div className="break-all text-ink">
+            <CopyText text={reveal.data.secret} name="Copy the signing secret" />
+          </div>
+        )}
+        {canManage && (
+          <Button
+            look="quiet"
+            aria-disabled={reveal.isPending}
+            onClick={() => (reveal.data ? reveal.reset() : reveal.mutate())}
+          >
+            {reveal.data ? "Hide the secret" : "Show the secret"}
+          </Button>
+        )}
+        {reveal.error && <FailureAlert error={reveal.error} title="Not shown" />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Ban, CircleCheck, CirclePause, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import type { Delivery, WebhookDetails } from "#lib/webhooks/schemas.ts";
+
+type Look = { word: string; tone: Tone; icon: LucideIcon };
+
+const WEBHOOK: Record<WebhookDetails["status"] | "failing", Look> = {
+  active: { word: "Active", tone: "good", icon: CircleCheck },
+  failing: { word: "Active, failing", tone: "fair", icon: TriangleAlert },
+  paused: { word: "Paused", tone: "neutral", icon: CirclePause },
+  disabled: { word: "Disabled", tone: "poor", icon: Ban },
+};
+
+const DELIVERY: Record<Delivery["status"], Look> = {
+  pending: { word: "Pending", tone: "accent", icon: Clock },
+  succeeded: { word: "Succeeded", tone: "good", icon: CircleCheck },
+  failed: { word: "Failed", tone: "poor", icon: CircleX },
+};
+
+/** How a webhook is, as word, colour and icon. */
+export function WebhookBadge({ webhook }: { webhook: WebhookDetails }) {
+  const isFailing = webhook.status === "active" && webhook.failing_since !== null;
+  return <LookBadge look={WEBHOOK[isFailing ? "failing" : webhook.status]} />;
+}
+
+/** How a delivery is. */
+export function DeliveryBadge({ status }: { status: Delivery["status"] }) {
+  return <LookBadge look={DELIVERY[status]} />;
+}
+
+function LookBadge({ look: { word, tone, icon } }: { look: Look }) {
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}

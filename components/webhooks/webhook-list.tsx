@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { LastDelivery, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { DeliveryBadge, WebhookBadge } from "./status-badge.tsx";
+
+const COLUMNS: Column[] = [
+  { label: "Address" },
+  { label: "Status" },
+  { label: "Events" },
+  { label: "Last delivery" },
+  { label: "Created" },
+];
+
+type Props = { webhooks: WebhookDetails[]; last: Record<string, LastDelivery>; path: string };
+
+/** Webhooks, the newest first; each leads to its own page. */
+export function WebhookList({ webhooks, last, path }: Props) {
+  const rows = webhooks.map((webhook) => row(webhook, last[webhook.id], path));
+  return <StackedTable caption="Webhooks" columns={COLUMNS} rows={rows} from="lg" />;
+}
+
+function row(webhook: WebhookDetails, last: LastDelivery | undefined, path: string): Row {
+  return {
+    key: webhook.id,
+    cells: [
+      <Link
+        key="address"
+        href={`${path}/${webhook.id}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-medium break-all text-accent underline-offset-4 hover:underline"
+      >
+        <span className="line-clamp-2">{webhook.url}</span>
+      </Link>,
+      <span key="status" className="max-lg:text-right">
+        <WebhookBadge webhook={webhook} />
+        {webhook.disabled_reason && (
+          <span className="mt-1 block max-w-60 text-xs text-soft">{webhook.disabled_reason}</span>
+        )}
+      </span>,
+      <span key="events" className="text-xs break-words text-soft max-lg:text-right">
+        {webhook.events.map((event) => (
+          <code key={event} className="block font-mono leading-5">
+            {event}
+          </code>
+        ))}
+      </span>,
+      last ? <DeliveryBadge key="last" status={last.status} /> : <span key="last">none yet</span>,
+      <Time key="created" at={webhook.created_at} dayOnly />,
+    ],
+  };
+}

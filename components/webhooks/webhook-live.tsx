@@ -1,0 +1,46 @@
+"use client";
+
+import type { DeliveryList, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { EditWebhook } from "./edit-webhook.tsx";
+import { RotateSecret } from "./rotate-secret.tsx";
+import { type LogQuery, useWebhook } from "./use-webhook.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+type Props = {
+  workspaceId: string;
+  initial: { webhook: WebhookDetails; list: DeliveryList; query: LogQuery };
+  canChange: boolean;
+  /** Whether the plan lets it send. */
+  hasPlan: boolean;
+};
+
+/** One webhook and its log, which go on by themselves. */
+export function WebhookLive({ workspaceId, initial, canChange, hasPlan }: Props) {
+  const { id } = initial.webhook;
+  const root = `/internal/workspaces/${workspaceId}/webhooks/${id}`;
+  const listPath = `/w/${workspaceId}/webhooks`;
+  const { webhook, list, pollError, reload } = useWebhook(root, initial);
+  const canSend = canChange && hasPlan;
+  const shared = { root, canChange, reload };
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+      <div className="min-w-0 space-y-4 sm:space-y-6 lg:order-2">
+        <WebhookState {...shared} webhook={webhook} canSend={canSend} />
+        <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
+        {canChange && <EditWebhook root={root} listPath={listPath} webhook={webhook} reload={reload} />}
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <DeliveryLog
+          root={root}
+          path={`${listPath}/${id}`}
+          list={list}
+          query={initial.query}
+          pollError={pollError}
+          canSend={canSend}
+          onSent={reload}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import type { Notice } from "./schemas.ts";
+
+const MOST = 5;
+
+/** The newest five notices of the caller's workspace that nobody has dismissed, newest first. */
+export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
+  const rows = await withWorkspace(workspaceId, (tx) =>
+    tx.notice.findMany({
+      where: { workspaceId, seenAt: null },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: MOST,
+    }),
+  );
+  return rows.map(({ id, kind, subject, detail, createdAt }) => {
+    return { id, kind, subject, detail, created_at: createdAt.toISOString() };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { isId } from "../ids.ts";
+import { Problem } from "../problems.ts";
+import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
+import type { Delivery } from "./schemas.ts";
+
+/**
+ * One delivery of a webhook, with every attempt.
+ * @throws Problem 404 `Not Found`.
+ */
+export async function getDelivery(
+  caller: Caller,
+  input: { webhook_id: string; delivery_id: string },
+): Promise<Delivery> {
+  const { webhook_id: webhookId, delivery_id: id } = input;
+  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const row = await withWorkspace(workspaceId, async (tx) => {
+    const where = { workspaceId, webhookId, id };
+    return isId(id) ? tx.delivery.findFirst({ where, include: WITH_ATTEMPTS }) : null;
+  });
+  if (!row) throw new Problem("Not Found", "There is no such delivery of this webhook.");
+  return presentDelivery(row);
+}

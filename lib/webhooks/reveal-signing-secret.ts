@@ -1,0 +1,14 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { requireManager } from "../members/require-manager.ts";
+import { getOrMakeSigningSecret } from "./signing-secret.ts";
+
+/**
+ * The secret that signs what goes to the `webhook_url` of an audit's run, for a person to copy.
+ * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
+ */
+export async function revealSigningSecret(caller: Caller, now: Date): Promise<{ secret: string }> {
+  await requireManager(caller, "The signing secret is shown");
+  const { workspaceId } = caller;
+  return { secret: await withWorkspace(workspaceId, (tx) => getOrMakeSigningSecret(tx, workspaceId, now)) };
+}

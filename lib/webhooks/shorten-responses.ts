@@ -1,0 +1,20 @@
+import type { Delivery } from "./schemas.ts";
+
+const LONGEST = 1_000;
+
+/**
+ * Deliveries with at most the first 1,000 characters of each answer's body, followed by "…" where there is more: a page
+ * that asks again every few seconds does not carry megabytes.
+ */
+export function shortenResponses(deliveries: Delivery[]): Delivery[] {
+  return deliveries.map((delivery) => {
+    const attempts = delivery.attempts.map((attempt) => {
+      return { ...attempt, response: attempt.response && shorten(attempt.response) };
+    });
+    return { ...delivery, attempts };
+  });
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+}
