@@ -4,7 +4,7 @@ import type { Notice } from "./schemas.ts";
 
 const MOST = 5;
 
-/** The newest five notices of the caller's workspace that nobody has dismissed, newest first. */
+/** What the people of the caller's workspace were told and nobody has dismissed, newest first, at most five. */
 export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
   const rows = await withWorkspace(workspaceId, (tx) =>
     tx.notice.findMany({
