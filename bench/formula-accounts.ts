@@ -1,182 +1,61 @@
-// The formula on the real accounts of a data directory (--data DIR): the table, the extremes, and its rank correlation with followers.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+// The formula on real accounts (--data DIR): a table of 200, the extremes with their reasons, the rules, and its rank correlation with followers.
 import { argv, stdout } from "node:process";
-import { gunzipSync } from "node:zlib";
-import { computeScore } from "#lib/formula/compute-score.ts";
-import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
-import type { FormulaResult } from "#lib/formula/formula-result.ts";
-import type { Platform } from "#lib/formula/names.ts";
 import { PILLARS, PLATFORMS } from "#lib/formula/names.ts";
+import { signed } from "#lib/formula/signed.ts";
+import { measureFormula } from "./quality/formula.ts";
+import { type Scored, scoreAccounts } from "./quality/real-accounts.ts";
 
-/** One real account of the public engagement sets, as far as it is known. Posts may be undated (date ""). */
-export type Account = {
-  platform: Platform;
-  source: string;
-  author: string;
-  followers: number | null;
-  posts: PostInput[];
-};
-
-/** Sets that say nothing of a norm: trending or picked posts, one post an account, pins without an account. */
-export const NOT_TYPICAL = new Set([
-  "yt_trending2017",
-  "tt_english2025",
-  "tt_trending2020",
-  "tt_vietnam2025",
-  "tw_sameauthor_users",
-  "tw_brightdata_x",
-  "pin_influencers2024",
-]);
-/** Sets that are samples of an account's posts, so that days between two of them are not silence. */
-export const NOT_CONSECUTIVE = new Set(["pin_brightdata", "tw_brightdata_media_sport", "li_creators2026"]);
-/** Platforms on which a post is still being seen months later, so that older posts have more of everything. */
-export const AGEING: ReadonlySet<Platform> = new Set(["tiktok", "youtube"]);
-
-/**
- * Reads the engagement sets (train and dev) and groups posts by account. Replies are kept and marked.
- *
- * @param dir folder with <platform>-engagement.{train,dev}.jsonl.gz
- * @returns accounts with at least five posts that are no replies, sorted by platform, source and author
- */
-export function readAccounts(dir: string): Account[] {
-  const accounts = new Map<string, Account>();
-  for (const platform of PLATFORMS) {
-    for (const split of ["train", "dev"]) {
-      const file = join(dir, `${platform}-engagement.${split}.jsonl.gz`);
-      for (const line of gunzipSync(readFileSync(file)).toString("utf8").split("\n")) {
-        if (line !== "") addPost(accounts, platform, JSON.parse(line) as Line);
-      }
-    }
-  }
-  return [...accounts.values()]
-    .filter(({ posts }) => posts.filter((post) => !post.isReply).length >= 5)
-    .sort((a, b) => compare(keyOf(a), keyOf(b)));
-}
-
-/**
- * The formula's input for an account: scored a week after its last dated post, observed from its first dated post of
- * the lookback to its last. The one known audience figure is taken as of the day of the score.
- *
- * @param account an account of `readAccounts`
- * @returns the input, or null when fewer than five of its posts are dated
- */
-export function inputOf(account: Account): FormulaInput | null {
-  const posts = account.posts.filter(({ date }) => date !== "");
-  const dates = posts.map(({ date }) => date).sort();
-  const [first, last] = [dates[0], dates[dates.length - 1]];
-  if (first === undefined || last === undefined || posts.filter((post) => !post.isReply).length < 5)
-    return null;
-  const asOf = new Date(Date.parse(last) + 7 * 86_400_000).toISOString().slice(0, 10);
-  const followers = account.followers === null ? [] : [{ date: asOf, count: account.followers }];
-  const { platform } = account;
-  return {
-    asOf,
-    platforms: [{ platform, observedFrom: first, observedTo: last, followers, posts, comments: [] }],
-  };
-}
-
-type Line = Omit<PostInput, "isReply"> & {
-  source: string;
-  author?: string;
-  followers?: number;
-  created_at?: string;
-  is_reply?: boolean;
-};
-
-function addPost(accounts: Map<string, Account>, platform: Platform, line: Line) {
-  const account: Account = {
-    platform,
-    source: line.source,
-    author: line.author ?? "",
-    followers: null,
-    posts: [],
-  };
-  const held = accounts.get(keyOf(account)) ?? account;
-  accounts.set(keyOf(account), held);
-  // A scraped 0 next to posts with an audience is a gap of the source.
-  if (line.followers !== undefined && line.followers > 0)
-    held.followers = Math.max(held.followers ?? 0, line.followers);
-  const { id, media, likes, comments, shares, saves, views } = line;
-  const date = /^\d{4}-\d\d-\d\d/.test(line.created_at ?? "") ? (line.created_at ?? "").slice(0, 10) : "";
-  const isReply = line.is_reply === true;
-  // The public view count of a post on X is its count of impressions.
-  const impressions = platform === "twitter" ? views : undefined;
-  held.posts.push({ id, date, isReply, media, likes, comments, shares, saves, views, impressions });
-}
-
-function keyOf({ platform, source, author }: Account): string {
-  return `${PLATFORMS.indexOf(platform)} ${source} ${author.toLowerCase()}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Spearman's rank correlation, ties at their mean rank. */
-export function spearman(xs: readonly number[], ys: readonly number[]): number {
-  const [a, b] = [ranks(xs), ranks(ys)];
-  const mean = (xs.length - 1) / 2;
-  let [ab, aa, bb] = [0, 0, 0];
-  for (let i = 0; i < xs.length; i++) {
-    const [da, db] = [(a[i] ?? 0) - mean, (b[i] ?? 0) - mean];
-    ab += da * db;
-    aa += da * da;
-    bb += db * db;
-  }
-  return ab / Math.sqrt(aa * bb);
-}
-
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => (values[i] ?? 0) - (values[j] ?? 0));
-  const out = new Array<number>(values.length).fill(0);
-  for (let start = 0; start < order.length; ) {
-    let end = start;
-    while (end + 1 < order.length && values[order[end + 1] ?? 0] === values[order[start] ?? 0]) end++;
-    for (let i = start; i <= end; i++) out[order[i] ?? 0] = (start + end) / 2;
-    start = end + 1;
-  }
-  return out;
-}
-
-function main() {
+async function main() {
   const dir = argv[argv.indexOf("--data") + 1];
   if (!argv.includes("--data") || dir === undefined) throw new Error("Usage: formula-accounts.ts --data DIR");
-  const scored = readAccounts(dir).flatMap((account) => {
-    const input = inputOf(account);
-    return input === null ? [] : [{ account, result: computeScore(input) }];
-  });
-  const sized = scored.filter(({ account }) => (account.followers ?? 0) > 0);
-  stdout.write(`${scored.length} accounts scored, ${sized.length} with known followers\n\n`);
-  stdout.write(`Spearman of composite and log followers\n  all        ${rho(sized)}\n`);
-  for (const platform of PLATFORMS) {
-    const own = sized.filter(({ account }) => account.platform === platform);
-    if (own.length >= 10) stdout.write(`  ${platform.padEnd(10)} ${rho(own)}\n`);
+  const scored = scoreAccounts(dir);
+  printTable(scored);
+  stdout.write("\nThe ten highest\n");
+  for (const one of scored.slice(0, 10)) printReasons(one);
+  stdout.write("\nThe ten lowest\n");
+  for (const one of scored.slice(-10)) printReasons(one);
+  stdout.write("\nRules and figures, with 95 % intervals\n");
+  for (const { name, platform, figure, low, high, n } of await measureFormula(dir)) {
+    const range = low === undefined || high === undefined ? "" : ` (${low.toFixed(3)} to ${high.toFixed(3)})`;
+    stdout.write(`  ${figure.toFixed(3)}${range}  ${platform ? `${platform}: ` : ""}${name}, ${n}\n`);
   }
-  scored.sort((a, b) => b.result.score - a.result.score || compare(keyOf(a.account), keyOf(b.account)));
-  stdout.write(
-    `\n${"account".padEnd(46)} followers posts score ${PILLARS.map((p) => p.slice(0, 5)).join(" ")}\n`,
-  );
-  const every = Math.max(1, Math.floor(scored.length / 30));
-  const shown = scored.filter((_, i) => i < 10 || i >= scored.length - 10 || i % every === 0);
-  for (const { account, result } of shown) stdout.write(`${rowOf(account, result)}\n`);
 }
 
-type Scored = { account: Account; result: FormulaResult };
+const TABLE_ROWS = 200;
 
-function rho(scored: readonly Scored[]): string {
-  const value = spearman(
-    scored.map(({ result }) => result.score),
-    scored.map(({ account }) => account.followers ?? 0),
-  );
-  return `${value.toFixed(3)} (n ${scored.length})`;
+/** Two hundred accounts: the same number of each platform where there are so many, evenly over its composites. */
+function printTable(scored: readonly Scored[]) {
+  const names = PILLARS.map((pillar) => pillar.slice(0, 5)).join(" ");
+  stdout.write(`${"account".padEnd(52)} followers posts ${names} score  evidence of ${PILLARS.join(", ")}\n`);
+  const held = PLATFORMS.map((platform) => scored.filter(({ account }) => account.platform === platform));
+  let left = TABLE_ROWS;
+  const shown = held
+    .toSorted((a, b) => a.length - b.length)
+    .flatMap((own, at) => {
+      const count = Math.min(own.length, Math.ceil(left / (held.length - at)));
+      left -= count;
+      return Array.from({ length: count }, (_, i) => own[Math.floor((i * own.length) / count)] as Scored);
+    });
+  for (const one of shown) stdout.write(`${rowOf(one)}\n`);
+  stdout.write(`${shown.length} of ${scored.length} accounts\n`);
 }
 
-function rowOf(account: Account, result: FormulaResult): string {
-  const name = `${account.platform} ${account.source} ${account.author}`.slice(0, 45).padEnd(46);
+function rowOf({ account, result }: Scored): string {
+  const name = `${account.platform} ${account.source} ${account.author}`.slice(0, 51).padEnd(52);
   const pillars = PILLARS.map((pillar) => result.pillars[pillar].toFixed(1).padStart(5)).join(" ");
   const followers = String(account.followers ?? "-").padStart(9);
-  return `${name} ${followers} ${String(account.posts.length).padStart(5)} ${result.score.toFixed(1).padStart(5)} ${pillars}`;
+  const evidence = PILLARS.map((pillar) => result.confidence[pillar].level).join(" ");
+  return `${name} ${followers} ${String(account.posts.length).padStart(5)} ${pillars} ${result.score.toFixed(1).padStart(5)}  ${evidence}`;
 }
 
-if (import.meta.main) main();
+/** An account with the four inputs that move it most. */
+function printReasons(one: Scored) {
+  stdout.write(`${rowOf(one)}\n`);
+  const moving = one.result.explanation.contributions.toSorted(
+    (a, b) => Math.abs(b.points) - Math.abs(a.points),
+  );
+  for (const { input, value, benchmark, points } of moving.slice(0, 4))
+    stdout.write(`    ${signed(points).padStart(5)}  ${input}: ${value} against ${benchmark}\n`);
+}
+
+if (import.meta.main) await main();

@@ -1,5 +1,6 @@
 // Prints every figure that is asked of sentiment, drafts and formula, with intervals and baselines (--data DIR).
 import { parseArgs } from "node:util";
+import { measureFormula } from "./quality/formula.ts";
 import { isReached, type Row } from "./quality/row.ts";
 import { measureSentiment } from "./quality/sentiment.ts";
 
@@ -9,6 +10,7 @@ if (!data) throw new Error("usage: npm run bench:quality -- --data DIR [--only s
 
 const PARTS: Partial<Record<Row["part"], (folder: string) => Row[] | Promise<Row[]>>> = {
   sentiment: measureSentiment,
+  formula: measureFormula,
 };
 
 const wanted = values.only?.split(",");

@@ -19,8 +19,8 @@ import { DAYS, DENOMINATORS, DEPTH_SETS, NUMERATORS } from "#lib/formula/v1/para
 import type { PreparedPlatform, PreparedPost } from "#lib/formula/v1/prepare-platform.ts";
 import { preparePlatform } from "#lib/formula/v1/prepare-platform.ts";
 import { scoreV1 } from "#lib/formula/v1/score-v1.ts";
-import type { Account } from "./formula-accounts.ts";
-import { AGEING, inputOf, NOT_CONSECUTIVE, NOT_TYPICAL, readAccounts } from "./formula-accounts.ts";
+import type { Account } from "./quality/real-accounts.ts";
+import { AGEING, inputOf, NOT_CONSECUTIVE, NOT_TYPICAL, readAccounts } from "./quality/real-accounts.ts";
 
 const LEAST_ACCOUNTS = 10;
 const LEAST_POSTS = 5;

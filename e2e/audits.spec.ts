@@ -72,6 +72,37 @@ test("an audit as of a past day says so, and the next one tells what moved", asy
   await expectGoodScreen(page, "result with what moved");
 });
 
+test("decide on recommendations, and see whether a change is more than noise", async ({ page }) => {
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  const runAudit = () => runCli("audit", "run", "--workspace", account.workspaceId, "--wait");
+  await runAudit();
+  await runAudit();
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  const advice = page.getByRole("region", { name: "What would help most" });
+  await expect(page.getByText("since the audit before").first()).toBeVisible();
+  await expect(page.getByText(", within noise")).toBeVisible();
+  const items = advice.getByRole("listitem");
+  const [first = "", second = ""] = await items.getByRole("heading").allTextContents();
+  await advice.getByRole("button", { name: `Accept: ${first}` }).press("Enter");
+  await expect(advice.getByText("Accepted.")).toBeFocused();
+  await advice.getByRole("button", { name: `Mark as done: ${first}` }).press("Enter");
+  await expect(advice.getByText(/^Done on .+ Promised \+\d/)).toBeFocused();
+  await advice.getByRole("button", { name: `Dismiss: ${second}` }).press("Enter");
+  await expect(advice.getByText("Dismissed: not shown again for 90 days.")).toBeFocused();
+  await expectGoodScreen(page, "overview with decisions");
+  await page.reload();
+  await expect(advice.getByText(/^Done on /)).toBeVisible();
+  await expect(advice.getByRole("heading", { name: second, exact: true })).toHaveCount(0);
+  await advice.getByText("Dismissed (1)").click();
+  await expectGoodScreen(page, "what was dismissed");
+  await advice.getByRole("button", { name: `Show again: ${second}` }).press("Enter");
+  await expect(advice.getByText("Open again.")).toBeFocused();
+  await page.reload();
+  await expect(advice.getByRole("heading", { name: second, exact: true })).toBeVisible();
+});
+
 test("a failed audit gives its run back and can be run again", async ({ page }) => {
   const account = await openAudits(page, "creator");
   const { audit_id } = await runCli("audit", "run", "--workspace", account.workspaceId);

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { RecommendationList } from "#components/audits/recommendation-list.tsx";
+import { type Ledger, RecommendationList } from "#components/audits/recommendation-list.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { ScoreCard } from "#components/score/score-card.tsx";
 import { type Confidence, isAnyKnown } from "#components/score/score-words.ts";
+import type { ChangeInterval } from "#lib/formula/change-interval.ts";
 import type { Explanation, Recommendation } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
@@ -22,12 +23,15 @@ type Props = {
   result: {
     score: number;
     pillars: PillarDetails;
-    recommendations: Recommendation[];
+    recommendations: (Omit<Recommendation, "change" | "pillar_gain"> & { change?: string | undefined })[];
     industry_benchmark: IndustryBenchmark;
     explanation: Explanation;
     confidence: Confidence;
+    change?: ChangeInterval | undefined;
   };
   previous: PreviousAudit | null;
+  /** Null with an audit that is not the current one. */
+  ledger: Ledger | null;
   /** What was asked of the audit. */
   facts: ReactNode;
 };
@@ -40,9 +44,10 @@ export function AuditReport({
   hasIndustry,
   result,
   previous,
+  ledger,
   facts,
 }: Props) {
-  const { score, pillars, confidence, explanation } = result;
+  const { score, pillars, confidence, explanation, change } = result;
   const shown = showPoints(explanation);
   const isFirst = previous === null;
   const pillarScores = Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars;
@@ -57,6 +62,7 @@ export function AuditReport({
           formulaVersion={explanation.formula_version}
           calculatedAt={completedAt}
           isFirst={isFirst}
+          change={change}
           className="lg:col-span-2 lg:self-stretch"
         />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:self-stretch">
@@ -70,9 +76,9 @@ export function AuditReport({
         </div>
       </div>
       <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
-        <RecommendationList recommendations={result.recommendations} showAll />
+        <RecommendationList recommendations={result.recommendations} ledger={ledger} showAll />
         <WaterfallCard shown={shown} pillars={pillarScores} />
-        <MovementsCard score={score} previous={previous} />
+        <MovementsCard score={score} previous={previous} change={change} />
         <InputsHeading />
         {shown.pillars.map((pillar) => (
           <PillarInputs

@@ -1,8 +1,10 @@
 import Link from "next/link";
+import { noiseInWords } from "#components/score/score-change.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { ChangeInterval } from "#lib/formula/change-interval.ts";
 import type { Movement } from "#lib/formula/compare-explanations.ts";
 import { signed } from "#lib/formula/signed.ts";
 import { formatValue } from "./format-value.ts";
@@ -22,6 +24,8 @@ type Props = {
   score: number;
   /** The audit before; null when there is none. */
   previous: PreviousAudit | null;
+  /** How far the difference can be told from chance, where that is known. */
+  change?: ChangeInterval | undefined;
 };
 
 const TOTAL = "In all";
@@ -33,7 +37,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** What moved since the audit before, the largest move first, adding up to the difference of the scores. */
-export function MovementsCard({ score, previous }: Props) {
+export function MovementsCard({ score, previous, change }: Props) {
   return (
     <Card id="moved" title="What moved since the last audit">
       {previous === null ? (
@@ -42,13 +46,13 @@ export function MovementsCard({ score, previous }: Props) {
           which inputs moved, and by how much.
         </p>
       ) : (
-        <Moves score={score} previous={previous} />
+        <Moves score={score} previous={previous} change={change} />
       )}
     </Card>
   );
 }
 
-function Moves({ score, previous }: { score: number; previous: PreviousAudit }) {
+function Moves({ score, previous, change }: Props & { previous: PreviousAudit }) {
   const difference = sum([score, -previous.score]);
   const moves = previous.movements
     .map((movement) => ({ ...movement, points: twoDecimals(movement.points) }))
@@ -65,7 +69,7 @@ function Moves({ score, previous }: { score: number; previous: PreviousAudit }) 
         >
           {formatScore(previous.score)} on <Time at={previous.as_of ?? previous.completed_at} dayOnly />
         </Link>{" "}
-        to {formatScore(score)}.
+        to {formatScore(score)}. {change && noiseInWords(change)}
       </p>
       {moves.length > 0 && (
         <StackedTable

@@ -11,16 +11,23 @@ function lookOf(change: string): Look {
   return { tone: "neutral", icon: ArrowRight, spoken: "unchanged" };
 }
 
+type Props = {
+  change: string;
+  /** Chance alone may explain it: it is neither good nor bad, and says so. */
+  isNoise?: boolean;
+  className?: string;
+};
+
 /** A signed difference in points, "+3.1", with an arrow and colour. */
-export function Change({ change, className }: { change: string; className?: string }) {
+export function Change({ change, isNoise = false, className }: Props) {
   const { tone, icon: Icon, spoken } = lookOf(change);
+  const colour = TONE_TEXT[isNoise ? "neutral" : tone];
   return (
-    <span
-      className={cx("inline-flex items-center gap-1 font-medium tabular-nums", TONE_TEXT[tone], className)}
-    >
+    <span className={cx("inline-flex items-center gap-1 font-medium tabular-nums", colour, className)}>
       <Icon aria-hidden="true" className="size-3.5" />
       <span className="sr-only">{spoken} </span>
       {change.replace("-", "−")}
+      {isNoise && <span className="font-normal whitespace-nowrap">, within noise</span>}
     </span>
   );
 }

@@ -4,10 +4,12 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
+import type { ChangeInterval } from "#lib/formula/change-interval.ts";
 import { gradeOf } from "#lib/formula/grade.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { GradeBadge } from "./grade-badge.tsx";
 import { type PillarDetails, PillarList } from "./pillar-list.tsx";
+import { ScoreChange } from "./score-change.tsx";
 import { type Confidence, confidenceInWords, isAnyKnown } from "./score-words.ts";
 
 type Props = {
@@ -17,6 +19,8 @@ type Props = {
   formulaVersion: string;
   calculatedAt: string;
   isFirst: boolean;
+  /** Since the audit before, where its bounds are known. */
+  change?: ChangeInterval | undefined;
   /** Where the score is explained. */
   whyHref?: string;
   className?: string;
@@ -49,6 +53,7 @@ export function ScoreCard(props: Props) {
             isKnown={isAnyKnown(confidence)}
             className="mt-3 px-2.5 py-1 text-sm"
           />
+          {props.change && <ScoreChange change={props.change} />}
         </div>
         <div className="min-w-0 text-sm leading-relaxed text-soft">
           <p>

@@ -23,7 +23,11 @@ export function presentAudit(audit: EndedAudit, expand: string[]): AuditResult {
     recommendations: result?.recommendations ?? null,
     industry_benchmark: result?.industry_benchmark ?? null,
     ...(failed && { error: { title: audit.errorTitle ?? "", detail: audit.errorDetail ?? "" } }),
-    ...(expand.includes("explanation") && { explanation: result?.explanation ?? null }),
+    ...(expand.includes("explanation") && { explanation: result && explained(result) }),
     ...(expand.includes("confidence") && { confidence: result?.confidence ?? null }),
   };
+}
+
+function explained({ explanation, change }: StoredResult): AuditResult["explanation"] {
+  return change ? { ...explanation, change } : explanation;
 }

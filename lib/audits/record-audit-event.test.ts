@@ -113,9 +113,14 @@ describe("score.changed", () => {
     const moved = await runToEnd(workspace);
     const events = await eventsOf(workspace.id);
     const changes = events.filter(({ type }) => type === "score.changed").map(({ data }) => data);
-    expect(changes.map(({ cause }) => cause)).toEqual([
-      { kind: "audit", audit_id: first },
-      { kind: "audit", audit_id: moved },
+    expect(changes[0].cause).toEqual({ kind: "audit", audit_id: first });
+    const { change_low, change_high, within_noise, ...cause } = changes[1].cause;
+    expect(cause).toEqual({ kind: "audit", audit_id: moved });
+    const delta = Number(changes[1].delta);
+    expect([change_low <= delta, delta <= change_high, within_noise]).toEqual([
+      true,
+      true,
+      expect.any(Boolean),
     ]);
     expect(changes[1].previous_score).toBe(changes[0].score);
     expect(Math.abs(changes[1].score - changes[0].score)).toBeGreaterThanOrEqual(0.5);

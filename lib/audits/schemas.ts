@@ -37,6 +37,25 @@ export const Contribution = z
   })
   .meta({ id: "Contribution", description: "What one input adds to the composite score." });
 
+/** A change of the score with the part of it that chance explains. */
+export const ScoreMove = z
+  .object({
+    points: z
+      .number()
+      .meta({ description: "The composite minus that of the audit before.", examples: [1.4] }),
+    low: z.number().meta({ description: "Lower bound of the change.", examples: [-0.3] }),
+    high: z.number().meta({ description: "Upper bound of the change.", examples: [3.1] }),
+    within_noise: z
+      .boolean()
+      .meta({ description: "Whether no change at all lies between the bounds: chance may explain it." }),
+    confidence: z.literal(0.9).meta({ description: "How often such bounds hold the change, 0 to 1." }),
+  })
+  .meta({
+    id: "ScoreMove",
+    description:
+      "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
+  });
+
 export const Explanation = z
   .object({
     formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
@@ -44,6 +63,9 @@ export const Explanation = z
     contributions: z.array(Contribution),
     rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
     total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
+    change: ScoreMove.optional().meta({
+      description: "Against the audit before; absent on the first, and where its figures are not kept.",
+    }),
   })
   .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
 

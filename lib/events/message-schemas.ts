@@ -24,6 +24,16 @@ const AuditCompletedData = z
   })
   .meta({ id: "AuditCompletedData" });
 
+/** Only where the score before was that of an audit: its figures are kept. */
+const bounds = {
+  change_low: z.number().optional().meta({ description: "Lower bound of `delta` at 90 %, in points." }),
+  change_high: z.number().optional().meta({ description: "Upper bound of `delta` at 90 %, in points." }),
+  within_noise: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether chance in what each post achieved may explain the change." }),
+};
+
 const ScoreChangedData = z
   .object({
     workspace_id: workspaceId,
@@ -38,8 +48,10 @@ const ScoreChangedData = z
     calculated_at: z.iso.datetime(),
     cause: z
       .union([
-        z.object({ kind: z.literal("audit"), audit_id: z.string() }),
-        z.object({ kind: z.literal("live") }).meta({ description: "New figures, with real-time scores." }),
+        z.object({ kind: z.literal("audit"), audit_id: z.string(), ...bounds }),
+        z
+          .object({ kind: z.literal("live"), ...bounds })
+          .meta({ description: "New figures, with real-time scores." }),
       ])
       .meta({ description: "What made it change." }),
   })

@@ -71,6 +71,32 @@ it("compares with the score that was sent last, not with the one before: small s
   expect((await sentBy(id)).map(({ score }) => score)).toEqual([50, 50.6, 51.1]);
 });
 
+it("tells the bounds of the change that it tells, and none of another one", async () => {
+  const { id } = await makeWorkspace();
+  const at = (score: number) => ({
+    workspaceId: id,
+    score,
+    pillars: { presence: score, reach: score, impact: score, sentiment: score, momentum: score },
+    formulaVersion: "v1",
+    calculatedAt: now,
+    now,
+  });
+  const tell = (score: number, auditId: string, since: string) => {
+    const change = { points: 1, low: -0.5, high: 2.5, within_noise: true, confidence: 0.9 } as const;
+    const cause = { kind: "audit", audit_id: auditId } as const;
+    const told = { ...at(score), cause, bounds: { since, change } };
+    return withWorkspace(id, (tx) => recordScoreChange(tx, told));
+  };
+  await tell(50, "aud_1", "aud_0");
+  await tell(51, "aud_2", "aud_1");
+  await tell(52, "aud_3", "aud_1");
+  expect((await sentBy(id)).map(({ cause }) => cause)).toEqual([
+    { kind: "audit", audit_id: "aud_1" },
+    { kind: "audit", audit_id: "aud_2", change_low: -0.5, change_high: 2.5, within_noise: true },
+    { kind: "audit", audit_id: "aud_3" },
+  ]);
+});
+
 it("of the same score at once sends one", async () => {
   const { id } = await makeWorkspace();
   const told = await Promise.all(Array.from({ length: 8 }, () => change(id, 70)));

@@ -1,9 +1,10 @@
 import type { WorkspaceTx } from "../db.ts";
+import type { ChangeInterval } from "../formula/change-interval.ts";
 import type { Pillars } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
+import { findLastSent, type LastSent } from "./find-last-sent.ts";
+import { isToldAnew } from "./is-told-anew.ts";
 import { recordEvent } from "./record-event.ts";
-
-const LEAST_TENTHS = 5;
 
 /** What moved the score, as `cause` of the event's data; `audit_id` where it was an audit. */
 export type ScoreCause = { kind: "audit"; audit_id: string } | { kind: "live" };
@@ -16,6 +17,8 @@ type NewScore = {
   formulaVersion: string;
   calculatedAt: Date;
   cause: ScoreCause;
+  /** How far the change since the audit `since` can be told from chance, where it is known. */
+  bounds?: { since: string; change: ChangeInterval } | null;
   now: Date;
 };
 
@@ -29,15 +32,15 @@ export async function recordScoreChange(tx: WorkspaceTx, score: NewScore): Promi
   const { workspaceId, now } = score;
   await lockSequence(tx, workspaceId);
   const previous = await findLastSent(tx, workspaceId);
-  if (previous !== null && Math.abs(toTenths(score.score) - toTenths(previous)) < LEAST_TENTHS) return false;
+  if (previous !== null && !isToldAnew(score.score, previous.score)) return false;
   const data = {
     score: score.score,
-    previous_score: previous,
-    delta: signed(score.score - (previous ?? score.score)),
+    previous_score: previous?.score ?? null,
+    delta: signed(score.score - (previous?.score ?? score.score)),
     pillars: score.pillars,
     formula_version: score.formulaVersion,
     calculated_at: score.calculatedAt.toISOString(),
-    cause: score.cause,
+    cause: { ...score.cause, ...boundsOf(score, previous) },
   };
   await recordEvent(tx, { workspaceId, type: "score.changed", data, now });
   return true;
@@ -50,17 +53,9 @@ async function lockSequence(tx: WorkspaceTx, workspaceId: string): Promise<void>
     ON CONFLICT (workspace_id) DO UPDATE SET last = event_sequences.last`;
 }
 
-async function findLastSent(tx: WorkspaceTx, workspaceId: string): Promise<number | null> {
-  const newest = await tx.event.findFirst({
-    where: { workspaceId, type: "score.changed" },
-    orderBy: { sequence: "desc" },
-    select: { body: true },
-  });
-  if (!newest) return null;
-  const { data } = JSON.parse(newest.body) as { data: { score: number } };
-  return data.score;
-}
-
-function toTenths(score: number): number {
-  return Math.round(score * 10);
+/** Only of the change that is told: the score that was sent last may be another one by now. */
+function boundsOf({ bounds }: NewScore, previous: LastSent | null) {
+  if (!bounds || previous?.auditId !== bounds.since) return {};
+  const { low, high, within_noise } = bounds.change;
+  return { change_low: low, change_high: high, within_noise };
 }

@@ -50,10 +50,14 @@ export type PillarConfidence = {
 export type Recommendation = {
   /** 1 is first. */
   priority: number;
+  /** Key of the change, the same from audit to audit: "cadence:twitter". */
+  change: string;
   pillar: Pillar;
   action: string;
   /** Signed change of that pillar, "+4.2 Reach". */
   expected_impact: string;
+  /** What it gives the pillar, in points: the number in `expected_impact`. */
+  pillar_gain: number;
   /** What it gives the composite, in points. */
   composite_gain: number;
   /** The numbers, period and posts it rests on, in words. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AS_OF, anyInput, daysAgo, twitterBrand } from "./brand-inputs.fixture.ts";
 import { computeScore } from "./compute-score.ts";
 import type { FormulaInput, PostInput } from "./formula-input.ts";
+import { proposeChanges } from "./propose-changes.ts";
 import { recommend } from "./recommend.ts";
 
 const usual = { impressions: 3000, likes: 10, comments: 1, shares: 1 };
@@ -75,6 +76,28 @@ describe("recommendations", () => {
       likes: 10 + (i % 7) + (i % 2),
     }));
     expect(recommend(twitterBrand(nearly)).some(({ action }) => action.includes("video"))).toBe(false);
+  });
+
+  test("an ordinary brand has something to do, and at least three pillars are considered", () => {
+    const uneven = posts(40, 3, (i) => ({ impressions: 500 + 300 * (i % 9), likes: 2 + (i % 13) }));
+    const comments = Array.from({ length: 12 }, (_, i) => {
+      return { date: daysAgo(i * 6), positive: 2, neutral: 1, negative: 1, unknown: 0 };
+    });
+    const brand = twitterBrand(uneven);
+    const input = { ...brand, platforms: brand.platforms.map((platform) => ({ ...platform, comments })) };
+    const considered = new Set(proposeChanges(input).map(({ pillar }) => pillar));
+    expect(considered).toEqual(new Set(["presence", "reach", "impact", "sentiment"]));
+    expect(new Set(recommend(input).map(({ pillar }) => pillar)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the key of a change stays the same while figures and words move", () => {
+    const keys = [posts(9, 14), posts(12, 10), posts(9, 14, () => ({ likes: 90 }))].map((own) =>
+      recommend(twitterBrand(own)).find(({ change }) => change.startsWith("cadence")),
+    );
+    expect(new Set(keys.map((found) => found?.change))).toEqual(new Set(["cadence:twitter"]));
+    expect(new Set(keys.map((found) => found?.action)).size).toBeGreaterThan(1);
+    for (const found of keys)
+      expect(found?.expected_impact).toBe(`+${found?.pillar_gain.toFixed(1)} Presence`);
   });
 
   test("what gives less than a tenth of a point is not recommended", () => {

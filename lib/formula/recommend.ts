@@ -4,16 +4,10 @@ import type { FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar } from "./names.ts";
 import { PILLARS } from "./names.ts";
 import { PLATFORM_WORDS } from "./platform-words.ts";
+import { proposeChanges } from "./propose-changes.ts";
 import { signed } from "./signed.ts";
-import { REGISTRY } from "./v1/benchmarks/registry.ts";
 import { WEIGHTS } from "./v1/parameters.ts";
-import { preparePlatform } from "./v1/prepare-platform.ts";
-import { measurePosts } from "./v1/recommend/measure-posts.ts";
 import type { Proposal } from "./v1/recommend/proposal.ts";
-import { proposeAnswering } from "./v1/recommend/propose-answering.ts";
-import { proposeMix } from "./v1/recommend/propose-mix.ts";
-import { proposePosting } from "./v1/recommend/propose-posting.ts";
-import { proposeRepeating } from "./v1/recommend/propose-repeating.ts";
 
 /**
  * Changes that the brand can make, each with what the formula gives when run on the changed data, shrunk by the
@@ -22,42 +16,30 @@ import { proposeRepeating } from "./v1/recommend/propose-repeating.ts";
  * @param input everything known of the brand
  * @param version label of the formula version
  * @returns recommendations with a gain, the greatest gain of the composite (weight × points of the pillar) first; no
- * two on the same topic
+ * two with the same key
  * @throws RangeError when the version is unknown or a date is no day
  */
 export function recommend(input: FormulaInput, version = "v1"): Recommendation[] {
   const now = computeScore(input, version);
-  const judged = proposalsOf(input)
+  const judged = proposeChanges(input)
     .map((proposal) => judge(proposal, now, version))
     .filter(({ points }) => points >= 0.1)
     .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
   const best = judged.filter(
-    ({ proposal }, index) => judged.findIndex((other) => other.proposal.topic === proposal.topic) === index,
+    ({ proposal }, index) => judged.findIndex((other) => other.proposal.change === proposal.change) === index,
   );
   if (best.length === 0 && PILLARS.every((pillar) => now.confidence[pillar].level === "none"))
     return [bringData(input)];
   return best.map(({ proposal, points, gain }, index) => ({
     priority: index + 1,
+    change: proposal.change,
     pillar: proposal.pillar,
     action: proposal.action,
     expected_impact: impactOf(points, proposal.pillar),
+    pillar_gain: points,
     composite_gain: gain,
     evidence: proposal.evidence,
   }));
-}
-
-function proposalsOf(input: FormulaInput): Proposal[] {
-  const registry = [...(input.operatorBenchmarks ?? []), ...REGISTRY];
-  return input.platforms.flatMap((one) => {
-    const platform = preparePlatform(one, input.asOf.slice(0, 10));
-    const measured = measurePosts(platform, registry);
-    return [
-      ...proposePosting(input, platform, registry),
-      ...measured.flatMap((posts) => proposeMix(input, platform, posts)),
-      ...measured.flatMap((posts) => proposeRepeating(input, platform, posts)),
-      ...proposeAnswering(input, platform),
-    ];
-  });
 }
 
 function judge(proposal: Proposal, now: FormulaResult, version: string) {
@@ -81,9 +63,11 @@ function bringData(input: FormulaInput): Recommendation {
   const known = newest ? ` The newest figure is from ${newest}.` : "";
   return {
     priority: 1,
+    change: "data:any",
     pillar: "presence",
     action: `Bring in newer data of ${where}: import an export file that reaches up to today`,
     expected_impact: impactOf(0, "presence"),
+    pillar_gain: 0,
     composite_gain: 0,
     evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`,
   };

@@ -52,7 +52,8 @@ describe("a real-time score", () => {
     await changeWorkspace(workspace.id, { realTime: false }, new Date());
     const audited = (await ask("GET", "/v1/score?expand=explanation", { key: workspace.key })).body;
     expect(live.score).toBe(audited.score);
-    expect(live.explanation).toEqual(audited.explanation);
+    const { change: _sinceTheAuditBefore, ...explanation } = audited.explanation;
+    expect(live.explanation).toEqual(explanation);
   });
 
   it("is used again for 60 seconds, then computed again", async () => {
@@ -92,6 +93,9 @@ describe("a real-time score", () => {
     );
     const causes = events.map(({ body }) => JSON.parse(body).data.cause.kind);
     expect(causes).toEqual(["audit", "live"]);
+    const { delta, cause } = JSON.parse(events[1]?.body ?? "").data;
+    expect(cause.change_low).toBeLessThanOrEqual(Number(delta));
+    expect(cause.change_high).toBeGreaterThanOrEqual(Number(delta));
   });
 
   it("is shared by requests that come together", async () => {

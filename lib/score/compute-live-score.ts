@@ -1,3 +1,4 @@
+import { boundSentChange } from "../audits/bound-sent-change.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { recordScoreChange } from "../events/record-score-change.ts";
 import { computeScore } from "../formula/compute-score.ts";
@@ -58,12 +59,14 @@ async function compute(workspaceId: string, { version, now, comments }: Basis): 
   const { score, pillars, explanation, confidence, formulaVersion } = computeScore(input);
   const counted = input.platforms.map(({ platform, comments: days }) => ({ platform, days }));
   const result = { score, pillars, explanation, confidence, comments: counted };
+  const load = async () => ({ input, seed: `${version} ${utcDay(now)}`, formulaVersion });
+  const bounds = await boundSentChange(workspaceId, { score, load });
   await withWorkspace(workspaceId, async (tx) => {
     const row = { dataVersion: version, calculatedAt: now, result };
     await tx.liveScore.upsert({ where: { workspaceId }, create: { workspaceId, ...row }, update: row });
     const point = { workspaceId, calculatedAt: now, formulaVersion, score, pillars };
     await writePoint(tx, point);
-    await recordScoreChange(tx, { ...point, cause: { kind: "live" }, now });
+    await recordScoreChange(tx, { ...point, cause: { kind: "live" }, bounds, now });
   });
   return { ...result, calculatedAt: now };
 }

@@ -1,5 +1,6 @@
 import { findCurrentAudit } from "../audits/find-current-audit.ts";
 import { withWorkspace } from "../db.ts";
+import type { ChangeInterval } from "../formula/change-interval.ts";
 import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
 import { type Plan, planLimits } from "../plans.ts";
@@ -8,7 +9,7 @@ import { computeLiveScore } from "./compute-live-score.ts";
 export type CurrentScore = {
   score: number;
   pillars: Pillars;
-  explanation: Explanation;
+  explanation: Explanation & { change?: ChangeInterval };
   confidence: FormulaResult["confidence"];
   calculatedAt: Date;
 };
@@ -26,11 +27,11 @@ export async function findCurrentScore(
   const audit = await withWorkspace(id, (tx) => findCurrentAudit(tx, id));
   if (!audit) return null;
   if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now);
-  const { score, pillars, explanation, confidence } = audit.result;
+  const { score, pillars, explanation, confidence, change } = audit.result;
   return {
     score,
     pillars: Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars,
-    explanation,
+    explanation: change ? { ...explanation, change } : explanation,
     confidence,
     calculatedAt: audit.completedAt as Date,
   };

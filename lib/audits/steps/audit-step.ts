@@ -10,7 +10,7 @@ export type StepOutputs = {
   collect: PlatformData | null;
   analyse: { platform: Platform; days: CommentDay[] }[];
   score: FormulaResult;
-  compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id">;
+  compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change">;
   recommend: Recommendation[];
 };
 

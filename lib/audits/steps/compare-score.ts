@@ -1,16 +1,24 @@
 import { industryBenchmark } from "../../formula/industry-benchmark.ts";
 import { findPeerScores } from "../../score/find-peer-scores.ts";
 import { findPreviousResult } from "../find-previous-result.ts";
+import { loadScored } from "../load-scored.ts";
+import { measureChange } from "../measure-change.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
-/** Puts the score beside those of the industry and finds the audit that the changes are told against. */
+/**
+ * Puts the score beside those of the industry, finds the audit that the changes are told against, and says how far the
+ * change can be told from chance.
+ */
 export async function compareScore(context: StepContext): Promise<StepOutputs["compare"]> {
-  const { audit } = context;
+  const { workspaceId, id } = context.audit;
   const { score } = context.output("score");
-  const peers = await findPeerScores(audit.workspaceId);
-  const previous = await context.read((tx) => findPreviousResult(tx, audit.workspaceId, audit));
+  const peers = await findPeerScores(workspaceId);
+  const previous = await context.read((tx) => findPreviousResult(tx, workspaceId, context.audit));
+  const scored = await context.read((tx) => loadScored(tx, workspaceId, id));
+  const change = previous && (await measureChange(workspaceId, previous.id, scored));
   return {
     industry_benchmark: industryBenchmark(score, peers),
     previous_audit_id: previous?.id ?? null,
+    ...(change && { change }),
   };
 }

@@ -1,33 +1,50 @@
 import type { WorkspaceTx } from "../../db.ts";
 import { recordScoreChange } from "../../events/record-score-change.ts";
+import type { ChangeInterval } from "../../formula/change-interval.ts";
 import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { PILLARS } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
+import { measureRealised } from "../../recommendations/measure-realised.ts";
+import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
 import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
 import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
 import { StoredResult } from "../audit-result.ts";
+import { boundSentChange } from "../bound-sent-change.ts";
+import { loadScored } from "../load-scored.ts";
 import { recordAuditEvent } from "../record-audit-event.ts";
 import type { StepContext } from "./audit-step.ts";
 
 /**
- * Ends an audit in one transaction: result, score point, events and, with the first audit of a workspace that has no
- * history yet, the reconstructed one.
+ * Ends an audit in one transaction: result, score point, ledger of recommendations, events and, with the first audit of
+ * a workspace that has no history yet, the reconstructed one.
  */
 export async function finishAudit(context: StepContext): Promise<null> {
   const { workspaceId } = context.audit;
   const where = { workspaceId, kind: "reconstructed" };
   const hasHistory = await context.read((tx) => tx.scorePoint.findFirst({ where }));
-  if (hasHistory) await writeEnd(context, null);
+  const bounds = context.audit.asOf ? null : await boundChange(context);
+  if (hasHistory) await writeEnd(context, null, bounds);
   else
     await withHistoryLock(workspaceId, async () => {
-      await writeEnd(context, await buildHistory(workspaceId, context.now()));
+      await writeEnd(context, await buildHistory(workspaceId, context.now()), bounds);
     });
   return null;
 }
 
-async function writeEnd(context: StepContext, history: HistoryDay[] | null): Promise<void> {
+type Bounds = { since: string; change: ChangeInterval } | null;
+
+/** The bounds of the change that the event tells: mostly those of the change since the audit before. */
+function boundChange({ audit, read, output }: StepContext): Promise<Bounds> {
+  const { workspaceId, id } = audit;
+  const { previous_audit_id: since, change } = output("compare");
+  const load = () => read((tx) => loadScored(tx, workspaceId, id));
+  const known = since && change ? { since, change } : null;
+  return boundSentChange(workspaceId, { score: output("score").score, load }, known);
+}
+
+async function writeEnd(context: StepContext, history: HistoryDay[] | null, bounds: Bounds): Promise<void> {
   const { workspaceId, id, asOf, day } = context.audit;
   const scored = context.output("score");
   await context.write(async (tx) => {
@@ -48,7 +65,11 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null): Pro
     const point = { date: asOf ?? new Date(day), kind: "audit", source: id, calculatedAt: completedAt };
     await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
-    if (!asOf) await recordEvents(tx, context, completedAt);
+    if (asOf) return;
+    await measureRealised(tx, { workspaceId, auditId: id, pillars, now: completedAt });
+    const recommendations = context.output("recommend");
+    await recordRecommendations(tx, { workspaceId, auditId: id, recommendations, now: completedAt });
+    await recordEvents(tx, context, bounds, completedAt);
   });
 }
 
@@ -56,6 +77,7 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null): Pro
 async function recordEvents(
   tx: WorkspaceTx,
   { audit, output }: StepContext,
+  bounds: Bounds,
   completedAt: Date,
 ): Promise<void> {
   const { workspaceId, id: auditId, webhookUrl } = audit;
@@ -64,7 +86,7 @@ async function recordEvents(
   const { score, pillars, formulaVersion } = scored;
   const cause = { kind: "audit", audit_id: auditId } as const;
   const at = { calculatedAt: completedAt, now: completedAt };
-  await recordScoreChange(tx, { workspaceId, score, pillars, formulaVersion, cause, ...at });
+  await recordScoreChange(tx, { workspaceId, score, pillars, formulaVersion, cause, bounds, ...at });
 }
 
 /** The database's time: which audit is the newest must not depend on the clocks of several workers. */

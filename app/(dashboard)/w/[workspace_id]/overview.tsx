@@ -10,6 +10,7 @@ import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-res
 import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
 import type { Member } from "#lib/members/find-member.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
+import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
@@ -20,11 +21,14 @@ type Props = { member: Member; history: ReactNode };
 export async function Overview({ member, history }: Props) {
   const { caller } = member;
   const { workspaceId } = caller;
-  const [workspace, platforms, latest, newest] = await Promise.all([
-    getWorkspace(caller, new Date()),
+  const now = new Date();
+  const canDecide = caller.scopes.includes("write");
+  const [workspace, platforms, latest, newest, entries] = await Promise.all([
+    getWorkspace(caller, now),
     listPlatforms(caller, {}),
     findLatestResult(caller),
     findNewestAudit(caller),
+    listRecommendations(caller, now),
   ]);
   const hasPlatforms = platforms.platforms.length > 0;
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
@@ -41,7 +45,7 @@ export async function Overview({ member, history }: Props) {
           workspaceId={workspaceId}
           newest={newest}
           usage={{ used: workspace.audits_used, limit: workspace.audits_limit }}
-          canRun={caller.scopes.includes("write")}
+          canRun={canDecide}
         />
         {latest && (
           <BenchmarkCard
@@ -54,7 +58,12 @@ export async function Overview({ member, history }: Props) {
       </div>
       <div className={`${STACK} lg:col-span-2`}>
         {history}
-        {latest && <RecommendationList recommendations={latest.recommendations} />}
+        {latest && (
+          <RecommendationList
+            recommendations={latest.recommendations}
+            ledger={{ workspaceId, entries, canDecide }}
+          />
+        )}
       </div>
       <div className={STACK}>
         <PlatformsCard list={platforms} workspaceId={workspaceId} />
@@ -72,6 +81,7 @@ function CurrentScore({ latest, whyHref }: { latest: LatestResult; whyHref: stri
       formulaVersion={latest.formulaVersion}
       calculatedAt={latest.completedAt.toISOString()}
       isFirst={latest.isFirst}
+      change={latest.change}
       whyHref={whyHref}
       className="lg:col-span-2 lg:self-stretch"
     />

@@ -3,8 +3,8 @@ import type { Pillar } from "../../names.ts";
 
 /** A change of inputs that the brand can make, before the formula has said what it gives. */
 export type Proposal = {
-  /** Proposals with the same topic say the same; only the one that gives most is kept. */
-  topic: string;
+  /** Key of the change, the same in every audit; proposals with the same key say the same: the best of them is kept. */
+  change: string;
   pillar: Pillar;
   action: string;
   evidence: string;

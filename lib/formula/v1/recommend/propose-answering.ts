@@ -22,7 +22,7 @@ export function proposeAnswering(input: FormulaInput, { platform, comments }: Pr
   );
   return [
     {
-      topic: `answering on ${platform}`,
+      change: `answering:${platform}`,
       pillar: "sentiment",
       action: `Answer critical comments on ${PLATFORM_WORDS[platform]} within a day, and fix what they name`,
       evidence:

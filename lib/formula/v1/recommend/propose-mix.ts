@@ -30,12 +30,12 @@ export function proposeMix(
   const proposals: Proposal[] = [];
   if (byMedia !== null) {
     const action = `Shift the mix on ${PLATFORM_WORDS[name]} to ${byMedia.label}: make every second post of another format a ${byMedia.label}`;
-    proposals.push(proposalOf(input, platform, measured, byMedia, `format on ${name}`, action));
+    proposals.push(proposalOf(input, platform, measured, byMedia, `format:${name}`, action));
   }
   if (byWeek !== null) {
     const days = byWeek.label === "weekend" ? "Saturdays and Sundays" : "working days";
     const action = `Publish more of your ${PLATFORM_WORDS[name]} posts on ${days}: move every second other post there`;
-    proposals.push(proposalOf(input, platform, measured, byWeek, `days on ${name}`, action));
+    proposals.push(proposalOf(input, platform, measured, byWeek, `days:${name}`, action));
   }
   return proposals;
 }
@@ -93,7 +93,7 @@ function proposalOf(
   { platform }: PreparedPlatform,
   measured: MeasuredPosts,
   split: Split,
-  topic: string,
+  change: string,
   action: string,
 ): Proposal {
   const { best, others, label, wins } = split;
@@ -110,7 +110,7 @@ function proposalOf(
   );
   const n = Math.min(best.length, others.length);
   return {
-    topic,
+    change,
     pillar: measured.pillar,
     action,
     evidence:

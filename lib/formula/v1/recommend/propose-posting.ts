@@ -39,7 +39,7 @@ export function proposePosting(
   const normWords = `the benchmark is ${formatFigure(norm.value, "count")} (${norm.source})`;
   const seen = `${counted(posts, "post")} in ${counted(observedDays, "observed day")} up to ${dateOf(platform.observed.to)}`;
   const plan = (perWeek: number, action: string, evidence: string): Proposal => ({
-    topic: `posting on ${name}`,
+    change: `cadence:${name}`,
     pillar: "presence",
     action,
     evidence,
@@ -73,7 +73,7 @@ function moveBack(input: FormulaInput, platform: PreparedPlatform): Proposal[] {
   const [nowWords, thenWords] = [formatFigure(now, "count"), formatFigure(then, "count")];
   return [
     {
-      topic: `posting on ${name}`,
+      change: `cadence:${name}`,
       pillar: "momentum",
       action: `Go back to ${thenWords} posts a week on ${PLATFORM_WORDS[name]}; it has fallen to ${nowWords}`,
       evidence: `${counted(recent.posts, "post")} in the last ${recent.observedDays} observed days against ${before.posts} in the ${before.observedDays} before.`,
@@ -85,7 +85,7 @@ function moveBack(input: FormulaInput, platform: PreparedPlatform): Proposal[] {
 
 function everyWeek(input: FormulaInput, platform: PreparedPlatform, cadence: Cadence): Proposal {
   return {
-    topic: `posting on ${platform.platform}`,
+    change: `cadence:${platform.platform}`,
     pillar: "presence",
     action: `Leave no week without a post on ${PLATFORM_WORDS[platform.platform]}: hold one back for thin weeks`,
     evidence: `${cadence.weeksWithPost} of the last ${cadence.weeks} weeks had a post, with ${counted(cadence.posts, "post")} in all.`,

@@ -16,7 +16,7 @@ import { replacePosts } from "./replace-posts.ts";
  * @param input all data of the brand
  * @param platform prepared data of one platform
  * @param measured its mature posts by one measure
- * @returns one proposal, or none with fewer than 20 posts or at the benchmark already
+ * @returns one proposal, or none with fewer than 12 posts: then the best quarter is no more than two
  */
 export function proposeRepeating(
   input: FormulaInput,
@@ -26,8 +26,7 @@ export function proposeRepeating(
   const certainty = REPEATABLE[platform];
   const ranked = measured.posts.toSorted((a, b) => b.value - a.value || a.placed.day - b.placed.day);
   const usual = medianLow(ranked.map(({ value }) => value));
-  if (certainty === undefined || usual === null || ranked.length < LEAST_POSTS || usual >= measured.benchmark)
-    return [];
+  if (certainty === undefined || usual === null || ranked.length < LEAST_POSTS) return [];
   const quarter = Math.floor(ranked.length / 4);
   const [best, weakest] = [ranked.slice(0, quarter), ranked.slice(-quarter)];
   const changed = new Map(
@@ -42,7 +41,7 @@ export function proposeRepeating(
   const examples = best.slice(0, 3).map(({ placed }) => placed.post.date);
   return [
     {
-      topic: `repeating on ${platform} for ${measured.pillar}`,
+      change: `repeating-${measured.pillar}:${platform}`,
       pillar: measured.pillar,
       action:
         `Replace the weakest quarter of your ${PLATFORM_WORDS[platform]} posts with more of what ${WHAT[measured.pillar]} best` +
@@ -57,7 +56,7 @@ export function proposeRepeating(
   ];
 }
 
-const LEAST_POSTS = 20;
+const LEAST_POSTS = 12;
 const WHAT = { impact: "people responded to", reach: "got seen" } as const;
 
 /** Rank correlation within an author of the best text and format models, on authors never seen. */

@@ -2,13 +2,21 @@ import type { ReactNode } from "react";
 import { AuditReport } from "#components/explain/audit-report.tsx";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
+import { findLatestResult } from "#lib/audits/find-latest-result.ts";
 import type { Member } from "#lib/members/find-member.ts";
+import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
 /** The result of a completed audit and its explanation. */
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
-  const { audit_id, completed_at, result, previous } = await explainAudit(caller, audit.state.audit_id);
+  const [{ audit_id, completed_at, result, previous }, latest, entries] = await Promise.all([
+    explainAudit(caller, audit.state.audit_id),
+    findLatestResult(caller),
+    listRecommendations(caller, new Date()),
+  ]);
+  const isCurrent = latest?.auditId === audit_id;
+  const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("write") };
   return (
     <AuditReport
       auditId={audit_id}
@@ -17,6 +25,7 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
       hasIndustry={workspace.industry !== null}
       result={result}
       previous={previous && { ...previous, href: `/w/${workspace.id}/audits/${previous.audit_id}` }}
+      ledger={isCurrent ? ledger : null}
       facts={facts}
     />
   );

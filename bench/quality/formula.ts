@@ -1,0 +1,178 @@
+import { changeInterval } from "#lib/formula/change-interval.ts";
+import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
+import { makeRandom } from "#lib/formula/make-random.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { recommend } from "#lib/formula/recommend.ts";
+import { RULES, viralMove } from "./formula-rules.ts";
+import { type Scored, scoreAccounts, spearman } from "./real-accounts.ts";
+import type { Row } from "./row.ts";
+
+/** Everything that is asked of the formula, on the real accounts of a data directory. */
+export async function measureFormula(dataDir: string): Promise<Row[]> {
+  const scored = scoreAccounts(dataDir);
+  return [
+    sizeRow(scored),
+    ...PLATFORMS.flatMap((platform) => platformRow(scored, platform)),
+    ...RULES.map(({ name, holds }) => {
+      const told = scored.map(({ input }) => holds(input)).filter((held) => held !== null);
+      return shareRow(`rule ${name}: share of accounts`, told, "accounts", 1);
+    }),
+    viralRow(scored),
+    ...recommendationRows(scored),
+    coverageRow(scored),
+  ];
+}
+
+/** Rule 8. The interval is Fisher's. */
+function sizeRow(scored: readonly Scored[]): Row {
+  const sized = withFollowers(scored);
+  return {
+    part: "formula",
+    name: "rule 8: |Spearman| of composite and followers, all accounts",
+    ...absolute(rhoOf(sized), sized.length),
+    baseline: { figure: 0.97, name: "Klout" },
+    target: { figure: 0.5, is: "at most" },
+  };
+}
+
+function platformRow(scored: readonly Scored[], platform: Platform): Row[] {
+  const own = withFollowers(scored).filter(({ account }) => account.platform === platform);
+  if (own.length < LEAST_ACCOUNTS) return [];
+  const name = "|Spearman| of composite and followers";
+  return [{ part: "formula", name, platform, ...absolute(rhoOf(own), own.length) }];
+}
+
+const LEAST_ACCOUNTS = 20;
+
+function withFollowers(scored: readonly Scored[]): Scored[] {
+  return scored.filter(({ account }) => (account.followers ?? 0) > 0);
+}
+
+function rhoOf(scored: readonly Scored[]): number {
+  return spearman(
+    scored.map(({ result }) => result.score),
+    scored.map(({ account }) => account.followers ?? 0),
+  );
+}
+
+function absolute(rho: number, count: number) {
+  const [z, margin] = [Math.atanh(Math.abs(rho)), 1.96 / Math.sqrt(count - 3)];
+  return {
+    figure: Math.abs(rho),
+    low: Math.tanh(Math.max(0, z - margin)),
+    high: Math.tanh(z + margin),
+    n: `${count.toLocaleString("en")} accounts`,
+  };
+}
+
+/** A share of yes with Wilson's interval. */
+function shareRow(name: string, told: readonly boolean[], noun: string, target?: number): Row {
+  const n = told.length;
+  const share = told.filter(Boolean).length / n;
+  const z = 1.96 ** 2;
+  const middle = (share + z / (2 * n)) / (1 + z / n);
+  const margin = (1.96 / (1 + z / n)) * Math.sqrt((share * (1 - share)) / n + z / (4 * n * n));
+  return {
+    part: "formula",
+    name,
+    figure: share,
+    low: Math.max(0, middle - margin),
+    high: Math.min(1, middle + margin),
+    n: `${n.toLocaleString("en")} ${noun}`,
+    ...(target !== undefined && { target: { figure: target, is: "at least" } as const }),
+  };
+}
+
+function viralRow(scored: readonly Scored[]): Row {
+  const moves = scored.map(({ input }) => viralMove(input)).filter((move) => move !== null);
+  return {
+    part: "formula",
+    name: "rule 7: most that one post times 1000 moves any composite, points",
+    figure: Math.max(...moves),
+    n: `${moves.length.toLocaleString("en")} accounts`,
+    target: { figure: 2, is: "at most" },
+  };
+}
+
+function recommendationRows(scored: readonly Scored[]): Row[] {
+  const step = Math.max(1, Math.floor(scored.length / 400));
+  const lists = scored.filter((_, at) => at % step === 0).map(({ input }) => recommend(input));
+  const pillars = lists.map((list) => new Set(list.map(({ pillar }) => pillar)).size);
+  const name = "accounts of one platform, without comments, that are recommended";
+  return [
+    shareRow(
+      `${name} something`,
+      pillars.map((count) => count > 0),
+      "accounts",
+      0.9,
+    ),
+    shareRow(
+      `${name} changes of two or more pillars`,
+      pillars.map((count) => count > 1),
+      "accounts",
+    ),
+  ];
+}
+
+/**
+ * Real accounts whose posts are shuffled over their dates, so that nothing but chance moves impact and reach in 28 days:
+ * how often the bounds hold the change that the dates alone make (mean over the shuffles).
+ */
+function coverageRow(scored: readonly Scored[]): Row {
+  const usable = scored.filter(
+    ({ input }) => countRecent(input) >= LEAST_POSTS && countRecent(input) <= MOST_POSTS,
+  );
+  const step = Math.max(1, Math.floor(usable.length / COVERAGE_ACCOUNTS));
+  const inside = usable
+    .filter((_, at) => at % step === 0)
+    .flatMap(({ account, input }) => {
+      const random = makeRandom(account.author);
+      const runs = Array.from({ length: SHUFFLES }, (_, run) => changeOf(shuffled(input, random), `${run}`));
+      const usual = runs.reduce((sum, { points }) => sum + points, 0) / SHUFFLES;
+      return runs.map(({ points, low, high }) => Math.abs(points - usual) <= (high - low) / 2 + 0.05);
+    });
+  return shareRow(
+    "bounds of a change at 90 %: share of shuffled accounts whose change they hold",
+    inside,
+    "changes",
+    0.9,
+  );
+}
+
+const [LEAST_POSTS, MOST_POSTS] = [30, 400];
+const COVERAGE_ACCOUNTS = 40;
+const SHUFFLES = 8;
+const GAP_DAYS = 28;
+const RECENT_DAYS = 154;
+
+function countRecent(input: FormulaInput): number {
+  const since = daysBefore(input.asOf, RECENT_DAYS);
+  return input.platforms[0]?.posts.filter(({ date, isReply }) => date >= since && !isReply).length ?? 0;
+}
+
+function shuffled(input: FormulaInput, random: () => number): FormulaInput {
+  const platforms = input.platforms.map((own) => {
+    const posts = own.posts.filter(({ date }) => date >= daysBefore(input.asOf, RECENT_DAYS));
+    const figures = posts.map((post) => ({ post, at: random() })).sort((a, b) => a.at - b.at);
+    const mixed = posts.map(
+      ({ id, date }, at): PostInput => ({ ...(figures[at]?.post as PostInput), id, date }),
+    );
+    return { ...own, posts: mixed };
+  });
+  return { ...input, platforms };
+}
+
+function changeOf(after: FormulaInput, seed: string) {
+  const asOf = daysBefore(after.asOf, GAP_DAYS);
+  const platforms = after.platforms.map((own) => ({
+    ...own,
+    observedTo: [own.observedTo, asOf].sort()[0] as string,
+    posts: own.posts.filter(({ date }) => date <= asOf),
+  }));
+  return changeInterval({ ...after, asOf, platforms }, after, seed);
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}

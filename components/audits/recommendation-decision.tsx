@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { LedgerEntry } from "#lib/recommendations/schemas.ts";
+import { RealisedWords } from "./realised-words.tsx";
+
+type Status = LedgerEntry["status"];
+type Props = { workspaceId: string; entry: LedgerEntry; canDecide: boolean };
+
+/** What can be decided from each state, in the order of the buttons. */
+const CHOICES: Record<Status, { word: string; status: Status }[]> = {
+  open: [
+    { word: "Accept", status: "accepted" },
+    { word: "Mark as done", status: "done" },
+    { word: "Dismiss", status: "dismissed" },
+  ],
+  accepted: [
+    { word: "Mark as done", status: "done" },
+    { word: "Dismiss", status: "dismissed" },
+    { word: "Take back", status: "open" },
+  ],
+  done: [{ word: "Take back", status: "open" }],
+  dismissed: [{ word: "Show again", status: "open" }],
+};
+
+/** What was decided on a recommendation, and the buttons to decide. The answer stays in place until the page is read again. */
+export function RecommendationDecision({ workspaceId, entry: given, canDecide }: Props) {
+  const said = useRef<HTMLParagraphElement>(null);
+  const path = `/internal/workspaces/${workspaceId}/recommendations/${given.id}`;
+  const decide = useMutation({
+    mutationFn: (status: Status) => fetchJson(LedgerEntry, path, { status }, "PATCH"),
+  });
+  // The button that was pressed is gone: what was decided is read out instead.
+  useEffect(() => {
+    if (decide.data) said.current?.focus();
+  }, [decide.data]);
+  const entry = decide.data ?? given;
+  const choices = canDecide && entry.realised === null ? CHOICES[entry.status] : [];
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p ref={said} tabIndex={-1} className="text-soft outline-none empty:hidden">
+        <StatusWords entry={entry} wasAsked={decide.data !== undefined} />
+      </p>
+      {choices.length > 0 && (
+        <div className="-ml-3 flex flex-wrap gap-x-1">
+          {choices.map(({ word, status }) => (
+            <Button
+              key={word}
+              look="plain"
+              className="min-h-8 px-3"
+              aria-label={`${word}: ${entry.action}`}
+              aria-disabled={decide.isPending}
+              onClick={() => !decide.isPending && decide.mutate(status)}
+            >
+              {word}
+            </Button>
+          ))}
+        </div>
+      )}
+      {decide.error && (
+        <p role="alert" className="w-full text-poor">
+          {decide.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StatusWords({ entry, wasAsked }: { entry: LedgerEntry; wasAsked: boolean }) {
+  if (entry.status === "accepted") return "Accepted.";
+  if (entry.status === "dismissed") return "Dismissed: not shown again for 90 days.";
+  if (entry.status === "done") return <RealisedWords entry={entry} />;
+  return wasAsked ? "Open again." : null;
+}

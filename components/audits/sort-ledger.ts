@@ -1,0 +1,34 @@
+import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
+
+export type SortedLedger<R> = {
+  /** What is recommended and not dismissed, with its entry where it has one. */
+  shown: { recommendation: R; entry: LedgerEntry | null }[];
+  dismissed: LedgerEntry[];
+  /** Done, and not among those that are shown. */
+  done: LedgerEntry[];
+};
+
+/**
+ * Puts recommendations and the ledger together: by the key of the change, each with the entry that counts now, which is
+ * what is still to be done or measured before what was dismissed.
+ */
+export function sortLedger<R extends { change?: string | undefined }>(
+  recommendations: readonly R[],
+  entries: readonly LedgerEntry[],
+): SortedLedger<R> {
+  const live = entries.filter(({ realised }) => realised === null);
+  const current = new Map<string, LedgerEntry>();
+  for (const entry of live) {
+    const held = current.get(entry.change);
+    if (!held || held.status === "dismissed") current.set(entry.change, entry);
+  }
+  const shown = recommendations
+    .map((recommendation) => ({ recommendation, entry: current.get(recommendation.change ?? "") ?? null }))
+    .filter(({ entry }) => entry?.status !== "dismissed");
+  const used = new Set(shown.map(({ entry }) => entry?.id));
+  return {
+    shown,
+    dismissed: live.filter(({ status }) => status === "dismissed"),
+    done: entries.filter(({ status, id }) => status === "done" && !used.has(id)),
+  };
+}

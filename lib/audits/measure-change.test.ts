@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { ask } from "#scripts/testing/ask.ts";
+import {
+  importBetterPosts,
+  makeAuditedWorkspace,
+  makeSmallWorkspace,
+  runToEnd,
+} from "#scripts/testing/audits.ts";
+import { importText } from "#scripts/testing/workspaces.ts";
+import { withWorkspace } from "../db.ts";
+import { utcDay } from "../score/utc-day.ts";
+import { StoredResult } from "./audit-result.ts";
+
+/** Posts of the last months before a day, with many likes or few. */
+function postsText(name: string, from: number, to: number, likes: number): string {
+  const rows = Array.from({ length: to - from }, (_, at) => {
+    const day = utcDay(new Date(Date.now() - (from + at) * 86_400_000));
+    return `${name}${at},${day}T09:00:00Z,Post ${at},${likes + (at % 9)},2,1,${2_000 + 100 * (at % 7)}`;
+  });
+  return ["id,created_at,text,likes,comments,shares,impressions", ...rows, ""].join("\n");
+}
+
+const explained = async (key: string, path: string) =>
+  (await ask("GET", `${path}?expand=explanation`, { key })).body;
+
+describe("the bounds of a change", () => {
+  it("stand in the explanation from the second audit on, and leave its sum as it is", async () => {
+    const { id, key, auditId } = await makeAuditedWorkspace();
+    expect((await explained(key, `/v1/audit/${auditId}`)).explanation).not.toHaveProperty("change");
+    await importBetterPosts(id);
+    const next = await runToEnd({ id, key });
+    const { score, explanation } = await explained(key, `/v1/audit/${next}`);
+    const before = (await explained(key, `/v1/audit/${auditId}`)).score;
+    expect(explanation.change).toMatchObject({ confidence: 0.9, within_noise: expect.any(Boolean) });
+    expect(explanation.change.points).toBeCloseTo(score - before, 6);
+    expect(explanation.change.low).toBeLessThanOrEqual(explanation.change.points);
+    const points = explanation.contributions.reduce(
+      (sum: number, one: { points: number }) => sum + one.points,
+      50,
+    );
+    expect(points + explanation.rounding).toBeCloseTo(score, 6);
+    expect((await explained(key, "/v1/score")).explanation.change).toEqual(explanation.change);
+    expect((await ask("GET", `/v1/audit/${next}`, { key })).body).not.toHaveProperty("change");
+  });
+
+  it("say within noise of the same figures again, and more than noise when all posts do better", async () => {
+    const { id, key } = await makeSmallWorkspace();
+    await importText(id, "twitter", postsText("a", 8, 120, 4));
+    await runToEnd({ id, key });
+    const same = await explained(key, `/v1/audit/${await runToEnd({ id, key })}`);
+    expect(same.explanation.change).toEqual({
+      points: 0,
+      low: 0,
+      high: 0,
+      within_noise: true,
+      confidence: 0.9,
+    });
+    await importText(id, "twitter", postsText("a", 8, 120, 400));
+    const better = await explained(key, `/v1/audit/${await runToEnd({ id, key })}`);
+    expect(better.explanation.change).toMatchObject({ within_noise: false });
+    expect(better.explanation.change.points).toBeGreaterThan(2);
+  });
+
+  it("are absent from results of older versions, which still read", async () => {
+    const { id, auditId } = await makeAuditedWorkspace();
+    const where = { workspaceId_id: { workspaceId: id, id: auditId } };
+    const { result } = await withWorkspace(id, (tx) => tx.audit.findUniqueOrThrow({ where }));
+    const { change: _change, ...old } = result as Record<string, unknown>;
+    const recommendations = (old.recommendations as Record<string, unknown>[]).map(
+      ({ change: _key, pillar_gain: _gain, ...one }) => one,
+    );
+    expect(StoredResult.parse({ ...old, recommendations })).not.toHaveProperty("change");
+  });
+});

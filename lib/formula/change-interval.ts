@@ -1,0 +1,78 @@
+import { computeScore } from "./compute-score.ts";
+import type { FormulaInput } from "./formula-input.ts";
+import { makeRandom } from "./make-random.ts";
+import { redrawInputs } from "./redraw-inputs.ts";
+
+/** A change of the composite, with the part of it that chance alone explains. */
+export type ChangeInterval = {
+  /** Composite after minus composite before, one decimal. */
+  points: number;
+  /** Bounds of the change at `confidence`, one decimal. */
+  low: number;
+  high: number;
+  /** Whether no change at all lies between the bounds. */
+  within_noise: boolean;
+  confidence: 0.9;
+};
+
+/**
+ * How far a change of the composite can be told from chance. When a brand posts and how often is its own doing and
+ * stays as it is; what each post achieved is partly luck. So the figures of posts are drawn again, with replacement,
+ * among the posts of the same platform and window, and likewise the counts of comments among days; a post that both
+ * inputs hold is drawn once for both, so that what they share cancels out. The bounds are the change ± 1.645 standard
+ * deviations of the redrawn changes.
+ *
+ * @param before input of the earlier score
+ * @param after input of the later score
+ * @param seed any text that belongs to the two inputs, as their hashes: the same seed gives the same bounds
+ * @param version label of the formula version that both scores are of
+ * @returns the change and its bounds at 90 %, in points of the composite
+ * @throws RangeError when the version is unknown or a date is no day
+ * Source: Efron and Tibshirani 1993, paired bootstrap with the normal interval (1.645 at 90 %).
+ */
+export function changeInterval(
+  before: FormulaInput,
+  after: FormulaInput,
+  seed: string,
+  version = "v1",
+): ChangeInterval {
+  const difference = computeScore(after, version).score - computeScore(before, version).score;
+  const points = Math.round(difference * 10) / 10 + 0;
+  const margin = NORMAL_90 * deviationOf(redrawnChanges(before, after, seed, version));
+  return {
+    points,
+    low: Math.round((points - margin) * 10) / 10 + 0,
+    high: Math.round((points + margin) * 10) / 10 + 0,
+    within_noise: Math.abs(points) <= margin,
+    confidence: 0.9,
+  };
+}
+
+const NORMAL_90 = 1.645;
+const RESAMPLES = { most: 200, least: 40 };
+/** From this many posts on fewer resamples are drawn, so that the work stays about the same. */
+const MANY_POSTS = 250;
+
+function redrawnChanges(before: FormulaInput, after: FormulaInput, seed: string, version: string): number[] {
+  const random = makeRandom(seed);
+  const { posts, draw } = redrawInputs(before, after);
+  const count = Math.max(
+    RESAMPLES.least,
+    Math.round((RESAMPLES.most * MANY_POSTS) / Math.max(MANY_POSTS, posts)),
+  );
+  return Array.from({ length: count }, () => {
+    const redrawn = draw(random);
+    return exactScore(redrawn.after, version) - exactScore(redrawn.before, version);
+  });
+}
+
+/** The composite before it is rounded: the roundings of a redrawn input are no noise of the brand. */
+function exactScore(input: FormulaInput, version: string): number {
+  const { contributions } = computeScore(input, version).explanation;
+  return contributions.reduce((sum, { points }) => sum + points, 50);
+}
+
+function deviationOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+}

@@ -1,0 +1,17 @@
+/**
+ * A source of even numbers from 0 to below 1 that a text decides: the same text gives the same numbers everywhere.
+ *
+ * @param seed any text
+ * @returns a function that gives the next number
+ * Source: seed by FNV-1a (Fowler, Noll and Vo 1991), numbers by mulberry32 (Ettinger 2017).
+ */
+export function makeRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,14 @@
+/** The days that the ledger of recommendations counts with. */
+export const LEDGER_DAYS = {
+  /** A change needs this long before a pillar can show it: half of the window over which momentum is compared. */
+  measured: 28,
+  /** What was dismissed is not shown again for so long. */
+  dismissed: 90,
+  /** What nobody decided on and no audit advised any more goes after so long. */
+  kept: 60,
+} as const;
+
+/** The instant so many days before another. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 86_400_000);
+}

@@ -1,0 +1,30 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { presentEntry } from "./present-entry.ts";
+import type { LedgerEntry } from "./schemas.ts";
+
+/** More than all changes that six platforms can be advised, several times over. */
+const MOST_ENTRIES = 200;
+
+/**
+ * The ledger of the caller's workspace, the newest decision first: what is open or accepted, what was done, and what was
+ * dismissed in the last 90 days.
+ */
+export async function listRecommendations({ workspaceId }: Caller, now: Date): Promise<LedgerEntry[]> {
+  const since = daysBefore(now, LEDGER_DAYS.dismissed);
+  const rows = await withWorkspace(workspaceId, (tx) =>
+    tx.recommendationEntry.findMany({
+      where: {
+        workspaceId,
+        OR: [
+          { status: { in: ["open", "accepted", "done"] } },
+          { status: "dismissed", decidedAt: { gt: since } },
+        ],
+      },
+      orderBy: [{ decidedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
+      take: MOST_ENTRIES,
+    }),
+  );
+  return rows.map(presentEntry);
+}
