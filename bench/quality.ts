@@ -1,5 +1,6 @@
 // Prints every figure that is asked of sentiment, drafts and formula, with intervals and baselines (--data DIR).
 import { parseArgs } from "node:util";
+import { measureDrafts } from "./quality/drafts.ts";
 import { measureFormula } from "./quality/formula.ts";
 import { isReached, type Row } from "./quality/row.ts";
 import { measureSentiment } from "./quality/sentiment.ts";
@@ -10,6 +11,7 @@ if (!data) throw new Error("usage: npm run bench:quality -- --data DIR [--only s
 
 const PARTS: Partial<Record<Row["part"], (folder: string) => Row[] | Promise<Row[]>>> = {
   sentiment: measureSentiment,
+  drafts: measureDrafts,
   formula: measureFormula,
 };
 

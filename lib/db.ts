@@ -127,8 +127,17 @@ export function withWorkspace<T>(
  * Runs `work` so that every `withWorkspace` in it joins one transaction: all of it is committed, or nothing. For the
  * doors, to keep an answer together with its effect; work that waits for something outside the database does not belong in it.
  */
-export function inOneTransaction<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T> {
-  return inTransaction(workspaceId, (tx) => joint.run({ tx, workspaceId }, () => work(tx)), {});
+export function inOneTransaction<T>(
+  workspaceId: string,
+  work: (tx: WorkspaceTx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return inTransaction(workspaceId, (tx) => joint.run({ tx, workspaceId }, () => work(tx)), options);
+}
+
+/** Whether the caller runs inside `inOneTransaction`: then it must not wait for work that needs a connection of its own. */
+export function isInOneTransaction(): boolean {
+  return joint.getStore() !== undefined;
 }
 
 type Joint = { tx: WorkspaceTx; workspaceId: string };

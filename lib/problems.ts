@@ -191,8 +191,9 @@ export const PROBLEMS = {
   },
   "Service Unavailable": {
     status: 503,
-    meaning: "The database does not answer at the moment.",
-    wayOut: "Nothing was changed. Try again after the seconds that `Retry-After` names.",
+    meaning: "The database does not answer at the moment, or what was asked for waits for other work.",
+    wayOut:
+      "Try again after the seconds that `Retry-After` names. A POST is safe to repeat with its `Idempotency-Key`.",
   },
   "Internal Error": {
     status: 500,

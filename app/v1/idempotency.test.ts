@@ -208,3 +208,14 @@ it("only POST looks at it: the same key on GET, PATCH and DELETE", async () => {
   }
   expect(await keptIn(workspace.id)).toBe(0);
 });
+
+it("a kept answer is given again when the same request would now be too late", async () => {
+  const { key } = await makeAuditedWorkspace("agency");
+  const body = { name: "Spring", start_date: new Date(Date.now() + 1_500).toISOString() };
+  const send = () => ask("POST", "/v1/campaigns", { key, body, headers: { "idempotency-key": "soon" } });
+  const first = await send();
+  await new Promise((resolve) => setTimeout(resolve, 1_800));
+  const second = await send();
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+});

@@ -878,12 +878,16 @@ export type ContentEvidence = {
     /** Proven when the rank correlation is above what chance gives in 19 of 20 cases. */
     verdict: "proven" | "not proven yet";
     /**
-     * Spearman, between the prediction for the workspace's own posts there and how they did; null below 30
-     * posts.
+     * Spearman, between predictions for the later 30 % of the own posts there, by what was known of the
+     * earlier ones, and how they did; null below 30 posts.
      */
     rank_correlation: number | null;
     /** Own posts that were compared. */
     n: number;
+    /** Whether own posts of the platform (30 or more) are learnt from beside public ones. */
+    model: "own posts" | "platform";
+    /** The same for the platform's model alone, on the same posts. */
+    platform_rank_correlation: number | null;
   };
   /** How well such predictions do on public posts of the platform. */
   platform: {
@@ -905,8 +909,8 @@ export type ContentEvidence = {
 /** How a draft is likely to do. */
 export type ContentScore = {
   /**
-   * Predicted percentile among the posts of the platform, one decimal; 50 is like its usual post, or not
-   * known.
+   * Predicted percentile among the posts of the platform, or, with 30 own posts there, among the own
+   * ones; one decimal, 50 is like the usual post, or not known.
    */
   score: number;
   /** Signed change of each pillar if the posts there did as this one is predicted to do. */
@@ -1011,6 +1015,8 @@ export type Explanation = {
   rounding: number;
   /** base + all points + rounding = total = the composite. */
   total: number;
+  /** Against the audit before; absent on the first, and where its figures are not kept. */
+  change?: ScoreMove;
 };
 
 /** One wrong field or parameter. */
@@ -1192,9 +1198,21 @@ export type ScoreChangedData = {
     | {
         kind: "audit";
         audit_id: string;
+        /** Lower bound of `delta` at 90 %, in points. */
+        change_low?: number;
+        /** Upper bound of `delta` at 90 %, in points. */
+        change_high?: number;
+        /** Whether chance in what each post achieved may explain the change. */
+        within_noise?: boolean;
       }
     | {
         kind: "live";
+        /** Lower bound of `delta` at 90 %, in points. */
+        change_low?: number;
+        /** Upper bound of `delta` at 90 %, in points. */
+        change_high?: number;
+        /** Whether chance in what each post achieved may explain the change. */
+        within_noise?: boolean;
       };
 };
 
@@ -1227,6 +1245,23 @@ export type ScoreHistoryPoint = {
   /** Composite score, one decimal. */
   score: number;
   pillars: PillarScores;
+};
+
+/**
+ * How the composite moved, with bounds from drawing again what each post achieved and each day's
+ * comments.
+ */
+export type ScoreMove = {
+  /** The composite minus that of the audit before. */
+  points: number;
+  /** Lower bound of the change. */
+  low: number;
+  /** Upper bound of the change. */
+  high: number;
+  /** Whether no change at all lies between the bounds: chance may explain it. */
+  within_noise: boolean;
+  /** How often such bounds hold the change, 0 to 1. */
+  confidence: 0.9;
 };
 
 /** The audit is still processing; how far it is. */

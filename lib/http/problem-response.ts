@@ -39,7 +39,7 @@ export function toProblem(thrown: unknown, requestId: string): Problem {
   if (isDatabaseDown(thrown)) {
     return new Problem(
       "Service Unavailable",
-      "The database does not answer at the moment. Nothing was changed.",
+      "The database does not answer at the moment. Try again in a few seconds.",
       {
         headers: { "Retry-After": "5" },
       },

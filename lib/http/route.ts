@@ -179,16 +179,18 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
     schema ? parseInput(schema, value, { titleOf, statusOf }) : {};
-  const input = {
+  const params = await context.params;
+  // Part of the work: what a repeated request asks for may by now be too late, and its answer is kept all the same.
+  const readInput = () => ({
     caller,
     now,
     file: (request.body ?? []) as AsyncIterable<Uint8Array>,
-    params: parse(declaration.params, await context.params),
+    params: parse(declaration.params, params),
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
-  };
+  });
   const work = async () => {
-    const result = await declaration.handle(input as Parameters<Declaration["handle"]>[0]);
+    const result = await declaration.handle(readInput() as Parameters<Declaration["handle"]>[0]);
     return JSON.stringify(declaration.response.parse(result));
   };
   noteDeprecation(declaration, exchange.headers);

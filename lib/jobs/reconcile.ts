@@ -2,6 +2,8 @@ import { failAudit } from "../audits/fail-audit.ts";
 import { moveCampaigns } from "../campaigns/move-campaigns.ts";
 import { withWorkspace } from "../db.ts";
 import { tendDeliveries } from "../deliveries/tend-deliveries.ts";
+import { refreshLiveScores } from "../score/refresh-live-scores.ts";
+import { findUnlearntWorkspaces } from "../studio/find-unlearnt-workspaces.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { discardOldAnswers } from "./discard-old-answers.ts";
 import { discardOldCounts } from "./discard-old-counts.ts";
@@ -28,6 +30,8 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   moveCampaigns,
   queueAudits,
   queueUploads,
+  refreshLiveScores,
+  queueDraftModels,
   discardStaleUploads,
   discardOldCounts,
   discardOldAnswers,
@@ -45,6 +49,12 @@ async function queueAudits(): Promise<void> {
   for (const { workspaceId, id } of await findUnheldWork("audits")) {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "audit.run", { workspaceId, auditId: id }));
   }
+}
+
+/** What was imported or trained since a workspace's own posts were learnt from. */
+async function queueDraftModels(now: Date): Promise<void> {
+  for (const workspaceId of await findUnlearntWorkspaces(now))
+    await withWorkspace(workspaceId, (tx) => enqueue(tx, "drafts.learn", { workspaceId }));
 }
 
 async function queueUploads(): Promise<void> {

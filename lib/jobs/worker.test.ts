@@ -74,6 +74,15 @@ const completed = (audit: Audit) =>
   until("completed", async () => (await audit.status()) === "completed", 30);
 
 describe("a worker", { timeout: 90_000 }, () => {
+  it("learns from the posts of a workspace whose figures have changed", async () => {
+    const { id } = await makeWorkspaceWithPosts();
+    const learnt = () => withWorkspace(id, (tx) => tx.draftModel.findFirst({ where: { workspaceId: id } }));
+    expect(await learnt()).toBeNull();
+    startWorkerProcess();
+    await until("own posts are learnt from", async () => (await learnt()) !== null, 30);
+    expect(await learnt()).toMatchObject({ platform: "twitter", evidence: { n: expect.any(Number) } });
+  });
+
   it("killed in the middle of an audit is replaced: done steps are not repeated, one result", async () => {
     const audit = await makeAudit();
     const worker = startWorkerProcess();

@@ -3,6 +3,7 @@ import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
+import { fitOwnModels } from "../studio/fit-own-models.ts";
 import { importUpload } from "../uploads/import-upload.ts";
 import { JOBS } from "./jobs.ts";
 import { closeQueue, isQueueThere, openQueue } from "./queue.ts";
@@ -22,12 +23,15 @@ export async function startWorker(): Promise<() => Promise<void>> {
   await takeJobs();
   const stopDeliveries = startDeliveries();
   const stopMailer = startMailer();
-  let reconciling = Promise.resolve();
+  let reconciling: Promise<void> | null = null;
   const timer = setInterval(() => {
-    reconciling = reconciling
-      .then(() => mendQueue())
+    // One that takes long, as with a database that hangs, is not queued up behind.
+    reconciling ??= mendQueue()
       .then(() => reconcile(new Date()))
-      .catch((error) => log().warn({ err: error }, "reconciler"));
+      .catch((error) => log().warn({ err: error }, "reconciler"))
+      .finally(() => {
+        reconciling = null;
+      });
   }, RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);
@@ -37,6 +41,9 @@ export async function startWorker(): Promise<() => Promise<void>> {
     await closeDatabase();
   };
 }
+
+/** Whether this worker listens to the queue; not while the queue is made anew. */
+let isTaking = false;
 
 async function takeJobs(): Promise<void> {
   const queue = await openQueue("worker");
@@ -54,12 +61,17 @@ async function takeJobs(): Promise<void> {
       await importUpload(workspaceId, uploadId);
     }
   });
+  await queue.work("drafts.learn", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const job of jobs) await fitOwnModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
+  });
+  isTaking = true;
 }
 
 /** A queue whose tables were dropped is made anew; the reconciler then fills it from the tables of the work. */
 async function mendQueue(): Promise<void> {
-  if (await isQueueThere()) return;
+  if (isTaking && (await isQueueThere())) return;
   log().warn("the tables of the queue are gone: making them anew");
+  isTaking = false;
   await closeQueue();
   await takeJobs();
 }

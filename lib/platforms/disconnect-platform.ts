@@ -7,10 +7,13 @@ import { noteDataChange } from "../score/note-data-change.ts";
 import { buildHistory } from "../score/rebuild-history.ts";
 import { replaceHistory } from "../score/replace-history.ts";
 
+/** A person waits for the answer. */
+const LONGEST_WAIT_MS = 5_000;
+
 /**
  * Disconnects a platform: it no longer counts in scores and audits, also not in the reconstructed history, all in one
  * transaction. Its figures stay, and count again when it is connected again.
- * @throws Problem 404 when it is not connected.
+ * @throws Problem 404 when it is not connected, 503 while its history is being written after an import.
  */
 export async function disconnectPlatform(
   caller: Caller,
@@ -18,18 +21,15 @@ export async function disconnectPlatform(
   now: Date,
 ): Promise<{ platform: Platform; disconnected: true }> {
   const { workspaceId } = caller;
-  await withHistoryLock(workspaceId, async () => {
+  const disconnect = async () => {
     const history = await buildHistory(workspaceId, now, platform);
-    await withWorkspace(
-      workspaceId,
-      async (tx) => {
-        const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
-        if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
-        await replaceHistory(tx, workspaceId, history, now);
-        await noteDataChange(tx, workspaceId);
-      },
-      { timeoutMs: 60_000 },
-    );
-  });
+    await withWorkspace(workspaceId, async (tx) => {
+      const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
+      if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
+      await replaceHistory(tx, workspaceId, history, now);
+      await noteDataChange(tx, workspaceId);
+    });
+  };
+  await withHistoryLock(workspaceId, disconnect, LONGEST_WAIT_MS);
   return { platform, disconnected: true };
 }

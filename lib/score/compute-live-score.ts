@@ -1,5 +1,5 @@
 import { boundSentChange } from "../audits/bound-sent-change.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { recordScoreChange } from "../events/record-score-change.ts";
 import { computeScore } from "../formula/compute-score.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
@@ -26,15 +26,17 @@ export async function computeLiveScore(workspaceId: string, now: Date): Promise<
   const { version, kept } = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
   const isCurrent = kept?.version === version && utcDay(kept.calculatedAt) === utcDay(now);
   if (kept && isCurrent && now.getTime() - kept.calculatedAt.getTime() < REUSED_MS) return kept;
+  const basis = { version, now, comments: isCurrent ? kept?.comments : undefined };
+  // A transaction must neither wait for a computation that needs a connection, nor lend its own to others.
+  return isInOneTransaction() ? compute(workspaceId, basis) : shareComputation(workspaceId, basis);
+}
+
+/** Requests that arrive while the same computation runs wait for it. */
+function shareComputation(workspaceId: string, basis: Basis): Promise<LiveScore> {
   shared[KEY] ??= new Map();
   const running = shared[KEY];
-  // Requests that arrive while the same computation runs wait for it.
-  const name = `${workspaceId}/${version}`;
-  const work =
-    running.get(name) ??
-    compute(workspaceId, { version, now, comments: isCurrent ? kept?.comments : undefined }).finally(() =>
-      running.delete(name),
-    );
+  const name = `${workspaceId}/${basis.version}`;
+  const work = running.get(name) ?? compute(workspaceId, basis).finally(() => running.delete(name));
   running.set(name, work);
   return work;
 }
@@ -62,13 +64,25 @@ async function compute(workspaceId: string, { version, now, comments }: Basis): 
   const load = async () => ({ input, seed: `${version} ${utcDay(now)}`, formulaVersion });
   const bounds = await boundSentChange(workspaceId, { score, load });
   await withWorkspace(workspaceId, async (tx) => {
-    const row = { dataVersion: version, calculatedAt: now, result };
-    await tx.liveScore.upsert({ where: { workspaceId }, create: { workspaceId, ...row }, update: row });
+    if (!(await keep(tx, { workspaceId, version, now, result }))) return;
     const point = { workspaceId, calculatedAt: now, formulaVersion, score, pillars };
     await writePoint(tx, point);
     await recordScoreChange(tx, { ...point, cause: { kind: "live" }, bounds, now });
   });
   return { ...result, calculatedAt: now };
+}
+
+type Computed = { workspaceId: string; version: bigint; now: Date; result: LiveResult };
+
+/** Says no when another process has kept one of newer figures meanwhile: then this one is told to nobody. */
+async function keep(tx: WorkspaceTx, { workspaceId, version, now, result }: Computed): Promise<boolean> {
+  const kept = await tx.$executeRaw`
+    INSERT INTO live_scores (workspace_id, data_version, calculated_at, result)
+    VALUES (${workspaceId}, ${version}, ${now}, ${JSON.stringify(result)}::jsonb)
+    ON CONFLICT (workspace_id) DO UPDATE
+      SET data_version = EXCLUDED.data_version, calculated_at = EXCLUDED.calculated_at, result = EXCLUDED.result
+      WHERE live_scores.data_version <= EXCLUDED.data_version`;
+  return kept === 1;
 }
 
 /** The row of the live score is locked by now, so of two processes at once one sees the other's point. */

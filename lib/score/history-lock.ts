@@ -1,18 +1,40 @@
-import { withWorkspace } from "../db.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inOneTransaction, type WorkspaceTx } from "../db.ts";
+import { Problem } from "../problems.ts";
 
 const LONGEST_MS = 30 * 60_000;
+const RETRY_MS = 200;
 
 /**
  * Runs `work` while nobody else rebuilds the history of the workspace: of two rebuilds at once the one that read older
- * data could otherwise write last.
+ * data could otherwise write last. All of it is one transaction on one connection, and whoever waits holds none: waiters
+ * that held connections while the holder needs another would bring the whole process to a standstill.
+ * @param waitMs how long to wait for another rebuild; for people who wait for an answer it has to be short.
+ * @throws Problem 503 `Service Unavailable` when the other one takes longer.
  */
-export function withHistoryLock<T>(workspaceId: string, work: () => Promise<T>): Promise<T> {
-  return withWorkspace(
-    workspaceId,
-    async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`history of ${workspaceId}`}, 0))`;
-      return work();
-    },
-    { timeoutMs: LONGEST_MS, idleMs: LONGEST_MS },
+export async function withHistoryLock<T>(
+  workspaceId: string,
+  work: () => Promise<T>,
+  waitMs = LONGEST_MS,
+): Promise<T> {
+  for (let left = waitMs; left >= 0; left -= RETRY_MS) {
+    const done = await inOneTransaction(
+      workspaceId,
+      async (tx) => ((await isFree(tx, workspaceId)) ? { result: await work() } : null),
+      { timeoutMs: LONGEST_MS, idleMs: LONGEST_MS },
+    );
+    if (done) return done.result;
+    await sleep(RETRY_MS);
+  }
+  throw new Problem(
+    "Service Unavailable",
+    "The history of this workspace is being written after an import. Try again when it is done.",
+    { headers: { "Retry-After": "10" } },
   );
+}
+
+async function isFree(tx: WorkspaceTx, workspaceId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<[{ free: boolean }]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`history of ${workspaceId}`}, 0)) AS free`;
+  return row.free;
 }

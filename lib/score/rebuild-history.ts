@@ -20,9 +20,7 @@ const MOST_DAYS = 5 * 365 + 1;
 export function rebuildHistory(workspaceId: string, now: Date): Promise<{ points: number }> {
   return withHistoryLock(workspaceId, async () => {
     const days = await buildHistory(workspaceId, now);
-    await withWorkspace(workspaceId, (tx) => replaceHistory(tx, workspaceId, days, now), {
-      timeoutMs: 60_000,
-    });
+    await withWorkspace(workspaceId, (tx) => replaceHistory(tx, workspaceId, days, now));
     return { points: days.length };
   });
 }

@@ -1,8 +1,9 @@
 import type { ContentMedia } from "../formula/content/content-draft.ts";
 import type { PillarPrediction } from "../formula/content/predict-pillars.ts";
+import { FEATURES } from "../formula/content/v1/features/list-features.ts";
 import { normFor } from "../formula/content/v1/media-norms.ts";
-import { TEXT_MODELS } from "../formula/content/v1/text-models.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import type { FoundPredictor } from "./find-predictor.ts";
 import type { ContentEvidence, DraftInput } from "./schemas.ts";
 
 type Scored = {
@@ -11,15 +12,17 @@ type Scored = {
   unread: string | null;
   modelVersion: string;
   basis: PillarPrediction["basis"];
-  workspace: ContentEvidence["workspace"] | null;
+  predictor: FoundPredictor;
 };
 
-const UNKNOWN = { verdict: "not proven yet", rank_correlation: null, n: 0 } as const;
+/** Two-sided 5 %: |ρ|·√(n − 1) of a random predictor exceeds it in one of twenty cases. */
+const CHANCE = 1.96;
+const MOST_NAMED = 5;
 
 /**
  * What a content score rests on, and how far such predictions can be relied on.
- * @param scored the draft, what was read of its media, and how the workspace's own posts were ranked
- * @returns the evidence; for media the workspace's figure is not given, for its posts' media are not kept
+ * @param scored the draft, what was read of its media, and what predicted it
+ * @returns the evidence; the figures are those of texts, so that for media none are given
  */
 export function describeEvidence({
   draft,
@@ -27,40 +30,64 @@ export function describeEvidence({
   unread,
   modelVersion,
   basis,
-  workspace,
+  predictor,
 }: Scored): ContentEvidence {
-  const model = TEXT_MODELS[draft.platform];
   const isText = draft.content_type === "text";
+  const { model } = predictor;
   const { rho = null, from = null, to = null } = (isText && model.heldOut) || {};
   const [accounts, posts] = isText ? [model.authors, model.posts] : [0, 0];
   return {
     model_version: modelVersion,
     rests_on: [
-      ...(isText ? textWords(draft) : mediaWords(draft, media, unread)),
+      ...(isText ? textWords(draft, predictor) : mediaWords(draft, media, unread)),
       basis === "own posts"
         ? "The pillars are those of the current audit, with every post there moved to the predicted percentile."
         : "The pillars are those of a brand at the benchmark, for no audit has posts of this platform.",
       "That comments take over a tenth of the tone of a text is an assumption.",
     ],
-    workspace: isText && workspace ? workspace : UNKNOWN,
+    workspace: describeWorkspace(isText ? predictor : null),
     platform: { rank_correlation: rho, from, to, accounts, posts },
     pillars_from: basis,
   };
 }
 
-function textWords({ platform }: DraftInput): string[] {
-  const { authors, posts, features, heldOut } = TEXT_MODELS[platform];
+function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["workspace"] {
+  const { rho, general, n } = predictor?.evidence ?? { rho: null, general: null, n: 0 };
+  const isProven = rho !== null && rho * Math.sqrt(n - 1) > CHANCE;
+  return {
+    verdict: isProven ? "proven" : "not proven yet",
+    rank_correlation: round(rho),
+    n,
+    model: predictor?.own ? "own posts" : "platform",
+    platform_rank_correlation: round(general),
+  };
+}
+
+function textWords({ platform }: DraftInput, { model, own, trained }: FoundPredictor): string[] {
+  const { authors, posts, curves, words, heldOut } = model;
   const seen = `${posts.toLocaleString("en")} public posts of ${authors.toLocaleString("en")} accounts on ${PLATFORM_WORDS[platform]}`;
-  if (heldOut === null)
-    return [`${seen} show no property of the text that holds for new accounts: the score of a text is 50.`];
-  const names = Object.keys(features).map((name) => name.replaceAll("_", " "));
-  const isShown = heldOut.from > 0;
+  const by = trained ? `${seen}, trained on this installation` : seen;
+  const first = FEATURES.filter(({ name }) => curves[name]?.points.some((points) => points !== 0))
+    .map(({ name, about }) => ({ about, reach: reachOf(curves[name]?.points ?? []) }))
+    .sort((a, b) => b.reach - a.reach)
+    .slice(0, MOST_NAMED)
+    .map(({ about }) => about);
+  const general =
+    first.length === 0 && words === null
+      ? `${by} show nothing in a text that holds for new accounts.`
+      : `Documented properties of the text${words ? ", and its words" : ""}, as in ${by}; most weight have: ${first.join(", ")}.`;
+  const isShown = heldOut !== null && heldOut.from > 0;
   return [
-    `The text's ${names.join(", ")}, as in ${seen}.`,
+    general,
+    ...(own ? [`What ${own.posts} own posts there add to it; the score is among the own posts.`] : []),
     isShown
       ? "Such a prediction says little about a single post."
       : "On new accounts the prediction is not proven: its interval includes 0.",
   ];
+}
+
+function reachOf(points: readonly number[]): number {
+  return Math.max(...points) - Math.min(...points);
 }
 
 function mediaWords(
@@ -73,5 +100,10 @@ function mediaWords(
   const { source } = normFor(platform, format, media.kind);
   return [
     `What ${PLATFORM_WORDS[platform]} recommends for media in that place (${source}). What following it brings is not proven.`,
+    "The kind of the file and how long it runs, as in public posts of the platform.",
   ];
+}
+
+function round(rho: number | null): number | null {
+  return rho === null ? null : Math.round(rho * 1_000) / 1_000;
 }

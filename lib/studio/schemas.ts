@@ -65,9 +65,15 @@ export const Evidence = z
         }),
         rank_correlation: correlation.meta({
           description:
-            "Spearman, between the prediction for the workspace's own posts there and how they did; null below 30 posts.",
+            "Spearman, between predictions for the later 30 % of the own posts there, by what was known of the earlier ones, and how they did; null below 30 posts.",
         }),
         n: z.int().min(0).meta({ description: "Own posts that were compared." }),
+        model: z.enum(["own posts", "platform"]).meta({
+          description: "Whether own posts of the platform (30 or more) are learnt from beside public ones.",
+        }),
+        platform_rank_correlation: correlation.meta({
+          description: "The same for the platform's model alone, on the same posts.",
+        }),
       })
       .meta({ description: "How well such predictions did for this workspace so far." }),
     platform: z
@@ -96,7 +102,7 @@ export const ContentScore = z
       .max(100)
       .meta({
         description:
-          "Predicted percentile among the posts of the platform, one decimal; 50 is like its usual post, or not known.",
+          "Predicted percentile among the posts of the platform, or, with 30 own posts there, among the own ones; one decimal, 50 is like the usual post, or not known.",
         examples: [53.4],
       }),
     pillar_predictions: z.object(predictions).meta({

@@ -8,7 +8,7 @@ import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { describeEvidence } from "./describe-evidence.ts";
 import { findBrand } from "./find-brand.ts";
-import { measureTrackRecord } from "./measure-track-record.ts";
+import { findPredictor } from "./find-predictor.ts";
 import type { ContentScore, DraftInput } from "./schemas.ts";
 
 const MOST_FEEDBACK = 3;
@@ -29,7 +29,9 @@ export async function scoreDraft(
   const { platform, format } = draft;
   const workspaceId = caller && (await resolveWorkspace(caller, undefined)).id;
   const { text, media, unread } = await readContent(draft);
-  const { score, suggestions, modelVersion } = scoreContent({ platform, format, text, media });
+  const predictor = await findPredictor(workspaceId, platform, now);
+  const content = { platform, format, text, media };
+  const { score, suggestions, modelVersion } = scoreContent(content, predictor);
   const sentiment = text === null ? 0 : classifySentiment(text).score;
   const brand = workspaceId === null ? null : await findBrand(workspaceId);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
@@ -45,8 +47,7 @@ export async function scoreDraft(
     format,
   };
   if (!expand.includes("evidence")) return answer;
-  const workspace = workspaceId === null ? null : await measureTrackRecord(workspaceId, platform, now);
-  const evidence = describeEvidence({ draft, media, unread, modelVersion, basis, workspace });
+  const evidence = describeEvidence({ draft, media, unread, modelVersion, basis, predictor });
   return { ...answer, evidence };
 }
 

@@ -4,6 +4,7 @@ import { addAuditCommands } from "./audit-commands.ts";
 import { formatForPeople } from "./format-for-people.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addKeyCommands } from "./key-commands.ts";
+import { addModelCommand } from "./model-command.ts";
 import { addScoreCommands } from "./score-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
 import { addStudioCommand } from "./studio-command.ts";
@@ -34,6 +35,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addAuditCommands(program, act);
   addScoreCommands(program, act);
   addUserCommands(program, act);
+  addModelCommand(program, print);
   addSentimentCommand(program);
   addStudioCommand(program, openDatabase);
   inheritSettings(program);

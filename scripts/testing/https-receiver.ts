@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import tls from "node:tls";
 import { createGzip } from "node:zlib";
-import { generate } from "selfsigned";
 import { rereadEnv } from "#lib/env.ts";
+import { type Certificate, makeAuthority, makeCertificate } from "./certificates.ts";
 
 /** How a receiver answers; a redirect is `{ status: 302, headers: { location } }`. */
 export type Behaviour = {
@@ -51,15 +51,18 @@ export type Receiver = {
 };
 
 type Options = {
-  /** Whom the certificate comes from: `trusted` (the default) is for 127.0.0.1, ::1, localhost and *.example.test. */
-  certificate?: "trusted" | "unknown-authority" | "other-name" | "expired";
+  /**
+   * Whom the certificate comes from: `trusted` (the default) is for 127.0.0.1, ::1, localhost and *.example.test. One that
+   * is given is used as it is, for senders that trust it already.
+   */
+  certificate?: "trusted" | "unknown-authority" | "other-name" | "expired" | Certificate;
   /** `127.0.0.1` when not given. */
   host?: string;
 };
 
 /**
  * Starts an HTTPS server on a free loopback port, whose answers a test programs: it first answers 200 without a body. This
- * process trusts its certificate from then on. What Plinth sends reaches it only after `allowLoopback(true)`.
+ * process trusts its certificate from then on, unless that is given. What Plinth sends reaches it only after `allowLoopback(true)`.
  *
  *     const receiver = await startHttpsReceiver();
  *     receiver.behave({ status: 503, headers: { "retry-after": "7" } });
@@ -72,7 +75,7 @@ export async function startHttpsReceiver({ certificate = "trusted", host }: Opti
   const sockets = new Set<Duplex>();
   let connections = 0;
   let choose: (request: ReceivedRequest) => Behaviour = () => ({});
-  const server = createServer(await makeCertificate(certificate), async (request, response) => {
+  const server = createServer(await chooseCertificate(certificate), async (request, response) => {
     const received = await readRequest(request).catch(() => null);
     if (!received) return;
     requests.push(received);
@@ -166,49 +169,14 @@ function packedZeros(): Promise<Buffer> {
   return packed;
 }
 
-type Authority = { key: string; cert: string };
+let trusted: Promise<Certificate> | undefined;
 
-let trusted: Promise<Authority> | undefined;
-
-async function makeCertificate(kind: NonNullable<Options["certificate"]>): Promise<Authority> {
+async function chooseCertificate(kind: NonNullable<Options["certificate"]>): Promise<Certificate> {
+  if (typeof kind === "object") return kind;
   trusted ??= makeAuthority("plinth test authority").then((authority) => {
     tls.setDefaultCACertificates([...tls.getCACertificates("default"), authority.cert]);
     return authority;
   });
   const authority = kind === "unknown-authority" ? await makeAuthority("nobody") : await trusted;
-  const day = 86_400_000;
-  const today = Date.now();
-  const names = kind === "other-name" ? OTHER_NAME : OWN_NAMES;
-  const made = await generate([{ name: "commonName", value: "plinth test receiver" }], {
-    keyType: "ec",
-    algorithm: "sha256",
-    ca: authority,
-    notBeforeDate: new Date(today - 10 * day),
-    notAfterDate: new Date(today + (kind === "expired" ? -1 : 10) * day),
-    extensions: [
-      { name: "basicConstraints", cA: false },
-      { name: "subjectAltName", altNames: names },
-    ],
-  });
-  return { key: made.private, cert: made.cert };
-}
-
-const OTHER_NAME = [{ type: 2 as const, value: "other.example" }];
-const OWN_NAMES = [
-  { type: 7 as const, ip: "127.0.0.1" },
-  { type: 7 as const, ip: "::1" },
-  { type: 2 as const, value: "localhost" },
-  { type: 2 as const, value: "*.example.test" },
-];
-
-async function makeAuthority(name: string): Promise<Authority> {
-  const made = await generate([{ name: "commonName", value: name }], {
-    keyType: "ec",
-    algorithm: "sha256",
-    extensions: [
-      { name: "basicConstraints", cA: true, critical: true },
-      { name: "keyUsage", keyCertSign: true, critical: true },
-    ],
-  });
-  return { key: made.private, cert: made.cert };
+  return makeCertificate(authority, kind === "expired" || kind === "other-name" ? kind : undefined);
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { PLATFORMS } from "../names.ts";
 import { type ContentDraft, type ContentMedia, FORMATS } from "./content-draft.ts";
+import type { Predictor } from "./v1/measured-draft.ts";
+import { shippedModels } from "./v1/shipped-models.ts";
 
 const piece = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
@@ -63,4 +65,10 @@ export const anyDraft: fc.Arbitrary<ContentDraft> = fc
 /** A draft of text on a platform, as a post. */
 export function textDraft(platform: ContentDraft["platform"], text: string): ContentDraft {
   return { platform, format: "post", text, media: null };
+}
+
+/** What predicts with the models that come with Plinth, without own posts; nothing is read of a text but its signs. */
+export function plainPredictor(platform: ContentDraft["platform"]): Predictor {
+  const read = () => ({ tone: { text: null, emoji: null }, hashWords: () => ({ buckets: [], values: [] }) });
+  return { model: shippedModels()[platform], own: null, read };
 }

@@ -4,7 +4,7 @@ import { PILLARS, type Pillar, type Platform } from "../names.ts";
 import { signed } from "../signed.ts";
 import { inverseNormal } from "./v1/inverse-normal.ts";
 import { balancedComments, referenceBrand } from "./v1/reference-brand.ts";
-import { TEXT_MODELS } from "./v1/text-models.ts";
+import { shippedModels } from "./v1/shipped-models.ts";
 
 export type PillarPrediction = {
   /** Signed change of each pillar, one decimal. */
@@ -32,19 +32,47 @@ export function predictPillars(
   brand: Brand | null,
 ): PillarPrediction {
   const own = brand?.input.platforms.find((one) => one.platform === platform && one.posts.length > 0);
-  const { input, version } = brand && own ? brand : { input: referenceBrand(platform), version: "v1" };
-  const usual = changePlatform(input, platform, (one) => withComments(one, input.asOf));
-  const spread = (own && spreadOf(own.posts)) ?? TEXT_MODELS[platform].spread;
+  const { input, version } = brand && own ? brand : referenceOf(platform);
+  const { usual, before, spread } = standOf(input, version, platform);
   const changed = changePlatform(usual, platform, (one) => ({
     ...one,
     posts: movePosts(one.posts, spread * deviationsOf(score), EXPOSURE_PER_INTERACTION[platform]),
     comments: one.comments.map((day) => leanComments(day, sentiment * ECHO)),
   }));
-  const [before, after] = [computeScore(usual, version).pillars, computeScore(changed, version).pillars];
+  const after = computeScore(changed, version).pillars;
   const pillars = Object.fromEntries(
     PILLARS.map((pillar) => [pillar, signed(after[pillar] - before[pillar])]),
   ) as Record<Pillar, string>;
   return { pillars, basis: own ? "own posts" : "reference brand" };
+}
+
+type Stand = { usual: FormulaInput; before: Record<Pillar, number>; spread: number };
+
+/** The data of an audit never change, so that what does not depend on the draft is computed once for each of them. */
+const stands = new WeakMap<FormulaInput, Map<string, Stand>>();
+const references = new Map<Platform, Brand>();
+
+function standOf(input: FormulaInput, version: string, platform: Platform): Stand {
+  const known = stands.get(input) ?? new Map<string, Stand>();
+  stands.set(input, known);
+  const key = `${version}/${platform}`;
+  const stand = known.get(key) ?? makeStand(input, version, platform);
+  known.set(key, stand);
+  return stand;
+}
+
+function makeStand(input: FormulaInput, version: string, platform: Platform): Stand {
+  const usual = changePlatform(input, platform, (one) => withComments(one, input.asOf));
+  const posts = input.platforms.find((one) => one.platform === platform)?.posts ?? [];
+  const isReference = references.get(platform)?.input === input;
+  const spread = (isReference ? null : spreadOf(posts)) ?? shippedModels()[platform].spread;
+  return { usual, before: computeScore(usual, version).pillars, spread };
+}
+
+function referenceOf(platform: Platform): Brand {
+  const reference = references.get(platform) ?? { input: referenceBrand(platform), version: "v1" };
+  references.set(platform, reference);
+  return reference;
 }
 
 /** How far comments take over the tone of a post. An assumption: no public data show it. */

@@ -5,20 +5,33 @@
  * @param b another value per case, in the same order
  * @returns −1 to 1, or null when either does not vary
  */
-export function rankCorrelation(a: readonly number[], b: readonly number[]): number | null {
+export function rankCorrelation(a: ArrayLike<number>, b: ArrayLike<number>): number | null {
   const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)];
   const mean = (a.length + 1) / 2;
-  const sum = (of: (n: number) => number) => a.reduce((total, _, n) => total + of(n), 0);
-  const off = (ranks: number[], n: number) => (ranks[n] ?? mean) - mean;
-  const spread = Math.sqrt(sum((n) => off(ranksA, n) ** 2) * sum((n) => off(ranksB, n) ** 2));
-  return spread === 0 ? null : sum((n) => off(ranksA, n) * off(ranksB, n)) / spread;
+  let [both, squaresA, squaresB] = [0, 0, 0];
+  for (let n = 0; n < ranksA.length; n++) {
+    const [offA, offB] = [(ranksA[n] as number) - mean, (ranksB[n] as number) - mean];
+    both += offA * offB;
+    squaresA += offA ** 2;
+    squaresB += offB ** 2;
+  }
+  const spread = Math.sqrt(squaresA * squaresB);
+  return spread === 0 ? null : both / spread;
 }
 
-function ranksOf(values: readonly number[]): number[] {
-  const order = values.map((_, index) => index).sort((x, y) => (values[x] ?? 0) - (values[y] ?? 0));
-  const ranks: number[] = [];
+/**
+ * Ranks from 1; ties share their mean rank.
+ *
+ * @param values any numbers
+ * @returns one rank per value, in the order of the values
+ */
+export function ranksOf(values: ArrayLike<number>): Float64Array {
+  const order = Array.from(values, (_, index) => index).sort(
+    (x, y) => (values[x] as number) - (values[y] as number),
+  );
+  const ranks = new Float64Array(values.length);
   for (let from = 0, to = 0; from < order.length; from = to) {
-    while (to < order.length && values[order[to] ?? 0] === values[order[from] ?? 0]) to++;
+    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++;
     for (const index of order.slice(from, to)) ranks[index] = (from + to + 1) / 2;
   }
   return ranks;

@@ -1,68 +1,77 @@
-import type { ContentDraft } from "../content-draft.ts";
+import type { ContentDraft, ContentFormat, ContentMedia } from "../content-draft.ts";
+import { measurePost } from "./features/list-features.ts";
+import type { PostFacts, TextReader } from "./features/post-facts.ts";
 import { judgeMedia } from "./judge-media.ts";
-import { measureText, type TextFeature, type TextFeatures } from "./measure-text.ts";
-import type { MeasuredDraft, Suggestion } from "./measured-draft.ts";
+import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
+import { predictPoints } from "./predict-points.ts";
+import { splitTitle } from "./split-title.ts";
 import { cutToLimit } from "./text-limits.ts";
-import type { FeatureEffect, TextModel } from "./text-model.ts";
-import { TEXT_MODELS } from "./text-models.ts";
 
 /**
- * The predicted percentile of a draft among the posts of its platform: 50, what its text adds by the platform's model,
- * and what its media add by the platform's own recommendations.
+ * The predicted percentile of a draft: 50, what its text and format add by the model of the platform and of the
+ * workspace's own posts, and what its media add by the platform's own recommendations.
  *
  * @param draft the measured draft
- * @returns 0–100, one decimal; 50 is like the platform's usual post, or not known
- * Source: ridge regression of the within-author percentile on hand features (text-models.ts), media-norms.ts.
+ * @param predictor the models
+ * @returns 0–100, one decimal, among the posts of the platform or, with an own model, among the own posts there; 50 is like
+ * the usual post, or not known
  */
-export function predictPercentile({ platform, format, text, media }: MeasuredDraft): number {
-  const textPoints = text ? addUp(TEXT_MODELS[platform], text.features) : 0;
+export function predictPercentile(draft: MeasuredDraft, { model, own }: Predictor): number {
+  const { platform, format, media, text, post } = draft;
   const mediaPoints = media
     ? judgeMedia(platform, format, media).reduce((sum, { points }) => sum + points, 0)
     : 0;
-  return Math.round(Math.min(100, Math.max(0, 50 + textPoints + mediaPoints)) * 10) / 10;
+  // Own posts are mostly known by their texts: of a draft without one they say nothing.
+  const points = predictPoints(post, model, text === null ? null : own) + mediaPoints;
+  return Math.round(Math.min(100, Math.max(0, 50 + points)) * 10) / 10;
 }
 
 /**
  * Measures what the model looks at. Of a text only what the platform takes is measured.
  *
  * @param draft the draft, its media measured already
+ * @param read what reads texts
  * @returns the measured draft
  */
-export function measureDraft({ platform, format, text, media }: ContentDraft): MeasuredDraft {
-  const words = text === null ? null : cutToLimit(platform, format, text);
-  return { platform, format, text: words === null ? null : { words, features: measureText(words) }, media };
+export function measureDraft(
+  { platform, format, text, media }: ContentDraft,
+  read: TextReader,
+): MeasuredDraft {
+  const cut = text === null ? null : cutToLimit(platform, format, text);
+  const facts: PostFacts = {
+    ...(cut === null ? { title: null, text: null } : splitTitle(platform, cut)),
+    kind: kindOf(format, media),
+    durationS: media?.kind === "video" && media.durationS > 0 ? media.durationS : null,
+    hour: null,
+  };
+  const lines = cut === null ? null : [facts.title, facts.text].filter(Boolean).join("\n");
+  const { tone, hashWords } = lines === null ? UNREAD : read(lines);
+  return { platform, format, text: cut, media, post: { features: measurePost(facts, tone), hashWords } };
+}
+
+const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
+
+function kindOf(format: ContentFormat, media: ContentMedia | null): string | null {
+  if (media?.kind === "image") return "image";
+  if (format === "reel" || format === "short") return format;
+  return media === null ? null : "video";
 }
 
 /**
- * A suggestion with the lift that the model gives it.
+ * A suggestion with the lift that the models give it.
  *
  * @param suggestion what to change, in words
  * @param now the draft as it is
  * @param changed the draft as it would be
+ * @param predictor the models
  * @returns the suggestion; its lift is the difference of the two published scores
  */
-export function liftOf(suggestion: string, now: MeasuredDraft, changed: MeasuredDraft): Suggestion {
-  const lift = Math.round((predictPercentile(changed) - predictPercentile(now)) * 10) / 10;
-  return { suggestion, lift, changed };
-}
-
-function addUp({ features }: TextModel, measured: TextFeatures): number {
-  const effects = Object.entries(features) as [TextFeature, FeatureEffect][];
-  return effects.reduce(
-    (
-      sum,
-      [
-        name,
-        {
-          coefficient,
-          usual,
-          range: [least, most],
-        },
-      ],
-    ) => {
-      const value = Math.min(most, Math.max(least, measured[name]));
-      return sum + coefficient * (value - usual);
-    },
-    0,
-  );
+export function liftOf(
+  suggestion: string,
+  now: MeasuredDraft,
+  changed: MeasuredDraft,
+  predictor: Predictor,
+): Suggestion {
+  const lift = predictPercentile(changed, predictor) - predictPercentile(now, predictor);
+  return { suggestion, lift: Math.round(lift * 10) / 10, changed };
 }

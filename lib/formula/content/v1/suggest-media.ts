@@ -1,9 +1,9 @@
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { ContentImage, ContentMedia, ContentVideo } from "../content-draft.ts";
 import { nearestAspect } from "./judge-media.ts";
-import type { MeasuredDraft, Suggestion } from "./measured-draft.ts";
+import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
 import { type MediaNorm, normFor, PICTURE } from "./media-norms.ts";
-import { liftOf } from "./predict-percentile.ts";
+import { liftOf, measureDraft } from "./predict-percentile.ts";
 
 type Change = [suggestion: string, changed: ContentMedia];
 
@@ -11,9 +11,10 @@ type Change = [suggestion: string, changed: ContentMedia];
  * Changes of a draft's media towards what the platform recommends for that place.
  *
  * @param draft the measured draft
+ * @param predictor the models
  * @returns suggestions in no order, also those without a lift; each says that it is the platform's recommendation
  */
-export function suggestMedia(draft: MeasuredDraft): Suggestion[] {
+export function suggestMedia(draft: MeasuredDraft, predictor: Predictor): Suggestion[] {
   const { media, platform, format } = draft;
   if (media === null) return [];
   const norm = normFor(platform, format, media.kind);
@@ -22,7 +23,9 @@ export function suggestMedia(draft: MeasuredDraft): Suggestion[] {
     ...suggestFrame(media, norm, by),
     ...(media.kind === "image" ? suggestPicture(media) : suggestVideo(media, norm, by)),
   ];
-  return changes.map(([suggestion, changed]) => liftOf(suggestion, draft, { ...draft, media: changed }));
+  return changes.map(([suggestion, changed]) =>
+    liftOf(suggestion, draft, measureDraft({ ...draft, media: changed }, predictor.read), predictor),
+  );
 }
 
 function suggestFrame(media: ContentMedia, norm: MediaNorm, by: string): Change[] {

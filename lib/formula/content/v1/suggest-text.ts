@@ -1,59 +1,55 @@
-import { measureText, stripMarks, type TextFeature } from "./measure-text.ts";
-import type { MeasuredDraft, Suggestion } from "./measured-draft.ts";
-import { liftOf } from "./predict-percentile.ts";
+import type { SupportedChange } from "./draft-model.ts";
+import { indexOfFeature } from "./features/list-features.ts";
+import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
+import { liftOf, measureDraft } from "./predict-percentile.ts";
+import { REMOVALS, stripMarks } from "./strip-marks.ts";
 import { textLimit } from "./text-limits.ts";
-import type { FeatureEffect } from "./text-model.ts";
-import { TEXT_MODELS } from "./text-models.ts";
 
-/** What can be taken out of a text without touching what it says. */
-const REMOVALS: Partial<Record<TextFeature, string>> = {
-  hashtags: "Leave the hashtags out",
-  mentions: "Leave the mentions of other accounts out",
-  links: "Leave the link out of the text",
-  exclamations: "End sentences without exclamation marks",
-  emoji: "Leave the emoji out",
-};
+/** Grows and shrinks with the length of a text. */
+const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
 
 /**
- * Changes of a draft's text that the platform's data support: only features of its model, in the direction of their
- * effect, no further than to the better quartile of the platform's texts.
+ * Changes of a draft's text that the platform's data support: only features whose sign two sets of accounts share, in the
+ * direction of that sign, lengths no further than to the better quartile of the platform's texts.
  *
  * @param draft the measured draft
+ * @param predictor the models
  * @returns suggestions in no order, also those without a lift
  */
-export function suggestText(draft: MeasuredDraft): Suggestion[] {
+export function suggestText(draft: MeasuredDraft, predictor: Predictor): Suggestion[] {
   if (draft.text === null) return [];
-  const { features } = TEXT_MODELS[draft.platform];
-  const effects = Object.entries(features) as [TextFeature, FeatureEffect][];
-  return effects.flatMap(([feature, effect]) =>
-    feature === "length" ? suggestLength(draft, effect) : suggestRemoval(draft, feature, effect),
+  return predictor.model.changes.flatMap((change) =>
+    change.feature === "characters"
+      ? suggestLength(draft, change, predictor)
+      : suggestRemoval(draft, change, predictor),
   );
 }
 
-function suggestLength(draft: MeasuredDraft, { coefficient, quartiles }: FeatureEffect): Suggestion[] {
-  if (draft.text === null) return [];
-  const now = Math.round(Math.expm1(draft.text.features.length));
-  const [shorter, longer] = quartiles.map((value) => toTens(Math.expm1(value)));
-  const wanted = coefficient > 0 ? Math.min(longer ?? now, textLimit(draft.platform)) : (shorter ?? now);
-  if (coefficient > 0 ? wanted <= now : wanted >= now) return [];
-  const features = { ...draft.text.features, length: Math.log1p(wanted) };
-  const words = coefficient > 0 ? "Write more" : "Write less";
-  return [
-    liftOf(`${words}: about ${wanted} characters instead of ${now}`, draft, {
-      ...draft,
-      text: { ...draft.text, features },
-    }),
-  ];
+function suggestLength(draft: MeasuredDraft, { rho }: SupportedChange, predictor: Predictor): Suggestion[] {
+  const features = Float64Array.from(draft.post.features);
+  const now = Math.round(Math.expm1(features[indexOfFeature("characters")] ?? 0));
+  const [shorter, longer] = predictor.model.characters.map(toTens) as [number, number];
+  const wanted = rho > 0 ? Math.min(longer, textLimit(draft.platform)) : shorter;
+  if (now === 0 || (rho > 0 ? wanted <= now : wanted >= now)) return [];
+  for (const index of LENGTHS.map(indexOfFeature))
+    features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
+  const words = rho > 0 ? "Write more" : "Write less";
+  const changed = { ...draft, post: { ...draft.post, features } };
+  return [liftOf(`${words}: about ${wanted} characters instead of ${now}`, draft, changed, predictor)];
 }
 
-function suggestRemoval(draft: MeasuredDraft, feature: TextFeature, effect: FeatureEffect): Suggestion[] {
+function suggestRemoval(
+  draft: MeasuredDraft,
+  { feature, rho }: SupportedChange,
+  predictor: Predictor,
+): Suggestion[] {
   const suggestion = REMOVALS[feature];
-  const isAsked = effect.coefficient < 0 && effect.quartiles[0] === 0;
-  if (!suggestion || !isAsked || draft.text === null || draft.text.features[feature] === 0) return [];
-  const words = stripMarks(draft.text.words, feature);
+  const isThere = (draft.post.features[indexOfFeature(feature)] ?? 0) > 0;
+  if (!suggestion || rho > 0 || !isThere || draft.text === null) return [];
+  const text = stripMarks(draft.text, feature);
   // A text of nothing but marks has nothing left to post.
-  if (words === "") return [];
-  return [liftOf(suggestion, draft, { ...draft, text: { words, features: measureText(words) } })];
+  if (text === "") return [];
+  return [liftOf(suggestion, draft, measureDraft({ ...draft, text }, predictor.read), predictor)];
 }
 
 function toTens(characters: number): number {

@@ -1,0 +1,26 @@
+import { HASHTAG, LINK, WORD } from "./patterns.ts";
+import type { PostFacts, PostPieces, Tone } from "./post-facts.ts";
+
+/**
+ * A post in the pieces that the features look at.
+ *
+ * @param post what is known of it
+ * @param tone what was read in its text
+ * @returns the pieces
+ */
+export function takeApart(post: PostFacts, tone: Tone): PostPieces {
+  const { title, text } = post;
+  const isKnown = title !== null || text !== null;
+  const whole = isKnown ? [title, text].filter(Boolean).join("\n").trim() : null;
+  const plain = (whole ?? "").replace(LINK, " ");
+  return {
+    ...post,
+    whole,
+    plain,
+    characters: [...(whole ?? "")].length,
+    words: (plain.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll("’", "'")),
+    lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),
+    hashtags: (plain.match(HASHTAG) ?? []).map((tag) => tag.slice(1).toLowerCase()),
+    tone,
+  };
+}

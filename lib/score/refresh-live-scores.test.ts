@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { identityDb, withWorkspace } from "#lib/db.ts";
+import { ask } from "#scripts/testing/ask.ts";
+import { importBetterPosts, makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { refreshLiveScores } from "./refresh-live-scores.ts";
+
+const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
+
+async function makeLive() {
+  const workspace = await makeAuditedWorkspace("enterprise");
+  await identityDb().workspace.update({ where: { id: workspace.id }, data: { realTime: true } });
+  return workspace;
+}
+
+const eventsOf = (workspaceId: string) =>
+  withWorkspace(workspaceId, (tx) => tx.event.count({ where: { workspaceId, type: "score.changed" } }));
+const pointsOf = (workspaceId: string) =>
+  withWorkspace(workspaceId, (tx) => tx.scorePoint.count({ where: { workspaceId, kind: "live" } }));
+
+it("an import that moves the score is told without anybody reading it, once; each hour has a point", async () => {
+  const { id } = await makeLive();
+  const now = new Date();
+  await importBetterPosts(id);
+  for (let n = 0; n < 3; n++) await refreshLiveScores(now);
+  expect([await eventsOf(id), await pointsOf(id)]).toEqual([2, 1]);
+  await refreshLiveScores(new Date(now.getTime() + 3_600_000));
+  expect([await eventsOf(id), await pointsOf(id)]).toEqual([2, 2]);
+});
+
+it("leaves workspaces alone that did not switch it on, or have no audit yet", async () => {
+  const { id } = await makeAuditedWorkspace("enterprise");
+  await importBetterPosts(id);
+  await refreshLiveScores(new Date());
+  expect(await pointsOf(id)).toBe(0);
+});
+
+it("requests that hold a transaction do not wait for a computation that needs a connection", async () => {
+  const { id, key } = await makeLive();
+  await importBetterPosts(id);
+  const reading = ask("GET", "/v1/score", { key });
+  const body = { name: "Spring", start_date: IN_A_YEAR };
+  const creating = Array.from({ length: 24 }, (_, n) =>
+    ask("POST", "/v1/campaigns", { key, body, headers: { "idempotency-key": `key ${n}` } }),
+  );
+  const answers = await Promise.all([reading, ...creating]);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,28 @@
+import { acrossWorkspaces } from "../db.ts";
+import { PLANS, planLimits } from "../plans.ts";
+import { computeLiveScore } from "./compute-live-score.ts";
+
+const MOST_AT_ONCE = 20;
+const AT_LEAST_EVERY_SECONDS = 3_600;
+
+/**
+ * Computes the real-time scores whose figures have changed, and every one at least once an hour, so that history and
+ * `score.changed` do not wait for somebody to read the score.
+ */
+export async function refreshLiveScores(now: Date): Promise<void> {
+  const plans = PLANS.filter((plan) => planLimits(plan).real_time);
+  const rows = await acrossWorkspaces(
+    (tx) => tx.$queryRaw<{ id: string }[]>`
+      SELECT workspaces.id FROM workspaces
+      JOIN accounts ON accounts.id = workspaces.account_id
+      JOIN data_versions ON data_versions.workspace_id = workspaces.id
+      LEFT JOIN live_scores ON live_scores.workspace_id = workspaces.id
+      WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
+        AND (live_scores.data_version IS DISTINCT FROM data_versions.version
+          OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${AT_LEAST_EVERY_SECONDS}))
+        AND EXISTS (SELECT 1 FROM audits WHERE audits.workspace_id = workspaces.id
+          AND audits.status = 'completed' AND audits.as_of IS NULL)
+      ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MOST_AT_ONCE}`,
+  );
+  for (const { id } of rows) await computeLiveScore(id, now);
+}

@@ -1,0 +1,29 @@
+import { HASH_BITS } from "../formula/content/v1/add-words.ts";
+import type { TextReader, Tone } from "../formula/content/v1/features/post-facts.ts";
+import { classifySentiment } from "../sentiment/classify-sentiment.ts";
+import { listNgrams } from "../sentiment/list-ngrams.ts";
+import type { SentimentModel } from "../sentiment/sentiment-model.ts";
+import { shippedModel } from "../sentiment/shipped-model.ts";
+import { tokenise } from "../sentiment/tokenise.ts";
+
+const EMOJI = /\p{Extended_Pictographic}/gu;
+
+/**
+ * What the models of drafts need to know of a text beside its outer signs: its tone and its words, hashed. The tone is
+ * that of the sentiment model that comes with Plinth, which the models of drafts were fitted with.
+ * @param text any length
+ */
+export const readText: TextReader = (text) => {
+  const model = shippedModel();
+  return {
+    tone: readTone(text, model),
+    hashWords: () => listNgrams(tokenise(text), HASH_BITS),
+  };
+};
+
+function readTone(text: string, model: SentimentModel): Tone {
+  const { score, supported } = classifySentiment(text, model);
+  const known = (text.match(EMOJI) ?? []).flatMap((emoji) => model.emoji.get(emoji) ?? []);
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  return { text: supported ? score : null, emoji: known.length === 0 ? null : mean };
+}

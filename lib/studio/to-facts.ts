@@ -1,0 +1,28 @@
+import type { PostFacts } from "../formula/content/v1/features/post-facts.ts";
+import { splitTitle, TITLED } from "../formula/content/v1/split-title.ts";
+import type { Platform } from "../formula/names.ts";
+
+export type StoredPost = {
+  title: string | null;
+  text: string | null;
+  media: string | null;
+  durationS: number | null;
+  createdAt: Date | null;
+};
+
+/**
+ * A stored post as the models look at it. On platforms with titles a post without one is read as a draft is: its first line
+ * is the title.
+ */
+export function toFacts(
+  platform: Platform,
+  { title, text, media, durationS, createdAt }: StoredPost,
+): PostFacts {
+  const rest = { kind: media, durationS, hour: createdAt?.getUTCHours() ?? null };
+  if (!TITLED.includes(platform)) {
+    return { ...rest, title: null, text: [title, text].filter(Boolean).join("\n") };
+  }
+  return title === null
+    ? { ...rest, ...splitTitle(platform, text ?? "") }
+    : { ...rest, title, text: text ?? "" };
+}
