@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import vader from "vader-sentiment";
+import { fitAllSentiment } from "#lib/models/fit-all-sentiment.ts";
 import { readLabelledTexts } from "#lib/models/read-labelled-texts.ts";
 import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
 import { fitSentiment } from "#lib/sentiment/fit/fit-sentiment.ts";
@@ -24,7 +25,7 @@ export function measureSentiment(folder: string): Row[] {
   return [
     ...measureEnglish(sets, tables),
     ...measureOthers(sets, tables),
-    ...measureTrained(sets, tables),
+    ...measureTrained(sets),
     ...measureSpeed(sets),
   ];
 }
@@ -76,11 +77,12 @@ function measureOthers(sets: Sets, tables: Tables): Row[] {
 }
 
 /** What an operator gets who trains on all of it: a fifth is held back and judged. */
-function measureTrained(sets: Sets, tables: Tables): Row[] {
+function measureTrained(sets: Sets): Row[] {
   const isHeld = (_: LabelledText, n: number) => n % FOLDS === 0;
   const known = new Map([...sets].map(([name, texts]) => [name, texts.filter((t, n) => !isHeld(t, n))]));
-  const lessons = { words: take(known, [...sets.keys()]), wording: take(known, WORDING), ...tables };
-  const model = openSentimentModel(fitSentiment(lessons));
+  const fitted = fitAllSentiment(known);
+  if (!fitted) return [];
+  const model = openSentimentModel(fitted);
   const names = [...WORDING, "umsab_multilingual", "afrisenti"];
   const rows = names.map((name) =>
     toRow(`trained, a fifth held back: ${name}`, judge((sets.get(name) ?? []).filter(isHeld), model)),

@@ -3,8 +3,11 @@ import { dirname } from "node:path";
 import type { DraftFile } from "../formula/content/v1/shipped-models.ts";
 import { PLATFORMS } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
+import { fitAllSentiment } from "./fit-all-sentiment.ts";
 import { fitDrafts } from "./fit-drafts.ts";
 import { draftModelsPath } from "./load-draft-models.ts";
+import { sentimentModelPath } from "./load-sentiment-model.ts";
+import { readLabelledTexts } from "./read-labelled-texts.ts";
 
 /**
  * Fits the full models on a folder of data that the operator may use, and writes them under the data directory, where the
@@ -15,12 +18,24 @@ import { draftModelsPath } from "./load-draft-models.ts";
  */
 export function trainModels(from: string) {
   const drafts = fitDrafts(from, { learnFrom: ["train", "dev"], withWords: true });
-  if (PLATFORMS.every((platform) => drafts.platforms[platform].authors === 0)) {
-    const files = "<platform>-engagement.train.jsonl[.gz]";
-    throw new Problem("Invalid Request", `${from} holds no files ${files} with at least ten authors.`);
+  const hasPosts = PLATFORMS.some((platform) => drafts.platforms[platform].authors > 0);
+  const texts = readLabelledTexts(from);
+  const sentiment = fitAllSentiment(texts);
+  if (!hasPosts && !sentiment) {
+    const files =
+      "<platform>-engagement.train.jsonl[.gz] with at least ten authors, and no sentiment-<set>.dev.jsonl[.gz]";
+    throw new Problem("Invalid Request", `${from} holds no files ${files}.`);
   }
-  writeModel(draftModelsPath(), drafts);
-  return { drafts: { file: draftModelsPath(), platforms: summarise(drafts) } };
+  if (hasPosts) writeModel(draftModelsPath(), drafts);
+  if (sentiment) writeModel(sentimentModelPath(), sentiment);
+  return {
+    drafts: hasPosts ? { file: draftModelsPath(), platforms: summarise(drafts) } : null,
+    sentiment: sentiment && { file: sentimentModelPath(), sets: countTexts(texts) },
+  };
+}
+
+function countTexts(sets: ReturnType<typeof readLabelledTexts>) {
+  return [...sets].map(([set, texts]) => ({ set, texts: texts.length }));
 }
 
 /** Written beside and moved, so that nobody reads half a file. */

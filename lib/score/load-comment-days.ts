@@ -1,7 +1,8 @@
 import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
-import { classifySentiment } from "../sentiment/classify-sentiment.ts";
+import { loadSentimentModel } from "../models/load-sentiment-model.ts";
+import { classifySentiment, type Sentiment } from "../sentiment/classify-sentiment.ts";
 import { endOf, utcDay } from "./utc-day.ts";
 
 const BATCH = 1_000;
@@ -16,6 +17,7 @@ export async function loadCommentDays(
   range: { from: string; to: string },
 ): Promise<CommentDay[]> {
   const days = new Map<string, CommentDay>();
+  const model = loadSentimentModel(new Date());
   const createdAt = { gte: new Date(range.from), lt: endOf(range.to) };
   for (let after = ""; ; ) {
     const rows = await withWorkspace(workspaceId, (tx) =>
@@ -26,7 +28,8 @@ export async function loadCommentDays(
         select: { id: true, createdAt: true, text: true },
       }),
     );
-    for (const row of rows) count(days, utcDay(row.createdAt as Date), row.text);
+    for (const row of rows)
+      count(days, utcDay(row.createdAt as Date), classifySentiment(row.text, model).label);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
     after = last.id;
@@ -34,8 +37,8 @@ export async function loadCommentDays(
   return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function count(days: Map<string, CommentDay>, date: string, text: string): void {
+function count(days: Map<string, CommentDay>, date: string, label: Sentiment["label"]): void {
   const day = days.get(date) ?? { date, positive: 0, neutral: 0, negative: 0, unknown: 0 };
-  day[classifySentiment(text).label]++;
+  day[label]++;
   days.set(date, day);
 }

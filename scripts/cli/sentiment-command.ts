@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Command } from "commander";
 import { z } from "zod";
+import { loadSentimentModel } from "#lib/models/load-sentiment-model.ts";
 import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
+import type { SentimentModel } from "#lib/sentiment/sentiment-model.ts";
 
 const Line = z.object({ text: z.string() });
 
@@ -12,15 +14,16 @@ export function addSentimentCommand(program: Command): void {
     .description("classify texts: JSON lines of { text } in, one JSON line each out")
     .requiredOption("--file <file>", "a JSON Lines file")
     .action(async ({ file }: { file: string }) => {
+      const model = loadSentimentModel(new Date());
       for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(classifyLine(line))}\n`);
+        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(classifyLine(line, model))}\n`);
       }
     });
 }
 
-function classifyLine(line: string): object {
+function classifyLine(line: string, model: SentimentModel): object {
   try {
-    return classifySentiment(Line.parse(JSON.parse(line)).text);
+    return classifySentiment(Line.parse(JSON.parse(line)).text, model);
   } catch {
     return { error: { title: "Invalid Request", detail: "the line is not a JSON object with a text" } };
   }
