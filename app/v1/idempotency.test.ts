@@ -189,6 +189,16 @@ it("other spaces in the body make it no other body", async () => {
   expect(second.body).toEqual(first.body);
 });
 
+it("another order of the fields makes it no other body", async () => {
+  const { key } = await makeAuditedWorkspace("agency");
+  const send = (body: string) =>
+    ask("POST", "/v1/campaigns", { key, body, headers: { "idempotency-key": "order" } });
+  const first = await send('{"name":"Spring","start_date":"2999-01-01"}');
+  const second = await send('{"start_date":"2999-01-01","name":"Spring"}');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+});
+
 it("a body that is nested very deeply is taken or refused, and never an error of the service", async () => {
   const { key } = await makeAuditedWorkspace("enterprise");
   const body = `{"note":${"[".repeat(10_000)}${"]".repeat(10_000)}}`;

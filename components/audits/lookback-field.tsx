@@ -64,7 +64,7 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
         </p>
       )}
       <p className="mt-2 text-xs leading-relaxed text-faint">
-        It bounds what is collected and shown. The score looks at its own fixed windows, so that scores can be
+        It bounds what is kept with the audit. The score looks at its own fixed windows, so that scores can be
         compared.
       </p>
     </fieldset>

@@ -41,7 +41,13 @@ function row(campaign: Campaign, path: string): Row {
       </Link>,
       <StatusBadge key="status" status={campaign.status} />,
       <PhaseProgress key="phase" campaign={campaign} />,
-      <ScoreMove key="score" {...campaign} />,
+      campaign.status === "draft" ? (
+        <span key="score" className="text-soft">
+          Not begun
+        </span>
+      ) : (
+        <ScoreMove key="score" {...campaign} />
+      ),
       <span key="dates" className="lg:whitespace-nowrap max-lg:text-right">
         {daysOfWeeks(campaign.start_date, 1, campaign.duration_weeks)}
       </span>,

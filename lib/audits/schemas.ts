@@ -119,8 +119,8 @@ export const RunAuditBody = z.object({
   workspace_id: workspaceId.optional().meta({ description: "Default: the key's own workspace." }),
   platforms: z
     .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
-    .min(1)
-    .max(50)
+    .min(1, { error: "expected at least one platform" })
+    .max(50, { error: "expected at most 50 platforms" })
     .optional()
     .meta({ description: "Default: all connected platforms." }),
   lookback_days: z
@@ -128,7 +128,10 @@ export const RunAuditBody = z.object({
     .min(1, { error: "expected a whole number from 1 to 365" })
     .max(365, { error: "expected a whole number from 1 to 365" })
     .default(90)
-    .meta({ description: "How many days the audit looks back." }),
+    .meta({
+      description:
+        "How many days of figures the audit keeps with its result. The score does not depend on it: it rests on fixed windows of the formula (18 weeks of posts, a year of audience figures), so that scores of different audits can be compared.",
+    }),
   webhook_url: z.string().optional().meta({
     description: "A public HTTPS address that gets a signed POST when the audit completes or fails.",
   }),

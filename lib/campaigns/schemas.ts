@@ -111,7 +111,13 @@ export const CampaignBody = z.object({
 });
 
 /** What can be changed of a campaign; the last three fields only while it is a draft. */
-export const CampaignChanges = CampaignBody.partial();
+export const CampaignChanges = CampaignBody.partial().extend({
+  duration_weeks: duration.optional().meta({
+    description:
+      "Weeks from start to end, 1 to 104. Left out: as it is, or the sum of the phases' weeks when phases with weeks are given. Alone it splits a standard arc anew.",
+    examples: [10],
+  }),
+});
 
 export const CampaignParams = z.object({
   campaign_id: z

@@ -477,9 +477,16 @@ export type RunAuditInput = {
   workspace_id?: string;
   /** Default: all connected platforms. */
   platforms?: ("instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest")[];
-  /** How many days the audit looks back. `90` when left out. */
+  /**
+   * How many days of figures the audit keeps with its result. The score does not depend on it: it rests
+   * on fixed windows of the formula (18 weeks of posts, a year of audience figures), so that scores of
+   * different audits can be compared. `90` when left out.
+   */
   lookback_days?: number;
-  /** A public HTTPS address that gets a signed POST when the audit ends. */
+  /**
+   * A public HTTPS address that gets a signed POST when the audit ends. The secret that signs it is
+   * shown in the dashboard, under Webhooks.
+   */
   webhook_url?: string;
 };
 
@@ -540,7 +547,10 @@ export type ChangeCampaignInput = {
   objective?: string;
   /** When the campaign begins, in the future: a timestamp with its offset, or a date for 00:00 UTC. */
   start_date?: string;
-  /** Weeks from start to end. Left out: the sum of the phases' weeks, or 12 when no phase has weeks. */
+  /**
+   * Weeks from start to end, 1 to 104. Left out: as it is, or the sum of the phases' weeks when phases
+   * with weeks are given. Alone it splits a standard arc anew.
+   */
   duration_weeks?: number;
   /** Left out: the standard arc of Foundation, Build, Peak and Echo. */
   phases?: {

@@ -12,7 +12,7 @@ export type Kept = { text: string; replayed: boolean };
 
 /**
  * The key by which a request may be repeated, with a fingerprint of what it asks for; null without one.
- * @param body as it was parsed: the same JSON with other spaces is the same request.
+ * @param body as it was parsed: the same JSON with other spaces or another order of fields is the same request.
  * @throws Problem 400 `Invalid Request` when the header holds something else than 1 to 255 printable ASCII characters.
  */
 export function readIdempotencyKey(
@@ -38,7 +38,8 @@ function toDepth(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth === 0) return "";
   if (Array.isArray(value)) return value.map((one) => toDepth(one, depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toDepth(one, depth - 1)]));
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, one]) => [name, toDepth(one, depth - 1)]));
 }
 
 /**

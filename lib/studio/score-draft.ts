@@ -1,6 +1,8 @@
 import type { Caller } from "../caller.ts";
 import { predictPillars } from "../formula/content/predict-pillars.ts";
 import { scoreContent } from "../formula/content/score-content.ts";
+import type { Platform } from "../formula/names.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { signed } from "../formula/signed.ts";
 import type { MediaFacts } from "../media/media-facts.ts";
 import { readMedia } from "../media/read-media.ts";
@@ -8,7 +10,7 @@ import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { describeEvidence } from "./describe-evidence.ts";
 import { findBrand } from "./find-brand.ts";
-import { findPredictor } from "./find-predictor.ts";
+import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import type { ContentScore, DraftInput } from "./schemas.ts";
 
 const MOST_FEEDBACK = 3;
@@ -36,6 +38,7 @@ export async function scoreDraft(
   const brand = workspaceId === null ? null : await findBrand(workspaceId);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
   const feedback = suggestions.map(({ suggestion, lift }) => ({ suggestion, lift }));
+  if (text !== null && isUnknown(predictor)) feedback.unshift({ suggestion: noteUnknown(platform), lift: 0 });
   if (unread !== null) feedback.unshift({ suggestion: noteUnread(draft, unread), lift: 0 });
   const answer: ContentScore = {
     score,
@@ -49,6 +52,15 @@ export async function scoreDraft(
   if (!expand.includes("evidence")) return answer;
   const evidence = describeEvidence({ draft, media, unread, modelVersion, basis, predictor });
   return { ...answer, evidence };
+}
+
+/** Nothing that was measured on the platform, nor of the workspace's own posts, says how a text does. */
+function isUnknown({ model, own }: FoundPredictor): boolean {
+  return own === null && model.words === null && Object.keys(model.curves).length === 0;
+}
+
+function noteUnknown(platform: Platform): string {
+  return `What is known of posts on ${PLATFORM_WORDS[platform]} says nothing about texts: 50 means "not known"`;
 }
 
 type Content = { text: string | null; media: MediaFacts | null; unread: string | null };

@@ -16,14 +16,16 @@ const create = operation({
   titleOf: titleOfIssue,
   response: NewCampaign,
   example: {
-    body: { name: "Winter launch", start_date: "2027-01-11", duration_weeks: 2 },
+    body: { name: "Winter launch", start_date: "2027-01-11", duration_weeks: 10 },
     answer: {
       id: "cmp_7Hq2Lw9ZkT4sVb1XyR8mNd",
       name: "Winter launch",
       status: "draft",
       phases: [
-        { name: "Foundation", weeks: [1], status: "upcoming" },
-        { name: "Build", weeks: [2], status: "upcoming" },
+        { name: "Foundation", weeks: [1, 2, 3], status: "upcoming" },
+        { name: "Build", weeks: [4, 5, 6], status: "upcoming" },
+        { name: "Peak", weeks: [7, 8], status: "upcoming" },
+        { name: "Echo", weeks: [9, 10], status: "upcoming" },
       ],
       created_at: "2026-12-01T09:30:00.000Z",
     },

@@ -5,7 +5,8 @@ import { operation, route } from "#lib/http/route.ts";
 import { PublicUrl } from "#lib/outgoing/public-url.ts";
 
 const WEBHOOK_URL = {
-  description: "A public HTTPS address that gets a signed POST when the audit ends.",
+  description:
+    "A public HTTPS address that gets a signed POST when the audit ends. The secret that signs it is shown in the dashboard, under Webhooks.",
   examples: ["https://hooks.example.com/plinth"],
 };
 
