@@ -9,7 +9,8 @@ const LONGEST_FAILURE_HOURS = 120;
 
 /**
  * Records attempts and what becomes of their deliveries and webhooks, in one transaction. A result whose claim was taken
- * over by another worker in the meantime, or that is recorded already, changes nothing.
+ * over by another worker in the meantime, or that is recorded already, changes nothing. A webhook is judged by attempts at the
+ * address that it has now: one that was in flight while it got another is recorded only.
  */
 export async function recordResults(results: Result[]): Promise<void> {
   if (results.length === 0) return;
@@ -48,10 +49,12 @@ async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<strin
   return ended.map(({ id }) => id);
 }
 
-/** What a few attempts at one webhook say about it. */
+/** What a few attempts at one address of a webhook say about it. */
 type Judgement = {
   workspaceId: string;
   webhookId: string;
+  /** Where they were sent: they say nothing about an address that it was given meanwhile. */
+  url: string;
   succeeded: boolean;
   /** The first failure after the last success. */
   failingFrom: Date | null;
@@ -63,7 +66,7 @@ async function judgeWebhooks(tx: WorkspaceTx, results: Result[]): Promise<void> 
   const judgements = gather(results);
   if (judgements.size === 0) return;
   for (const webhook of await writeFailingSince(tx, [...judgements.values()])) {
-    const judgement = judgements.get(webhook.id);
+    const judgement = judgements.get(keyOf(webhook));
     const at = judgement?.lastFailure;
     if (!at) continue;
     const failedHours = (at.getTime() - (webhook.failingSince ?? at).getTime()) / HOUR_MS;
@@ -79,17 +82,22 @@ function gather(results: Result[]): Map<string, Judgement> {
   const judgements = new Map<string, Judgement>();
   const inOrder = results.toSorted((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
   for (const { claimed, verdict, endedAt } of inOrder) {
-    const { webhook, workspaceId } = claimed;
+    const { webhook, workspaceId, url } = claimed;
     if (!webhook || !verdict) continue;
+    const key = keyOf({ id: webhook.id, url });
     const none = { succeeded: false, failingFrom: null, lastFailure: null, gone: false };
-    const before = judgements.get(webhook.id) ?? { workspaceId, webhookId: webhook.id, ...none };
+    const before = judgements.get(key) ?? { workspaceId, webhookId: webhook.id, url, ...none };
     const after =
       verdict === "good"
         ? { succeeded: true, failingFrom: null, lastFailure: null }
         : { failingFrom: before.failingFrom ?? endedAt, lastFailure: endedAt };
-    judgements.set(webhook.id, { ...before, ...after, gone: before.gone || verdict === "gone" });
+    judgements.set(key, { ...before, ...after, gone: before.gone || verdict === "gone" });
   }
   return judgements;
+}
+
+function keyOf({ id, url }: { id: string; url: string }): string {
+  return `${id} ${url}`;
 }
 
 type WebhookRow = { workspaceId: string; id: string; url: string; failingSince: Date | null };
@@ -100,10 +108,11 @@ async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Prom
   return tx.$queryRaw<WebhookRow[]>`
     WITH judgement AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
-        j("workspaceId" text, "webhookId" text, succeeded boolean, "failingFrom" timestamptz)
+        j("workspaceId" text, "webhookId" text, url text, succeeded boolean, "failingFrom" timestamptz)
     ), locked AS (
       SELECT w.workspace_id, w.id, j.succeeded, j."failingFrom"
-      FROM webhooks w JOIN judgement j ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId"
+      FROM webhooks w JOIN judgement j
+        ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId" AND w.url = j.url
       WHERE j."failingFrom" IS NOT NULL OR w.failing_since IS NOT NULL
       ORDER BY w.id FOR NO KEY UPDATE OF w
     )

@@ -5,7 +5,7 @@ import { withWorkspace } from "../db.ts";
 import { recordEvent } from "./record-event.ts";
 import type { EventType } from "./schemas.ts";
 
-const now = new Date("2026-11-20T09:00:00.000Z");
+const now = new Date("2024-11-20T09:00:00.000Z");
 const DATA = {
   "audit.completed": {
     completed_at: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
+import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { newId } from "../ids.ts";
 import type { MessageType } from "./schemas.ts";
-import { wakeSender } from "./wake-sender.ts";
 
 /** The fields of `data`, in the order in which they are sent. */
 const FIELDS: Record<MessageType, string[]> = {
@@ -66,15 +66,8 @@ export async function recordEvent(
   const body = buildBody(event, sequence);
   await tx.event.create({ data: { workspaceId, id: eventId, sequence, type, body, createdAt: now } });
   const receivers = await listReceivers(tx, event);
-  const deliveries = receivers.map((receiver) => {
-    const due = { status: "pending", nextAttemptAt: now, createdAt: now };
-    return { workspaceId, id: newId("dlv"), eventId, ...due, ...receiver };
-  });
-  if (deliveries.length > 0) {
-    await tx.delivery.createMany({ data: deliveries });
-    await wakeSender(tx);
-  }
-  return { eventId, deliveryIds: deliveries.map(({ id }) => id) };
+  const deliveries = receivers.map((receiver) => ({ eventId, ...receiver }));
+  return { eventId, deliveryIds: await addDeliveries(tx, workspaceId, deliveries, now) };
 }
 
 /** The row stays locked to the end of the transaction: a number is given once, and a rollback gives it back. */

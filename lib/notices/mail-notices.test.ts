@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { identityDb, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
 import { rereadEnv } from "../env.ts";
 import { mailNotices } from "./mail-notices.ts";
 import { writeNotice } from "./write-notice.ts";
@@ -19,9 +19,10 @@ afterEach(() => {
 });
 
 type Mail = { from: string; to: string[]; text: string };
+type Refused = Record<string, string>;
 
-/** A mail server that speaks as much SMTP as is needed; it refuses those of `refused`. */
-async function startMailServer(refused: string[] = []): Promise<Mail[]> {
+/** A mail server that speaks as much SMTP as is needed; it refuses those of `refused` with what stands there. */
+async function startMailServer(refused: Refused = {}): Promise<Mail[]> {
   const mails: Mail[] = [];
   server = createServer((socket) => void serve(socket, mails, refused).catch(() => {}));
   server.listen(0, "127.0.0.1");
@@ -31,7 +32,7 @@ async function startMailServer(refused: string[] = []): Promise<Mail[]> {
   return mails;
 }
 
-async function serve(socket: Socket, mails: Mail[], refused: string[]): Promise<void> {
+async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<void> {
   socket.on("error", () => {});
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: Mail = { from: "", to: [], text: "" };
@@ -50,9 +51,9 @@ async function serve(socket: Socket, mails: Mail[], refused: string[]): Promise<
     } else if (/^QUIT/.test(line)) socket.end("221 bye\r\n");
     else {
       const address = /<(.*)>/.exec(line)?.[1] ?? "";
-      if (/^MAIL/.test(line)) mail.from = address;
+      if (/^MAIL/.test(line)) mail = { from: address, to: [], text: "" };
       if (/^RCPT/.test(line)) mail.to.push(address);
-      say(/^RCPT/.test(line) && refused.includes(address) ? "550 nobody" : "250 good");
+      say(refused[address] ?? "250 good");
     }
   }
 }
@@ -75,6 +76,22 @@ async function makeNotice(at = now) {
   return { workspaceId, owner: found.user.email, isMailed };
 }
 
+/** Makes one more owner of a workspace. */
+async function addOwner(workspaceId: string): Promise<string> {
+  const { id } = await makeWorkspace();
+  const { userId, user } = await identityDb().membership.findFirstOrThrow({
+    where: { workspaceId: id },
+    include: { user: true },
+  });
+  await identityDb().membership.create({ data: { workspaceId, userId, role: "owner", createdAt: now } });
+  return user.email;
+}
+
+/** Leaves nothing to the next test. */
+async function markAllMailed(): Promise<void> {
+  await acrossWorkspaces((tx) => tx.notice.updateMany({ data: { mailedAt: now } }));
+}
+
 describe("mailNotices", () => {
   it("without a mail server leaves notices to the dashboard; with one mails them to the owners, once", async () => {
     const { owner, isMailed } = await makeNotice();
@@ -93,16 +110,75 @@ describe("mailNotices", () => {
     expect(await old.isMailed()).toBe(false);
   });
 
-  it("that one is refused holds up no other, and is tried again", async () => {
+  it("that one is refused for now holds up no other, and is tried again", async () => {
     const refused = await makeNotice();
     const other = await makeNotice();
-    await startMailServer([refused.owner]);
-    await expect(mailNotices(now)).rejects.toThrow(/550/);
+    await startMailServer({ [refused.owner]: "451 later" });
+    await expect(mailNotices(now)).rejects.toThrow(/451/);
     expect([await refused.isMailed(), await other.isMailed()]).toEqual([false, true]);
     server?.close();
     const mails = await startMailServer();
     expect(await mailNotices(now)).toBe(1);
     expect(mails.map(({ to }) => to)).toEqual([[refused.owner]]);
+  });
+
+  it("one that is refused for good is done with, after it was said once", async () => {
+    const { owner, isMailed } = await makeNotice();
+    await startMailServer({ [owner]: "550 nobody" });
+    await expect(mailNotices(now)).rejects.toThrow(/550/);
+    expect(await isMailed()).toBe(true);
+    expect(await mailNotices(now)).toBe(0);
+  });
+
+  it.each(["550 nobody", "451 later"])(
+    "of two owners the one who has got it gets it once, though the other is refused: %s",
+    async (answer) => {
+      const { workspaceId, owner, isMailed } = await makeNotice();
+      const [first, last] = [await addOwner(workspaceId), await addOwner(workspaceId)];
+      const mails = await startMailServer({ [owner]: answer, [last]: answer });
+      await expect(mailNotices(now)).rejects.toThrow(answer);
+      expect(await isMailed()).toBe(true);
+      expect(await mailNotices(now)).toBe(0);
+      expect(mails.map(({ to }) => to)).toEqual([[first]]);
+    },
+  );
+
+  it("is tried again while one of its owners is refused for now, and none has got it", async () => {
+    const { workspaceId, owner, isMailed } = await makeNotice();
+    await startMailServer({ [owner]: "550 nobody", [await addOwner(workspaceId)]: "451 later" });
+    await expect(mailNotices(now)).rejects.toThrow(/550|451/);
+    expect(await isMailed()).toBe(false);
+    await markAllMailed();
+  });
+
+  it("a refused sender is the operator's to put right: the notice is kept", async () => {
+    const { isMailed } = await makeNotice();
+    process.env.PLINTH_MAIL_FROM = "Plinth <plinth@brand.example>";
+    await startMailServer({ "plinth@brand.example": "550 not you" });
+    await expect(mailNotices(now)).rejects.toThrow(/550/);
+    expect(await isMailed()).toBe(false);
+    await markAllMailed();
+  });
+
+  it("any number that are refused for now hold up no later one, and are tried once in a call", async () => {
+    const refused: Refused = {};
+    for (let n = 0; n < 21; n += 1) {
+      const { owner } = await makeNotice(new Date(now.getTime() - 1_000));
+      refused[owner] = "451 later";
+    }
+    const good = await makeNotice();
+    const tried: string[] = [];
+    const counted = new Proxy(refused, {
+      get: (answers, address: string) => {
+        if (answers[address]) tried.push(address);
+        return answers[address];
+      },
+    });
+    const mails = await startMailServer(counted);
+    await expect(mailNotices(now)).rejects.toThrow(/451/);
+    expect(mails.map(({ to }) => to)).toEqual([[good.owner]]);
+    expect(tried.sort()).toEqual(Object.keys(refused).sort());
+    await markAllMailed();
   });
 
   it("says so when the mail server is away, and keeps the notice", async () => {

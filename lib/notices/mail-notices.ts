@@ -10,14 +10,14 @@ const TIMEOUT_MS = 10_000;
 /** One worker at a time: "mail" in ASCII. */
 const MAIL_LOCK = 0x6d61_696c;
 
-type Notice = { workspaceId: string; id: string; subject: string; detail: string };
+type Notice = { workspaceId: string; id: string; subject: string; detail: string; createdAt: Date };
 
 /**
  * Mails notices that were not mailed yet to the owners of their workspace, where SMTP_URL is set; without it they are left
- * to the dashboard. What fails stays for the next call, for three days. A crash between the mail and its record can send
- * it twice.
+ * to the dashboard. A notice is done with when one owner has got it, or all were refused for good; what else fails stays for
+ * the next call, for three days. A crash between the mail and its record can send it twice.
  * @returns how many were mailed.
- * @throws Error when the mail server cannot be reached, or refused one of them (the others are mailed still).
+ * @throws Error when the mail server cannot be reached, or refused an owner (the others are mailed still).
  */
 export async function mailNotices(now: Date): Promise<number> {
   const { SMTP_URL } = env();
@@ -25,19 +25,23 @@ export async function mailNotices(now: Date): Promise<number> {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: SMTP_URL, ...timeouts });
   try {
-    return await alone(async () => mailAll(transport, await findUnmailed(now), now));
+    return await alone(() => mailAll(transport, now));
   } finally {
     transport.close();
   }
 }
 
-function findUnmailed(now: Date): Promise<Notice[]> {
+/** The oldest, of those behind `last` when it is given. */
+function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
   const since = new Date(now.getTime() - OLDEST_MS);
+  const behind = last && {
+    OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
+  };
   return acrossWorkspaces((tx) =>
     tx.notice.findMany({
-      where: { mailedAt: null, createdAt: { gt: since } },
-      select: { workspaceId: true, id: true, subject: true, detail: true },
-      orderBy: { createdAt: "asc" },
+      where: { mailedAt: null, createdAt: { gt: since }, ...behind },
+      select: { workspaceId: true, id: true, subject: true, detail: true, createdAt: true },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MOST_AT_ONCE,
     }),
   );
@@ -59,37 +63,70 @@ async function alone(work: () => Promise<number>): Promise<number> {
   }
 }
 
-async function mailAll(transport: Transport, notices: Notice[], now: Date): Promise<number> {
-  const refused: unknown[] = [];
-  for (const notice of notices) {
-    try {
-      await mail(transport, notice);
-      await markMailed(notice, now);
-    } catch (error) {
-      // A refusal has a code of SMTP: the next notice may still go through.
-      if (!(error as { responseCode?: number }).responseCode) throw error;
-      refused.push(error);
-    }
+async function mailAll(transport: Transport, now: Date): Promise<number> {
+  const failures: MailError[] = [];
+  let mailed = 0;
+  for await (const notice of walkUnmailed(now)) {
+    const { isDone, ...outcome } = await mail(transport, notice);
+    if (isDone) await markMailed(notice, now);
+    failures.push(...outcome.failures);
+    // Only after a refusal may the next notice still go through.
+    if (!outcome.failures.every(isRefusal)) break;
+    mailed += 1;
   }
-  if (refused.length > 0) throw refused[0];
-  return notices.length;
+  if (failures.length > 0) throw failures.at(-1);
+  return mailed;
+}
+
+/** All of them, each once: what stays unmailed does not hold up those behind it. */
+async function* walkUnmailed(now: Date): AsyncGenerator<Notice> {
+  let page = await findUnmailed(now);
+  while (page.length > 0) {
+    yield* page;
+    page = await findUnmailed(now, page.at(-1));
+  }
 }
 
 type Transport = ReturnType<typeof createTransport>;
 
-async function mail(transport: Transport, notice: Notice): Promise<void> {
+/** What nodemailer throws; `code` says what failed, `command` and `responseCode` are SMTP's. */
+type MailError = { code?: string; command?: string; responseCode?: number };
+
+async function mail(
+  transport: Transport,
+  notice: Notice,
+): Promise<{ isDone: boolean; failures: MailError[] }> {
   const owners = await identityDb().membership.findMany({
     where: { workspaceId: notice.workspaceId, role: "owner", workspace: { deletedAt: null } },
     select: { user: { select: { email: true } } },
   });
+  const failures: MailError[] = [];
+  let isAccepted = false;
   for (const { user } of owners) {
-    await transport.sendMail({
-      from: env().PLINTH_MAIL_FROM,
-      to: user.email,
-      subject: notice.subject,
-      text: notice.detail,
-    });
+    try {
+      await transport.sendMail({
+        from: env().PLINTH_MAIL_FROM,
+        to: user.email,
+        subject: notice.subject,
+        text: notice.detail,
+      });
+      isAccepted = true;
+    } catch (error) {
+      failures.push(error as MailError);
+      if (!isRefusal(error as MailError)) break;
+    }
   }
+  return { isDone: isAccepted || failures.every(isPermanent), failures };
+}
+
+/** Whether this mail was refused, rather than the server out of reach or the login wrong. */
+function isRefusal({ code }: MailError): boolean {
+  return code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+/** Whether the owner or the message is refused for good. A refused sender or login is the operator's to put right. */
+function isPermanent({ command, responseCode = 0 }: MailError): boolean {
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }
 
 async function markMailed({ workspaceId, id }: Notice, now: Date): Promise<void> {

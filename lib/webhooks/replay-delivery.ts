@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { wakeSender } from "../events/wake-sender.ts";
-import { isId, newId } from "../ids.ts";
+import { addDeliveries } from "../deliveries/add-deliveries.ts";
+import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
@@ -32,11 +32,7 @@ export async function replayDelivery(
       );
     }
     const { eventId } = original;
-    const due = { status: "pending", nextAttemptAt: now, createdAt: now };
-    const { id } = await tx.delivery.create({
-      data: { workspaceId, id: newId("dlv"), eventId, webhookId, ...due },
-    });
-    await wakeSender(tx);
+    const [id = ""] = await addDeliveries(tx, workspaceId, [{ eventId, webhookId }], now);
     return { delivery_id: id };
   });
 }

@@ -7,7 +7,7 @@ import { operatorFor } from "../workspaces/operator-for.ts";
 import { replayRange } from "./replay-range.ts";
 
 const HOUR_MS = 3_600_000;
-const start = new Date("2026-11-01T00:00:00.000Z").getTime();
+const start = new Date("2024-11-01T00:00:00.000Z").getTime();
 const hour = (n: number) => new Date(start + n * HOUR_MS);
 
 /** Writes one event an hour, each with a delivery to the webhook. */

@@ -1,7 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { wakeSender } from "../events/wake-sender.ts";
-import { newId } from "../ids.ts";
+import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
@@ -38,10 +37,8 @@ export async function replayRange(
     const order = { orderBy: { sequence: "asc" }, take: MOST_AT_ONCE } as const;
     const total = await tx.event.count({ where });
     const events = await tx.event.findMany({ where, ...order, select: { id: true } });
-    const due = { webhookId, status: "pending", nextAttemptAt: now, createdAt: now };
-    const data = events.map(({ id: eventId }) => ({ workspaceId, id: newId("dlv"), eventId, ...due }));
-    await tx.delivery.createMany({ data });
-    if (data.length > 0) await wakeSender(tx);
-    return { replayed: data.length, remaining: total - data.length };
+    const deliveries = events.map(({ id: eventId }) => ({ eventId, webhookId }));
+    await addDeliveries(tx, workspaceId, deliveries, now);
+    return { replayed: deliveries.length, remaining: total - deliveries.length };
   });
 }

@@ -18,7 +18,10 @@ export async function makeWebhook(url: string, options: { workspaceId?: string; 
   return { workspaceId, id: webhook.id, secret };
 }
 
-/** Records a `score.changed` event for the webhooks of a workspace, and for `url`. */
+/**
+ * Records a `score.changed` event for the webhooks of a workspace, and for `url`, due at `now`: a test's clock stands for the
+ * database's, too.
+ */
 export async function recordChange(workspaceId: string, now: Date, url?: string) {
   const data = {
     score: 50,
@@ -29,9 +32,12 @@ export async function recordChange(workspaceId: string, now: Date, url?: string)
     calculated_at: now.toISOString(),
     cause: "audit",
   };
-  return withWorkspace(workspaceId, (tx) =>
-    recordEvent(tx, { workspaceId, type: "score.changed", data, now, url }),
-  );
+  return withWorkspace(workspaceId, async (tx) => {
+    const recorded = await recordEvent(tx, { workspaceId, type: "score.changed", data, now, url });
+    const where = { workspaceId, eventId: recorded.eventId };
+    await tx.delivery.updateMany({ where, data: { nextAttemptAt: now } });
+    return recorded;
+  });
 }
 
 const receivers: Receiver[] = [];
