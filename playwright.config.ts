@@ -32,7 +32,15 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      testMatch: ["journey.spec.ts", "import.spec.ts", "audits.spec.ts", "campaigns.spec.ts", "docs.spec.ts"],
+      testMatch: [
+        "journey.spec.ts",
+        "import.spec.ts",
+        "audits.spec.ts",
+        "campaigns.spec.ts",
+        "webhooks.spec.ts",
+        "webhook-access.spec.ts",
+        "docs.spec.ts",
+      ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -3,50 +3,86 @@
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { formatMoment } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { DismissedNotice, type Notice } from "#lib/notices/schemas.ts";
 
 type Props = {
   workspaceId: string;
-  notices: Notice[] /** Where there is more to see; then only the subject is shown. */;
+  notices: Notice[];
+  /** Where there is more to see; then only the subject is shown. */
   href?: string;
 };
 
 /** What owners and admins are told, until one of them dismisses it. */
 export function NoticeList({ workspaceId, notices, href }: Props) {
   const router = useRouter();
+  const said = useRef<HTMLParagraphElement>(null);
   const [gone, setGone] = useState<string[]>([]);
   const dismiss = useMutation({
     mutationFn: (id: string) =>
       fetchJson(DismissedNotice, `/internal/workspaces/${workspaceId}/notices/${id}/dismiss`, {}),
-    onMutate: (id) => setGone((ids) => [...ids, id]),
-    onError: (_, id) => setGone((ids) => ids.filter((one) => one !== id)),
-    onSuccess: () => router.refresh(),
+    onSuccess: ({ id }) => {
+      setGone((ids) => [...ids, id]);
+      // The button goes with its notice: the focus stays where it was on the page.
+      said.current?.focus();
+      router.refresh();
+    },
   });
   const shown = notices.filter(({ id }) => !gone.includes(id));
   return (
-    <section aria-label="Notices" className="mb-6 space-y-3 empty:hidden">
-      {shown.map(({ id, subject, detail, created_at }) => (
-        <Alert key={id} tone="poor" title={subject} className="break-words">
-          {!href && <p>{detail}</p>}
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Time at={created_at} />
-            {href && (
-              <Link href={href} prefetch={false} className="font-medium underline underline-offset-4">
-                See what to do
-              </Link>
-            )}
-            <Button look="quiet" aria-label={`Dismiss: ${subject}`} onClick={() => dismiss.mutate(id)}>
-              Dismiss
-            </Button>
-          </p>
-          {dismiss.error && <p role="alert">Not dismissed: {dismiss.error.message}</p>}
-        </Alert>
-      ))}
-    </section>
+    <>
+      <p ref={said} role="status" tabIndex={-1} className="sr-only">
+        {gone.length > 0 && "The notice is dismissed"}
+      </p>
+      {shown.length > 0 && (
+        <section aria-label="Notices" className="mb-6 space-y-3">
+          {shown.map((notice) => (
+            <NoticeAlert
+              key={notice.id}
+              notice={notice}
+              {...(href && { href })}
+              error={dismiss.variables === notice.id ? dismiss.error : null}
+              onDismiss={() => !dismiss.isPending && dismiss.mutate(notice.id)}
+            />
+          ))}
+        </section>
+      )}
+    </>
   );
+}
+
+type AlertProps = { notice: Notice; href?: string; error: Error | null; onDismiss: () => void };
+
+function NoticeAlert({ notice, href, error, onDismiss }: AlertProps) {
+  const { created_at: at } = notice;
+  const subject = writeForPage(notice.subject);
+  return (
+    <Alert tone="poor" title={subject} className="break-words">
+      {!href && <p>{writeForPage(notice.detail)}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Time at={at} />
+        {href && (
+          <Link href={href} prefetch={false} className="font-medium underline underline-offset-4">
+            See what to do
+          </Link>
+        )}
+        <Button look="quiet" aria-label={`Dismiss: ${subject}`} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </p>
+      {error && <p role="alert">Not dismissed: {error.message}</p>}
+    </Alert>
+  );
+}
+
+/** A text that was written for a mail: long addresses by their beginning, moments as everywhere in the dashboard. */
+function writeForPage(text: string): string {
+  return text
+    .replace(/(https:\/\/\S{60})\S+/g, "$1…")
+    .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (moment) => formatMoment(moment));
 }

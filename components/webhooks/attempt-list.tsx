@@ -10,7 +10,10 @@ export function AttemptList({ attempts }: { attempts: Delivery["attempts"] }) {
           <p>
             <span className="font-medium">{status === null ? "No answer" : `HTTP ${status}`}</span>{" "}
             <span className="text-soft">
-              in {duration_ms} ms · attempt {index + 1} · <time dateTime={at}>{formatExact(at)}</time>
+              in {duration_ms} ms · attempt {index + 1} ·{" "}
+              <time dateTime={at} className="whitespace-nowrap">
+                {formatExact(at)}
+              </time>
             </span>
           </p>
           {error && <p className="mt-1 break-words text-poor">{error}</p>}

@@ -12,6 +12,8 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 import { MadeWebhook } from "#lib/webhooks/schemas.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import { NewSecret } from "./new-secret.tsx";
+import { useFaultFocus } from "./use-fault-focus.ts";
+import { VerifyCode } from "./verify-code.tsx";
 import { Fault, faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
 
 /** Adds a webhook; a secret that was made for it is shown once, in the form's place. */
@@ -22,6 +24,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
       fetchJson(MadeWebhook, `/internal/workspaces/${workspaceId}/webhooks`, body),
     onSuccess: () => router.refresh(),
   });
+  const form = useFaultFocus(create.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -34,7 +37,10 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
       <Card id="create" title="Webhook added">
         <div className="space-y-5">
           {secret ? (
-            <NewSecret secret={secret} />
+            <>
+              <NewSecret secret={secret} />
+              <VerifyCode />
+            </>
           ) : (
             <Alert tone="good" title="It is active, and signed with the secret that you gave" isUrgent />
           )}
@@ -58,7 +64,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
   const isAtField = ["url", "events", "secret"].some((field) => faultOf(create.error, field));
   return (
     <Card id="create" title="Add a webhook">
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form ref={form} onSubmit={submit} noValidate className="space-y-5">
         <WebhookFields error={create.error} />
         <Field
           label="Own secret (optional)"

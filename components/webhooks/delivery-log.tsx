@@ -51,7 +51,7 @@ export function DeliveryLog({ root, path, list, query, pollError, canSend, onSen
       title="Deliveries"
       aside={<ChoiceLinks name="Which deliveries" choices={choices} />}
     >
-      {canSend && <ReplayFailed root={root} onSent={onSent} />}
+      {canSend && (list.total > 0 || query.status) && <ReplayFailed root={root} onSent={onSent} />}
       <p role="status" className="sr-only">
         {replay.isSuccess && "The message is sent again"}
       </p>

@@ -9,6 +9,7 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 import { WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeleteWebhook } from "./delete-webhook.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
+import { useFaultFocus } from "./use-fault-focus.ts";
 import { faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
 
 type Props = { root: string; listPath: string; webhook: WebhookDetails; reload: () => void };
@@ -19,6 +20,7 @@ export function EditWebhook({ root, listPath, webhook, reload }: Props) {
     mutationFn: (body: Record<string, unknown>) => fetchJson(WebhookDetails, root, body, "PATCH"),
     onSuccess: reload,
   });
+  const form = useFaultFocus(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!save.isPending) save.mutate(readFields(event.currentTarget));
@@ -26,7 +28,7 @@ export function EditWebhook({ root, listPath, webhook, reload }: Props) {
   const isAtField = ["url", "events"].some((field) => faultOf(save.error, field));
   return (
     <Card id="edit" title="Address and events">
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form ref={form} onSubmit={submit} noValidate className="space-y-5">
         <WebhookFields url={webhook.url} events={webhook.events} error={save.error} />
         <Button type="submit" aria-disabled={save.isPending}>
           {save.isPending ? "Saving …" : "Save"}

@@ -1,31 +1,22 @@
-import { CodeSamples } from "#components/docs/code-samples.tsx";
+"use client";
+
+import { useEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
-import { VERIFY_SNIPPETS } from "./verify-snippets.ts";
 
-/** A secret that is shown this once, and how a receiver checks what is signed with it. */
+/** A secret that is shown this once. It takes the focus when it appears. */
 export function NewSecret({ secret }: { secret: string }) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per secret
+  useEffect(() => place.current?.focus(), [secret]);
   return (
-    <div className="min-w-0 space-y-4">
+    <section ref={place} tabIndex={-1} aria-label="New secret" className="min-w-0 scroll-mt-8 space-y-4">
       <Alert tone="fair" title="Copy the secret now: it is not shown again" isUrgent className="break-words">
         <p>Put it where your receiver reads its secrets. If it is lost, rotate it.</p>
       </Alert>
       <div className="break-all">
         <CopyText text={secret} name="Copy the secret" />
       </div>
-      <div>
-        <h3 className="mb-2 text-sm font-medium">Verify what arrives</h3>
-        <CodeSamples name="verify a webhook" samples={VERIFY_SNIPPETS} />
-        <p className="mt-3 text-sm text-soft">
-          Messages are signed as Standard Webhooks 1.0 has it.{" "}
-          <a
-            href="/docs/recipes/receive-webhook"
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            The whole recipe, with a client
-          </a>
-        </p>
-      </div>
-    </div>
+    </section>
   );
 }

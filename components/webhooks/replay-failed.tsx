@@ -43,7 +43,7 @@ export function ReplayFailed({ root, onSent }: { root: string; onSent: () => voi
       >
         <p>
           Messages that failed since then and have not been delivered are sent again, each once, at most
-          1,000. The log goes back 30 days.
+          1,000; tests are left out. The log goes back 30 days.
         </p>
         <Field
           label="Failed since (UTC)"

@@ -34,7 +34,11 @@ export function SendTest({ root, onMoved }: { root: string; onMoved: () => void 
         {isWaiting ? "Testing …" : "Send test"}
       </Button>
       {isOver && <Outcome delivery={delivery} />}
-      {send.error && <FailureAlert error={send.error} title="Not sent" />}
+      {send.error && (
+        <div className="order-last mt-2 w-full">
+          <FailureAlert error={send.error} title="Not sent" />
+        </div>
+      )}
     </>
   );
 }
@@ -47,7 +51,7 @@ function Outcome({ delivery: { status, attempts } }: { delivery: Delivery }) {
       tone={status === "succeeded" ? "good" : "poor"}
       title={status === "succeeded" ? "The test arrived" : "The test failed"}
       isUrgent
-      className="w-full break-words"
+      className="order-last mt-2 w-full break-words"
     >
       <p>
         {answer}

@@ -41,7 +41,7 @@ export function useWebhook(
   const before = useRef(webhook.status);
   useEffect(() => {
     // A disabling comes with a notice, which the server renders.
-    if (before.current !== webhook.status) router.refresh();
+    if (before.current !== webhook.status && webhook.status === "disabled") router.refresh();
     before.current = webhook.status;
   }, [webhook.status, router]);
   const reload = () => queries.invalidateQueries({ queryKey: ["webhook", root] });

@@ -35,6 +35,7 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
                 name="events"
                 value={event}
                 defaultChecked={events.includes(event)}
+                aria-invalid={wrongEvents !== null}
                 className="size-6 shrink-0 accent-accent"
               />
               <span className="min-w-0 flex-1">

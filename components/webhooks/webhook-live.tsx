@@ -24,13 +24,11 @@ export function WebhookLive({ workspaceId, initial, canChange, hasPlan }: Props)
   const canSend = canChange && hasPlan;
   const shared = { root, canChange, reload };
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-      <div className="min-w-0 space-y-4 sm:space-y-6 lg:order-2">
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="min-w-0 lg:col-start-3">
         <WebhookState {...shared} webhook={webhook} canSend={canSend} />
-        <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
-        {canChange && <EditWebhook root={root} listPath={listPath} webhook={webhook} reload={reload} />}
       </div>
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <DeliveryLog
           root={root}
           path={`${listPath}/${id}`}
@@ -40,6 +38,10 @@ export function WebhookLive({ workspaceId, initial, canChange, hasPlan }: Props)
           canSend={canSend}
           onSent={reload}
         />
+      </div>
+      <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-start-3">
+        <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
+        {canChange && <EditWebhook root={root} listPath={listPath} webhook={webhook} reload={reload} />}
       </div>
     </div>
   );

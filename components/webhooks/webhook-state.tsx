@@ -2,8 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
+import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { formatMoment } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { WebhookDetails } from "#lib/webhooks/schemas.ts";
@@ -39,14 +41,18 @@ export function WebhookState({ root, webhook, canChange, canSend, reload }: Prop
       }
     >
       <div className="space-y-4 text-sm leading-relaxed break-words text-soft">
-        <p>
-          <Explanation webhook={webhook} />
-        </p>
+        {webhook.status === "disabled" ? (
+          <WhyDisabled webhook={webhook} canSend={canSend} />
+        ) : (
+          <p>
+            <Explanation webhook={webhook} />
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           {canSend && <SendTest root={root} onMoved={reload} />}
           {canChange && (isActive || canSend) && (
             <Button
-              look="quiet"
+              look={webhook.status === "disabled" ? "primary" : "quiet"}
               aria-disabled={change.isPending}
               onClick={() => !change.isPending && change.mutate()}
             >
@@ -56,29 +62,39 @@ export function WebhookState({ root, webhook, canChange, canSend, reload }: Prop
           )}
         </div>
         {change.error && <FailureAlert error={change.error} title="Not changed" />}
+        {canChange && !canSend && (
+          <p>
+            This account's plan has no webhooks any more. With Agency or above it can be switched on again.
+          </p>
+        )}
         {!canChange && <p>Your role here is viewer: you see the webhook, but cannot change it.</p>}
       </div>
     </Card>
   );
 }
 
-function Explanation({ webhook }: { webhook: WebhookDetails }) {
-  const { status, failing_since: since, disabled_at: at, disabled_reason: why } = webhook;
-  if (status === "paused")
-    return "New events make no delivery while it is paused; those that are pending wait and go on when you resume.";
-  if (status === "disabled") {
-    return (
-      <>
-        It was disabled {at && <Time at={at} />}: {why ?? "the receiver failed"}.{" "}
-        {since && (
+function WhyDisabled({ webhook, canSend }: Pick<Props, "webhook" | "canSend">) {
+  const { failing_since: since, disabled_at: at, disabled_reason: why } = webhook;
+  const hasFailedBefore = since && (!at || formatMoment(since) !== formatMoment(at));
+  return (
+    <Alert tone="poor" title="It gets no more events">
+      <p>
+        It was disabled {at && <Time at={at} />}: {why ?? "the receiver failed"}.
+        {hasFailedBefore && (
           <>
-            It has failed since <Time at={since} />.{" "}
+            {" "}
+            It has failed since <Time at={since} />.
           </>
         )}
-        Put the receiver right, enable it again, and replay what it missed.
-      </>
-    );
-  }
+      </p>
+      {canSend && <p>Put the receiver right, enable it again, and replay what it missed.</p>}
+    </Alert>
+  );
+}
+
+function Explanation({ webhook: { status, failing_since: since } }: Pick<Props, "webhook">) {
+  if (status === "paused")
+    return "New events make no delivery while it is paused; those that are pending wait until it goes on.";
   if (!since) return "Events are sent as they happen.";
   return (
     <>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 
 const PAGES = [
   { path: "", label: "Overview" },
@@ -16,8 +17,14 @@ const PAGES = [
 export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
   const pathname = usePathname();
   const root = `/w/${workspaceId}`;
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => {
+    if (row.current) showCurrent(row.current);
+  }, [pathname]);
   return (
     <nav
+      ref={row}
       aria-label="Workspace"
       className="mx-auto max-w-page overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
     >
@@ -37,6 +44,14 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page, too. */
+function showCurrent(row: HTMLElement): void {
+  const current = row.querySelector("[aria-current=page]")?.getBoundingClientRect();
+  if (!current) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (current.left < left || current.right > right) row.scrollLeft += current.right - right + 16;
 }
 
 /** A page below one of these, such as a single audit, belongs to it. */

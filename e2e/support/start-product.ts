@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeAuthority, makeCertificate } from "../../scripts/testing/certificates.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -21,10 +22,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // Tests and the commands that they run find the installation by these.
   Object.assign(process.env, { PLINTH_E2E_URL: url, PLINTH_DATA_DIR: home, PORT: port, PLINTH_DEMO: "0" });
   for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "NEXTAUTH_URL"]) delete process.env[name];
+  const trusting = await trustReceivers(home);
   let said = "";
   const product = spawn(process.execPath, [join(ROOT, "scripts", "serve.ts")], {
     cwd: ROOT,
-    env: { ...process.env, PLINTH_LOG_LEVEL: "warn" },
+    env: { ...process.env, ...trusting, PLINTH_LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [product.stdout, product.stderr]) stream.on("data", (text) => (said += text));
@@ -35,6 +37,24 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (await isReady(url, product)) return stop;
   await stop();
   throw new Error(`the product did not start:\n${said}`);
+}
+
+/**
+ * Makes the certificate that the tests' own HTTPS receivers on loopback use.
+ * @returns what lets a process send to them.
+ */
+async function trustReceivers(home: string): Promise<Record<string, string>> {
+  const authority = await makeAuthority("plinth test authority");
+  const { key, cert } = await makeCertificate(authority);
+  const write = (name: string, text: string) => {
+    const path = join(home, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  };
+  process.env.PLINTH_E2E_RECEIVER_KEY = write("receiver-key.pem", key);
+  process.env.PLINTH_E2E_RECEIVER_CERTIFICATE = write("receiver.pem", cert);
+  const trusted = write("receiver-authority.pem", authority.cert);
+  return { NODE_EXTRA_CA_CERTS: trusted, PLINTH_ALLOWED_PRIVATE_CIDRS: "127.0.0.0/8" };
 }
 
 async function isReady(url: string, product: ChildProcess): Promise<boolean> {

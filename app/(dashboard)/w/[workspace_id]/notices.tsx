@@ -7,6 +7,5 @@ import { listNotices } from "#lib/notices/list-notices.ts";
 export async function Notices({ member, href }: { member: Member; href?: string }) {
   if (!mayManage(member.role)) return null;
   const notices = await listNotices(member.caller);
-  if (notices.length === 0) return null;
   return <NoticeList workspaceId={member.workspace.id} notices={notices} {...(href && { href })} />;
 }

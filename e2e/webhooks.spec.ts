@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { sign } from "../lib/deliveries/sign.ts";
+import type { Receiver } from "../scripts/testing/https-receiver.ts";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import type { Account } from "./support/run-cli.ts";
+import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
+import { watchPage } from "./support/watch-page.ts";
+import { addWebhook, expectAttempt, openWebhooks, readNewSecret, sendTest } from "./support/webhook-steps.ts";
+
+const LONG_PATH = `hooks/${"larkspur-tea-".repeat(12)}end?token=${"0123456789abcdef".repeat(6)}`;
+
+let receiver: Receiver;
+
+test.beforeEach(async () => {
+  receiver = await startTrustedReceiver();
+});
+test.afterEach(() => receiver.close());
+
+test("add a webhook, try it, pause, rotate, have it disabled, read why, replay and delete it", async ({
+  page,
+}) => {
+  const faults = watchPage(page);
+  const account = await openWebhooks(page, "agency");
+  await expect(page.getByRole("link", { name: "Add the first webhook" })).toBeVisible();
+  await expectGoodScreen(page, "no webhooks");
+  const url = `${receiver.url}${LONG_PATH}`;
+  const first = await addWebhook(page, url);
+
+  await page.getByRole("link", { name: "Open the webhook" }).click();
+  await expect(page).toHaveURL(/\/webhooks\/wh_\w+$/);
+  await expect(page.getByText("Nothing has been sent yet.")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(first);
+  await sendTest(page, "The test arrived");
+  const newest = page.getByRole("region", { name: "Deliveries" }).locator("ol > li").first();
+  await expectAttempt(newest, "Succeeded", "HTTP 200");
+  expectSigned([first]);
+  await expectGoodScreen(page, "webhook with a delivery");
+
+  const status = page.getByRole("region", { name: "Status" });
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(status.getByText("Paused", { exact: true })).toBeVisible();
+  await expectGoodScreen(page, "paused webhook");
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(status.getByText("Active", { exact: true })).toBeVisible();
+  const second = await rotateSecret(page);
+
+  receiver.behave({ status: 410, body: `no such hook: ${"x".repeat(3_000)}` });
+  await sendTest(page, "The test failed");
+  expectSigned([second, first]);
+  await expectDisabled(page, newest, url);
+  await dismissNotice(page, account, url);
+  await filterAndReplay(page);
+  await deleteWebhook(page);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}/webhooks`);
+  await expect(page.getByRole("link", { name: "Add the first webhook" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("what the service refuses is told at its field, which takes the focus", async ({ page }) => {
+  await openWebhooks(page, "agency");
+  await page.getByLabel("Address").fill("http://10.0.0.1/hook");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  const address = page.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/expected a public HTTPS address\.$/);
+  await expect(page.getByRole("group", { name: "Events" })).toHaveAccessibleDescription(/^Expected .*\.$/);
+  await expectGoodScreen(page, "form with errors");
+  await address.fill(receiver.url);
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
+  await page.getByRole("checkbox", { name: "audit.completed" }).check();
+  await page.getByLabel("Own secret (optional)").fill("a secret of my own");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByText("signed with the secret that you gave")).toBeVisible();
+  await expectGoodScreen(page, "webhook with an own secret");
+});
+
+/** What arrived last is signed with each of these secrets. */
+function expectSigned(secrets: string[]): void {
+  const { path, headers, body = "" } = receiver.requests.at(-1) ?? {};
+  const message = {
+    id: String(headers?.["webhook-id"]),
+    timestamp: Number(headers?.["webhook-timestamp"]),
+    body,
+  };
+  expect(path).toBe(`/${LONG_PATH}`);
+  expect(new Set(secrets).size).toBe(secrets.length);
+  expect(headers?.["webhook-signature"]).toBe(sign(message, secrets));
+}
+
+/** @returns the new secret, which is gone when the page is loaded again. */
+async function rotateSecret(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Rotate secret" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Rotate the secret?" });
+  await expect(dialog).toBeVisible();
+  await expectGoodScreen(page, "asking before rotation");
+  await dialog.getByRole("button", { name: "Rotate", exact: true }).click();
+  const secret = await readNewSecret(page);
+  await expectGoodScreen(page, "secret rotated");
+  await page.reload();
+  await expect(page.getByText("signed with the secret before the last rotation, too")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(secret);
+  return secret;
+}
+
+async function expectDisabled(page: Page, newest: Locator, url: string): Promise<void> {
+  const status = page.getByRole("region", { name: "Status" });
+  await expect(status.getByText("Disabled", { exact: true })).toBeVisible();
+  await expect(status).toContainText("it answered 410 Gone");
+  await expect(status).toContainText("Put the receiver right, enable it again, and replay what it missed.");
+  await expect(status.getByRole("button", { name: "Enable again" })).toBeVisible();
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText(`Webhook disabled: ${url.slice(0, 40)}`);
+  await expect(notices).toContainText(/It has failed since \d+ \w+ \d{4}, \d\d:\d\d UTC\./);
+  await expectAttempt(newest, "Failed", "HTTP 410");
+  await expect(newest).toContainText("no such hook: xxx");
+  await expectGoodScreen(page, "disabled webhook");
+}
+
+/** The notice stands on the overview and on the page of all webhooks, too, until it is dismissed. */
+async function dismissNotice(page: Page, account: Account, url: string): Promise<void> {
+  const path = page.url();
+  const notices = page.getByRole("region", { name: "Notices" });
+  await page.goto(`/w/${account.workspaceId}`);
+  await expect(notices).toContainText("Webhook disabled");
+  await expectGoodScreen(page, "overview with a notice");
+  await notices.getByRole("link", { name: "See what to do" }).click();
+  await expect(page.getByRole("table", { name: "Webhooks" })).toContainText("it answered 410 Gone");
+  await expectGoodScreen(page, "list with a disabled webhook");
+  await notices.getByRole("button", { name: `Dismiss: Webhook disabled: ${url.slice(0, 40)}` }).click();
+  await expect(notices).toHaveCount(0);
+  await expect(page.getByText("The notice is dismissed")).toBeFocused();
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "Enable again" })).toBeVisible();
+  await expect(notices).toHaveCount(0);
+}
+
+async function filterAndReplay(page: Page): Promise<void> {
+  const entries = page.getByRole("region", { name: "Deliveries" }).locator("ol > li:has(code)");
+  const filter = page.getByRole("navigation", { name: "Which deliveries" });
+  receiver.behave({ status: 200 });
+  await page.getByRole("button", { name: "Enable again" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(entries).toHaveCount(2);
+  await filter.getByRole("link", { name: "Failed" }).click();
+  await expect(page).toHaveURL(/\?status=failed$/);
+  await expect(entries).toHaveCount(1);
+  const before = receiver.requests.length;
+  await entries.getByRole("button", { name: /^Replay webhook\.test of / }).click();
+  await filter.getByRole("link", { name: "Succeeded" }).click();
+  await expect(page).toHaveURL(/\?status=succeeded$/);
+  await expect(entries).toHaveCount(2);
+  expect(receiver.requests).toHaveLength(before + 1);
+  await expectGoodScreen(page, "log of what succeeded");
+}
+
+async function deleteWebhook(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete webhook" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete the webhook?" });
+  await expect(dialog).toBeVisible();
+  await expectGoodScreen(page, "asking before deletion");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { makeMember } from "#scripts/testing/members.ts";
+import type { Role } from "./find-member.ts";
+import { mayManage } from "./may-manage.ts";
+import { requireManager } from "./require-manager.ts";
+
+it.each<[Role, boolean]>([
+  ["owner", true],
+  ["admin", true],
+  ["editor", false],
+  ["viewer", false],
+])("%s: takes care of the workspace: %s", async (role, isManager) => {
+  const { caller } = await makeMember(role);
+  expect(mayManage(role)).toBe(isManager);
+  const asked = requireManager(caller, "The thing is shown");
+  if (isManager) return void (await expect(asked).resolves.toBeUndefined());
+  await expect(asked).rejects.toMatchObject({
+    title: "Insufficient Scope",
+    message: "The thing is shown to owners and admins of the workspace only.",
+  });
+});
+
+it("the role counts in its own workspace only", async () => {
+  const [mine, other] = [await makeMember("owner"), await makeMember("owner")];
+  const caller = { ...mine.caller, workspaceId: other.workspace.id };
+  await expect(requireManager(caller, "It is shown")).rejects.toMatchObject({ title: "Insufficient Scope" });
+});

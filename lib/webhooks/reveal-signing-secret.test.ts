@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { makeMember } from "#scripts/testing/members.ts";
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { withWorkspace } from "../db.ts";
+import type { Role } from "../members/find-member.ts";
+import { operatorFor } from "../workspaces/operator-for.ts";
+import { revealSigningSecret } from "./reveal-signing-secret.ts";
+import { getOrMakeSigningSecret } from "./signing-secret.ts";
+
+const now = new Date("2026-11-20T09:00:00.000Z");
+
+it.each<Role>(["owner", "admin"])("%s: sees the secret that signs, the same every time", async (role) => {
+  const { caller, workspace } = await makeMember(role);
+  const { secret } = await revealSigningSecret(caller, now);
+  expect(await revealSigningSecret(caller, now)).toEqual({ secret });
+  const signing = await withWorkspace(workspace.id, (tx) => getOrMakeSigningSecret(tx, workspace.id, now));
+  expect(secret).toBe(signing);
+});
+
+it.each<Role>(["editor", "viewer"])("403 Insufficient Scope for role %s, and none is made", async (role) => {
+  const { caller, workspace } = await makeMember(role);
+  await expect(revealSigningSecret(caller, now)).rejects.toMatchObject({ title: "Insufficient Scope" });
+  const where = { workspaceId: workspace.id };
+  expect(await withWorkspace(workspace.id, (tx) => tx.signingSecret.count({ where }))).toBe(0);
+});
+
+it("403 Insufficient Scope for a key, and for a member of another workspace", async () => {
+  const { id } = await makeWorkspace();
+  const { caller: stranger } = await makeMember("owner");
+  for (const caller of [await operatorFor(id), { ...stranger, workspaceId: id }])
+    await expect(revealSigningSecret(caller, now)).rejects.toMatchObject({ title: "Insufficient Scope" });
+});
