@@ -51,6 +51,8 @@ async function serve(): Promise<void> {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PLINTH_SUPERVISED: "1",
+    // Node's 4 threads are shared by files, passwords and the system's name lookups: slow ones must not hold up the others.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "32",
   };
   const running = supervise(programs, childEnv as NodeJS.ProcessEnv);
   const ended = Promise.race([stopped, running.gaveUp]);

@@ -3,6 +3,8 @@ import type { ImageFacts } from "./media-facts.ts";
 
 /** A picture of more pixels is refused from its header: unpacked it would not fit into memory. */
 const MAX_PIXELS = 50_000_000;
+/** AVIF and HEIF are unpacked in one go, which no time limit ends. */
+const MAX_PIXELS_IN_ONE_GO = 16_000_000;
 /** Longest side of the copy that is measured. */
 const SIDE = 512;
 
@@ -19,13 +21,13 @@ sharp.cache(false);
  * at most 512 × 512 pixels on white. Of an animation the first frame is measured.
  * @param file path, sniffed type and bytes
  * @param limitS seconds after which reading is given up, whole
- * @throws Error when the file is damaged, has more than 50 million pixels, or takes too long
+ * @throws Error when the file is damaged, has more pixels than `mostPixels`, or takes too long
  */
 export async function measureImage(
   file: { path: string; type: ImageFacts["type"]; bytes: number },
   limitS: number,
 ): Promise<ImageFacts> {
-  const image = sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+  const image = sharp(file.path, { limitInputPixels: mostPixels(file.type), failOn: "error", pages: 1 });
   const { autoOrient } = await image.metadata();
   const { data, info } = await image
     .autoOrient()
@@ -48,6 +50,11 @@ export async function measureImage(
     colourfulness: round(colourfulnessOf(data, info.channels)),
     sharpness: round(sharpnessOf(luma, info.width, info.height)),
   };
+}
+
+/** The most pixels of a picture of that type that is measured. */
+export function mostPixels(type: string): number {
+  return type === "avif" || type === "heif" ? MAX_PIXELS_IN_ONE_GO : MAX_PIXELS;
 }
 
 /** ITU-R BT.709 luma of each pixel, 0 to 255. Its deviation is the RMS contrast of Peli (1990). */

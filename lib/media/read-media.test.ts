@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
@@ -85,6 +86,34 @@ describe("readMedia", () => {
       message: "The file cannot be read as png: it has more than 50 million pixels.",
     });
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it("422 Media Unavailable: a pixel bomb as AVIF, which no time limit ends", async () => {
+    const create = { width: 4_001, height: 4_000, channels: 3, background: "#000000" } as const;
+    receiver.behave({ body: await sharp({ create }).avif({ effort: 0 }).toBuffer() });
+    expect(await refusal("image")).toMatchObject({
+      title: "Media Unavailable",
+      message: "The file cannot be read as avif: it has more than 16 million pixels.",
+    });
+  });
+
+  it("gives a turn back only when the picture is no longer being unpacked", { timeout: 30_000 }, async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const create = { width: 2_000, height: 1_500, channels: 3, background: "#000000", noise } as const;
+    receiver.behave({ body: await sharp({ create }).avif({ effort: 0, quality: 90 }).toBuffer() });
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, sharp.counters().process);
+    }, 5);
+    const slow = Array.from({ length: 4 }, () =>
+      readMedia(receiver.url, "image", 20_000, 0.2).catch((problem) =>
+        expect(problem.message).toMatch("measuring it takes longer than 0.2 seconds"),
+      ),
+    );
+    await Promise.all(slow);
+    while (sharp.counters().process > 0) await sleep(20);
+    clearInterval(watch);
+    expect(most).toBe(2);
   });
 
   it("422 Media Unavailable: an address that is not public", async () => {

@@ -1,15 +1,17 @@
+import { makeTurns } from "../make-turns.ts";
 import { type DownloadedFile, download } from "../outgoing/download.ts";
 import { Problem } from "../problems.ts";
-import { measureImage } from "./measure-image.ts";
+import { measureImage, mostPixels } from "./measure-image.ts";
 import { measureVideo } from "./measure-video.ts";
 import type { MediaFacts } from "./media-facts.ts";
 import { type MediaType, sniffMedia } from "./sniff-media.ts";
-import { takeTurn } from "./take-turn.ts";
 
 type Kind = MediaFacts["kind"];
 
 /** Seconds that measuring a file may take. */
 const MEASURE_S = 5;
+/** A picture can take 500 MB while it is unpacked, and all processors: more at once make each other too slow. */
+const takeTurn = makeTurns(2, 20);
 
 const TYPES: Record<Kind, string> = {
   image: "an image (JPEG, PNG, WebP, GIF, AVIF or TIFF)",
@@ -20,38 +22,51 @@ const TYPES: Record<Kind, string> = {
  * Fetches the media file at an address that a user gave, and measures it.
  * @param url a public HTTPS address
  * @param kind what the file must be
- * @param timeoutMs milliseconds for the download; 20,000 when not given. Measuring may take 5 seconds more, and its turn in line
+ * @param timeoutMs milliseconds for the download; 20,000 when not given. Waiting for a turn is not in it
+ * @param measureS seconds that measuring may take then; 5 when not given
  * @returns what was measured, or `unread`: why the file could not be read now, in words for a person
  * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file, a damaged file, a picture of
- *   more than 50 million pixels), `Content Too Large` (over 100 MB)
+ *   more than 50 million pixels, 16 million as AVIF or HEIF), `Content Too Large` (over 100 MB)
  */
 export async function readMedia(
   url: string,
   kind: Kind,
   timeoutMs = 20_000,
+  measureS = MEASURE_S,
 ): Promise<MediaFacts | { unread: string }> {
   const checkStart = (start: Uint8Array) => void expectKind(start, kind);
-  return await download(url, (file) => measureInTurn(file, kind), { timeoutMs, checkStart });
+  return await download(url, (file) => measureInTurn(file, kind, measureS), { timeoutMs, checkStart });
 }
 
-async function measureInTurn(file: DownloadedFile, kind: Kind): Promise<MediaFacts | { unread: string }> {
-  const facts = await takeTurn(() => measure(file, kind));
+async function measureInTurn(
+  file: DownloadedFile,
+  kind: Kind,
+  limitS: number,
+): Promise<MediaFacts | { unread: string }> {
+  const facts = await takeTurn((hold) => measure(file, kind, limitS, hold));
   return facts ?? { unread: "too many files are being measured at the moment" };
 }
 
-async function measure(file: DownloadedFile, kind: Kind): Promise<MediaFacts> {
+async function measure(
+  file: DownloadedFile,
+  kind: Kind,
+  limitS: number,
+  hold: (rest: Promise<unknown>) => void,
+): Promise<MediaFacts> {
   const sniffed = expectKind(file.start, kind);
-  const signal = AbortSignal.timeout(MEASURE_S * 1_000);
+  const signal = AbortSignal.timeout(limitS * 1_000);
   const measuring: Promise<MediaFacts> =
     sniffed.kind === "image"
-      ? measureImage({ ...file, type: sniffed.type }, MEASURE_S)
+      ? measureImage({ ...file, type: sniffed.type }, Math.ceil(limitS))
       : measureVideo({ ...file, type: sniffed.type }, signal);
+  // Some pictures are unpacked to their end whatever the deadline: memory and processors are not free before.
+  hold(measuring);
   try {
     return await Promise.race([measuring, whenAborted(signal)]);
   } catch (error) {
     throw new Problem(
       "Media Unavailable",
-      `The file cannot be read as ${sniffed.type}: ${whyUnreadable(error)}.`,
+      `The file cannot be read as ${sniffed.type}: ${whyUnreadable(error, sniffed, limitS)}.`,
     );
   }
 }
@@ -71,9 +86,9 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function whyUnreadable(error: unknown): string {
+function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): string {
   const message = error instanceof Error ? error.message : "";
-  if (/pixel limit/i.test(message)) return "it has more than 50 million pixels";
-  if (/timeout/i.test(message)) return `measuring it takes longer than ${MEASURE_S} seconds`;
+  if (/pixel limit/i.test(message)) return `it has more than ${mostPixels(type) / 1_000_000} million pixels`;
+  if (/timeout/i.test(message)) return `measuring it takes longer than ${limitS} seconds`;
   return "it is damaged or of a variety that cannot be measured; send another file";
 }

@@ -1,7 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { download, MAX_MEDIA_BYTES } from "./download.ts";
@@ -9,13 +20,15 @@ import { download, MAX_MEDIA_BYTES } from "./download.ts";
 let receiver: Receiver;
 const realTemporary = process.env.TMPDIR;
 const temporary = mkdtempSync(join(tmpdir(), "download-test-"));
+const folder = join(temporary, `plinth-media-${process.getuid?.() ?? "user"}`);
+const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 
 beforeAll(async () => {
   process.env.TMPDIR = temporary;
   receiver = await startHttpsReceiver();
 });
 beforeEach(() => allowLoopback(true));
-afterEach(() => expect(readdirSync(temporary), "no temporary file is left").toEqual([]));
+afterEach(() => expect(files(), "no temporary file is left").toEqual([]));
 afterAll(async () => {
   allowLoopback(false);
   if (realTemporary === undefined) delete process.env.TMPDIR;
@@ -44,10 +57,71 @@ describe("download", () => {
   it("removes the file also when its user fails", async () => {
     receiver.behave({ body: "abc" });
     const failing = download(receiver.url, async ({ path }) => {
-      expect(readdirSync(temporary).length).toBe(1);
+      expect(readdirSync(temporary)).toEqual([basename(folder)]);
+      expect(files()).toEqual([basename(path)]);
       throw new Error(`no use for ${path.length > 0}`);
     });
     await expect(failing).rejects.toThrow("no use for true");
+  });
+
+  it("reads 16 files at once, lets 32 wait and turns the others away", async () => {
+    receiver.behave({ body: "abc" });
+    const open: (() => void)[] = [];
+    let most = 0;
+    const reads = Array.from({ length: 150 }, () =>
+      download(receiver.url, async () => {
+        await new Promise<void>((resolve) => open.push(resolve));
+        most = Math.max(most, files().length);
+        return "read";
+      }),
+    );
+    const settled = Promise.all(reads);
+    let isOver = false;
+    const over = settled.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await sleep(20);
+      for (const go of open.splice(0)) go();
+    }
+    const outcomes = (await over).map((outcome) => (typeof outcome === "string" ? outcome : outcome.unread));
+    const full = "too many files are being read at the moment";
+    expect(outcomes).toEqual([...Array(48).fill("read"), ...Array(102).fill(full)]);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(16);
+  });
+
+  it("sweeps what a killed process left, at most once a minute", async () => {
+    receiver.behave({ body: "abc" });
+    await fetchIt();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const leave = (name: string, minutesAgo: number) => {
+      writeFileSync(join(folder, name), "left");
+      utimesSync(join(folder, name), later(-minutesAgo), later(-minutesAgo));
+    };
+    leave("old", 9);
+    leave("young", 7);
+    await fetchIt({ now: () => later(2) });
+    expect(files()).toEqual(["young"]);
+    await fetchIt({ now: () => later(2.9) });
+    leave("old", 9);
+    await fetchIt({ now: () => later(2.95) });
+    expect(files()).toEqual(["old", "young"]);
+    await fetchIt({ now: () => later(3.1) });
+    expect(files()).toEqual([]);
+  });
+
+  it("writes into no folder that others may enter", async () => {
+    receiver.behave({ body: "abc" });
+    chmodSync(folder, 0o755);
+    await expect(fetchIt()).rejects.toThrow(`${folder} is no folder that only this user may enter`);
+    rmSync(folder, { recursive: true });
+    const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+    symlinkSync(elsewhere, folder);
+    await expect(fetchIt()).rejects.toThrow("is no folder that only this user may enter");
+    rmSync(folder);
+    expect(await fetchIt()).toBe(3);
   });
 
   it.each([204, 206, 301, 302, 303, 307, 308, 304, 401, 403, 404, 410, 429, 500, 503])(

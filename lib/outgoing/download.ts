@@ -1,17 +1,21 @@
 import { open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Agent, type Dispatcher, request } from "undici";
 import { randomBase62 } from "../ids.ts";
+import { makeTurns } from "../make-turns.ts";
 import { Problem } from "../problems.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { makeAgent } from "./make-agent.ts";
+import { openTemporaryFolder } from "./open-temporary-folder.ts";
 import { whyNotPublic } from "./public-url.ts";
 
 /** 100 MB, section 8 of the contract. */
 export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 /** So many bytes are gathered before the file's kind is judged. */
 const START_BYTES = 4_096;
+/** Files of this process on the disk at once, of up to 100 MB each; those that wait have none yet. */
+const AT_ONCE = 16;
+const MOST_WAITING = 32;
 
 export type DownloadedFile = { path: string; bytes: number; start: Uint8Array };
 
@@ -22,16 +26,19 @@ type Options = {
   checkStart?: (start: Uint8Array) => void;
   /** The pool of connections, for tests. */
   agent?: Agent;
+  now?: () => Date;
 };
 
 const sharedAgent = makeAgent();
+const takeTurn = makeTurns(AT_ONCE, MOST_WAITING);
 
 /**
- * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs.
+ * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. At most 16 files of
+ * this process live at once; 32 more downloads wait for their turn, which does not count as their time.
  * @param url a public HTTPS address
  * @param use works on the file
  * @returns what `use` returned, or `unread`: why there is no file now, in words for a person (not found, not reachable, too
- *   slow, a redirect: those are not followed)
+ *   slow, a redirect: those are not followed, too many downloads at once)
  * @throws Problem `Media Unavailable` when the address may not be read, `Content Too Large` over 100 MB; what `checkStart`
  *   and `use` throw
  */
@@ -42,9 +49,19 @@ export async function download<T>(
 ): Promise<T | { unread: string }> {
   const why = whyNotPublic(url);
   if (why) throw unavailable(`the address ${why}`);
-  const path = join(tmpdir(), `plinth-${randomBase62(22)}`);
+  const turn = await takeTurn(async () => ({ outcome: await fetchAndUse(new URL(url), use, options) }));
+  return turn ? turn.outcome : { unread: "too many files are being read at the moment" };
+}
+
+async function fetchAndUse<T>(
+  url: URL,
+  use: (file: DownloadedFile) => Promise<T>,
+  options: Options,
+): Promise<T | { unread: string }> {
+  const { now = () => new Date() } = options;
+  const path = join(await openTemporaryFolder(now()), randomBase62(22));
   try {
-    const fetched = await fetchFile(new URL(url), path, options);
+    const fetched = await fetchFile(url, path, options);
     return "unread" in fetched ? fetched : await use({ path, ...fetched });
   } finally {
     await rm(path, { force: true });

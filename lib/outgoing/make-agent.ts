@@ -1,7 +1,8 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { judgeAddress } from "./judge-address.ts";
+import { resolveName } from "./resolve-name.ts";
 
 /** Finds the addresses of a host name. */
 export type Resolve = (
@@ -20,9 +21,9 @@ const ATTEMPT_MS = 1_000;
  * addresses that the name has at that moment, and goes to one of those: a name cannot be rebound in between. Plain http is
  * spoken only to addresses that the operator allows. Redirects are not followed, answers are not unpacked, and the proxies
  * of the environment are not used. There is no time limit of its own beyond the connect: callers pass a signal.
- * @param resolve how names are looked up; the system's way when not given
+ * @param resolve how names are looked up; `resolveName` when not given
  */
-export function makeAgent(resolve: Resolve = resolveName): Agent {
+export function makeAgent(resolve: Resolve = askNameServers): Agent {
   const connectTls = buildConnector({ ...connectOptions(resolve, "https:") });
   const connectPlain = buildConnector({ ...connectOptions(resolve, "http:") });
   return new Agent({
@@ -71,8 +72,11 @@ function mayReach(address: string, protocol: string): boolean {
   return judgement === "allowed" || (judgement === "public" && protocol === "https:");
 }
 
-function resolveName(hostname: string, done: Parameters<Resolve>[1]): void {
-  lookup(hostname, { all: true }, done);
+function askNameServers(hostname: string, done: Parameters<Resolve>[1]): void {
+  resolveName(hostname).then(
+    (addresses) => done(null, addresses),
+    (error) => done(error, []),
+  );
 }
 
 function bare(hostname: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { env } from "../env.ts";
 import { judgeAddress } from "./judge-address.ts";
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|localdomain)\.?$/i;
@@ -25,6 +26,12 @@ export function whyNotPublic(text: string): string | null {
   const judgement = judgeAddress(url.hostname);
   const mayBePlain = judgement === "allowed" && url.protocol === "http:";
   if (url.protocol !== "https:" && !mayBePlain) return "does not use https";
-  const reachable = judgement ? judgement !== "forbidden" : !LOCAL_NAME.test(url.hostname);
+  const reachable = judgement ? judgement !== "forbidden" : !isLocalName(url.hostname);
   return reachable ? null : "cannot be reached from the internet";
+}
+
+/** A name without a dot is one of a private network: no such name is registered on the internet. */
+function isLocalName(hostname: string): boolean {
+  if (LOCAL_NAME.test(hostname)) return true;
+  return env().PLINTH_ALLOWED_PRIVATE_CIDRS === "" && !/[^.]\.[^.]/.test(hostname);
 }

@@ -136,6 +136,7 @@ const NON_PUBLIC = [
   "https://[fc00::1]/",
   "https://[2001:db8::1]/",
   "https://localhost/",
+  "https://intranet/hook",
   "https://LOCALHOST./",
   "https://app.localhost/",
   "https://printer.local/",

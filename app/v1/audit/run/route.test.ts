@@ -289,6 +289,7 @@ const NON_PUBLIC = [
   "https://192.0.0.1/",
   "https://192.88.99.1/",
   "https://localhost/",
+  "https://intranet/hook",
   "https://LOCALHOST./",
   "https://app.localhost/",
   "https://１２７.０.０.１/",
