@@ -25,13 +25,15 @@ it("one after the other, and whoever may not wait so long is told: 503 Service U
   });
   const order: string[] = [];
   const first = withHistoryLock(id, async () => {
+    order.push("begins");
     await held;
     order.push("first");
   });
+  await expect.poll(() => order).toEqual(["begins"]);
   const second = withHistoryLock(id, async () => order.push("second"));
   const hasty = withHistoryLock(id, async () => order.push("hasty"), 300);
   await expect(hasty).rejects.toMatchObject({ title: "Service Unavailable" });
   release();
   await Promise.all([first, second]);
-  expect(order).toEqual(["first", "second"]);
+  expect(order).toEqual(["begins", "first", "second"]);
 });
