@@ -6,6 +6,7 @@ import { Conventions } from "#components/docs/conventions.tsx";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { EventSection, eventAnchor } from "#components/docs/event-section.tsx";
 import { OperationSection } from "#components/docs/operation-section.tsx";
+import { QuickStart } from "#components/docs/quick-start.tsx";
 import { type Event, type Group, readReference } from "#components/docs/read-reference.ts";
 import { listContents, ReferenceContents } from "#components/docs/reference-contents.tsx";
 import { RECIPES } from "./recipes/find-recipe.ts";
@@ -21,6 +22,7 @@ export default function DocsPage() {
         <ReferenceContents groups={listAllContents(groups, events)} />
         <div className="min-w-0 flex-1 space-y-8 lg:pt-6">
           <Intro />
+          <QuickStart baseUrl={baseUrl} />
           <Conventions baseUrl={baseUrl} shared={shared} />
           {groups.map((group) => (
             <OperationGroup key={group.tag} group={group} baseUrl={baseUrl} />
@@ -34,6 +36,7 @@ export default function DocsPage() {
 
 function listAllContents(groups: Group[], events: Event[]) {
   const start = [
+    { href: "#quick-start", label: "First request" },
     { href: "#conventions", label: "Conventions" },
     { href: "#everywhere", label: "Refusals of every operation" },
   ];
