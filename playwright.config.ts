@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: "e2e/support/start-product.ts",
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: jsonReport ? [["list"], ["json"]] : [["list"]],
   use: {
