@@ -8,6 +8,6 @@ const headers = [
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
-  serverExternalPackages: ["pg", "pg-boss", "pino", "vader-sentiment", "eld", "sharp", "undici"],
+  serverExternalPackages: ["pg", "pg-boss", "pino", "eld", "sharp", "undici"],
   headers: async () => [{ source: "/:path*", headers }],
 };

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Caller, Scope } from "../caller.ts";
 import { type Plan, planIncludes, planLimits, planName } from "../plans.ts";
 import { Problem, type ProblemTitle } from "../problems.ts";
 import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
+import { jsonAnswer } from "./json-answer.ts";
 import { parseInput, type StatusOf, type TitleOf } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
 import { countRequest } from "./rate-limit.ts";
@@ -208,23 +209,6 @@ function noteDeprecation({ deprecated }: Declaration, headers: Record<string, st
   if (!deprecated) return;
   headers.Deprecation = `@${Math.floor(deprecated.since.getTime() / 1_000)}`;
   if (deprecated.sunset) headers.Sunset = deprecated.sunset.toUTCString();
-}
-
-/** The answer with its entity tag; 304 without a body when the client has it already. */
-function jsonAnswer(request: Request, text: string): Response {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
-  if (request.method !== "GET" && request.method !== "HEAD") return new Response(text, { headers });
-  headers.ETag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  if (matchesTag(request.headers.get("if-none-match"), headers.ETag))
-    return new Response(null, { status: 304, headers: { ETag: headers.ETag } });
-  return new Response(request.method === "HEAD" ? null : text, { headers });
-}
-
-/** The weak comparison of RFC 9110, section 13.1.2. */
-function matchesTag(header: string | null, tag: string): boolean {
-  if (header === null) return false;
-  const tags = header.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return tags.includes("*") || tags.includes(tag);
 }
 
 /** Plan, scope and rate, in the order in which they are told; the rate is counted and shown even when one of them refuses. */

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+/** The answer with its entity tag; 304 without a body when the client has it already. */
+export function jsonAnswer(request: Request, text: string): Response {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(text, { headers });
+  headers.ETag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  if (matchesTag(request.headers.get("if-none-match"), headers.ETag))
+    return new Response(null, { status: 304, headers: { ETag: headers.ETag } });
+  return new Response(request.method === "HEAD" ? null : text, { headers });
+}
+
+/** The weak comparison of RFC 9110, section 13.1.2. */
+function matchesTag(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  const tags = header.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(tag);
+}
