@@ -32,6 +32,8 @@ export type Claimed = {
   /** The webhook and its sealed secrets; null for an address that was given with an audit's run. */
   webhook: {
     id: string;
+    /** Which of its trials the attempt belongs to. */
+    trial: number;
     secret: Uint8Array<ArrayBuffer>;
     previousSecret: Uint8Array<ArrayBuffer> | null;
     previousValidUntil: Date | null;
@@ -69,7 +71,7 @@ export async function claimDue(now: Date, room: Room): Promise<Claimed[]> {
           LEFT JOIN webhooks w ON w.workspace_id = c.workspace_id AND w.id = c.webhook_id
         WHERE d.workspace_id = c.workspace_id AND d.id = c.id
         RETURNING d.workspace_id AS "workspaceId", d.id, d.attempts + 1 AS attempt, c.slow, e.id AS "eventId",
-          e.type, e.body, coalesce(w.url, d.url) AS url, d.webhook_id AS "webhookId", w.secret,
+          e.type, e.body, coalesce(w.url, d.url) AS url, d.webhook_id AS "webhookId", w.trial, w.secret,
           w.previous_secret AS "previousSecret", w.previous_valid_until AS "previousValidUntil"`;
     },
     { idleMs: IDLE_MS },
@@ -79,6 +81,7 @@ export async function claimDue(now: Date, room: Room): Promise<Claimed[]> {
 
 type Row = Omit<Claimed, "token" | "webhook"> & {
   webhookId: string | null;
+  trial: number | null;
   secret: Uint8Array<ArrayBuffer> | null;
   previousSecret: Uint8Array<ArrayBuffer> | null;
   previousValidUntil: Date | null;
@@ -150,9 +153,12 @@ function choose({ fast, slow }: Room): Prisma.Sql {
 }
 
 function present(
-  { webhookId, secret, previousSecret, previousValidUntil, ...row }: Row,
+  { webhookId, trial, secret, previousSecret, previousValidUntil, ...row }: Row,
   token: string,
 ): Claimed {
-  const webhook = webhookId && secret ? { id: webhookId, secret, previousSecret, previousValidUntil } : null;
+  const webhook =
+    webhookId && secret && trial !== null
+      ? { id: webhookId, trial, secret, previousSecret, previousValidUntil }
+      : null;
   return { ...row, token, webhook };
 }

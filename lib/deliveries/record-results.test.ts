@@ -73,3 +73,15 @@ describe("what an address answers after its webhook was given another", () => {
     expect((await readWebhook(webhook)).failingSince).toEqual(failingSince);
   });
 });
+
+it("what was in flight when a webhook was set active again does not disable it anew", async () => {
+  const { webhook } = await makeDeliveryAt(start, { status: 410 });
+  await recordChange(webhook.workspaceId, start);
+  const [first, second] = await sendAt(later);
+  if (!first || !second) throw new Error("two deliveries were due");
+  await recordResults([first]);
+  expect(await readWebhook(webhook)).toMatchObject({ status: "disabled" });
+  await changeWebhook(await operatorFor(webhook.workspaceId), webhook.id, { status: "active" });
+  await recordResults([second]);
+  expect(await readWebhook(webhook)).toMatchObject({ status: "active", failingSince: null });
+});

@@ -9,8 +9,8 @@ const LONGEST_FAILURE_HOURS = 120;
 
 /**
  * Records attempts and what becomes of their deliveries and webhooks, in one transaction. A result whose claim was taken
- * over by another worker in the meantime, or that is recorded already, changes nothing. A webhook is judged by attempts at the
- * address that it has now: one that was in flight while it got another is recorded only.
+ * over by another worker in the meantime, or that is recorded already, changes nothing. A webhook is judged by attempts of its
+ * present trial: one that was in flight while it got another address, or a fresh start, is recorded only.
  */
 export async function recordResults(results: Result[]): Promise<void> {
   if (results.length === 0) return;
@@ -49,12 +49,11 @@ async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<strin
   return ended.map(({ id }) => id);
 }
 
-/** What a few attempts at one address of a webhook say about it. */
+/** What a few attempts of one trial of a webhook say about it. */
 type Judgement = {
   workspaceId: string;
   webhookId: string;
-  /** Where they were sent: they say nothing about an address that it was given meanwhile. */
-  url: string;
+  trial: number;
   succeeded: boolean;
   /** The first failure after the last success. */
   failingFrom: Date | null;
@@ -82,11 +81,16 @@ function gather(results: Result[]): Map<string, Judgement> {
   const judgements = new Map<string, Judgement>();
   const inOrder = results.toSorted((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
   for (const { claimed, verdict, endedAt } of inOrder) {
-    const { webhook, workspaceId, url } = claimed;
+    const { webhook, workspaceId } = claimed;
     if (!webhook || !verdict) continue;
-    const key = keyOf({ id: webhook.id, url });
+    const key = keyOf(webhook);
     const none = { succeeded: false, failingFrom: null, lastFailure: null, gone: false };
-    const before = judgements.get(key) ?? { workspaceId, webhookId: webhook.id, url, ...none };
+    const before = judgements.get(key) ?? {
+      workspaceId,
+      webhookId: webhook.id,
+      trial: webhook.trial,
+      ...none,
+    };
     const after =
       verdict === "good"
         ? { succeeded: true, failingFrom: null, lastFailure: null }
@@ -96,11 +100,11 @@ function gather(results: Result[]): Map<string, Judgement> {
   return judgements;
 }
 
-function keyOf({ id, url }: { id: string; url: string }): string {
-  return `${id} ${url}`;
+function keyOf({ id, trial }: { id: string; trial: number }): string {
+  return `${id} ${trial}`;
 }
 
-type WebhookRow = { workspaceId: string; id: string; url: string; failingSince: Date | null };
+type WebhookRow = { workspaceId: string; id: string; trial: number; url: string; failingSince: Date | null };
 
 async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Promise<WebhookRow[]> {
   // In one order, so that two workers do not wait for each other; and not locked against events that refer to them.
@@ -108,11 +112,11 @@ async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Prom
   return tx.$queryRaw<WebhookRow[]>`
     WITH judgement AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
-        j("workspaceId" text, "webhookId" text, url text, succeeded boolean, "failingFrom" timestamptz)
+        j("workspaceId" text, "webhookId" text, trial int, succeeded boolean, "failingFrom" timestamptz)
     ), locked AS (
       SELECT w.workspace_id, w.id, j.succeeded, j."failingFrom"
       FROM webhooks w JOIN judgement j
-        ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId" AND w.url = j.url
+        ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId" AND w.trial = j.trial
       WHERE j."failingFrom" IS NOT NULL OR w.failing_since IS NOT NULL
       ORDER BY w.id FOR NO KEY UPDATE OF w
     )
@@ -122,4 +126,4 @@ async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Prom
     RETURNING ${WEBHOOK}`;
 }
 
-const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.url, w.failing_since AS "failingSince"`;
+const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.trial, w.url, w.failing_since AS "failingSince"`;

@@ -7,8 +7,7 @@ import { loadWebhook } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
 
-/** A new address, or a new start, is not held responsible for the failures before. */
-const FRESH_START = { failingSince: null, disabledAt: null, disabledReason: null };
+const NOT_DISABLED = { disabledAt: null, disabledReason: null };
 
 /**
  * Changes address, events or status of a webhook. While it is paused new events make no delivery for it, and those that
@@ -34,8 +33,9 @@ export async function changeWebhook(
         url,
         events,
         status,
-        ...(url !== before.url && { failingSince: null }),
-        ...(isMoved && FRESH_START),
+        // A new address, or a new start, is not held responsible for the failures before.
+        ...((url !== before.url || isMoved) && { failingSince: null, trial: { increment: 1 } }),
+        ...(isMoved && NOT_DISABLED),
       },
     });
     if (isActivated) await wakeSender(tx);

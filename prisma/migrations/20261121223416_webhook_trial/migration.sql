@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "webhooks" ADD COLUMN     "trial" INTEGER NOT NULL DEFAULT 0;
