@@ -20,6 +20,7 @@ const file = fitSentiment({
     "UMSAB tweets in seven languages (Barbieri, Espinosa Anke and Camacho-Collados 2022; Apache-2.0)",
     "AfriSenti (Muhammad et al. 2023; CC BY 4.0)",
     "Emoji Sentiment Ranking (Kralj Novak et al. 2015; CC BY-SA 4.0)",
+    "words, idioms and sentences of our own (lib/sentiment/vocabulary, half of lib/sentiment/check-list)",
     "weights of documented signs: also Twitter US Airline, Sanders, CrowdFlower brands, SemEval-2017 4A",
   ],
 });

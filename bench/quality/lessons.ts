@@ -6,7 +6,7 @@ import type { LabelledText } from "#lib/sentiment/fit/labelled-text.ts";
 
 /** Collections whose licence allows that weights of their words are shipped. */
 export const WORDS = ["afrisenti", "umsab_multilingual", "vader_amazon", "vader_tweets"];
-/** Collections that only say how much each documented sign of an English text weighs: 87 numbers. */
+/** Collections that only say how much each documented sign of an English text weighs: three numbers a sign. */
 export const WORDING = ["airline", "crowdflower_brands", "sanders_brands", "tweeteval_semeval2017"];
 
 export type Sets = Map<string, LabelledText[]>;

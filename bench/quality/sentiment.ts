@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import vader from "vader-sentiment";
 import { fitAllSentiment } from "#lib/models/fit-all-sentiment.ts";
 import { readLabelledTexts } from "#lib/models/read-labelled-texts.ts";
 import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
@@ -10,12 +9,13 @@ import type { LabelledText } from "#lib/sentiment/fit/labelled-text.ts";
 import { openSentimentModel, type SentimentModel } from "#lib/sentiment/sentiment-model.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";
 import { ROOT } from "#scripts/settings.ts";
+import { measureCheckList } from "./check-list.ts";
+import { judgeByVader } from "./judge-by-vader.ts";
 import { readTables, type Sets, take, WORDING, WORDS } from "./lessons.ts";
 import { bootstrap, type Judged, macroF1 } from "./macro-f1.ts";
 import type { Row } from "./row.ts";
 
 const FOLDS = 5;
-const VADER_LINE = 0.05;
 const SHIPPED_FILE = join(ROOT, "lib", "sentiment", "weights", "shipped.json");
 
 /** Everything that is asked of sentiment, judged on texts from which the judging model did not learn. */
@@ -26,6 +26,7 @@ export function measureSentiment(folder: string): Row[] {
     ...measureEnglish(sets, tables),
     ...measureOthers(sets, tables),
     ...measureTrained(sets),
+    ...measureCheckList(),
     ...measureSpeed(sets),
   ];
 }
@@ -137,14 +138,6 @@ function medianLoad(): number {
 
 function judge(texts: LabelledText[], model: SentimentModel): Judged[] {
   return texts.map(({ text, label }) => ({ label, said: classifySentiment(text, model).label }));
-}
-
-function judgeByVader(texts: LabelledText[]): Judged[] {
-  return texts.map(({ text, label }) => {
-    const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
-    const said = compound >= VADER_LINE ? "positive" : compound <= -VADER_LINE ? "negative" : "neutral";
-    return { label, said };
-  });
 }
 
 function toRow(name: string, judged: Judged[]): Row {

@@ -15,7 +15,7 @@ export function fitAllSentiment(sets: Map<string, LabelledText[]>): SentimentFil
   const words = [...sets.values()].flat();
   if (words.length === 0) return null;
   const wording = [...sets.values()].filter(teachesWording).flat();
-  const { lexicon, emoji } = shipped as SentimentFile;
+  const { lexicon, emoji } = shipped as unknown as SentimentFile;
   return fitSentiment({ words, wording, lexicon, emoji, sources: [...sets.keys()].sort() });
 }
 

@@ -14,7 +14,7 @@ export const loadSentimentModel: (now: Date) => SentimentModel = watchFile({
   path: sentimentModelPath,
   read: (text) => {
     const file = JSON.parse(text) as SentimentFile;
-    if (file.format !== "plinth-sentiment-1") throw new Error(`the format is ${file.format}`);
+    if (file.format !== "plinth-sentiment-2") throw new Error(`the format is ${file.format}`);
     return openSentimentModel(file);
   },
   shipped: shippedModel,

@@ -7,6 +7,19 @@ describe("classifySentiment", () => {
     ["The delivery was late again and the box arrived broken, terrible service", "negative"],
     ["The shop opens at nine and closes at five on weekdays", "neutral"],
     ["love it!", "positive"],
+    ["not bad at all", "positive"],
+    ["can't wait to try it", "positive"],
+    ["No complaints!", "positive"],
+    ["Thanks for nothing", "negative"],
+    ["your app keeps crashing", "negative"],
+    ["I wish you would bring back the old recipe", "negative"],
+    ["This shit is fire", "positive"],
+    ["could be better", "negative"],
+    ["😡", "negative"],
+    ["🔥🔥", "positive"],
+    ["lol", "neutral"],
+    ["first", "neutral"],
+    ["price?", "neutral"],
   ])("reads %j as %s", (text, label) => {
     expect(classifySentiment(text)).toMatchObject({ label, supported: true });
   });
@@ -15,6 +28,11 @@ describe("classifySentiment", () => {
     ["Le café est vraiment excellent, j'adore", "fr", "positive"],
     ["Der Kaffee war leider kalt und die Bedienung schrecklich unfreundlich", "de", "negative"],
     ["¡Qué horror de servicio, nunca más!", "es", "negative"],
+    ["Service impeccable, je recommande", "fr", "positive"],
+    ["C'est nul, je suis déçu", "fr", "negative"],
+    ["Das Essen war leider kalt und der Kellner unfreundlich", "de", "negative"],
+    ["pésimo atendimento, nunca mais compro", "pt", "negative"],
+    ["gracias", "es", "positive"],
     ["Nimefurahi sana, asante kwa huduma nzuri", "sw", "positive"],
   ])("reads %j, in %s, as %s", (text, language, label) => {
     expect(classifySentiment(text)).toMatchObject({ language, label, supported: true });
@@ -25,6 +43,7 @@ describe("classifySentiment", () => {
     "Этот кофе просто ужасный, больше не приду",
     "Kahve gerçekten çok güzeldi, teşekkürler",
     "Deze koffie is echt heerlijk, wat een fijne zaak",
+    "heel lekker dit",
   ])("counts %j, which it cannot read, as unknown", (text) => {
     expect(classifySentiment(text)).toMatchObject({ label: "unknown", score: 0, supported: false });
   });

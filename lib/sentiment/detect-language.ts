@@ -7,6 +7,9 @@ const FEWEST_LETTERS = 3;
 /** Mean log odds of the words from which a language is told that the library does not know; a text counts as three words at least. */
 const TELLING = 0.5;
 const FEWEST_WORDS = 3;
+/** Digits for Arabic letters within a Latin word; of the languages that are written so, Moroccan Arabic is supported. */
+const DIGIT_AS_LETTER = /[a-z][379][a-z]|^[379][a-z]{3}/;
+const DIGIT_ODDS = 2;
 
 /**
  * The language of a short text as ISO 639-1 or 639-3, or null when it has too few words to tell: by the library eld, and by
@@ -27,6 +30,7 @@ function findMarked(words: string[], markers: SentimentModel["markers"]): string
   for (const word of words) {
     for (const [language, odds] of markers.get(word) ?? [])
       sums.set(language, (sums.get(language) ?? 0) + odds);
+    if (DIGIT_AS_LETTER.test(word)) sums.set("ary", (sums.get("ary") ?? 0) + DIGIT_ODDS);
   }
   const [best] = [...sums].sort(([, a], [, b]) => b - a);
   return best && best[1] / Math.max(FEWEST_WORDS, words.length) >= TELLING ? best[0] : null;

@@ -1,7 +1,8 @@
+import { FRIENDLY_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import type { Token } from "./tokenise.ts";
-
-/** How friendly single words are, −4 to 4, by the VADER lexicon (Hutto and Gilbert, ICWSM 2014; MIT). */
-export type Lexicon = ReadonlyMap<string, number>;
+import { IDIOM } from "./vocabulary/idioms.ts";
+import { toPlain } from "./vocabulary/to-plain.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 export type Valence = {
   /** All words together, −1 to 1. */
@@ -9,11 +10,16 @@ export type Valence = {
   /** Friendly and unfriendly words for each word of the text, 0 and up. */
   friendly: number;
   unfriendly: number;
-  /** How many words the lexicon knows. */
-  known: number;
+  /** Friendly and unfriendly words that are negated, 0 to 1 (more than two count as two). */
+  negatedFriendly: number;
+  negatedUnfriendly: number;
+  /** Whether any word or idiom has a valence. */
+  isKnown: boolean;
 };
 
+/** From how far before it a word is boosted and negated, in words, as in VADER; "I don't think" reaches further. */
 const REACH = 3;
+const FAR_REACH = 8;
 /** Constants of VADER: what a booster, capitals and a negation do to a word, and how a sum becomes −1 to 1. */
 const BOOST = 0.293;
 const BOOST_BY_DISTANCE = [1, 0.95, 0.9];
@@ -22,59 +28,91 @@ const NEGATED = -0.74;
 const ALPHA = 15;
 const BEFORE_BUT = 0.5;
 const AFTER_BUT = 1.5;
+/** A strong face or heart counts as a strong word. */
+const EMOJI = 2;
+/** An idiom counts as a strong word; it is not negated, for it contains its negation. */
+const VALUED_SIGNS = new Map<string, number>([
+  ...[...FRIENDLY_EMOJI].map((sign) => [sign, EMOJI] as const),
+  ...[...UNFRIENDLY_EMOJI].map((sign) => [sign, -EMOJI] as const),
+  [IDIOM.friendly, 2.5],
+  [IDIOM.unfriendly, -2],
+  [IDIOM.failure, -1.5],
+  [IDIOM.neutral, 0],
+  [IDIOM.negation, 0],
+]);
+const MOST_NEGATED = 2;
 
-const NEGATION = /^(?:not|no|never|none|nope|nor|neither|nothing|cannot|cant|dont|wont|without|.*n't)$/;
-const BOOSTERS = new Set(
-  "absolutely amazingly awfully completely considerably decidedly deeply effing enormously entirely especially exceptionally extremely fabulously flipping frigging fricking fucking fully greatly hella highly hugely incredibly intensely majorly more most particularly purely quite really remarkably so substantially thoroughly totally tremendously uber unbelievably unusually utterly very".split(
-    " ",
-  ),
-);
 const DAMPENERS = new Set(
   "almost barely hardly kinda less little marginally occasionally partly scarcely slightly somewhat sorta".split(
     " ",
   ),
 );
 
-/** The words of a text by the lexicon, with boosters, negations, capitals and "but", after the rules of VADER. */
-export function measureValence(tokens: Token[], lexicon: Lexicon): Valence {
+type Valued = { value: number; isNegated: boolean };
+
+/**
+ * The words of a text by the vocabulary of its language, with boosters, negations, capitals and "but", after the rules of
+ * VADER (Hutto and Gilbert, ICWSM 2014).
+ * @param tokens with idioms folded
+ */
+export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence {
+  const plain = tokens.map(({ text }) => toPlain(text, vocabulary.keepsMarks));
   const someCalm = tokens.some(({ text, isShouted }) => !isShouted && /\p{L}/u.test(text));
-  const values = tokens.map((_, at) => valueAt(tokens, at, lexicon, someCalm));
-  weighAroundBut(tokens, values);
-  const sum = values.reduce((total, value) => total + value, 0);
+  const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, someCalm }, at));
+  const values = valued.map(({ value }) => value);
+  weighAroundBut(plain, values, vocabulary);
   const words = Math.max(1, tokens.length);
-  const sumOf = (wanted: (value: number) => boolean) =>
-    values.filter(wanted).reduce((total, value) => total + Math.abs(value), 0);
+  let [sum, friendly, unfriendly] = [0, 0, 0];
+  for (const value of values) {
+    sum += value;
+    if (value > 0) friendly += value;
+    else unfriendly -= value;
+  }
+  const countNegated = (sign: number) =>
+    Math.min(
+      MOST_NEGATED,
+      valued.filter(({ value, isNegated }) => isNegated && Math.sign(value) === -sign).length,
+    ) / MOST_NEGATED;
   return {
     compound: sum / Math.sqrt(sum * sum + ALPHA),
-    friendly: sumOf((value) => value > 0) / words,
-    unfriendly: sumOf((value) => value < 0) / words,
-    known: values.filter((value) => value !== 0).length,
+    friendly: friendly / words,
+    unfriendly: unfriendly / words,
+    negatedFriendly: countNegated(1),
+    negatedUnfriendly: countNegated(-1),
+    isKnown: values.some((value) => value !== 0),
   };
 }
 
-function valueAt(tokens: Token[], at: number, lexicon: Lexicon, someCalm: boolean): number {
-  const token = tokens[at] as Token;
-  let value = lookUp(token.text, lexicon);
-  if (value === 0 || BOOSTERS.has(token.text)) return 0;
-  if (token.isShouted && someCalm) value += Math.sign(value) * SHOUT;
+type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; someCalm: boolean };
+
+function valueAt({ tokens, plain, vocabulary, someCalm }: Place, at: number): Valued {
+  const { text, isShouted } = tokens[at] as Token;
+  const idiom = VALUED_SIGNS.get(text);
+  if (idiom !== undefined) return { value: idiom, isNegated: false };
+  const { boosters, negators } = vocabulary;
+  let value = vocabulary.valenceOf(text);
+  if (value === 0 || boosters.has(plain[at] ?? "")) return { value: 0, isNegated: false };
+  if (isShouted && someCalm) value += Math.sign(value) * SHOUT;
   let isNegated = false;
   for (let distance = 1; distance <= REACH; distance++) {
-    const before = tokens[at - distance]?.text ?? "";
+    const before = plain[at - distance] ?? "";
     const boost = BOOST * (BOOST_BY_DISTANCE[distance - 1] ?? 1);
-    if (BOOSTERS.has(before)) value += Math.sign(value) * boost;
+    if (boosters.has(before)) value += Math.sign(value) * boost;
     if (DAMPENERS.has(before)) value -= Math.sign(value) * boost;
-    isNegated ||= NEGATION.test(before);
+    isNegated ||= isNegator(before, negators);
+    if (vocabulary.negatesBefore) isNegated ||= isNegator(plain[at + distance] ?? "", negators);
   }
-  return isNegated ? value * NEGATED : value;
+  isNegated ||= plain.slice(Math.max(0, at - FAR_REACH), at).includes(IDIOM.negation);
+  return { value: isNegated ? value * NEGATED : value, isNegated };
 }
 
-/** A stretched word is looked up in its short form too: "loove" is "love". */
-function lookUp(word: string, lexicon: Lexicon): number {
-  return lexicon.get(word) ?? lexicon.get(word.replace(/(.)\1+/gu, "$1")) ?? 0;
+/** "n't" ends every English negation that the sheet does not list. */
+export function isNegator(word: string, negators: Vocabulary["negators"]): boolean {
+  return negators.has(word) || word.endsWith("n't");
 }
 
-function weighAroundBut(tokens: Token[], values: number[]): void {
-  const but = tokens.findIndex(({ text }) => text === "but");
-  if (but < 0) return;
-  for (const [at, value] of values.entries()) values[at] = value * (at < but ? BEFORE_BUT : AFTER_BUT);
+function weighAroundBut(plain: string[], values: number[], { but }: Vocabulary): void {
+  const turn = plain.findIndex((word) => but.has(word));
+  if (turn < 0) return;
+  for (const [at, value] of values.entries()) values[at] = value * (at < turn ? BEFORE_BUT : AFTER_BUT);
 }

@@ -1,39 +1,44 @@
+import { FRIENDLY_EMOJI, NEUTRAL_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import type { Likelihoods } from "./judge-ngrams.ts";
-import { measureValence } from "./measure-valence.ts";
-import type { SentimentModel } from "./sentiment-model.ts";
+import { isNegator, measureValence } from "./measure-valence.ts";
+import { signsOf } from "./sign-words.ts";
 import { isWord, type Token } from "./tokenise.ts";
+import { IDIOM } from "./vocabulary/idioms.ts";
+import { toPlain } from "./vocabulary/to-plain.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 const KNOWN_FROM = 0.05;
 const LEAST = 1e-3;
 const MOST_HASHTAGS = 4;
-
-const NEGATION = /^(?:not|no|never|cannot|.*n't)$/;
-const SELF = /^(?:i|i'm|i've|my|me|we|our|us)$/;
-const OTHER = /^(?:you|your|u|ur)$/;
-const THANKS = /^(?:thanks?|thx|ty)$/;
-const COMPLAINT =
-  /^(?:hours?|wait|waiting|waited|hold|delay|delays|delayed|cancel|cancelled|canceled|still|why|worst|late|lost|fix|broken|bug|bugs|crash|crashes|crashed|issue|issues|problem|problems|stuck|refund)$/;
-const PRAISE = /^(?:love|loving|awesome|great|best|cool|amazing|excited|happy|nice|good|win|fun|wow)$/;
+const MOST_EMOJI = 2;
+/** A text of this many words is not brief at all; an emoji alone is fully so. */
+const BRIEF_BELOW = 8;
 
 /**
- * How an English text speaks of a brand, by documented signs: what the lexicon, the emoji and the words say, and whether it
+ * How a text speaks of a brand, by documented signs: what the vocabulary, the emoji and the words say, and whether it
  * asks, thanks, complains, shouts, links or speaks to the account.
+ * @param tokens with idioms folded
  * @param words what `judgeNgrams` says.
  * @returns by name, each about −3 to 3; `1` is the constant.
  */
 export function measureWording(
   tokens: Token[],
   words: Likelihoods,
-  { lexicon, emoji }: Pick<SentimentModel, "lexicon" | "emoji">,
+  vocabulary: Vocabulary,
+  emoji: ReadonlyMap<string, number>,
 ): Record<string, number> {
-  const valence = measureValence(tokens, lexicon);
-  const has = (sign: RegExp) => (tokens.some(({ text }) => sign.test(text)) ? 1 : 0);
-  const count = (sign: RegExp) => tokens.filter(({ text }) => sign.test(text)).length;
-  const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
-  const isLinking = has(/^http$/);
-  const isNegated = has(NEGATION);
-  const [negative, neutral, positive] = words;
+  const valence = measureValence(tokens, vocabulary);
   const { compound } = valence;
+  const seen = countSigns(tokens, vocabulary);
+  const has = (name: string) => (seen.has(name) ? 1 : 0);
+  const share = (name: string, most: number) => Math.min(seen.get(name) ?? 0, most) / most;
+  const [negative, neutral, positive] = words;
+  const likelyPositive = Math.log(positive + LEAST) - Math.log(neutral + LEAST);
+  const likelyNegative = Math.log(negative + LEAST) - Math.log(neutral + LEAST);
+  const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
+  const isUnknown = Math.abs(compound) < KNOWN_FROM ? 1 : 0;
+  const countWords = seen.get("word") ?? 0;
+  const brevity = Math.max(0, 1 - countWords / BRIEF_BELOW);
   return {
     1: 1,
     compound,
@@ -41,34 +46,72 @@ export function measureWording(
     unfriendly: Math.max(0, -compound),
     "friendly words": valence.friendly,
     "unfriendly words": valence.unfriendly,
-    unknown: Math.abs(compound) < KNOWN_FROM ? 1 : 0,
-    "words positive": Math.log(positive + LEAST) - Math.log(neutral + LEAST),
-    "words negative": Math.log(negative + LEAST) - Math.log(neutral + LEAST),
+    unknown: isUnknown,
+    "negated friendly": valence.negatedFriendly,
+    "negated unfriendly": valence.negatedUnfriendly,
+    "friendly idiom": has(IDIOM.friendly),
+    "unfriendly idiom": has(IDIOM.unfriendly),
+    "neutral idiom": has(IDIOM.neutral),
+    failure: has(IDIOM.failure),
+    "words positive": likelyPositive,
+    "words negative": likelyNegative,
+    brief: brevity,
+    "brief words positive": brevity * likelyPositive,
+    "brief words negative": brevity * likelyNegative,
+    "brief compound": brevity * compound,
+    "brief unknown": brevity * isUnknown,
     emoji: meanEmoji(tokens, emoji),
-    negation: isNegated,
-    "negation of compound": isNegated * compound,
-    question: has(/^\?/),
-    exclamation: has(/^!/),
-    link: isLinking,
-    "link with compound": isLinking * compound,
+    "friendly emoji": share("friendly emoji", MOST_EMOJI),
+    "unfriendly emoji": share("unfriendly emoji", MOST_EMOJI),
+    negation: has("negation"),
+    "negation of compound": has("negation") * compound,
+    question: has("?"),
+    "question of unknown": has("?") * isUnknown,
+    exclamation: has("!"),
+    link: has("http"),
+    "link with compound": has("http") * compound,
     directed: isDirected,
-    "directed link": isDirected * isLinking,
-    self: has(SELF),
-    "self with compound": has(SELF) * compound,
-    other: has(OTHER),
-    thanks: has(THANKS),
-    complaint: has(COMPLAINT),
-    praise: has(PRAISE),
-    number: has(/\d/),
-    shouting: tokens.some(({ isShouted, text }) => isShouted && text.length > 2) ? 1 : 0,
-    hashtags: Math.min(count(/^#$/), MOST_HASHTAGS) / MOST_HASHTAGS,
-    forwarded: has(/^rt$/),
-    ellipsis: has(/^\.\./),
-    length: Math.log(Math.max(1, tokens.filter(({ text }) => isWord(text)).length)) / 3,
+    "directed link": isDirected * has("http"),
+    self: has("self"),
+    "self with compound": has("self") * compound,
+    other: has("other"),
+    thanks: has("thanks"),
+    complaint: has("complaint"),
+    praise: has("praise"),
+    laughter: has("laughter"),
+    wish: has("wish"),
+    number: has("number"),
+    shouting: has("shouting"),
+    hashtags: share("#", MOST_HASHTAGS),
+    forwarded: has("rt"),
+    ellipsis: has("…"),
+    length: Math.log(Math.max(1, countWords)) / 3,
   };
 }
 
+/** How often each sign stands in a text. */
+function countSigns(tokens: Token[], { negators, keepsMarks }: Vocabulary): Map<string, number> {
+  const seen = new Map<string, number>();
+  const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
+  for (const { text, isShouted } of tokens) {
+    for (const name of signsOf(text)) count(name);
+    if (isNegator(toPlain(text, keepsMarks), negators)) count("negation");
+    if (isShouted && text.length > 2) count("shouting");
+    if (isWord(text)) count("word");
+    else count(nameMark(text));
+    if (/\d/.test(text)) count("number");
+  }
+  return seen;
+}
+
+function nameMark(text: string): string {
+  if (FRIENDLY_EMOJI.has(text)) return "friendly emoji";
+  if (UNFRIENDLY_EMOJI.has(text)) return "unfriendly emoji";
+  if (text.startsWith("..")) return "…";
+  return text.startsWith("!") || text.startsWith("?") ? text.charAt(0) : text;
+}
+
 function meanEmoji(tokens: Token[], emoji: ReadonlyMap<string, number>): number {
-  const known = tokens.flatMap(({ text }) => emoji.get(text) ?? []);
+  const known = tokens.flatMap(({ text }) => (NEUTRAL_EMOJI.has(text) ? [] : (emoji.get(text) ?? [])));
   return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
 }

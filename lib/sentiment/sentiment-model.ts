@@ -1,11 +1,16 @@
-import type { Lexicon } from "./measure-valence.ts";
+import { ENGLISH } from "./vocabulary/english.ts";
+import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
+import { openVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
+
+/** Weights of the signs of wording by name: for negative, neutral, positive. */
+export type Weights = Record<string, number[]>;
 
 /** Everything that is learnt, as a file keeps it. */
 export type SentimentFile = {
-  format: "plinth-sentiment-1";
+  format: "plinth-sentiment-2";
   /** What it was fitted on, with licences. */
   sources: string[];
-  /** Words and their valence, −4 to 4. */
+  /** English words and their valence, −4 to 4. */
   lexicon: Record<string, number>;
   /** Emoji and how friendly the posts with them are, −1 to 1. */
   emoji: Record<string, number>;
@@ -13,28 +18,31 @@ export type SentimentFile = {
   markers: Record<string, Record<string, number>>;
   /** Signed bytes in base64, three for each of 2^bits buckets, in units of `scale`. */
   ngrams: { bits: number; scale: number; bias: number[]; weights: string };
-  /** Weights of the wording of English texts by name: for negative, neutral, positive. */
-  wording: Record<string, number[]>;
+  /** How the wording is weighed in English and in the other languages; empty when nothing taught it. */
+  wording: { english: Weights; others: Weights };
 };
 
 export type SentimentModel = {
-  lexicon: Lexicon;
+  vocabularies: ReadonlyMap<string, Vocabulary>;
   emoji: ReadonlyMap<string, number>;
   markers: ReadonlyMap<string, readonly [language: string, odds: number][]>;
   ngrams: { bits: number; scale: number; bias: readonly number[]; weights: Int8Array };
-  wording: ReadonlyMap<string, readonly number[]>;
+  wording: Record<"english" | "others", ReadonlyMap<string, readonly number[]>>;
 };
 
 /** Makes a model of a file, ready to be used. */
 export function openSentimentModel(file: SentimentFile): SentimentModel {
   const { bits, scale, bias, weights } = file.ngrams;
-  const bytes = Uint8Array.from(atob(weights), (character) => character.charCodeAt(0));
+  const bytes = Buffer.from(weights, "base64");
   return {
-    lexicon: new Map(Object.entries(file.lexicon)),
+    vocabularies: new Map([...VOCABULARIES, ["en", openVocabulary(ENGLISH, file.lexicon)]]),
     emoji: new Map(Object.entries(file.emoji)),
     markers: indexMarkers(file.markers),
-    ngrams: { bits, scale, bias, weights: new Int8Array(bytes.buffer) },
-    wording: new Map(Object.entries(file.wording)),
+    ngrams: { bits, scale, bias, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+    wording: {
+      english: new Map(Object.entries(file.wording.english)),
+      others: new Map(Object.entries(file.wording.others)),
+    },
   };
 }
 

@@ -30,7 +30,8 @@ function normalise(word: string): string {
   if (lower.startsWith("http")) return "http";
   if (lower.startsWith("@")) return "@user";
   if (/^[!?]+$/.test(lower)) return lower.length > 1 ? `${lower[0]}${lower.at(-1)}` : lower;
-  return lower.replace(/(.)\1{2,}/gu, "$1$1").replaceAll("’", "'");
+  const short = /(.)\1\1/u.test(lower) ? lower.replace(/(.)\1{2,}/gu, "$1$1") : lower;
+  return short.replaceAll("’", "'");
 }
 
 /** Whether a token is a word of a language. */

@@ -6,6 +6,9 @@ import { loadSentimentModel } from "#lib/models/load-sentiment-model.ts";
 import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
 import type { SentimentModel } from "#lib/sentiment/sentiment-model.ts";
 
+/** More would tell less than they seem to. */
+const SCORE_DECIMALS = 4;
+
 const Line = z.object({ text: z.string() });
 
 export function addSentimentCommand(program: Command): void {
@@ -23,7 +26,8 @@ export function addSentimentCommand(program: Command): void {
 
 function classifyLine(line: string, model: SentimentModel): object {
   try {
-    return classifySentiment(Line.parse(JSON.parse(line)).text, model);
+    const sentiment = classifySentiment(Line.parse(JSON.parse(line)).text, model);
+    return { ...sentiment, score: Number(sentiment.score.toFixed(SCORE_DECIMALS)) };
   } catch {
     return { error: { title: "Invalid Request", detail: "the line is not a JSON object with a text" } };
   }

@@ -1,8 +1,8 @@
 import { type Likelihoods, softmax } from "../judge-ngrams.ts";
 import { listNgrams, type Ngrams } from "../list-ngrams.ts";
 import type { SentimentFile } from "../sentiment-model.ts";
-import { tokenise } from "../tokenise.ts";
-import { type LabelledText, labelNumber } from "./labelled-text.ts";
+import { labelNumber } from "./labelled-text.ts";
+import type { Lesson } from "./read-lesson.ts";
 import { shuffled } from "./shuffle.ts";
 
 const BITS = 18;
@@ -16,9 +16,9 @@ const LARGEST_BYTE = 127;
  * Fits the words: a softmax regression over hashed n-grams by AdaGrad (Duchi, Hazan and Singer, 2011), whose early stop
  * after five passes is the regularisation. Deterministic.
  */
-export function fitNgrams(texts: LabelledText[]): SentimentFile["ngrams"] {
-  const examples = texts.map((text) => ({
-    ngrams: listNgrams(tokenise(text.text), BITS),
+export function fitNgrams(lessons: Lesson[]): SentimentFile["ngrams"] {
+  const examples = lessons.map(({ text, tokens }) => ({
+    ngrams: listNgrams(tokens, BITS),
     label: labelNumber(text),
   }));
   const weights = new Float32Array(3 * 2 ** BITS);
@@ -50,7 +50,7 @@ function sumUp(weights: Float32Array, bias: Likelihoods, { buckets, values }: Ng
   return sums;
 }
 
-type Lesson = {
+type Step = {
   weights: Float32Array;
   squares: Float32Array;
   ngrams: Ngrams;
@@ -58,7 +58,7 @@ type Lesson = {
   error: number;
 };
 
-function learn({ weights, squares, ngrams, label, error }: Lesson): void {
+function learn({ weights, squares, ngrams, label, error }: Step): void {
   const { buckets, values } = ngrams;
   for (let n = 0; n < buckets.length; n++) {
     const at = (buckets[n] as number) * 3 + label;

@@ -1,8 +1,14 @@
 import { softmax } from "../judge-ngrams.ts";
-import type { SentimentFile } from "../sentiment-model.ts";
+import type { Weights } from "../sentiment-model.ts";
 import { shuffled } from "./shuffle.ts";
 
-export type WordingExample = { wording: Record<string, number>; label: number; set: string };
+export type WordingExample = {
+  wording: Record<string, number>;
+  label: number;
+  set: string;
+  /** How much its collection counts beside the others; 1 when left out. */
+  share?: number;
+};
 
 const PASSES = 15;
 const RATE = 0.1;
@@ -12,10 +18,10 @@ const FIRST_SQUARES = 0.01;
 const BALANCE = 0.5;
 
 /**
- * Fits how the wording of English texts is weighed. Every collection counts alike, whatever its size, so that none
- * decides what is usual.
+ * Fits how wording is weighed. Every collection counts alike, whatever its size, so that none
+ * decides what is usual, unless it has a smaller share.
  */
-export function fitWording(examples: WordingExample[]): SentimentFile["wording"] {
+export function fitWording(examples: WordingExample[]): Weights {
   const names = Object.keys(examples[0]?.wording ?? {});
   const rows = examples.map(({ wording }) => Float64Array.from(names, (name) => wording[name] ?? 0));
   const importance = weighExamples(examples);
@@ -52,9 +58,9 @@ function dot(weights: Float64Array, row: Float64Array, label: number): number {
 function weighExamples(examples: WordingExample[]): number[] {
   const sets = Map.groupBy(examples, ({ set }) => set);
   const labels = Map.groupBy(examples, ({ set, label }) => `${set}/${label}`);
-  return examples.map(({ set, label }) => {
+  return examples.map(({ set, label, share = 1 }) => {
     const inSet = sets.get(set)?.length ?? 1;
     const alike = labels.get(`${set}/${label}`)?.length ?? 1;
-    return (examples.length / sets.size / inSet) * (inSet / 3 / alike) ** BALANCE;
+    return ((share * examples.length) / sets.size / inSet) * (inSet / 3 / alike) ** BALANCE;
   });
 }

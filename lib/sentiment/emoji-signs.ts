@@ -1,0 +1,18 @@
+/** Faces, hands and hearts that praise whatever stands beside them. */
+export const FRIENDLY_EMOJI: ReadonlySet<string> = listEmoji(
+  "😍🥰😘😻🤩😋🥳😊☺😁😄😃😀🤗😇🙂😎🤤🫶💖💕💗💓💞💘💝💛💚💙💜🧡🤍🤎❤♥💯🔥👏🙌👍👌💪🎉🎊🏆🥇🌟⭐✨🙏🤞😌🥹🫡😹💐🌹",
+);
+
+/** Those that blame. */
+export const UNFRIENDLY_EMOJI: ReadonlySet<string> = listEmoji(
+  "😡😠🤬🤮🤢👎💩😤😒🙄😞😔😟🙁☹😣😖😫😩💔😑😾🖕😕😓😥😢🤡🤦😦😧😨😬🗑🚮⚠",
+);
+
+/** Those that only point, show or wonder; what the posts around them say is not theirs. */
+export const NEUTRAL_EMOJI: ReadonlySet<string> = listEmoji(
+  "👀🤔📍📷📸🎥🔗📅📌📣📢👉👇👆👈☝➡⬇⬆🕒⏰📞📱💻📦🛒🏠🏪🚗✈🌍🗓📝🔍ℹ❓❔🤷😂🤣😭😅",
+);
+
+function listEmoji(signs: string): ReadonlySet<string> {
+  return new Set(Array.from(signs.matchAll(/\p{Extended_Pictographic}/gu), ([sign]) => sign));
+}

@@ -1,0 +1,69 @@
+import { FRIENDLY_EMOJI, NEUTRAL_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
+import { prepareText } from "./prepare-text.ts";
+import type { SentimentModel } from "./sentiment-model.ts";
+import { isWord, type Token } from "./tokenise.ts";
+import { IDIOM } from "./vocabulary/idioms.ts";
+import { toPlain } from "./vocabulary/to-plain.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
+
+/** Up to so many words the vocabularies may know better than the letters which language it is. */
+const BRIEF = 6;
+/** Up to so many, one word more is enough, but it must have a valence: a single "was" is English, Dutch and German. */
+const SHORT = 3;
+const SIGNS: ReadonlySet<string> = new Set(Object.values(IDIOM));
+
+/**
+ * By which vocabulary a text is judged: that of its language; for a brief text that which knows most of its words, when
+ * that is more than its language knows; English for signs alone.
+ * @param detected the language by letters and telling words
+ * @returns `judgedAs` null when the text cannot be read
+ */
+export function findVocabulary(tokens: Token[], detected: string | null, model: SentimentModel) {
+  const { vocabularies } = model;
+  const words = tokens.filter(({ text }) => isWord(text)).length;
+  const own = {
+    language: detected,
+    judgedAs: detected !== null && vocabularies.has(detected) ? detected : null,
+  };
+  const brief = words === 0 || words > BRIEF ? own : findKnowing(tokens, own, vocabularies, words <= SHORT);
+  const isSign = brief.judgedAs === null && words <= BRIEF;
+  return isSign && tokens.some(({ text }) => isKnownEmoji(text, model))
+    ? { ...brief, judgedAs: "en" }
+    : brief;
+}
+
+type Found = { language: string | null; judgedAs: string | null };
+
+function findKnowing(
+  tokens: Token[],
+  own: Found,
+  vocabularies: SentimentModel["vocabularies"],
+  isShort: boolean,
+): Found {
+  const count = (language: string) => countKnown(tokens, vocabularies.get(language), !isShort);
+  let most = (own.judgedAs ? count(own.judgedAs) : 0) + (isShort ? 0 : 1);
+  let found = own;
+  if (most >= tokens.length) return own;
+  for (const language of ["en", ...vocabularies.keys()]) {
+    const known = count(language);
+    if (known > most) {
+      most = known;
+      found = { language, judgedAs: language };
+    }
+  }
+  return found;
+}
+
+function countKnown(tokens: Token[], vocabulary: Vocabulary | undefined, withCommon: boolean): number {
+  if (!vocabulary) return 0;
+  const { valenceOf, boosters, common, keepsMarks } = vocabulary;
+  return prepareText(tokens, vocabulary).filter(({ text }) => {
+    if (!isWord(text)) return SIGNS.has(text);
+    const isTelling = common.has(text) || boosters.has(toPlain(text, keepsMarks));
+    return valenceOf(text) !== 0 || (withCommon && isTelling);
+  }).length;
+}
+
+function isKnownEmoji(text: string, { emoji }: SentimentModel): boolean {
+  return emoji.has(text) || FRIENDLY_EMOJI.has(text) || UNFRIENDLY_EMOJI.has(text) || NEUTRAL_EMOJI.has(text);
+}

@@ -1,0 +1,48 @@
+import type { WordSheet } from "./word-sheet.ts";
+
+/** Nigerian Pidgin: its own words and the English ones that it uses most. */
+export const PIDGIN: WordSheet = {
+  friendly: `sweet fine correct love enjoy enjoyed nice good great best better beautiful happy bless blessed thank thanks congrats
+    congratulations wow amazing awesome lovely perfect gbedu jeje dope fire hail hailings respect lit gbosa kudos
+    baddest steeze clean cruise joy smile proud strong fantastic excellent original legit solid tuale twale
+    laugh laughing funny interesting wise smart win sharp top fresh reliable tasty sabi try`,
+  unfriendly: `bad yeye thief thieves ole barawo scam scammers scammer fraud wicked wickedness useless nonsense rubbish mumu ode
+    olodo stupid foolish fool craze crazy mad wahala suffer suffering pain shame disgrace disgraceful fake lie lies liar liars
+    cost expensive spoil spoilt wound hate tire annoying annoy vex disappoint disappointed cunny poor worst kolo hunger trash dirty
+    nasty oloriburuku werey ewu punish curse cursed shit yama wayo maga yahoo slow hopeless waste corrupt
+    corruption`,
+  common: `dey una wetin dem wey abi sef na`,
+  remarks: "wetin be the price how much where when which size link first who dey here na for abeg",
+  negators: "no not never nor nothing without neva noh dont don't can't",
+  boosters: "well die gan really too very dey so pass",
+  but: "but sha",
+  friendlyIdioms: `make sense
+    e|it|i|am|dem|this sweet|fine
+    no be small
+    top notch
+    god bless
+    well done
+    una|you try
+    no bad|wahala|complain|yawa
+    i dey love|feel|gbadun|like
+    i love|like|gbadun am|una|this
+    e choke
+    too much|sweet|fine
+    sweet me|die|well
+    belle sweet|dey`,
+  unfriendlyIdioms: `no good|fine|sweet|nice
+    no like|gree|try|pure|make
+    i no like|go|buy|want
+    chop|chopped|eat my|our|people money
+    e|too|dey too cost
+    too cost|slow|expensive
+    bad well|gan|die
+    no buy am
+    thunder fire|go`,
+  failureIdioms: `no|never|neva dey|reach|come|see|gree|get work|reach|answer|open
+    no dey work|answer|open|reply|pick
+    never|neva reach|come|see|arrive
+    don spoil|crash|break|tear|expire
+    i dey wait|still
+    return|give my|me money`,
+};

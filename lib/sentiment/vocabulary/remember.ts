@@ -1,0 +1,15 @@
+/** More words than the comments of an audit have in common; beyond, what was remembered is dropped. */
+const MOST_WORDS = 20_000;
+
+/** The same function of a word, computed once for words that come again. */
+export function remember<Value>(compute: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const kept = known.get(word);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_WORDS) known.clear();
+    const value = compute(word);
+    known.set(word, value);
+    return value;
+  };
+}
