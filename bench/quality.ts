@@ -1,57 +1,43 @@
-// Prints every figure that is asked of sentiment, drafts and formula, with intervals and baselines (--data DIR).
+// Prints every figure that is asked of sentiment, drafts, formula and latency, with intervals and baselines (--data DIR).
 import { parseArgs } from "node:util";
 import { measureDrafts } from "./quality/drafts.ts";
 import { measureFormula } from "./quality/formula.ts";
-import { isReached, type Row } from "./quality/row.ts";
+import { measureLatency } from "./quality/latency.ts";
+import { headLine, isReached, type Row, toLine } from "./quality/row.ts";
 import { measureSentiment } from "./quality/sentiment.ts";
 
-const { values } = parseArgs({ options: { data: { type: "string" }, only: { type: "string" } } });
-const { data } = values;
-if (!data) throw new Error("usage: npm run bench:quality -- --data DIR [--only sentiment,drafts,formula]");
+const USAGE =
+  "usage: npm run bench:quality -- --data DIR [--exports DIR] [--only sentiment,drafts,formula,latency]";
 
-const PARTS: Partial<Record<Row["part"], (folder: string) => Row[] | Promise<Row[]>>> = {
-  sentiment: measureSentiment,
-  drafts: measureDrafts,
-  formula: measureFormula,
+type Part = { measure: (folder: string, exports?: string) => Row[] | Promise<Row[]>; needsData: boolean };
+
+const PARTS: Record<Row["part"], Part> = {
+  sentiment: { measure: measureSentiment, needsData: true },
+  drafts: { measure: measureDrafts, needsData: true },
+  formula: { measure: measureFormula, needsData: true },
+  latency: { measure: measureLatency, needsData: false },
 };
 
-const wanted = values.only?.split(",");
+const { values } = parseArgs({
+  options: { data: { type: "string" }, exports: { type: "string" }, only: { type: "string" } },
+});
+const known = Object.keys(PARTS) as Row["part"][];
+const wanted = values.only ? known.filter((part) => values.only?.split(",").includes(part)) : known;
+const needsData = wanted.some((part) => PARTS[part].needsData);
+if (wanted.length === 0 || (needsData && !values.data)) throw new Error(USAGE);
+
 const started = performance.now();
 let missed = 0;
-print(["part", "figure", "95 %", "baseline", "target", "", "of", "what"]);
-for (const [part, measure] of Object.entries(PARTS)) {
-  if (wanted && !wanted.includes(part)) continue;
-  for (const row of await measure(data)) {
-    const reached = isReached(row);
-    if (reached === false) missed++;
-    const { figure, low, high, baseline, target } = row;
-    print([
-      part,
-      show(figure),
-      low === undefined || high === undefined ? "" : `${show(low)}–${show(high)}`,
-      baseline ? `${show(baseline.figure)} ${baseline.name}` : "",
-      target ? `${target.is === "at least" ? "≥" : "≤"} ${show(target.figure)}` : "",
-      reached === null ? "" : reached ? "yes" : "NO",
-      row.n,
-      [row.platform, row.name].filter(Boolean).join(": "),
-    ]);
+print(headLine());
+for (const part of wanted) {
+  for (const row of await PARTS[part].measure(values.data ?? "", values.exports)) {
+    if (isReached(row) === false) missed++;
+    print(toLine(row));
   }
 }
 const seconds = Math.round((performance.now() - started) / 1_000);
-process.stdout.write(
-  `\n${missed === 0 ? "every target reached" : `${missed} targets missed`}; ${seconds} s\n`,
-);
+print(`\n${missed === 0 ? "every target reached" : `${missed} targets missed`}; ${seconds} s`);
 
-function show(value: number): string {
-  return Math.abs(value) >= 20 ? Math.round(value).toLocaleString("en") : value.toFixed(3);
-}
-
-function print(cells: string[]): void {
-  const widths = [9, 7, 14, 14, 8, 3, 16];
-  process.stdout.write(
-    `${cells
-      .map((cell, n) => cell.padEnd(widths[n] ?? 0))
-      .join(" ")
-      .trimEnd()}\n`,
-  );
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

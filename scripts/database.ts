@@ -10,7 +10,7 @@ import { openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
  * @throws Error with one line when it cannot be reached, or is newer than the code.
  */
 export async function openDatabase(dataDir: string, password: string): Promise<Release> {
-  const given = process.env.DATABASE_URL;
+  const given = process.env.DATABASE_URL || undefined;
   const embedded = given ? null : await openEmbeddedPostgres(dataDir, { password });
   const url = given ?? (embedded?.url as string);
   try {

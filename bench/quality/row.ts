@@ -1,6 +1,6 @@
 /** One line of the table of `npm run bench:quality`. */
 export type Row = {
-  part: "sentiment" | "drafts" | "formula";
+  part: "sentiment" | "drafts" | "formula" | "latency";
   /** What was measured, of what, how. */
   name: string;
   platform?: string;
@@ -19,4 +19,39 @@ export type Row = {
 export function isReached({ figure, target }: Row): boolean | null {
   if (!target) return null;
   return target.is === "at least" ? figure >= target.figure : figure <= target.figure;
+}
+
+/** What stands above the lines. */
+export function headLine(): string {
+  return align(["part", "figure", "95 %", "baseline", "target", "", "of", "what"]);
+}
+
+/** A row as a line of the table. */
+export function toLine(row: Row): string {
+  const { part, platform, name, figure, low, high, n, baseline, target } = row;
+  const reached = isReached(row);
+  return align([
+    part,
+    show(figure),
+    low === undefined || high === undefined ? "" : `${show(low)}–${show(high)}`,
+    baseline ? `${show(baseline.figure)} ${baseline.name}` : "",
+    target ? `${target.is === "at least" ? "≥" : "≤"} ${show(target.figure)}` : "",
+    reached === null ? "" : reached ? "yes" : "NO",
+    n,
+    [platform, name].filter(Boolean).join(": "),
+  ]);
+}
+
+function show(value: number): string {
+  return Math.abs(value) >= 20 ? Math.round(value).toLocaleString("en") : value.toFixed(3);
+}
+
+/** Room for "-0.124–-0.012", "0.082 without it", "≥ 10,000" and "936 authors, 16,321 posts". */
+const WIDTHS = [9, 6, 13, 16, 8, 3, 25];
+
+function align(cells: string[]): string {
+  return cells
+    .map((cell, n) => cell.padEnd(WIDTHS[n] ?? 0))
+    .join(" ")
+    .trimEnd();
 }

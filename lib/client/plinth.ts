@@ -580,6 +580,8 @@ export type ListPlatformsInput = {
 export type ScoreContentInput = {
   /** What to give beyond the usual fields: `evidence`. */
   expand?: "evidence"[];
+  /** Most entries of `feedback`. `3` when left out. */
+  max_feedback?: number;
 } & {
   /** What `content` is. */
   content_type: "text" | "image" | "video";
@@ -931,11 +933,14 @@ export type ContentScore = {
     sentiment: string;
     momentum: string;
   };
-  /** The most useful first; empty when nothing is supported by data of the platform. */
+  /**
+   * The most useful first: what the platform would not take and what was assumed, what would embarrass,
+   * and what would lift the score by data of the platform; at most `max_feedback`, often none.
+   */
   feedback: {
     priority: number;
     suggestion: string;
-    /** What the score gains by the same model. */
+    /** What the score gains by the same model; `+0.0` for what is only to be known. */
     expected_lift: string;
   }[];
   platform: Platform;
@@ -1055,7 +1060,10 @@ export type IndustryBenchmark = {
   /** Composite score, one decimal. */
   your_score: number;
   industry_average: number;
-  /** Percent of comparable brands with a lower score. */
+  /**
+   * Percent of comparable brands with a lower score; 50 where nothing is known of the brand, as with the
+   * pillars.
+   */
   percentile: number;
 };
 
@@ -1208,18 +1216,30 @@ export type ScoreChangedData = {
     | {
         kind: "audit";
         audit_id: string;
-        /** Lower bound of `delta` at 90 %, in points. */
+        /**
+         * Whether the score before was of the same platforms and knew something of the same pillars. If not,
+         * part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is
+         * not that of an audit.
+         */
+        comparable?: boolean;
+        /** Lower bound of `delta` at 90 %, in points; only when comparable. */
         change_low?: number;
-        /** Upper bound of `delta` at 90 %, in points. */
+        /** Upper bound of `delta` at 90 %, in points; only when comparable. */
         change_high?: number;
         /** Whether chance in what each post achieved may explain the change. */
         within_noise?: boolean;
       }
     | {
         kind: "live";
-        /** Lower bound of `delta` at 90 %, in points. */
+        /**
+         * Whether the score before was of the same platforms and knew something of the same pillars. If not,
+         * part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is
+         * not that of an audit.
+         */
+        comparable?: boolean;
+        /** Lower bound of `delta` at 90 %, in points; only when comparable. */
         change_low?: number;
-        /** Upper bound of `delta` at 90 %, in points. */
+        /** Upper bound of `delta` at 90 %, in points; only when comparable. */
         change_high?: number;
         /** Whether chance in what each post achieved may explain the change. */
         within_noise?: boolean;
@@ -1264,14 +1284,22 @@ export type ScoreHistoryPoint = {
 export type ScoreMove = {
   /** The composite minus that of the audit before. */
   points: number;
-  /** Lower bound of the change. */
-  low: number;
-  /** Upper bound of the change. */
-  high: number;
-  /** Whether no change at all lies between the bounds: chance may explain it. */
-  within_noise: boolean;
-  /** How often such bounds hold the change, 0 to 1. */
-  confidence: 0.9;
+  /**
+   * Whether both audits are of the same platforms and know something of the same pillars. If not, part
+   * of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.
+   */
+  comparable?: boolean;
+  /** Lower bound of the change; absent unless comparable. */
+  low?: number;
+  /** Upper bound of the change; absent unless comparable. */
+  high?: number;
+  /**
+   * Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent
+   * unless comparable.
+   */
+  within_noise?: boolean;
+  /** How often such bounds hold the change, 0 to 1; absent unless comparable. */
+  confidence?: 0.9;
 };
 
 /** The audit is still processing; how far it is. */
@@ -1442,7 +1470,9 @@ export type PlinthOperations = {
   listPlatforms(input?: ListPlatformsInput, options?: CallOptions): Promise<PlatformList>;
   /**
    * Score a draft. How a text, image or video is likely to do on a platform, what that would do to the
-   * pillars, and what would make it better. It changes nothing.
+   * pillars, and what would make it better. A format that the platform does not have is scored as the
+   * nearest that it has, a text that is too long as far as the platform takes it; the first feedback
+   * says so. It changes nothing.
    *
    * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
    */
@@ -1542,7 +1572,12 @@ export const OPERATIONS: Record<keyof PlinthOperations, OperationRoute> = {
   changeCampaign: { method: "PATCH", path: "/v1/campaigns/{campaign_id}", query: [], hasBody: true },
   deleteCampaign: { method: "DELETE", path: "/v1/campaigns/{campaign_id}", query: [], hasBody: false },
   listPlatforms: { method: "GET", path: "/v1/platforms", query: ["workspace_id"], hasBody: false },
-  scoreContent: { method: "POST", path: "/v1/studio/score", query: ["expand"], hasBody: true },
+  scoreContent: {
+    method: "POST",
+    path: "/v1/studio/score",
+    query: ["expand", "max_feedback"],
+    hasBody: true,
+  },
   getWorkspace: { method: "GET", path: "/v1/workspace", query: [], hasBody: false },
   listWebhooks: { method: "GET", path: "/v1/webhooks", query: ["limit", "offset"], hasBody: false },
   createWebhook: { method: "POST", path: "/v1/webhooks", query: [], hasBody: true },

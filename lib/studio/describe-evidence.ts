@@ -1,16 +1,19 @@
 import type { ContentMedia } from "../formula/content/content-draft.ts";
 import type { PillarPrediction } from "../formula/content/predict-pillars.ts";
+import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
 import { FEATURES } from "../formula/content/v1/features/list-features.ts";
 import { normFor } from "../formula/content/v1/media-norms.ts";
+import { placeDraft } from "../formula/content/v1/place-draft.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
+import { listCaveats } from "./list-caveats.ts";
 import type { ContentEvidence, DraftInput } from "./schemas.ts";
 
 type Scored = {
   draft: DraftInput;
   media: ContentMedia | null;
   unread: string | null;
-  modelVersion: string;
+  scored: ScoredContent;
   basis: PillarPrediction["basis"];
   predictor: FoundPredictor;
 };
@@ -28,30 +31,28 @@ export function describeEvidence({
   draft,
   media,
   unread,
-  modelVersion,
+  scored,
   basis,
   predictor,
 }: Scored): ContentEvidence {
   const isText = draft.content_type === "text";
-  const { model } = predictor;
-  const { rho = null, from = null, to = null } = (isText && model.heldOut) || {};
-  const [accounts, posts] = isText ? [model.authors, model.posts] : [0, 0];
   return {
-    model_version: modelVersion,
+    model_version: scored.modelVersion,
     rests_on: [
-      ...(isText ? textWords(draft, predictor) : mediaWords(draft, media, unread)),
+      ...(isText ? textWords(draft, scored, predictor) : mediaWords(draft, media, unread)),
       basis === "own posts"
         ? "The pillars are those of the current audit, with every post there moved to the predicted percentile."
         : "The pillars are those of a brand at the benchmark, for no audit has posts of this platform.",
       "That comments take over a tenth of the tone of a text is an assumption.",
     ],
     workspace: describeWorkspace(isText ? predictor : null),
-    platform: { rank_correlation: rho, from, to, accounts, posts },
+    platform: describePlatform(isText ? predictor : null),
     pillars_from: basis,
   };
 }
 
-function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["workspace"] {
+/** How well predictions did for a workspace; null stands for drafts without a text, of which nothing was compared. */
+export function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["workspace"] {
   const { rho, general, n } = predictor?.evidence ?? { rho: null, general: null, n: 0 };
   const isProven = rho !== null && rho * Math.sqrt(n - 1) > CHANCE;
   return {
@@ -63,7 +64,16 @@ function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["w
   };
 }
 
-function textWords({ platform }: DraftInput, { model, own, trained }: FoundPredictor): string[] {
+/** How well the model of a platform does on accounts that it was not fitted on; null as above. */
+export function describePlatform(predictor: FoundPredictor | null): ContentEvidence["platform"] {
+  const { authors = 0, posts = 0, heldOut = null } = predictor?.model ?? {};
+  const { rho = null, from = null, to = null } = heldOut ?? {};
+  return { rank_correlation: rho, from, to, accounts: authors, posts };
+}
+
+function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPredictor): string[] {
+  const { model, own, trained } = predictor;
+  const { platform } = draft;
   const { authors, posts, curves, words, heldOut } = model;
   const seen = `${posts.toLocaleString("en")} public posts of ${authors.toLocaleString("en")} accounts on ${PLATFORM_WORDS[platform]}`;
   const by = trained ? `${seen}, trained on this installation` : seen;
@@ -79,6 +89,7 @@ function textWords({ platform }: DraftInput, { model, own, trained }: FoundPredi
   const isShown = heldOut !== null && heldOut.from > 0;
   return [
     general,
+    ...listCaveats(draft, scored, predictor),
     ...(own ? [`What ${own.posts} own posts there add to it; the score is among the own posts.`] : []),
     isShown
       ? "Such a prediction says little about a single post."
@@ -97,7 +108,7 @@ function mediaWords(
 ): string[] {
   if (media === null)
     return [`Platform and format alone; the file was not read: ${unread ?? "why is not known"}`];
-  const { source } = normFor(platform, format, media.kind);
+  const { source } = normFor(platform, placeDraft(platform, format).format, media.kind);
   return [
     `What ${PLATFORM_WORDS[platform]} recommends for media in that place (${source}). What following it brings is not proven.`,
     "The kind of the file and how long it runs, as in public posts of the platform.",

@@ -1,12 +1,12 @@
-import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import { findCurrentAuditId } from "../audits/find-current-audit.ts";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
+import { keepRecent } from "./keep-recent.ts";
 
 export type Brand = { input: FormulaInput; version: string };
 
 /** The frozen input of an audit never changes, and reading one of many posts takes longer than scoring a draft. */
-const brands = new Map<string, Brand>();
-const MOST_BRANDS = 8;
+const brands = keepRecent<Brand>(8);
 /** More say nothing more of how the pillars move, which follow from medians and shares. */
 const MOST_POSTS = 2_000;
 
@@ -17,26 +17,17 @@ const MOST_POSTS = 2_000;
  */
 export async function findBrand(workspaceId: string): Promise<Brand | null> {
   return withWorkspace(workspaceId, async (tx) => {
-    const audit = await findCurrentAudit(tx, workspaceId);
-    if (!audit?.formulaVersion) return null;
-    const key = `${workspaceId}/${audit.id}`;
-    const known = brands.get(key);
-    if (known) return keep(key, known);
-    const where = { workspaceId_id: { workspaceId, id: audit.id } };
-    const row = await tx.audit.findUnique({ where, select: { input: true } });
-    if (!row?.input) return null;
+    const id = await findCurrentAuditId(tx, workspaceId);
+    if (id === null) return null;
+    const key = `${workspaceId}/${id}`;
+    const known = brands.find(key);
+    if (known) return known;
+    const where = { workspaceId_id: { workspaceId, id } };
+    const row = await tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } });
+    if (!row?.input || !row.formulaVersion) return null;
     const input = thin(JSON.parse(row.input) as FormulaInput);
-    return keep(key, { input, version: audit.formulaVersion });
+    return brands.keep(key, { input, version: row.formulaVersion });
   });
-}
-
-/** The one that was used last stands last. */
-function keep(key: string, brand: Brand): Brand {
-  brands.delete(key);
-  brands.set(key, brand);
-  const [oldest] = brands.keys();
-  if (brands.size > MOST_BRANDS && oldest !== undefined) brands.delete(oldest);
-  return brand;
 }
 
 function thin(input: FormulaInput): FormulaInput {

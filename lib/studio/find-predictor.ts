@@ -1,12 +1,10 @@
-import { withWorkspace } from "../db.ts";
-import type { TextReader } from "../formula/content/v1/features/post-facts.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Predictor } from "../formula/content/v1/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
+import { keepRecent } from "./keep-recent.ts";
 import { OwnEvidence, type StoredOwnModel } from "./own-history.ts";
-import { readText } from "./read-text.ts";
-
-type Read = ReturnType<TextReader>;
+import { rememberTexts } from "./remember-texts.ts";
 
 export type FoundPredictor = Predictor & {
   /** Whether the operator trained the platform's model. */
@@ -15,9 +13,15 @@ export type FoundPredictor = Predictor & {
   evidence: OwnEvidence | null;
 };
 
+type Learnt = StoredOwnModel & { evidence: OwnEvidence };
+
+/** A few ten KB each; reading one takes longer than scoring a draft with it. */
+const learnt = keepRecent<Learnt>(100);
+
 /**
  * What predicts the drafts of a workspace on a platform: the platform's model and, where the workspace has enough posts,
- * what they add. An own model that was fitted beside another platform model is left out until it is fitted again.
+ * what they add. An own model that was fitted beside another platform model is left out until it is fitted again. The
+ * last hundred own models are kept in memory for as long as they are the newest.
  * @param workspaceId null for a brand of which nothing is known
  */
 export async function findPredictor(
@@ -27,34 +31,24 @@ export async function findPredictor(
 ): Promise<FoundPredictor> {
   const loaded = loadDraftModels(now);
   const general = { model: loaded.models[platform], trained: loaded.trained, read: rememberTexts() };
-  const row =
-    workspaceId &&
-    (await withWorkspace(workspaceId, (tx) =>
-      tx.draftModel.findUnique({ where: { workspaceId_platform: { workspaceId, platform } } }),
-    ));
-  const stored = row ? (row.model as StoredOwnModel) : null;
-  if (!row || !stored?.own || stored.base !== nameModel(loaded, platform))
+  const known = workspaceId
+    ? await withWorkspace(workspaceId, (tx) => findLearnt(tx, workspaceId, platform))
+    : null;
+  if (!known?.own || known.base !== nameModel(loaded, platform))
     return { ...general, own: null, evidence: null };
-  return { ...general, own: stored.own, evidence: OwnEvidence.parse(row.evidence) };
+  return { ...general, own: known.own, evidence: known.evidence };
 }
 
-/** Each text of a request is read once, however many questions are asked of it. */
-function rememberTexts(): TextReader {
-  const texts = new Map<string, Read>();
-  return (text) => {
-    const known = texts.get(text) ?? rememberWords(readText(text));
-    texts.set(text, known);
-    return known;
-  };
-}
-
-function rememberWords({ tone, hashWords }: Read): Read {
-  let words: ReturnType<Read["hashWords"]> | undefined;
-  return {
-    tone,
-    hashWords: () => {
-      words ??= hashWords();
-      return words;
-    },
-  };
+async function findLearnt(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<Learnt | null> {
+  // The number of the transaction that wrote a row is another after every change of it.
+  const [written] = await tx.$queryRaw<{ version: string }[]>`
+    SELECT xmin::text AS version FROM draft_models WHERE workspace_id = ${workspaceId} AND platform = ${platform}`;
+  if (!written) return null;
+  const key = `${workspaceId}/${platform}/${written.version}`;
+  const known = learnt.find(key);
+  if (known) return known;
+  const where = { workspaceId_platform: { workspaceId, platform } };
+  const row = await tx.draftModel.findUnique({ where, select: { model: true, evidence: true } });
+  if (!row) return null;
+  return learnt.keep(key, { ...(row.model as StoredOwnModel), evidence: OwnEvidence.parse(row.evidence) });
 }

@@ -1,10 +1,10 @@
 import { HASH_BITS } from "../formula/content/v1/add-words.ts";
 import type { TextReader, Tone } from "../formula/content/v1/features/post-facts.ts";
-import { classifySentiment } from "../sentiment/classify-sentiment.ts";
+import { classifyTokens } from "../sentiment/classify-sentiment.ts";
 import { listNgrams } from "../sentiment/list-ngrams.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { shippedModel } from "../sentiment/shipped-model.ts";
-import { tokenise } from "../sentiment/tokenise.ts";
+import { type Token, tokenise } from "../sentiment/tokenise.ts";
 
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
@@ -15,14 +15,15 @@ const EMOJI = /\p{Extended_Pictographic}/gu;
  */
 export const readText: TextReader = (text) => {
   const model = shippedModel();
+  const tokens = tokenise(text);
   return {
-    tone: readTone(text, model),
-    hashWords: () => listNgrams(tokenise(text), HASH_BITS),
+    tone: readTone(text, tokens, model),
+    hashWords: () => listNgrams(tokens, HASH_BITS),
   };
 };
 
-function readTone(text: string, model: SentimentModel): Tone {
-  const { score, supported } = classifySentiment(text, model);
+function readTone(text: string, tokens: Token[], model: SentimentModel): Tone {
+  const { score, supported } = classifyTokens(tokens, model);
   const known = (text.match(EMOJI) ?? []).flatMap((emoji) => model.emoji.get(emoji) ?? []);
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
   return { text: supported ? score : null, emoji: known.length === 0 ? null : mean };

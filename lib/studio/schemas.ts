@@ -29,6 +29,11 @@ export const DraftBody = z.object({
 });
 
 const EXTRAS = ["evidence"];
+/** Entries of the feedback: without being asked for, and at most. */
+export const USUAL_FEEDBACK = 3;
+export const MOST_FEEDBACK = 10;
+
+const EXPECTED_FEEDBACK = { error: `expected a whole number from 1 to ${MOST_FEEDBACK}` };
 
 export const DraftQuery = z.object({
   expand: z
@@ -44,6 +49,20 @@ export const DraftQuery = z.object({
       maxItems: EXTRAS.length,
       examples: [EXTRAS],
       description: "What to give beyond the usual fields: `evidence`.",
+    }),
+  max_feedback: z
+    .string()
+    .regex(/^\d{1,2}$/, EXPECTED_FEEDBACK)
+    .transform(Number)
+    .refine((most) => most >= 1 && most <= MOST_FEEDBACK, EXPECTED_FEEDBACK)
+    .optional()
+    .transform((most) => most ?? USUAL_FEEDBACK)
+    .meta({
+      wireType: "integer",
+      minimum: 1,
+      maximum: MOST_FEEDBACK,
+      default: USUAL_FEEDBACK,
+      description: "Most entries of `feedback`.",
     }),
 });
 
@@ -112,16 +131,21 @@ export const ContentScore = z
       .array(
         z.object({
           priority: z.int().min(1),
-          suggestion: z.string().meta({ examples: ["Leave the link out of the text"] }),
+          suggestion: z.string().meta({
+            examples: [
+              "Posts without a link did a little better within 156 accounts on Instagram; keep it if the link is the point",
+            ],
+          }),
           expected_lift: signedPoints.meta({
-            description: "What the score gains by the same model.",
+            description: "What the score gains by the same model; `+0.0` for what is only to be known.",
             examples: ["+4.3"],
           }),
         }),
       )
-      .max(3)
+      .max(MOST_FEEDBACK)
       .meta({
-        description: "The most useful first; empty when nothing is supported by data of the platform.",
+        description:
+          "The most useful first: what the platform would not take and what was assumed, what would embarrass, and what would lift the score by data of the platform; at most `max_feedback`, often none.",
       }),
     platform: PlatformName,
     format: FORMAT,
@@ -132,3 +156,28 @@ export const ContentScore = z
 export type DraftInput = z.infer<typeof DraftBody>;
 export type ContentScore = z.infer<typeof ContentScore>;
 export type ContentEvidence = z.infer<typeof Evidence>;
+
+/** What the dashboard asks for: the evidence always, and for each suggestion the text that it leads to, where it does. */
+export const PageScore = ContentScore.extend({
+  feedback: z.array(
+    ContentScore.shape.feedback.element.extend({ changed_text: z.string().nullable().default(null) }),
+  ),
+  evidence: Evidence,
+});
+export type PageScore = z.infer<typeof PageScore>;
+
+/** What is learnt from the own posts of a connected platform, and how well it predicts. */
+export type OwnModelFacts = {
+  platform: ContentScore["platform"];
+  /** Whether own posts are learnt from, will be in a moment, or are too few. */
+  state: "learnt" | "learning" | "too few";
+  /** Posts that can be learnt from; null until they were looked through. */
+  posts: number | null;
+  /** With so many an own model is learnt. */
+  needed: number;
+  /** All posts that are kept of the platform. */
+  kept: number;
+  workspace: ContentEvidence["workspace"];
+  /** The model of the platform, on accounts that it was not fitted on. */
+  general: ContentEvidence["platform"];
+};

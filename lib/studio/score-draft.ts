@@ -1,19 +1,19 @@
 import type { Caller } from "../caller.ts";
+import { inOneTransaction, isInOneTransaction } from "../db.ts";
 import { predictPillars } from "../formula/content/predict-pillars.ts";
 import { scoreContent } from "../formula/content/score-content.ts";
 import type { Platform } from "../formula/names.ts";
-import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { signed } from "../formula/signed.ts";
 import type { MediaFacts } from "../media/media-facts.ts";
 import { readMedia } from "../media/read-media.ts";
-import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { describeEvidence } from "./describe-evidence.ts";
-import { findBrand } from "./find-brand.ts";
+import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
-import type { ContentScore, DraftInput } from "./schemas.ts";
+import { gatherFeedback } from "./gather-feedback.ts";
+import { judgeLegibility } from "./judge-legibility.ts";
+import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 
-const MOST_FEEDBACK = 3;
 const NOTHING = { text: null, media: null, unread: null };
 
 /**
@@ -21,46 +21,49 @@ const NOTHING = { text: null, media: null, unread: null };
  * changes nothing; media are fetched, which may take seconds.
  * @param caller whose brand it is; null for a brand of which nothing is known
  * @param draft a draft that `DraftRequest` has parsed
+ * @param maxFeedback most entries of the feedback, 1 to 10
+ * @param expand `evidence`; `changes`: each suggestion with the text that it leads to, for the dashboard
  * @throws Problem 404 `Not Found` when the workspace was deleted; for media 422 `Media Unavailable`, 413 `Content Too Large`
  */
 export async function scoreDraft(
   caller: Caller | null,
   draft: DraftInput,
-  { now, expand = [] }: { now: Date; expand?: string[] },
+  { now, expand = [], maxFeedback = USUAL_FEEDBACK }: { now: Date; expand?: string[]; maxFeedback?: number },
 ): Promise<ContentScore> {
   const { platform, format } = draft;
   const workspaceId = caller && (await resolveWorkspace(caller, undefined)).id;
   const { text, media, unread } = await readContent(draft);
-  const predictor = await findPredictor(workspaceId, platform, now);
-  const content = { platform, format, text, media };
-  const { score, suggestions, modelVersion } = scoreContent(content, predictor);
-  const sentiment = text === null ? 0 : classifySentiment(text).score;
-  const brand = workspaceId === null ? null : await findBrand(workspaceId);
+  const { predictor, brand } = await findKnown(workspaceId, platform, now);
+  const legibility = text === null ? 1 : judgeLegibility(text);
+  const scored = scoreContent({ platform, format, text, media, legibility }, predictor);
+  const { score } = scored;
+  const sentiment = text === null ? 0 : (predictor.read(text).tone.text ?? 0);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
-  const feedback = suggestions.map(({ suggestion, lift }) => ({ suggestion, lift }));
-  if (text !== null && isUnknown(predictor)) feedback.unshift({ suggestion: noteUnknown(platform), lift: 0 });
-  if (unread !== null) feedback.unshift({ suggestion: noteUnread(draft, unread), lift: 0 });
+  const feedback = gatherFeedback({ draft, text, unread, scored, predictor });
   const answer: ContentScore = {
     score,
     pillar_predictions: pillars,
-    feedback: feedback.slice(0, MOST_FEEDBACK).map(({ suggestion, lift }, index) => {
-      return { priority: index + 1, suggestion, expected_lift: signed(lift) };
+    feedback: feedback.slice(0, maxFeedback).map(({ suggestion, lift, changedText }, index) => {
+      const entry = { priority: index + 1, suggestion, expected_lift: signed(lift) };
+      return expand.includes("changes") ? { ...entry, changed_text: changedText } : entry;
     }),
     platform,
     format,
   };
   if (!expand.includes("evidence")) return answer;
-  const evidence = describeEvidence({ draft, media, unread, modelVersion, basis, predictor });
+  const evidence = describeEvidence({ draft, media, unread, scored, basis, predictor });
   return { ...answer, evidence };
 }
 
-/** Nothing that was measured on the platform, nor of the workspace's own posts, says how a text does. */
-function isUnknown({ model, own }: FoundPredictor): boolean {
-  return own === null && model.words === null && Object.keys(model.curves).length === 0;
-}
+type Known = { predictor: FoundPredictor; brand: Brand | null };
 
-function noteUnknown(platform: Platform): string {
-  return `What is known of posts on ${PLATFORM_WORDS[platform]} says nothing about texts: 50 means "not known"`;
+/** In one transaction: two would take as long as all that is computed. */
+function findKnown(workspaceId: string | null, platform: Platform, now: Date): Promise<Known> {
+  const find = async () => {
+    const predictor = await findPredictor(workspaceId, platform, now);
+    return { predictor, brand: workspaceId === null ? null : await findBrand(workspaceId) };
+  };
+  return workspaceId === null || isInOneTransaction() ? find() : inOneTransaction(workspaceId, find);
 }
 
 type Content = { text: string | null; media: MediaFacts | null; unread: string | null };
@@ -69,8 +72,4 @@ async function readContent({ content_type, content }: DraftInput): Promise<Conte
   if (content_type === "text") return { ...NOTHING, text: content };
   const read = await readMedia(content, content_type);
   return "unread" in read ? { ...NOTHING, unread: read.unread } : { ...NOTHING, media: read };
-}
-
-function noteUnread({ content_type }: DraftInput, why: string): string {
-  return `The ${content_type} was not read, so the score rests on platform and format alone: ${why}`;
 }

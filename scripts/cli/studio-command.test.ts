@@ -70,6 +70,29 @@ it("studio score answers each line in its place, also one that cannot be scored"
   expect(await score("--workspace", workspace_id)).toEqual({ code: 0, lines: expected });
 });
 
+it("--max-feedback bounds the feedback, and is refused before the first line when it is out of range", {
+  timeout: 60_000,
+}, async () => {
+  const file = join(folder, "many.jsonl");
+  const content = `WE TAKE ORDERS AT [link] https//brand.example ${"#tea ".repeat(600)}`;
+  writeFileSync(file, JSON.stringify({ ...draft, content, platform: "instagram", format: "short" }));
+  const feedback = async (...args: string[]) => {
+    const { stdout } = await runScript("cli.ts", ["studio", "score", "--file", file, ...args]);
+    return JSON.parse(stdout).feedback;
+  };
+  const [usual, one, all] = [
+    await feedback(),
+    await feedback("--max-feedback", "1"),
+    await feedback("--max-feedback", "10"),
+  ];
+  expect([usual.length, one.length]).toEqual([3, 1]);
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.slice(0, 3)).toEqual(usual);
+  const refused = await runScript("cli.ts", ["studio", "score", "--file", file, "--max-feedback", "11"]);
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toMatch(/max_feedback.*from 1 to 10/);
+});
+
 it("studio score of a workspace that does not exist fails before the first line", {
   timeout: 60_000,
 }, async () => {

@@ -5,10 +5,11 @@ import type { Caller } from "#lib/caller.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
 import { Problem } from "#lib/problems.ts";
 import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
+import { DraftQuery, MOST_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
 
-type Options = { file: string; workspace?: string };
+type Options = { file: string; workspace?: string; maxFeedback?: string };
 
 export function addStudioCommand(program: Command, openDatabase: () => Promise<void>): void {
   program
@@ -23,19 +24,26 @@ export function addStudioCommand(program: Command, openDatabase: () => Promise<v
       "--workspace <workspace>",
       "whose brand it is; without it that of nobody, and no database is needed",
     )
-    .action(async ({ file, workspace }: Options) => {
+    .option(
+      "--max-feedback <n>",
+      `most entries of the feedback, 1 to ${MOST_FEEDBACK}`,
+      String(USUAL_FEEDBACK),
+    )
+    .action(async ({ file, workspace, maxFeedback }: Options) => {
+      const query = parseInput(DraftQuery, { max_feedback: maxFeedback }, {});
       if (workspace) await openDatabase();
       const caller = workspace ? await operatorFor(workspace) : null;
       for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(await scoreLine(caller, line))}\n`);
+        if (line.trim() !== "")
+          process.stdout.write(`${JSON.stringify(await scoreLine(caller, line, query.max_feedback))}\n`);
       }
     });
 }
 
-async function scoreLine(caller: Caller | null, line: string): Promise<object> {
+async function scoreLine(caller: Caller | null, line: string, maxFeedback: number): Promise<object> {
   try {
     const draft = parseInput(DraftRequest, parseObject(line), { titleOf: titleOfDraftIssue });
-    return await scoreDraft(caller, draft, { now: new Date() });
+    return await scoreDraft(caller, draft, { now: new Date(), maxFeedback });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { error: { title: error.title, detail: error.message } };

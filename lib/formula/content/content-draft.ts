@@ -40,4 +40,6 @@ export type ContentDraft = {
   format: ContentFormat;
   text: string | null;
   media: ContentMedia | null;
+  /** How surely a language could be told in the text, 0 to 1; absent when nobody asked. */
+  legibility?: number;
 };

@@ -1,6 +1,9 @@
 import type { ContentDraft } from "./content-draft.ts";
+import type { Support } from "./v1/judge-support.ts";
 import type { Predictor, Suggestion } from "./v1/measured-draft.ts";
-import { measureDraft, predictPercentile } from "./v1/predict-percentile.ts";
+import { noteUnusual, ORDINARY_SUPPORT } from "./v1/note-unusual.ts";
+import { placeDraft } from "./v1/place-draft.ts";
+import { judgeDraftSupport, measureDraft, predictPercentile } from "./v1/predict-percentile.ts";
 import { suggestMedia } from "./v1/suggest-media.ts";
 import { suggestText } from "./v1/suggest-text.ts";
 import { findOverflow } from "./v1/text-limits.ts";
@@ -9,12 +12,17 @@ export type ContentScore = {
   modelVersion: string;
   /** Predicted percentile, 0–100, one decimal; 50 is like the usual post, or not known. */
   score: number;
-  /** At most three. What the platform would not take comes first, then the greatest lift. */
+  /** What the platform would not take comes first, then the greatest lift. */
   suggestions: Suggestion[];
+  /** What to know of the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
+  notes: { format: string | null; unusual: string | null };
+  support: Support;
 };
 
-const MOST_SUGGESTIONS = 3;
-const LEAST_LIFT = 0.1;
+/** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
+const LEAST_TEXT_LIFT = 1;
+/** What a platform recommends for media is no prediction. */
+const LEAST_MEDIA_LIFT = 0.1;
 
 /**
  * How a draft is likely to do, and what would make it do better by the same model.
@@ -28,14 +36,23 @@ const LEAST_LIFT = 0.1;
 export function scoreContent(draft: ContentDraft, predictor: Predictor, version = "v1"): ContentScore {
   if (version !== "v1") throw new RangeError(`Unknown version of the content model: ${version}`);
   const measured = measureDraft(draft, predictor.read);
-  const lifting = [...suggestText(measured, predictor), ...suggestMedia(measured, predictor)]
-    .filter(({ lift }) => lift >= LEAST_LIFT)
-    .sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
+  const support = judgeDraftSupport(measured, predictor);
+  const lifting = [
+    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, predictor)).filter(
+      ({ lift }) => lift >= LEAST_TEXT_LIFT,
+    ),
+    ...suggestMedia(measured, predictor).filter(({ lift }) => lift >= LEAST_MEDIA_LIFT),
+  ].sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
   const overflow = findOverflow(draft);
   const needed = overflow === null ? [] : [{ suggestion: overflow, lift: 0, changed: measured }];
   return {
     modelVersion: version,
     score: predictPercentile(measured, predictor),
-    suggestions: [...needed, ...lifting].slice(0, MOST_SUGGESTIONS),
+    suggestions: [...needed, ...lifting],
+    notes: {
+      format: placeDraft(draft.platform, draft.format).note,
+      unusual: noteUnusual(draft.platform, support),
+    },
+    support,
   };
 }

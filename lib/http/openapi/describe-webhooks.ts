@@ -34,7 +34,14 @@ const EVENTS: Record<EventType, Event> = {
       pillars: PILLARS,
       formula_version: "v1",
       calculated_at: "2026-11-01T09:32:11.482Z",
-      cause: { kind: "audit", audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV" },
+      cause: {
+        kind: "audit",
+        audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
+        comparable: true,
+        change_low: 0.3,
+        change_high: 2.5,
+        within_noise: false,
+      },
     },
   },
   "campaign.phase_changed": {

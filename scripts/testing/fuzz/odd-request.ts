@@ -146,6 +146,8 @@ export const ODD_QUERIES: string[] = [
   "&".repeat(2_000),
   "expand=explanation,confidence,evidence",
   "expand=x&expand=explanation",
+  "max_feedback=0",
+  "max_feedback=%31%30",
   "expand=%00",
   `NAME=${"x".repeat(7_000)}`,
 ];

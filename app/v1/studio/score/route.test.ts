@@ -25,6 +25,8 @@ beforeAll(async () => {
 const score = (body: unknown, by = key, query = "") =>
   ask("POST", `/v1/studio/score${query}`, { key: by, body });
 
+type Advice = { priority: number; suggestion: string; expected_lift: string };
+
 function expectResult({ status, body }: Answer): void {
   expect(status).toBe(200);
   expectFields(body, FIELDS);
@@ -65,7 +67,7 @@ describe("200", () => {
   it("a suggestion that is taken gives the lift that was promised", async () => {
     const content = "Our new roast is here and it is the best that we have ever made";
     const { body: before } = await score({ ...TEXT, content: `${content} https://brand.example/roast` });
-    const [link] = before.feedback;
+    const link = before.feedback.find(({ expected_lift }: Advice) => expected_lift !== "+0.0");
     expect(link.suggestion).toMatch(/link/);
     const { body: after } = await score({ ...TEXT, content });
     expect(after.score - before.score).toBeCloseTo(Number(link.expected_lift), 5);
@@ -97,6 +99,79 @@ describe("200", () => {
     ]);
     expect(counts).toEqual([0, 0, 0]);
   });
+});
+
+describe("feedback", () => {
+  const first = async (changes: object, query = "?max_feedback=10&expand=evidence") => {
+    const { status, body } = await score({ ...TEXT, ...changes }, key, query);
+    expect(status).toBe(200);
+    return { ...body, advice: body.feedback.map(({ suggestion }: Advice) => suggestion) };
+  };
+
+  it("begins with what is too long, with the format that was assumed, then with what would embarrass", async () => {
+    const content = `WE TAKE ORDERS AT [link]\n${"TEA AND CAKE FOR ALL OF THE HARBOUR ".repeat(100)}`;
+    const { advice } = await first({ content, platform: "linkedin", format: "thread" });
+    expect(advice.slice(0, 4)).toEqual([
+      expect.stringMatching(/^Shorten the text by 6\d\d characters: LinkedIn takes 3,000/),
+      "LinkedIn has no threads: this is scored as one post",
+      'Something was left to fill in: "[link]"',
+      expect.stringMatching(/^The text is all in capitals/),
+    ]);
+  });
+
+  it("says that a text is too odd to be scored, and so does the evidence", async () => {
+    for (const content of ["ok", "asdf qwer zxcv hjkl uiop"]) {
+      const { score: predicted, advice, evidence } = await first({ content });
+      expect(predicted).toBeLessThan(52);
+      expect(advice[0]).toMatch(/the score says little$|gives the score little to go by/);
+      expect(evidence.rests_on.join()).toMatch(/Few of those posts are like this text/);
+    }
+  });
+
+  it("tells how a thread, a story and a reel were counted", async () => {
+    const thread = await first({ content: "1/ Rain\n2/ Sun", platform: "twitter", format: "thread" });
+    expect(thread.evidence.rests_on.join()).toMatch(
+      /taken as 2 posts, split at its numbers.*first one decides 60 %/,
+    );
+    const story = await first({ format: "story" });
+    expect(story.evidence.rests_on.join()).toMatch(/counts 50 % for a story/);
+    const reel = await first({ format: "reel" });
+    expect(reel.evidence.rests_on.join()).toMatch(/format itself says nothing|kind of the post is taken/);
+  });
+
+  it("says where nothing is known of texts, where a text answers somebody, and does not lengthen hostile ones", async () => {
+    const pin = await first({ platform: "pinterest" });
+    if (pin.evidence.platform.rank_correlation === 0)
+      expect(pin.advice[0]).toMatch(/says nothing about texts/);
+    const answer = await first({
+      content: "@customer please write us your order number",
+      platform: "twitter",
+    });
+    expect(answer.advice.join()).toMatch(/shown as a reply/);
+    const hostile = await first({
+      content: "This is terrible and awful, I hate it. Very bad service again.",
+      platform: "twitter",
+    });
+    expect(hostile.advice).toEqual([expect.stringMatching(/clearly negative/)]);
+  });
+
+  it("has three entries at most, one to ten when asked", async () => {
+    const content = `WE TAKE ORDERS AT [link] https//brand.example ${"#tea ".repeat(600)}`;
+    const count = async (query: string) => (await first({ content, format: "short" }, query)).advice.length;
+    expect([await count(""), await count("?max_feedback=1"), await count("?max_feedback=2")]).toEqual([
+      3, 1, 2,
+    ]);
+    expect(await count("?max_feedback=10")).toBeGreaterThan(3);
+  });
+
+  it.each(["0", "11", "100", "-1", "1.5", "three", ""])(
+    "400 Invalid Request: max_feedback=%s",
+    async (most) => {
+      const answer = await score(TEXT, key, `?max_feedback=${most}`);
+      expectProblem(answer, 400, "Invalid Request");
+      expect(pointersOf(answer)).toEqual(["/max_feedback"]);
+    },
+  );
 });
 
 describe("?expand=evidence", () => {

@@ -8,7 +8,7 @@ const post = operation({
   id: "scoreContent",
   summary: "Score a draft",
   description:
-    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. It changes nothing.",
+    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format that the platform does not have is scored as the nearest that it has, a text that is too long as far as the platform takes it; the first feedback says so. It changes nothing.",
   plan: "agency",
   scope: "write",
   effect: "none",
@@ -17,29 +17,36 @@ const post = operation({
   titleOf: titleOfDraftIssue,
   response: ContentScore,
   example: {
+    query: { max_feedback: "2" },
     body: {
       content_type: "text",
-      content: "Our winter menu is here: https://harbourbakery.example/menu",
-      platform: "linkedin",
+      content: "Our winter menu is here! Which dish will you try first? https://harbourbakery.example/menu",
+      platform: "instagram",
     },
     answer: {
-      score: 29.2,
+      score: 56.5,
       pillar_predictions: {
         presence: "+0.0",
         reach: "+0.0",
-        impact: "-9.3",
-        sentiment: "+0.0",
+        impact: "+1.2",
+        sentiment: "-0.2",
         momentum: "+0.0",
       },
       feedback: [
         {
           priority: 1,
-          suggestion: "Write more: about 510 characters instead of 59",
-          expected_lift: "+15.3",
+          suggestion:
+            "A link in a caption cannot be tapped on Instagram: put it in the bio; posts without a link did a little better within 156 accounts on Instagram",
+          expected_lift: "+1.8",
         },
-        { priority: 2, suggestion: "Leave the link out of the text", expected_lift: "+5.9" },
+        {
+          priority: 2,
+          suggestion:
+            "Posts without exclamation marks did a little better within 641 accounts on Instagram; full stops would do here",
+          expected_lift: "+1.5",
+        },
       ],
-      platform: "linkedin",
+      platform: "instagram",
       format: "post",
     },
   },
@@ -51,7 +58,8 @@ const post = operation({
     "Media Unavailable",
     "Not Found",
   ],
-  handle: ({ caller, query, body, now }) => scoreDraft(caller, body, { now, expand: query.expand }),
+  handle: ({ caller, query, body, now }) =>
+    scoreDraft(caller, body, { now, expand: query.expand, maxFeedback: query.max_feedback }),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: post }, authenticate);

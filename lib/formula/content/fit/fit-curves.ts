@@ -1,17 +1,23 @@
 import { makeRandom } from "../../make-random.ts";
 import type { Curve } from "../v1/draft-model.ts";
-import { FEATURES, isSilentWhenUnknown } from "../v1/features/list-features.ts";
+import { FEATURES, isOfThemes, isSilentWhenUnknown } from "../v1/features/list-features.ts";
 import { binValues, chooseEdges } from "./bin-feature.ts";
 import { centre, type Stack } from "./stack-authors.ts";
 
-/** Chosen by cross-validation over authors on the train files. */
-const ROUNDS = 500;
+type Pace = { rounds: number; shareOfFeatures: number; withThemes: boolean };
+
+/**
+ * Chosen by cross-validation over authors on the train files. Of few authors what themes and shapes of texts do cannot be
+ * learnt, and a long fit learns their whims.
+ */
+const MANY: Pace = { rounds: 1_000, shareOfFeatures: 0.15, withThemes: true };
+const FEW: Pace = { rounds: 500, shareOfFeatures: 0.3, withThemes: false };
+const MANY_AUTHORS = 100;
 const RATE = 0.05;
 const RUNS = 2;
 const PENALTY = 1;
 /** A step needs posts of so much weight on either side. */
 const LEAST_WEIGHT = 0.3;
-const SHARE_OF_FEATURES = 0.3;
 const SHARE_OF_AUTHORS = 0.7;
 
 type Column = { name: string; index: number; edges: number[]; bins: Uint8Array; sums: Float64Array };
@@ -26,25 +32,31 @@ type Cut = { column: Column; step: number; unknownLow: boolean; low: number; hig
  * @returns curves of the features that vary, in percentile points, each with a mean of 0 over the posts
  */
 export function fitCurves(stack: Stack): Record<string, Curve> {
+  const pace = stack.starts.length > MANY_AUTHORS ? MANY : FEW;
   const columns = FEATURES.flatMap(({ name }, index) => {
+    if (!pace.withThemes && isOfThemes(index)) return [];
     const values = Float64Array.from(stack.posts, ({ features }) => features[index] as number);
     const edges = chooseEdges(values);
     if (edges.length === 0) return [];
     return [{ name, index, edges, bins: binValues(values, edges), sums: new Float64Array(edges.length + 2) }];
   });
-  for (let run = 1; run <= RUNS; run++) boost(columns, stack, run);
+  for (let run = 1; run <= RUNS; run++) boost(columns, stack, { ...pace, run });
   return Object.fromEntries(columns.map((column) => [column.name, toCurve(column, stack)]));
 }
 
-function boost(columns: Column[], stack: Stack, run: number): void {
+function boost(
+  columns: Column[],
+  stack: Stack,
+  { rounds, shareOfFeatures, run }: Pace & { run: number },
+): void {
   const draw = makeRandom(`curves ${run}`);
   const error = Float64Array.from(stack.outcome);
-  for (let round = 0; round < ROUNDS; round++) {
-    const drawn = drawPosts(stack, draw);
+  for (let round = 0; round < rounds; round++) {
+    const drawn = drawPosts(stack, error, draw);
     let best: Cut | null = null;
     for (const column of columns) {
-      if (draw() >= SHARE_OF_FEATURES) continue;
-      const cut = findCut(column, { drawn, error, weight: stack.weight });
+      if (draw() >= shareOfFeatures) continue;
+      const cut = findCut(column, drawn);
       if (cut && cut.gain > (best?.gain ?? 0)) best = cut;
     }
     if (best === null) continue;
@@ -53,30 +65,42 @@ function boost(columns: Column[], stack: Stack, run: number): void {
   }
 }
 
-function drawPosts({ starts, posts }: Stack, draw: () => number): Int32Array {
-  const drawn = new Int32Array(posts.length);
-  let n = 0;
+/** The posts of a round, with their weights and weighed errors. */
+type Drawn = {
+  posts: Int32Array;
+  weights: Float64Array;
+  errors: Float64Array;
+  weight: number;
+  slope: number;
+};
+
+function drawPosts({ starts, weight: all }: Stack, error: Float64Array, draw: () => number): Drawn {
+  const posts = new Int32Array(error.length);
+  const [weights, errors] = [new Float64Array(error.length), new Float64Array(error.length)];
+  let [n, weight, slope] = [0, 0, 0];
   for (let author = 0; author + 1 < starts.length; author++) {
     if (draw() >= SHARE_OF_AUTHORS) continue;
-    for (let at = starts[author] as number; at < (starts[author + 1] as number); at++) drawn[n++] = at;
+    for (let at = starts[author] as number; at < (starts[author + 1] as number); at++) {
+      const w = all[at] as number;
+      posts[n] = at;
+      weights[n] = w;
+      errors[n] = w * (error[at] as number);
+      weight += w;
+      slope += errors[n++] as number;
+    }
   }
-  return drawn.subarray(0, n);
+  return { posts: posts.subarray(0, n), weights, errors, weight, slope };
 }
 
-type Errors = { drawn: Int32Array; error: Float64Array; weight: Float64Array };
-
 /** The step of one feature that takes off most of the squared error; what is not known goes to either side. */
-function findCut(column: Column, { drawn, error, weight }: Errors): Cut | null {
-  const steps = column.sums.length;
+function findCut(column: Column, { posts, weights: all, errors, weight, slope }: Drawn): Cut | null {
+  const { bins, sums } = column;
+  const steps = sums.length;
   const [slopes, weights] = [new Float64Array(steps), new Float64Array(steps)];
-  let [slope, all] = [0, 0];
-  for (let n = 0; n < drawn.length; n++) {
-    const at = drawn[n] as number;
-    const [step, w] = [column.bins[at] as number, weight[at] as number];
-    slopes[step] = (slopes[step] as number) + w * (error[at] as number);
-    weights[step] = (weights[step] as number) + w;
-    slope += w * (error[at] as number);
-    all += w;
+  for (let n = 0; n < posts.length; n++) {
+    const step = bins[posts[n] as number] as number;
+    slopes[step] = (slopes[step] as number) + (errors[n] as number);
+    weights[step] = (weights[step] as number) + (all[n] as number);
   }
   let best: Cut | null = null;
   for (const unknownLow of (weights[0] as number) > 0 ? [true, false] : [false]) {
@@ -84,7 +108,7 @@ function findCut(column: Column, { drawn, error, weight }: Errors): Cut | null {
     for (let step = 1; step < steps - (unknownLow ? 1 : 0); step++) {
       low += slopes[step] as number;
       lowWeight += weights[step] as number;
-      const [high, highWeight] = [slope - low, all - lowWeight];
+      const [high, highWeight] = [slope - low, weight - lowWeight];
       if (lowWeight < LEAST_WEIGHT || highWeight < LEAST_WEIGHT) continue;
       const gain = low ** 2 / (lowWeight + PENALTY) + high ** 2 / (highWeight + PENALTY);
       if (gain <= (best?.gain ?? 0)) continue;

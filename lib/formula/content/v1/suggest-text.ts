@@ -1,23 +1,28 @@
+import { adviseLength, adviseRemoval, NO_LINKS, REMOVABLE } from "./advise.ts";
 import type { SupportedChange } from "./draft-model.ts";
 import { indexOfFeature } from "./features/list-features.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
 import { liftOf, measureDraft } from "./predict-percentile.ts";
-import { REMOVALS, stripMarks } from "./strip-marks.ts";
+import { isGrief, isListing, isNeeded, isReply } from "./read-purpose.ts";
+import { isShouting, stripMarks } from "./strip-marks.ts";
 import { textLimit } from "./text-limits.ts";
 
 /** Grows and shrinks with the length of a text. */
 const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
+/** Nobody writes three times as much, or a third, on advice. */
+const AT_ONCE = 2;
 
 /**
  * Changes of a draft's text that the platform's data support: only features whose sign two sets of accounts share, in the
- * direction of that sign, lengths no further than to the better quartile of the platform's texts.
+ * direction of that sign, lengths no further than to the better quartile of the platform's texts. Nothing that the text
+ * needs is taken from it, and a text of grief is left alone.
  *
  * @param draft the measured draft
  * @param predictor the models
  * @returns suggestions in no order, also those without a lift
  */
 export function suggestText(draft: MeasuredDraft, predictor: Predictor): Suggestion[] {
-  if (draft.text === null) return [];
+  if (draft.text === null || isGrief(draft)) return [];
   return predictor.model.changes.flatMap((change) =>
     change.feature === "characters"
       ? suggestLength(draft, change, predictor)
@@ -25,31 +30,37 @@ export function suggestText(draft: MeasuredDraft, predictor: Predictor): Suggest
   );
 }
 
-function suggestLength(draft: MeasuredDraft, { rho }: SupportedChange, predictor: Predictor): Suggestion[] {
+function suggestLength(draft: MeasuredDraft, change: SupportedChange, predictor: Predictor): Suggestion[] {
+  // What stands on a story or in a thread, and what answers somebody, has its length from there.
+  if (draft.format === "story" || draft.format === "thread" || isReply(draft)) return [];
+  const { rho } = change;
   const features = Float64Array.from(draft.post.features);
   const now = Math.round(Math.expm1(features[indexOfFeature("characters")] ?? 0));
   const [shorter, longer] = predictor.model.characters.map(toTens) as [number, number];
-  const wanted = rho > 0 ? Math.min(longer, textLimit(draft.platform)) : shorter;
-  if (now === 0 || (rho > 0 ? wanted <= now : wanted >= now)) return [];
+  const wanted =
+    rho > 0
+      ? Math.min(longer, textLimit(draft.platform), toTens(now * AT_ONCE))
+      : Math.max(shorter, toTens(now / AT_ONCE));
+  if (now === 0 || (rho > 0 ? wanted <= now : wanted >= now || isListing(draft))) return [];
   for (const index of LENGTHS.map(indexOfFeature))
     features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
-  const words = rho > 0 ? "Write more" : "Write less";
   const changed = { ...draft, post: { ...draft.post, features } };
-  return [liftOf(`${words}: about ${wanted} characters instead of ${now}`, draft, changed, predictor)];
+  return [liftOf(adviseLength(draft.platform, change, { now, wanted }), draft, changed, predictor)];
 }
 
-function suggestRemoval(
-  draft: MeasuredDraft,
-  { feature, rho }: SupportedChange,
-  predictor: Predictor,
-): Suggestion[] {
-  const suggestion = REMOVALS[feature];
-  const isThere = (draft.post.features[indexOfFeature(feature)] ?? 0) > 0;
-  if (!suggestion || rho > 0 || !isThere || draft.text === null) return [];
-  const text = stripMarks(draft.text, feature);
+function suggestRemoval(draft: MeasuredDraft, change: SupportedChange, predictor: Predictor): Suggestion[] {
+  const { feature, rho } = change;
+  const { text, platform, post, rest } = draft;
+  const isThere = [post, ...rest].some(({ features }) => (features[indexOfFeature(feature)] ?? 0) > 0);
+  if (!REMOVABLE.includes(feature) || rho > 0 || !isThere || text === null) return [];
+  if (feature === "shouted" && !isShouting(text)) return [];
+  const isOfNoUse = feature === "links" && NO_LINKS.includes(platform);
+  if (!isOfNoUse && isNeeded(draft, feature)) return [];
+  const without = stripMarks(text, feature);
   // A text of nothing but marks has nothing left to post.
-  if (text === "") return [];
-  return [liftOf(suggestion, draft, measureDraft({ ...draft, text }, predictor.read), predictor)];
+  if (without === "") return [];
+  const changed = measureDraft({ ...draft, text: without }, predictor.read);
+  return [liftOf(adviseRemoval(platform, change), draft, changed, predictor)];
 }
 
 function toTens(characters: number): number {

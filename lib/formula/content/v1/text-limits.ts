@@ -1,8 +1,12 @@
 import type { Platform } from "../../names.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
+import { countCharacters, cutCharacters } from "./count-characters.ts";
+import { placeDraft } from "./place-draft.ts";
+import { MOST_OF_THREAD, splitThread } from "./split-thread.ts";
+import { TITLED } from "./split-title.ts";
 
-/** The most characters of a post's text, and who says so. */
+/** The most characters of a post's text (beside its title), and who says so. */
 const LIMITS: Record<Platform, { most: number; source: string }> = {
   instagram: { most: 2_200, source: "docs.upload-post.com/resources/character-limits" },
   tiktok: { most: 4_000, source: "developers.buffer.com/guides/character-limits" },
@@ -12,35 +16,25 @@ const LIMITS: Record<Platform, { most: number; source: string }> = {
   pinterest: { most: 500, source: "help.pinterest.com/en/business/article/pinterest-product-specs" },
 };
 
-/** On X every link counts as 23, and a character outside of these ranges as two (twitter-text, configuration v3). */
-const LINK = /https?:\/\/\S+/giu;
-const LINK_WEIGHT = 23;
-const LIGHT: readonly [number, number][] = [
-  [0, 4351],
-  [8192, 8205],
-  [8208, 8223],
-  [8242, 8247],
-];
+/** Titles on YouTube (developers.google.com/youtube/v3/docs/videos) and Pinterest (as above). */
+export const MOST_IN_TITLE = 100;
 
 /**
- * The text as far as the platform takes it in one post.
+ * The text as far as the platform takes it in one post: title and text each for themselves.
  *
  * @param platform where it is to appear
- * @param format a thread has no limit: it is split
+ * @param format a thread on X has no limit: it is split
  * @param text any length
  * @returns the text itself, or its beginning
  */
 export function cutToLimit(platform: Platform, format: ContentFormat, text: string): string {
+  if (isThread(platform, format)) return text;
   const { most } = LIMITS[platform];
-  if (format === "thread" || weigh(platform, text) <= most) return text;
-  const characters = [...text];
-  let [fits, tooLong] = [0, characters.length];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (weigh(platform, characters.slice(0, middle).join("")) <= most) fits = middle;
-    else tooLong = middle;
-  }
-  return characters.slice(0, fits).join("");
+  if (!TITLED.includes(platform)) return cutCharacters(platform, text, most);
+  const [title, body] = halve(text);
+  const cut = cutCharacters(platform, title, MOST_IN_TITLE);
+  const rest = cutCharacters(platform, body, most);
+  return cut === title && rest === body ? text : `${cut}${rest === "" ? "" : "\n"}${rest}`;
 }
 
 /**
@@ -50,27 +44,54 @@ export function cutToLimit(platform: Platform, format: ContentFormat, text: stri
  * @returns what to do, in words, or null when it fits
  */
 export function findOverflow({ platform, format, text }: ContentDraft): string | null {
-  if (text === null || format === "thread") return null;
-  const [weight, { most }] = [weigh(platform, text), LIMITS[platform]];
-  if (weight <= most) return null;
-  const words = `${PLATFORM_WORDS[platform]} takes ${most} characters and counts ${weight} here`;
-  return platform === "twitter"
-    ? `Shorten the text or split it into a thread: ${words}. The score is that of its beginning`
-    : `Shorten the text: ${words}. The score is that of its beginning`;
+  if (text === null) return null;
+  if (isThread(platform, format)) return findThreadOverflow(text);
+  const by = PLATFORM_WORDS[platform];
+  const { most } = LIMITS[platform];
+  const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text];
+  const [titleOver, over] = [
+    countCharacters(platform, title) - MOST_IN_TITLE,
+    countCharacters(platform, body) - most,
+  ];
+  if (titleOver > 0)
+    return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MOST_IN_TITLE}. The score is that of its beginning`;
+  if (over <= 0) return null;
+  const counted = `${by} takes ${tell(most)} characters and counts ${tell(most + over)} here`;
+  const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
+  return `Shorten the text by ${say(over)}: ${counted}${others}. The score is that of its beginning`;
 }
 
-/** Length limit of a platform's post, in characters. */
+function findThreadOverflow(text: string): string | null {
+  const { tooLong, left } = splitThread(text);
+  const by = PLATFORM_WORDS.twitter;
+  const [first] = tooLong;
+  if (first)
+    return `Shorten post ${first.part} of the thread by ${say(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
+  if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MOST_OF_THREAD} are scored`;
+  return null;
+}
+
+/** Length limit of a platform's post, in characters, beside its title. */
 export function textLimit(platform: Platform): number {
   return LIMITS[platform].most;
 }
 
-function weigh(platform: Platform, text: string): number {
-  if (platform !== "twitter") return [...text].length;
-  const links = text.match(LINK)?.length ?? 0;
-  let weight = links * LINK_WEIGHT;
-  for (const character of text.replace(LINK, "")) {
-    const code = character.codePointAt(0) ?? 0;
-    weight += LIGHT.some(([from, to]) => code >= from && code <= to) ? 1 : 2;
-  }
-  return weight;
+/** Whether a draft is a thread on a platform that has threads. */
+export function isThread(platform: Platform, format: ContentFormat): boolean {
+  return placeDraft(platform, format).format === "thread";
+}
+
+/** The first line and the rest, as `splitTitle` takes them. */
+function halve(text: string): [title: string, body: string] {
+  const trimmed = text.trim();
+  const end = /\r\n|\r|\n/.exec(trimmed)?.index ?? trimmed.length;
+  return [trimmed.slice(0, end).trim(), trimmed.slice(end).trim()];
+}
+
+function say(characters: number): string {
+  return characters === 1 ? "1 character" : `${tell(characters)} characters`;
+}
+
+function tell(characters: number): string {
+  return characters.toLocaleString("en");
 }

@@ -20,9 +20,29 @@ it.each([
   ["emoji", "🎉 🇩🇪 ok", 2],
   ["shouted", "NEW and Big ART #WOW", 2],
   ["numbers", "3 of 1,000 in 2026", 3],
+  ["theme_war", "Ukraine's army fires a missile", 3],
+  ["theme_animals", "two cats of a category", 1],
+  ["theme_wishes", "जन्मदिनको शुभकामना", 1],
+  ["names", "Marie Curie met Ada and Grace Hopper", 2],
+  ["years", "2024, not 20245", 1],
+  ["dates", "on 3/4 at 12:30", 2],
+  ["ends_hashtags", "#one of #two #three", 2],
+  ["alarm", "🔴 live 🚨", 2],
   ["sponsored", "so good #ad with our partner", 2],
 ])("counts %s of %j", (feature, text, expected) => {
   expect(count(text, feature)).toBe(expected);
+});
+
+it.each([
+  ["starts_tag", "[DIRECT] la finale", "direct: la finale"],
+  ["starts_tag", "ALERTE - la finale", "la finale"],
+  ["speaker", "The mayor: we will build", "we will build this and that, said the mayor of it all: yes"],
+  ["ends_question", "really? ", "really? yes"],
+  ["cut_off", "and then...", "and. then"],
+  ["thread", "why it broke 1/7", "on 1/2/2024"],
+])("sees %s in %j, not in %j", (feature, text, other) => {
+  expect(measure({ text }, feature)).toBe(1);
+  expect(measure({ text: other }, feature)).toBe(0);
 });
 
 it("what is not known is not a number", () => {

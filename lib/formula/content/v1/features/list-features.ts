@@ -2,7 +2,9 @@ import { FORMAT_FEATURES } from "./format-features.ts";
 import { LENGTH_FEATURES } from "./length-features.ts";
 import { MARK_FEATURES } from "./mark-features.ts";
 import type { Feature, PostFacts, Tone } from "./post-facts.ts";
+import { SHAPE_FEATURES } from "./shape-features.ts";
 import { takeApart } from "./take-apart.ts";
+import { THEME_FEATURES } from "./theme-features.ts";
 import { WORDING_FEATURES } from "./wording-features.ts";
 
 /** Everything that the models look at beside single words, in the order of their tables. */
@@ -10,8 +12,11 @@ export const FEATURES: readonly Feature[] = [
   ...LENGTH_FEATURES,
   ...MARK_FEATURES,
   ...WORDING_FEATURES,
+  ...SHAPE_FEATURES,
+  ...THEME_FEATURES,
   ...FORMAT_FEATURES,
 ];
+const FIRST_OF_THEMES = LENGTH_FEATURES.length + MARK_FEATURES.length + WORDING_FEATURES.length;
 const FIRST_OF_FORMAT = FEATURES.length - FORMAT_FEATURES.length;
 
 /**
@@ -45,6 +50,11 @@ export function indexOfFeature(name: string): number {
 /** Whether a feature is one of the format, which can be known where no text is. */
 export function isOfFormat(index: number): boolean {
   return index >= FIRST_OF_FORMAT;
+}
+
+/** Whether a feature is one of the shapes and themes, which need many authors to be learnt. */
+export function isOfThemes(index: number): boolean {
+  return index >= FIRST_OF_THEMES && index < FIRST_OF_FORMAT;
 }
 
 /** Whether what is not known of a feature says nothing: the format, the hour, and a tone that could not be read. */

@@ -29,6 +29,8 @@ export type PostPieces = PostFacts & {
   characters: number;
   /** Words and hashtags without their sign, in lower case. */
   words: readonly string[];
+  /** How many of the words tell each of `THEMES`. */
+  themes: ArrayLike<number>;
   lines: readonly string[];
   hashtags: readonly string[];
   tone: Tone;

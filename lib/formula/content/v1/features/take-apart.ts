@@ -1,3 +1,4 @@
+import { countThemes } from "./count-themes.ts";
 import { HASHTAG, LINK, WORD } from "./patterns.ts";
 import type { PostFacts, PostPieces, Tone } from "./post-facts.ts";
 
@@ -13,12 +14,14 @@ export function takeApart(post: PostFacts, tone: Tone): PostPieces {
   const isKnown = title !== null || text !== null;
   const whole = isKnown ? [title, text].filter(Boolean).join("\n").trim() : null;
   const plain = (whole ?? "").replace(LINK, " ");
+  const words = (plain.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll("’", "'"));
   return {
     ...post,
     whole,
     plain,
     characters: [...(whole ?? "")].length,
-    words: (plain.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll("’", "'")),
+    words,
+    themes: countThemes(words),
     lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),
     hashtags: (plain.match(HASHTAG) ?? []).map((tag) => tag.slice(1).toLowerCase()),
     tone,

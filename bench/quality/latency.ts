@@ -1,0 +1,120 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import type { Row } from "./row.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { CHARACTERS, writeDraft } from "./write-drafts.ts";
+
+const WARM_UP = 60;
+const MEASURED = 600;
+const CHEAP = 200;
+const TARGET_MS = 20;
+/** The platforms on which the demo brand has posts enough for a model of its own. */
+const OWN: readonly Platform[] = ["instagram", "twitter"];
+const LEARNT_WITHIN_S = 120;
+
+/**
+ * How long `POST /v1/studio/score` takes for drafts of 2,000 characters, all different, one after the other on one connection,
+ * on a product that was started for it: the demo brand of the Agency plan, with posts, an audit and, on two platforms, models
+ * of its own posts.
+ */
+export async function measureLatency(): Promise<Row[]> {
+  const product = await startProduct();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const { ask, cheap } = connect(product, agent);
+    const first = await ask("instagram", "first");
+    await untilLearnt(ask);
+    for (let n = 0; n < WARM_UP; n++) await ask(platformOf(n), `warm-up ${n}`);
+    const asked: Asked[] = [];
+    for (let n = 0; n < MEASURED; n++) asked.push(await ask(platformOf(n), `measured ${n}`));
+    const cheapest: number[] = [];
+    for (let n = 0; n < CHEAP; n++) cheapest.push(await cheap());
+    return toRows(first, asked, cheapest);
+  } finally {
+    agent.destroy();
+    await product.stop();
+  }
+}
+
+type Asked = { platform: Platform; ms: number; isOwn: boolean };
+type Ask = (platform: Platform, seed: string, query?: string) => Promise<Asked>;
+
+function toRows(first: Asked, asked: Asked[], cheapest: number[]): Row[] {
+  const all = asked.map(({ ms }) => ms);
+  const own = asked.filter(({ platform }) => OWN.includes(platform)).map(({ ms }) => ms);
+  const row = (what: string, figure: number, n: string, target?: number): Row => ({
+    part: "latency",
+    name: `POST /v1/studio/score, ${CHARACTERS.toLocaleString("en")} characters: ${what}`,
+    figure,
+    n,
+    ...(target !== undefined && { target: { figure: target, is: "at most" } as const }),
+  });
+  const drafts = `${all.length} drafts`;
+  return [
+    row("p50, ms", quantile(all, 0.5), drafts),
+    row("p95, ms", quantile(all, 0.95), drafts, TARGET_MS),
+    row("p99, ms", quantile(all, 0.99), drafts),
+    row("p95 with own model, ms", quantile(own, 0.95), `${own.length} drafts`, TARGET_MS),
+    row("first after the start, ms", first.ms, "1 draft"),
+    row("p50, in GET /v1/workspace", quantile(all, 0.5) / quantile(cheapest, 0.5), `${CHEAP} of these`),
+  ];
+}
+
+function platformOf(n: number): Platform {
+  return PLATFORMS[n % PLATFORMS.length] as Platform;
+}
+
+/** The demo's worker learns from the brand's posts after the start. */
+async function untilLearnt(ask: Ask): Promise<void> {
+  for (const platform of OWN) {
+    for (let second = 0; ; second++) {
+      if ((await ask(platform, `learnt ${second}`, "?expand=evidence")).isOwn) break;
+      if (second === LEARNT_WITHIN_S) throw new Error(`the demo's posts on ${platform} were not learnt`);
+      await sleep(1_000);
+    }
+  }
+}
+
+/** Requests of the demo's workspace of the Agency plan over one connection, each with how long it took. */
+function connect({ url, demo }: Product, agent: Agent) {
+  const key = demo.workspaces.find(({ plan }) => plan === "agency")?.key;
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const ask: Ask = async (platform, seed, query = "") => {
+    // On X so long a text is only possible as a thread.
+    const format = platform === "twitter" ? "thread" : "post";
+    const draft = { content_type: "text", content: writeDraft(seed), platform, format };
+    const body = JSON.stringify(draft);
+    const { ms, text } = await send(
+      `${url}/v1/studio/score${query}`,
+      { method: "POST", headers, agent },
+      body,
+    );
+    return { platform, ms, isOwn: JSON.parse(text).evidence?.workspace.model === "own posts" };
+  };
+  const cheap = async () => (await send(`${url}/v1/workspace`, { headers, agent })).ms;
+  return { ask, cheap };
+}
+
+type Sent = Parameters<typeof request>[1];
+
+/** @throws Error with the answer's status when it is no 200. */
+function send(url: string, options: Sent, body?: string): Promise<{ ms: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const sent = request(url, options, async (response) => {
+      let text = "";
+      for await (const chunk of response.setEncoding("utf8")) text += chunk;
+      const ms = performance.now() - begun;
+      if (response.statusCode === 200) resolve({ ms, text });
+      else reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { PLATFORMS } from "../names.ts";
+import { FORMATS } from "./content-draft.ts";
+import { measureLength } from "./measure-length.ts";
+import { findOverflow } from "./v1/text-limits.ts";
+
+it("counts on X by weight: a link is 23, an emoji 2", () => {
+  expect(measureLength("twitter", "post", "Menu https://harbourbakery.example/a/long/path 🙂")).toEqual({
+    parts: [{ name: "text", used: 5 + 23 + 1 + 2, most: 280 }],
+    posts: 1,
+  });
+});
+
+it("counts elsewhere what a reader sees as one character", () => {
+  expect(measureLength("instagram", "post", "👩‍👩‍👧é").parts).toEqual([
+    { name: "text", used: 2, most: 2_200 },
+  ]);
+  expect(measureLength("instagram", "post", "").parts).toEqual([{ name: "text", used: 0, most: 2_200 }]);
+});
+
+it("measures the first line as the title where posts have one", () => {
+  expect(measureLength("youtube", "post", "Our menu\nTen ideas").parts).toEqual([
+    { name: "title", used: 8, most: 100 },
+    { name: "text", used: 9, most: 5_000 },
+  ]);
+});
+
+it("measures a thread by its longest post", () => {
+  const thread = measureLength("twitter", "thread", `1/ Hello\n\n2/ ${"x".repeat(300)}\n\n3/ Bye`);
+  expect(thread).toEqual({
+    parts: [{ name: "longest post", used: 303, most: 280 }],
+    posts: expect.any(Number),
+  });
+  const split = measureLength("twitter", "thread", "word ".repeat(120));
+  expect(split.posts).toBe(3);
+  expect(split.parts[0]?.used).toBeLessThanOrEqual(280);
+});
+
+it("is over the limit exactly where the score says that the text is", () => {
+  for (const platform of PLATFORMS)
+    for (const format of FORMATS)
+      for (const length of [1, 99, 100, 101, 280, 281, 500, 501, 2_200, 2_201, 3_001, 4_001, 5_000, 5_001])
+        for (const text of ["x".repeat(length), `Our menu\n${"x".repeat(length)}`]) {
+          const isOver = measureLength(platform, format, text).parts.some(({ used, most }) => used > most);
+          const told = findOverflow({ platform, format, text, media: null }) !== null;
+          expect({ platform, format, length, isOver }).toEqual({ platform, format, length, isOver: told });
+        }
+});

@@ -1,0 +1,111 @@
+import { count, EMOJI, LINK } from "./patterns.ts";
+import type { Feature, PostPieces } from "./post-facts.ts";
+
+const log = (n: number) => Math.log1p(n);
+const counts = (name: string, about: string, pattern: RegExp): Feature => ({
+  name,
+  about,
+  measure: ({ plain }) => log(count(plain, pattern)),
+});
+const has = (name: string, about: string, pattern: RegExp): Feature => ({
+  name,
+  about,
+  measure: ({ plain }) => (pattern.test(plain) ? 1 : 0),
+});
+const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
+  name,
+  about,
+  measure: ({ title }) => (title === null ? Number.NaN : pattern.test(title) ? 1 : 0),
+});
+
+/** Two words in a row that begin with a capital, as names do. */
+const NAME = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
+const CAPITALISED = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}]+/gu;
+
+/** What kinds of emoji a text has, how it begins and ends, and what it is made of. */
+export const SHAPE_FEATURES: readonly Feature[] = [
+  counts("hearts", "hearts and faces in love", /[❤♥💕💖💗💘💙💚💛💜🖤🤍🧡😍🥰😘💞💓]/gu),
+  counts("laughing", "laughing faces", /[😂🤣😆😹😅]/gu),
+  counts("crying", "sad or crying faces", /[😭😢😞😔💔🥺😥]/gu),
+  counts("party", "fire, party and praise", /[🔥🎉🎊👏🙌💪🏆🥇🎂✨⭐🌟💯]/gu),
+  counts("pointing", "pointing hands and arrows", /[👉👇⬇➡▶⤵👆☝➜→↓]/gu),
+  counts("alarm", "signs of alarm, such as a red dot or a siren", /[🔴🚨⚠⚡❗‼📢📣🛑]/gu),
+  counts("cameras", "cameras, microphones and screens", /[📷📸🎥📹🎬🎙📺🎧🎤📻📽]/gu),
+  counts("flags", "flags", /\p{Regional_Indicator}{2}|[🏳🏴🚩]/gu),
+  {
+    name: "emoji_kinds",
+    about: "different emoji",
+    measure: ({ plain }) => log(new Set(plain.match(EMOJI) ?? []).size),
+  },
+  has("starts_emoji", "begins with an emoji", /^\s*\p{Extended_Pictographic}/u),
+  has("starts_quote", "begins with a quotation mark", /^[^\p{L}\p{N}]{0,4}["“«„「]/u),
+  has("starts_number", "begins with a number", /^\s*\p{Nd}/u),
+  has(
+    "starts_tag",
+    "begins with a word in brackets or in capitals before a bar or colon",
+    /^[^\p{L}\p{N}]{0,4}(?:\[[^\]]{2,30}\]|\p{Lu}[\p{Lu}\s’'-]{2,30}\s?[|:–—-])/u,
+  ),
+  has("speaker", "a name or a few words before a colon", /^[^:\n]{3,40}\s?:\s/u),
+  has("ends_question", "ends with a question", /[?？]\s*$/u),
+  has("ends_stop", "ends with a full stop", /[.。।]\s*$/u),
+  has("cut_off", "is cut off with an ellipsis", /(?:…|\.{3})\s*$/u),
+  has(
+    "thread",
+    "a part of a thread",
+    /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu,
+  ),
+  counts("names", "pairs of words that begin with a capital", NAME),
+  {
+    name: "capitalised",
+    about: "share of words that begin with a capital",
+    measure: ({ plain, words }) =>
+      words.length === 0 ? Number.NaN : count(plain, CAPITALISED) / words.length,
+  },
+  counts("years", "years", /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu),
+  counts(
+    "dates",
+    "dates and times in figures",
+    /\p{Nd}{1,2}[/.]\p{Nd}{1,2}(?:[/.]\p{Nd}{2,4})?|\p{Nd}{1,2}[:h]\p{Nd}{2}/gu,
+  ),
+  {
+    name: "first_sentence",
+    about: "characters before the first end of a sentence",
+    measure: ({ plain }) => log(plain.trim().search(/[.!?…。！？।](?:\s|$)/u) + 1),
+  },
+  {
+    name: "ends_hashtags",
+    about: "hashtags at the end",
+    measure: ({ plain }) => log(count(/(?:\s*#[\p{L}\p{M}\p{N}_]+)+\s*$/u.exec(plain)?.[0] ?? "", /#/g)),
+  },
+  {
+    name: "link_place",
+    about: "where the first link stands: 0 at the beginning, 1 at the end",
+    measure: linkPlace,
+  },
+  inTitle("title_names", "two words in a row with capitals in the title", new RegExp(NAME.source, "u")),
+  inTitle("title_quoted", "somebody's words in the title", /:\s*["“«]|["”»]\s*[,-]/u),
+  inTitle("title_hashtag", "a hashtag in the title", /#\p{L}/u),
+  inTitle("title_year", "a year in the title", /(?<!\d)(?:19|20)\d{2}(?!\d)/u),
+  inTitle(
+    "title_date",
+    "a date in the title",
+    /\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|\d{1,2}\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|jan|feb|mar|apr|may|jun|jul|aug|dec)/iu,
+  ),
+  inTitle(
+    "title_first_person",
+    "a title of the first person",
+    /(?<!\p{L})(?:i|i'm|my|me|we|our|je|j['’]\p{L}+|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  ),
+  inTitle(
+    "title_guest",
+    "a guest or a cover in the title",
+    /(?<!\p{L})(?:feat|ft|avec|with|vs|x|invité)(?!\p{L})/iu,
+  ),
+  inTitle("title_stop", "a full stop or an ellipsis in the title", /\.(?:\s|$)|…/u),
+];
+
+function linkPlace({ whole }: PostPieces): number {
+  const text = whole ?? "";
+  const at = text.search(new RegExp(LINK.source, "iu"));
+  return at < 0 ? Number.NaN : at / text.length;
+}

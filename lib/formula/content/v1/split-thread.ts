@@ -1,0 +1,77 @@
+import { countCharacters, cutCharacters } from "./count-characters.ts";
+
+export type Thread = {
+  /** The posts in order, each within the limit of X; at least one. */
+  parts: string[];
+  /** What told where one ends. */
+  by: "its numbers" | "its blank lines" | "length";
+  /** Marked posts that X would refuse, by their place from 1, with the characters that are too many. */
+  tooLong: { part: number; over: number }[];
+  /** Posts beyond those that are looked at. */
+  left: number;
+};
+
+/** What X takes in one post of a thread. */
+const MOST_CHARACTERS = 280;
+/** As many posts X lets somebody write at once; more say nothing more. */
+export const MOST_OF_THREAD = 25;
+
+const STARTS = /^[^\S\r\n]*(?:🧵[^\S\r\n]*)?\(?(\d{1,2})\/\d{0,2}\)?(?=\s|$)/gmu;
+const ENDS = /(?<=\s|^)\(?(\d{1,2})\/\d{0,2}\)?[^\S\r\n]*(?:🧵|👇|⬇️)?[^\S\r\n]*(?=\r?\n|$)/gu;
+
+/**
+ * A text as the posts of a thread on X: split at running numbers ("1/5", "2/"), else at blank lines or lines of
+ * dashes; what is still too long is split between words.
+ *
+ * @param text any length
+ * @returns its posts
+ */
+export function splitThread(text: string): Thread {
+  const starts = findRun(text, STARTS, ({ index }) => index);
+  const ends = findRun(text, ENDS, ({ index, 0: found }) => index + found.length);
+  const cuts = starts.length >= ends.length ? starts : ends;
+  const marked =
+    cuts.length > 1 ? cutAt(text, cuts) : text.split(/\r?\n\s*\r?\n|\r?\n[-–—=*_]{3,}[^\S\r\n]*(?:\r?\n|$)/);
+  const posts = marked.map((part) => part.trim()).filter((part) => part !== "");
+  const isMarked = posts.length > 1;
+  const overs = posts.map((part) => countCharacters("twitter", part) - MOST_CHARACTERS);
+  const tooLong = overs.flatMap((over, index) => (isMarked && over > 0 ? [{ part: index + 1, over }] : []));
+  const parts = posts.flatMap(splitLong);
+  return {
+    parts: parts.length === 0 ? [text] : parts.slice(0, MOST_OF_THREAD),
+    by: cuts.length > 1 ? "its numbers" : isMarked ? "its blank lines" : "length",
+    tooLong,
+    left: Math.max(0, parts.length - MOST_OF_THREAD),
+  };
+}
+
+/** Where numbers that run on from 1 or 2 stand; dates and shares do not run on. */
+function findRun(text: string, mark: RegExp, cutOf: (found: RegExpExecArray) => number): number[] {
+  const cuts: number[] = [];
+  let next: number | null = null;
+  for (const found of text.matchAll(mark)) {
+    const number = Number(found[1]);
+    if (next === null ? number !== 1 && number !== 2 : number !== next) continue;
+    cuts.push(cutOf(found));
+    next = number + 1;
+  }
+  return cuts;
+}
+
+function cutAt(text: string, cuts: readonly number[]): string[] {
+  return [0, ...cuts].map((from, index) => text.slice(from, cuts[index] ?? text.length));
+}
+
+function splitLong(part: string): string[] {
+  const pieces: string[] = [];
+  let left = part;
+  while (left !== "" && pieces.length <= MOST_OF_THREAD) {
+    const fits = cutCharacters("twitter", left, MOST_CHARACTERS);
+    const isWhole = fits.length === left.length || /^\s/.test(left.slice(fits.length));
+    const space = fits.search(/\s\S*$/);
+    const piece = isWhole || space <= 0 ? fits : fits.slice(0, space);
+    pieces.push(piece.trim());
+    left = left.slice(Math.max(1, piece.length)).trim();
+  }
+  return pieces;
+}

@@ -1,0 +1,27 @@
+/** Addresses that were cut off or mistyped at their beginning. */
+const MISTYPED =
+  /(?<![\p{L}\p{N}])(?:https?:\/\/https?:?\/\/\S*|https?(?::\/(?!\/)|\/\/|;\/\/|:\\\\)\S*|h?ttps?:\/\/(?=[\s.]|$)\S*|(?:ttps?|htp|htps|htttps?|hhttps?):\/\/\S*|www,\S+|www\.(?=\s|$))/iu;
+const ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
+
+/**
+ * The first link of a text that leads nowhere by its form alone; nothing is fetched.
+ * @param text any length
+ * @returns the link as it stands there; null when none is broken
+ */
+export function findBrokenLink(text: string): string | null {
+  const mistyped = MISTYPED.exec(text);
+  if (mistyped) return mistyped[0];
+  for (const [address] of text.matchAll(ADDRESS))
+    if (!leadsSomewhere(address.replace(/[.,;:!?…]+$/u, ""))) return address;
+  return null;
+}
+
+function leadsSomewhere(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return (
+    hostname === "localhost" ||
+    hostname.startsWith("[") ||
+    (/^[^.].*[^.]$/.test(hostname) && hostname.includes("."))
+  );
+}

@@ -1,0 +1,96 @@
+import type { ContentFormat } from "../formula/content/content-draft.ts";
+import { NO_LINKS, noteNoLinks } from "../formula/content/v1/advise.ts";
+import { HASHTAG, LINK } from "../formula/content/v1/features/patterns.ts";
+import type { Platform } from "../formula/names.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import { findBrokenLink } from "./find-broken-link.ts";
+import { findPlaceholder } from "./find-placeholder.ts";
+
+type Flagged = {
+  platform: Platform;
+  format: ContentFormat;
+  text: string;
+  /** What the sentiment model read, −1 to 1; null when it could not. */
+  tone: number | null;
+};
+
+/**
+ * So many hashtags a post may have. Instagram since December 2025 (@creators, rolled out by and by), TikTok since August
+ * 2025 (told in the app), YouTube ignores all beyond (support.google.com/youtube/answer/6390658). Others say nothing.
+ */
+const MOST_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
+
+/**
+ * Of public posts of brands and creators up to 0.2 % read so. The sentiment model learnt from tweets and reviews: long texts
+ * that tell of a difficulty read worse than they are.
+ */
+const CLEARLY_NEGATIVE = -0.95;
+const MOST_WORDS_READ = 60;
+const FEWEST_WORDS = 4;
+const CAPITALS = 0.8;
+/** Five seconds for a picture (Instagram) at 240 words a minute (Brysbaert, 2019). */
+const STORY_WORDS = 20;
+const IN_BIO =
+  /\blinks?\s+(?:is\s+|are\s+)?in\s+(?:our\s+|my\s+|the\s+)?(?:bio|profile)\b|\blien en bio\b|\benlace en la bio\b|\blink na bio\b|\blink in der bio\b/iu;
+
+export const NEGATIVE = "The sentiment model reads this text as clearly negative: check that it is meant so";
+export const ALL_CAPITALS = "The text is all in capitals, which many read as shouting";
+
+/**
+ * What anybody would want to know of a text before it is published, whatever it is predicted to do: what was left in by
+ * mistake first. Few things on purpose; nothing about morals.
+ * @param flagged a draft of text with its tone
+ * @returns sentences, the most embarrassing first; most texts have none
+ */
+export function flagText({ platform, format, text, tone }: Flagged): string[] {
+  const by = PLATFORM_WORDS[platform];
+  const placeholder = findPlaceholder(text);
+  const broken = findBrokenLink(text);
+  return [
+    placeholder && `Something was left to fill in: ${quote(placeholder)}`,
+    broken && `The link ${quote(broken)} is broken`,
+    tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MOST_WORDS_READ && NEGATIVE,
+    isAllCapitals(text) && ALL_CAPITALS,
+    flagHashtags(platform, text),
+    format === "story" ? flagStory(text, by) : flagCaption(platform, text),
+  ].filter((one) => typeof one === "string" && one !== "") as string[];
+}
+
+function isAllCapitals(text: string): boolean {
+  const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
+  const upper = plain.match(/\p{Lu}/gu)?.length ?? 0;
+  const cased = upper + (plain.match(/\p{Ll}/gu)?.length ?? 0);
+  const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words >= FEWEST_WORDS && upper > cased * CAPITALS;
+}
+
+function flagHashtags(platform: Platform, text: string): string | null {
+  const most = MOST_HASHTAGS[platform];
+  const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
+  if (most === undefined || hashtags <= most) return null;
+  return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} takes no more in a post`;
+}
+
+function flagStory(text: string, by: string): string | null {
+  if (text.search(LINK) >= 0)
+    return `A link in the text of a story cannot be tapped on ${by}: use the link sticker`;
+  const words = countWords(text);
+  if (words <= STORY_WORDS) return null;
+  return `A picture in a story is shown for five seconds, time for about ${STORY_WORDS} words: this has ${words}`;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu)?.length ?? 0;
+}
+
+function flagCaption(platform: Platform, text: string): string | null {
+  if (text.search(LINK) < 0) return null;
+  if (NO_LINKS.includes(platform)) return noteNoLinks(platform);
+  return IN_BIO.test(text) ? "The text says that the link is in the bio, but has a link itself" : null;
+}
+
+const LONGEST_QUOTE = 40;
+
+function quote(words: string): string {
+  return words.length > LONGEST_QUOTE ? `"${words.slice(0, LONGEST_QUOTE)}…"` : `"${words}"`;
+}

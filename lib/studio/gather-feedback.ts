@@ -1,0 +1,85 @@
+import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
+import { noteNoLinks } from "../formula/content/v1/advise.ts";
+import { placeDraft } from "../formula/content/v1/place-draft.ts";
+import { isReply } from "../formula/content/v1/read-purpose.ts";
+import type { Platform } from "../formula/names.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import type { FoundPredictor } from "./find-predictor.ts";
+import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
+import type { DraftInput } from "./schemas.ts";
+
+/** One entry of the feedback; `changedText` is the text that it leads to, null where it leads to none. */
+export type Advice = { suggestion: string; lift: number; changedText: string | null };
+
+type Gathered = {
+  draft: DraftInput;
+  /** The text of the draft; null for media. */
+  text: string | null;
+  /** Why media were not read; null when they were. */
+  unread: string | null;
+  scored: ScoredContent;
+  predictor: FoundPredictor;
+};
+
+/**
+ * Everything that is to be said of a draft, the most useful first: that it was not read, that it is too long, that the
+ * platform has no such format, what would embarrass (`flagText`), how little the score rests on, and then what would lift
+ * it, the most first.
+ */
+export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathered): Advice[] {
+  const { platform, format } = draft;
+  const advice = scored.suggestions.map(({ suggestion, lift, changed }): Advice => {
+    return { suggestion, lift, changedText: changed.text };
+  });
+  const tone = text === null ? null : predictor.read(text).tone.text;
+  const placed = placeDraft(platform, format).format;
+  const flags = text === null ? [] : flagText({ platform, format: placed, text, tone });
+  const isSaid = (flag: string) =>
+    flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
+  const weak = text !== null && isUnknown(predictor) ? noteUnknown(platform) : scored.notes.unusual;
+  const isAnswer = platform === "twitter" && isReply({ text });
+  // What reads as hostile is to be thought over, not to be made longer.
+  const lifting = flags.includes(NEGATIVE) ? [] : advice.filter(({ lift }) => lift !== 0);
+  return [
+    ...(unread === null ? [] : [note(noteUnread(draft, unread))]),
+    ...advice.filter(({ lift }) => lift === 0),
+    ...(scored.notes.format === null ? [] : [note(scored.notes.format)]),
+    ...joinCapitals(
+      flags.filter((flag) => !isSaid(flag)),
+      weak,
+    ).map(note),
+    ...(isAnswer ? [note(noteAnswer(platform))] : []),
+    ...lifting,
+  ];
+}
+
+/** That the text is in capitals, and that texts with so many are rare, is one thing. */
+function joinCapitals(flags: string[], weak: string | null): string[] {
+  if (weak === null) return flags;
+  const isSame = flags.includes(ALL_CAPITALS) && weak.includes("capitals");
+  return isSame
+    ? flags.map((flag) => (flag === ALL_CAPITALS ? `${flag}: so rare that the score says little` : flag))
+    : [...flags, weak];
+}
+
+function note(suggestion: string): Advice {
+  return { suggestion, lift: 0, changedText: null };
+}
+
+/** Nothing that was measured on the platform, nor of the workspace's own posts, says how a text does. */
+function isUnknown({ model, own }: FoundPredictor): boolean {
+  const isFlat = Object.values(model.curves).every(({ points }) => points.every((one) => one === 0));
+  return own === null && model.words === null && isFlat;
+}
+
+function noteUnknown(platform: Platform): string {
+  return `What is known of posts on ${PLATFORM_WORDS[platform]} says nothing about texts: 50 means "not known"`;
+}
+
+function noteAnswer(platform: Platform): string {
+  return `A post that begins with a mention is shown as a reply on ${PLATFORM_WORDS[platform]}, to few people: an answer need not do well`;
+}
+
+function noteUnread({ content_type }: DraftInput, why: string): string {
+  return `The ${content_type} was not read, so the score rests on platform and format alone: ${why}`;
+}

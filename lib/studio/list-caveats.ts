@@ -1,0 +1,55 @@
+import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
+import { isKindKnown } from "../formula/content/v1/forget-rare-kinds.ts";
+import { placeDraft } from "../formula/content/v1/place-draft.ts";
+import { FIRST_OF_THREAD, STORY, trustPredictor } from "../formula/content/v1/predict-percentile.ts";
+import { splitThread } from "../formula/content/v1/split-thread.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import type { FoundPredictor } from "./find-predictor.ts";
+import type { DraftInput } from "./schemas.ts";
+
+/**
+ * What holds of this very draft's score: how it was counted, and by how much predictions were drawn towards 50.
+ * @param draft a draft of text
+ * @returns sentences, in the order in which they were applied
+ */
+export function listCaveats(draft: DraftInput, scored: ScoredContent, predictor: FoundPredictor): string[] {
+  const { own } = predictor;
+  const trust = trustPredictor(predictor);
+  const why =
+    own === null
+      ? "On accounts that it was not fitted on the model was measured with noise"
+      : "On the own posts predictions did less well than on other accounts";
+  const { share } = scored.support;
+  return [
+    ...describePlacement(draft, predictor),
+    ...(share < 1
+      ? [`Few of those posts are like this text: what speaks for it counts ${percent(share)}.`]
+      : []),
+    ...(trust < 1 ? [`${why}: they count ${percent(trust)}.`] : []),
+  ];
+}
+
+function describePlacement({ platform, format, content }: DraftInput, { model }: FoundPredictor): string[] {
+  const placed = placeDraft(platform, format);
+  if (placed.format === "thread") {
+    const { parts, by } = splitThread(content);
+    const posts = parts.length === 1 ? "one post" : `${parts.length} posts, split at ${by}`;
+    return [
+      `The thread was taken as ${posts}. That the first one decides ${percent(FIRST_OF_THREAD)} is an assumption: no public data show threads.`,
+    ];
+  }
+  if (placed.format === "story")
+    return [
+      `Those posts are of feeds; that what they say counts ${percent(STORY)} for a story is an assumption.`,
+    ];
+  if (placed.kind === null || placed.format === "post") return [];
+  return [
+    isKindKnown(placed.kind, model)
+      ? "The kind of the post is taken from the format."
+      : `Hardly any of those posts on ${PLATFORM_WORDS[platform]} were of that format, so that the format itself says nothing.`,
+  ];
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,35 @@
+import { findCaller } from "../api-keys/find-caller.ts";
+import { generateKey } from "../api-keys/key-format.ts";
+import { log } from "../log.ts";
+import { findBrand } from "./find-brand.ts";
+import { findPredictor } from "./find-predictor.ts";
+import type { DraftInput } from "./schemas.ts";
+import { scoreDraft } from "./score-draft.ts";
+
+const DRAFT: DraftInput = {
+  content_type: "text",
+  content: "Our winter menu is here: which dish will you try first?",
+  platform: "linkedin",
+  format: "post",
+};
+/** Has the form of no workspace's id. */
+const NOBODY = "nobody";
+
+let warmed: Promise<unknown> | undefined;
+
+/**
+ * Does once in a process what its first requests would otherwise wait for, a tenth of a second and more: opens the models
+ * of drafts and of sentiment, and asks the database what every draft asks it, on behalf of nobody.
+ */
+export async function warmUp(now: Date): Promise<void> {
+  warmed ??= Promise.all([
+    scoreDraft(null, DRAFT, { now }),
+    findCaller(generateKey(), now),
+    findPredictor(NOBODY, DRAFT.platform, now),
+    findBrand(NOBODY),
+  ]).catch((err) => {
+    warmed = undefined;
+    log().warn({ err }, "could not prepare for the first draft");
+  });
+  await warmed;
+}
