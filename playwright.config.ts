@@ -37,6 +37,7 @@ export default defineConfig({
         "import.spec.ts",
         "audits.spec.ts",
         "campaigns.spec.ts",
+        "drafts.spec.ts",
         "webhooks.spec.ts",
         "webhook-access.spec.ts",
         "docs.spec.ts",

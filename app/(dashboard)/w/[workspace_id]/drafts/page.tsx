@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { requireMember } from "#app/session-caller.ts";
+import { readPlace } from "#components/drafts/draft-place.ts";
+import { DraftStudio } from "#components/drafts/draft-studio.tsx";
+import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
+import { PlanRequired } from "#components/drafts/plan-required.tsx";
+import type { Member } from "#lib/members/find-member.ts";
+import { planIncludes, planName } from "#lib/plans.ts";
+import { listOwnModels } from "#lib/studio/list-own-models.ts";
+import { LEAST_POSTS } from "#lib/studio/own-history.ts";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Query> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { workspace } = await requireMember((await params).workspace_id);
+  return { title: `${workspace.name} drafts` };
+}
+
+/** Drafts, scored while they are written; platform and format stand in the address. Reading is enough: scoring changes nothing. */
+export default async function DraftsPage({ params, searchParams }: Props) {
+  const member = await requireMember((await params).workspace_id);
+  const { caller, workspace } = member;
+  return (
+    <>
+      <div className="mb-6">
+        <h1 className="text-2xl font-semibold tracking-tight">Drafts</h1>
+        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
+      </div>
+      {planIncludes(caller.plan, "agency") ? (
+        <Drafts member={member} query={await searchParams} />
+      ) : (
+        <PlanRequired workspaceId={workspace.id} planName={planName(caller.plan)} />
+      )}
+    </>
+  );
+}
+
+async function Drafts({ member: { caller, workspace }, query }: { member: Member; query: Query }) {
+  const facts = await listOwnModels(caller, new Date());
+  const shared = {
+    workspaceId: workspace.id,
+    facts,
+    needed: LEAST_POSTS,
+    canImport: caller.scopes.includes("write"),
+  };
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      <DraftStudio
+        key={workspace.id}
+        initial={readPlace(query, facts[0]?.platform ?? "instagram")}
+        {...shared}
+      />
+      <OwnModelsCard {...shared} />
+    </div>
+  );
+}

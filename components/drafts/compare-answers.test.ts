@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { PageScore } from "#lib/studio/schemas.ts";
+import { compareAnswers } from "./compare-answers.ts";
+
+function answer(score: number, changes: Partial<PageScore> = {}): PageScore {
+  const signs = { presence: "+0.0", reach: "+0.0", impact: "+0.0", sentiment: "+0.0", momentum: "+0.0" };
+  return {
+    score,
+    pillar_predictions: signs,
+    feedback: [],
+    platform: "linkedin",
+    format: "post",
+    evidence: {
+      model_version: "v1",
+      rests_on: [],
+      workspace: {
+        verdict: "not proven yet",
+        rank_correlation: null,
+        n: 0,
+        model: "platform",
+        platform_rank_correlation: null,
+      },
+      platform: { rank_correlation: 0.23, from: 0.13, to: 0.34, accounts: 56, posts: 3_118 },
+      pillars_from: "reference brand",
+    },
+    ...changes,
+  };
+}
+
+it("marks the higher one only where the difference is more than noise", () => {
+  expect(compareAnswers(answer(60), answer(45), true)).toMatchObject({ isBeyondNoise: true, higher: 0 });
+  expect(compareAnswers(answer(45), answer(60), true)).toMatchObject({ isBeyondNoise: true, higher: 1 });
+  expect(compareAnswers(answer(50), answer(52), true)).toMatchObject({ isBeyondNoise: false });
+});
+
+it("of files nothing was measured, so that none is marked", () => {
+  expect(compareAnswers(answer(90), answer(10), false)).toMatchObject({ isBeyondNoise: false });
+});
+
+it("waits while an answer is missing or of another place", () => {
+  expect(compareAnswers(answer(60), null, true)).toBeNull();
+  expect(compareAnswers(answer(60), answer(45, { platform: "twitter" }), true)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { type Comparison, compareScores } from "#lib/formula/content/judge-certainty.ts";
+import type { PageScore } from "#lib/studio/schemas.ts";
+import { certaintyOf } from "./evidence-words.ts";
+
+export type Compared = Comparison & {
+  /** Which one has the higher score. */
+  higher: 0 | 1;
+  apart: number;
+};
+
+/** Two answers beside each other; null while one is missing, or when they are of different places. */
+export function compareAnswers(a: PageScore | null, b: PageScore | null, isText: boolean): Compared | null {
+  if (!a || !b || a.platform !== b.platform || a.format !== b.format) return null;
+  const comparison = compareScores([a.score, b.score], isText ? certaintyOf(a.evidence) : null);
+  return { ...comparison, higher: b.score > a.score ? 1 : 0, apart: Math.abs(a.score - b.score) };
+}

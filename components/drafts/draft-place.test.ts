@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { listFormats, moveTo, readPlace, writePlace } from "./draft-place.ts";
+
+it("an address is read as it was written, and what it says wrongly is the usual", () => {
+  const place = { platform: "twitter", format: "thread", kind: "video" } as const;
+  expect(readPlace(Object.fromEntries(new URLSearchParams(writePlace(place))), "tiktok")).toEqual(place);
+  expect(readPlace({}, "tiktok")).toEqual({ platform: "tiktok", format: "post", kind: "text" });
+  const wrong = { platform: "myspace", format: ["reel", "post"], kind: "smell" };
+  expect(readPlace(wrong, "linkedin")).toEqual({ platform: "linkedin", format: "post", kind: "text" });
+});
+
+it("on another platform the format stays where there is one, else it is a post", () => {
+  const reel = { platform: "instagram", format: "reel", kind: "text" } as const;
+  expect(moveTo("twitter", reel)).toEqual({ platform: "twitter", format: "post", kind: "text" });
+  expect(moveTo("tiktok", { ...reel, format: "story" }).format).toBe("story");
+});
+
+it("a format that an address asked for can be seen in the choice", () => {
+  const values = listFormats({ platform: "linkedin", format: "thread", kind: "text" }).map(
+    ({ value }) => value,
+  );
+  expect(values).toEqual(["post", "thread"]);
+});

@@ -1,0 +1,57 @@
+import {
+  CONTENT_TYPES,
+  type ContentFormat,
+  type ContentType,
+  FORMATS,
+} from "#lib/formula/content/content-draft.ts";
+import { placeDraft } from "#lib/formula/content/v1/place-draft.ts";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+
+/** What is drafted, and for where: the part of a draft that stands in the address of the page. */
+export type DraftPlace = { platform: Platform; format: ContentFormat; kind: ContentType };
+
+const FORMAT_WORDS: Record<ContentFormat, string> = {
+  post: "Post",
+  story: "Story",
+  reel: "Reel",
+  short: "Short",
+  thread: "Thread",
+};
+/** Where a platform calls it otherwise. */
+const OWN_WORDS: Partial<Record<Platform, Partial<Record<ContentFormat, string>>>> = {
+  youtube: { post: "Video" },
+  tiktok: { short: "Video" },
+  pinterest: { post: "Pin" },
+};
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What an address says; what it does not say, or wrongly, is the usual. */
+export function readPlace(query: Query, usual: Platform): DraftPlace {
+  const platform = PLATFORMS.find((name) => name === query.platform) ?? usual;
+  return {
+    platform,
+    format: FORMATS.find((name) => name === query.format) ?? "post",
+    kind: CONTENT_TYPES.find((name) => name === query.kind) ?? "text",
+  };
+}
+
+/** The query that `readPlace` reads the same from. */
+export function writePlace({ platform, format, kind }: DraftPlace): string {
+  return new URLSearchParams({ platform, format, kind }).toString();
+}
+
+/** The same for another platform, in the same format where it has that. */
+export function moveTo(platform: Platform, place: DraftPlace): DraftPlace {
+  return { ...place, platform, format: hasFormat(platform, place.format) ? place.format : "post" };
+}
+
+/** The formats to choose from; one that an address asked for stays, whatever the platform. */
+export function listFormats({ platform, format }: DraftPlace): { value: ContentFormat; label: string }[] {
+  const names = FORMATS.filter((name) => name === format || hasFormat(platform, name));
+  return names.map((value) => ({ value, label: OWN_WORDS[platform]?.[value] ?? FORMAT_WORDS[value] }));
+}
+
+function hasFormat(platform: Platform, format: ContentFormat): boolean {
+  return placeDraft(platform, format).note === null;
+}

@@ -1,0 +1,112 @@
+import { CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { formatScore } from "#components/ui/format.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import { spreadOfFates } from "#lib/formula/content/judge-certainty.ts";
+import type { PageScore } from "#lib/studio/schemas.ts";
+import type { DraftPlace } from "./draft-place.ts";
+import { certaintyOf, findUnread, judgeScore, scoreInWords } from "./evidence-words.ts";
+import { NotScored } from "./not-scored.tsx";
+import { PillarMoves } from "./pillar-moves.tsx";
+import { ScoreSpread } from "./score-spread.tsx";
+import { type Suggestion, SuggestionList } from "./suggestion-list.tsx";
+import type { DraftScore } from "./use-draft-score.ts";
+
+type Props = {
+  place: DraftPlace;
+  text: string;
+  score: DraftScore;
+  onApply: (suggestion: Suggestion, text: string) => void;
+};
+
+/** How a draft is likely to do, how sure that is, and what would help. */
+export function DraftResult({ place, text, score, onApply }: Props) {
+  const { answer, error, isComputing, retry } = score;
+  if (error) return <NotScored error={error} onRetry={retry} />;
+  if (!answer) return isComputing ? <Waiting /> : <Nothing place={place} />;
+  const unread = findUnread(answer, place.kind === "text");
+  if (unread) return <Unread kind={place.kind} told={unread} onRetry={retry} isComputing={isComputing} />;
+  return (
+    <div className="space-y-6">
+      <Headline answer={answer} isText={place.kind === "text"} />
+      <SuggestionList suggestions={answer.feedback} text={text} isOld={isComputing} onApply={onApply} />
+      <section>
+        <h3 className="mb-1 text-sm font-semibold">What it would do to the pillars</h3>
+        <PillarMoves answer={answer} />
+      </section>
+    </div>
+  );
+}
+
+/** Percentiles from which on nobody would call a spread narrow. */
+const WIDE = 60;
+const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
+
+function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
+  const { score, evidence } = answer;
+  const { tone, word, detail } = judgeScore(evidence, isText);
+  const rho = isText ? (certaintyOf(evidence)?.rho ?? null) : null;
+  const { low, high } = spreadOfFates(score, rho);
+  return (
+    <section className="space-y-4">
+      <div className="flex items-center gap-4">
+        <p className="text-4xl font-semibold tracking-tight tabular-nums">{formatScore(score)}</p>
+        <p className="text-sm leading-snug font-medium">{scoreInWords(answer, isText)}</p>
+      </div>
+      <ScoreSpread score={score} low={low} high={high} />
+      <div className="space-y-2 text-sm leading-relaxed text-soft">
+        <p>
+          {high - low > WIDE && "A single post can land almost anywhere: "}8 of 10 posts with this score end
+          between {Math.round(low)} and {Math.round(high)}.
+        </p>
+        <p>
+          <Badge tone={tone} icon={ICONS[tone] ?? CircleHelp} className="mr-1.5">
+            {word}
+          </Badge>{" "}
+          {detail}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type UnreadProps = { kind: string; told: string; onRetry: () => void; isComputing: boolean };
+
+/** What was not read has no score worth the name: 50 would only stand for "not known". */
+function Unread({ kind, told, onRetry, isComputing }: UnreadProps) {
+  return (
+    <Alert tone="fair" title={`Not known: the ${kind} could not be read`} isUrgent>
+      <p className="[overflow-wrap:anywhere]">{told}.</p>
+      <Button look="quiet" aria-disabled={isComputing} onClick={() => !isComputing && onRetry()}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+const PROMPTS = {
+  text: "Write a draft: its score appears here while you type, with what it rests on and what would help.",
+  image: "Give the address of an image and have it scored.",
+  video: "Give the address of a video and have it scored.",
+};
+
+function Nothing({ place: { kind } }: { place: DraftPlace }) {
+  return <p className="rounded-lg bg-sunken p-4 text-sm leading-relaxed text-soft">{PROMPTS[kind]}</p>;
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-4">
+      <div className="flex items-center gap-4">
+        <Skeleton className="h-10 w-24" />
+        <Skeleton className="h-5 flex-1" />
+      </div>
+      <Skeleton className="h-6" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { formatCount } from "#components/ui/format.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";
+import type { DraftPlace } from "./draft-place.ts";
+import {
+  certaintyOfPlatform,
+  correlationInWords,
+  formatRho,
+  generalInWords,
+  missingInWords,
+  workspaceInWords,
+} from "./evidence-words.ts";
+
+type Props = {
+  workspaceId: string;
+  place: DraftPlace;
+  answer: PageScore | null;
+  /** Of the platform; undefined when it is not connected. */
+  facts: OwnModelFacts | undefined;
+  /** Own posts that an own model needs. */
+  needed: number;
+  canImport: boolean;
+  className?: string;
+};
+
+/** What a score rests on, how well such scores did so far, and what is missing to know more. */
+export function EvidenceCard({ place, answer, facts, className, ...rest }: Props) {
+  const isText = place.kind === "text";
+  const known = answer?.platform === place.platform ? answer.evidence : null;
+  const [workspace, general] = [known?.workspace ?? facts?.workspace, known?.platform ?? facts?.general];
+  return (
+    <Card id="evidence" title="How far it can be relied on" className={className}>
+      <div className="space-y-5 text-sm leading-relaxed text-soft">
+        {isText && (
+          <Part title={`Your own posts on ${PLATFORM_WORDS[place.platform]}`}>
+            <Own place={place} facts={facts} workspace={workspace} {...rest} />
+          </Part>
+        )}
+        {isText && general && (
+          <Part title={`Other accounts on ${PLATFORM_WORDS[place.platform]}`}>
+            <General general={general} />
+          </Part>
+        )}
+        {!isText && (
+          <p>
+            What a picture or clip shows is not read: its shape, size, length and sound are compared with what
+            the platform recommends. Nothing was measured yet on how that does.
+          </p>
+        )}
+        {known && (
+          <Disclosure label="What this score rests on">
+            <ul className="mt-1 list-disc space-y-1.5 pl-5">
+              {known.rests_on.map((line) => (
+                <li key={line} className="[overflow-wrap:anywhere]">
+                  {line}
+                </li>
+              ))}
+              <li>Version {known.model_version} of the content model.</li>
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type OwnProps = Pick<Props, "workspaceId" | "place" | "facts" | "needed" | "canImport"> & {
+  workspace: ContentEvidence["workspace"] | undefined;
+};
+
+function Own({ workspaceId, place, facts, needed, canImport, workspace }: OwnProps) {
+  const { words, action } = missingInWords(place.platform, facts, needed);
+  const rho = workspace?.rank_correlation ?? null;
+  const alone = workspace?.platform_rank_correlation ?? null;
+  return (
+    <div className="space-y-1">
+      <p>
+        {words} {workspace && rho !== null && workspaceInWords(workspace)}
+      </p>
+      {rho !== null && (
+        <p>
+          Rank correlation: {correlationInWords(rho)}
+          {alone !== null && `; of the platform’s model alone ${formatRho(alone)}`}.
+        </p>
+      )}
+      {action && (
+        <Link
+          href={`/w/${workspaceId}/platforms?platform=${place.platform}`}
+          prefetch={false}
+          className={buttonClass("quiet", "mt-2")}
+        >
+          {canImport ? action : "See platforms"}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function General({ general }: { general: ContentEvidence["platform"] }) {
+  const certainty = certaintyOfPlatform(general);
+  const learnt = `${certainty ? "Learnt from" : "Looked at"} ${formatCount(general.posts)} posts of ${formatCount(general.accounts)} accounts.`;
+  return (
+    <>
+      <p>{generalInWords(general)}</p>
+      <p className="mt-1">
+        {certainty &&
+          `Rank correlation: ${correlationInWords(certainty.rho)}, 95 % interval ${formatRho(certainty.from)} to ${formatRho(certainty.to)}. `}
+        {learnt}
+      </p>
+    </>
+  );
+}

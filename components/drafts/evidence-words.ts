@@ -1,0 +1,153 @@
+import { formatCount, formatPlural, formatScore } from "#components/ui/format.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import { type Certainty, countRightPairs, intervalOf } from "#lib/formula/content/judge-certainty.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";
+
+type Workspace = ContentEvidence["workspace"];
+type General = ContentEvidence["platform"];
+
+/** How well what predicted a text did so far: on the own posts where they are learnt from, else on other accounts. */
+export function certaintyOf({ workspace, platform }: ContentEvidence): Certainty | null {
+  if (workspace.model === "platform") return certaintyOfPlatform(platform);
+  const { rank_correlation: rho, n } = workspace;
+  return rho === null ? null : intervalOf(rho, n);
+}
+
+/** The same of the model of a platform; null where no curve ranks accounts that it was not fitted on. */
+export function certaintyOfPlatform({ rank_correlation: rho, from, to }: General): Certainty | null {
+  // Where no curve ranks unseen accounts, every text gets the same score, and nothing was compared.
+  if (rho === null || from === null || to === null || (rho === 0 && from === to)) return null;
+  return { rho, from, to };
+}
+
+/** "Predicted: better than 53 of 100 posts on Instagram." */
+export function scoreInWords({ score, platform, evidence }: PageScore, isText: boolean): string {
+  const { model } = evidence.workspace;
+  const whose = model === "own posts" ? "of your own posts" : "posts";
+  const where = `on ${PLATFORM_WORDS[platform]}`;
+  if (isText && model === "platform" && certaintyOf(evidence) === null)
+    return `Not known: 50 stands for the usual post ${where}.`;
+  if (score === 50)
+    return `Like the usual ${model === "own posts" ? "one of your own posts" : "post"} ${where}.`;
+  return `Predicted: better than ${Math.round(score)} of 100 ${whose} ${where}.`;
+}
+
+export type Verdict = { tone: Tone; word: string; detail: string };
+
+/** How far a score can be relied on, in a word and a sentence. */
+export function judgeScore(evidence: ContentEvidence, isText: boolean): Verdict {
+  if (!isText) {
+    return {
+      tone: "neutral",
+      word: "Not measured",
+      detail: "For files the score follows what the platform recommends. What that brings is not proven.",
+    };
+  }
+  const { workspace, platform } = evidence;
+  if (workspace.verdict === "proven") {
+    return { tone: "good", word: "Proven on your posts", detail: workspaceInWords(workspace) };
+  }
+  const certainty = certaintyOfPlatform(platform);
+  if (workspace.model === "platform" && (certainty === null || certainty.from <= 0)) {
+    return { tone: "fair", word: "Not shown to work", detail: generalInWords(platform) };
+  }
+  const detail = workspace.model === "own posts" ? workspaceInWords(workspace) : generalInWords(platform);
+  return { tone: "fair", word: "Not proven on your posts yet", detail };
+}
+
+/** How predictions did on the workspace's own later posts. */
+export function workspaceInWords({ rank_correlation: rho, n, verdict }: Workspace): string {
+  if (rho === null) return "No prediction for posts of yours could be compared with how they did yet.";
+  const tried = `Tried on ${formatCount(n)} of your later posts`;
+  if (verdict === "proven")
+    return `${tried}: of two, it named the better one in ${pairs(rho)} of 100 cases; chance gives 50.`;
+  return `${tried}: it ranked them no better than chance may, ${pairs(rho)} of 100 pairs right.`;
+}
+
+/** How predictions did on public accounts that the platform's model had not seen. */
+export function generalInWords(general: General): string {
+  const certainty = certaintyOfPlatform(general);
+  if (certainty === null) return "Nothing measured here says how a text does with new accounts.";
+  const { rho, from, to } = certainty;
+  const range = `${pairs(from)} to ${pairs(to)}`;
+  if (from <= 0)
+    return `Not shown to beat chance on accounts it had not seen: ${range} of 100 pairs right, chance gives 50.`;
+  return `On accounts it had not seen, of two posts it named the better one in ${pairs(rho)} of 100 cases (${range}); chance gives 50.`;
+}
+
+/** "weak (0.12)": the conventional words for a correlation (Cohen, 1988), with the figure. */
+export function correlationInWords(rho: number): string {
+  const figure = `(${formatRho(rho)})`;
+  if (Math.abs(rho) < 0.05) return `next to none ${figure}`;
+  if (rho < 0) return `the wrong way ${figure}`;
+  return `${rho < 0.3 ? "weak" : rho < 0.5 ? "moderate" : "strong"} ${figure}`;
+}
+
+/** "0.12", and "−0.05" with a real minus. */
+export function formatRho(rho: number): string {
+  return rho
+    .toFixed(2)
+    .replace("-", "−")
+    .replace(/^−(0\.00)$/, "$1");
+}
+
+function pairs(rho: number): string {
+  return String(Math.round(countRightPairs(rho)));
+}
+
+export type Missing = { words: string; action: string | null };
+
+/**
+ * What an own model of a platform has, or what it still lacks and what to do.
+ * @param facts of the platform; undefined when it is not connected
+ */
+export function missingInWords(
+  platform: Platform,
+  facts: OwnModelFacts | undefined,
+  needed: number,
+): Missing {
+  const where = PLATFORM_WORDS[platform];
+  const needs = `With ${needed} of them an own model is learnt.`;
+  if (!facts) {
+    return {
+      words: `${where} is not connected, so none of your own posts are known. ${needs}`,
+      action: "Import posts",
+    };
+  }
+  if (facts.state === "learnt") {
+    return {
+      words: `An own model is learnt from ${formatCount(facts.posts ?? 0)} of your posts.`,
+      action: null,
+    };
+  }
+  if (facts.state === "learning") {
+    return {
+      words: `Your ${formatPlural(facts.kept, "post")} are being looked through. Come back in a minute.`,
+      action: null,
+    };
+  }
+  const usable = facts.posts ?? 0;
+  const of = facts.kept > usable ? ` of ${formatCount(facts.kept)}` : "";
+  return {
+    words: `You have ${formatCount(usable)}${of} ${facts.kept === 1 ? "post" : "posts"} that can be learnt from: with a date, a text and figures, and a week old. ${needs}`,
+    action: "Import more posts",
+  };
+}
+
+const UNREAD = /^The (?:image|video) was not read/;
+
+/** Why a file was not read, in words; null when it was. */
+export function findUnread({ feedback }: PageScore, isText: boolean): string | null {
+  if (isText) return null;
+  return feedback.find(({ suggestion }) => UNREAD.test(suggestion))?.suggestion ?? null;
+}
+
+/** What is read out once a score stands; what was not read has an alert of its own. */
+export function announce(answer: PageScore, isText: boolean): string {
+  if (findUnread(answer, isText)) return "";
+  const count = answer.feedback.filter(({ expected_lift }) => Number(expected_lift) !== 0).length;
+  const helps = count === 0 ? "No suggestion." : `${formatPlural(count, "suggestion")}.`;
+  return `Score ${formatScore(answer.score)}. ${scoreInWords(answer, isText)} ${helps}`;
+}

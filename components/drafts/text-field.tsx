@@ -1,0 +1,50 @@
+import { cx } from "#components/ui/cx.ts";
+import { CONTROL } from "#components/ui/field.tsx";
+import { formatCount } from "#components/ui/format.ts";
+import { MOST_CHARACTERS } from "#lib/studio/schemas.ts";
+import type { DraftPlace } from "./draft-place.ts";
+import { LengthMeter } from "./length-meter.tsx";
+import { isTooLong } from "./use-draft-score.ts";
+
+type Props = {
+  id: string;
+  place: DraftPlace;
+  text: string;
+  onWrite: (text: string) => void;
+};
+
+/** Platforms on which the first line is the title. */
+const TITLED = ["youtube", "pinterest"];
+
+/** The text of a draft, with how much of it the platform takes. */
+export function TextField({ id, place, text, onWrite }: Props) {
+  const isRefused = isTooLong(text);
+  const isTitled = TITLED.includes(place.platform);
+  return (
+    <div className="space-y-2">
+      <label htmlFor={id} className={isTitled ? "block text-sm text-soft" : "sr-only"}>
+        Text{isTitled && ": its first line is the title"}
+      </label>
+      <textarea
+        id={id}
+        name={id}
+        rows={5}
+        value={text}
+        onChange={({ target }) => onWrite(target.value)}
+        aria-describedby={`${id}-length`}
+        aria-invalid={isRefused}
+        className={cx(
+          CONTROL,
+          "field-sizing-content max-h-72 min-h-34 py-2.5 leading-relaxed aria-invalid:border-poor sm:max-h-[32rem] sm:min-h-52",
+        )}
+      />
+      {isRefused ? (
+        <p id={`${id}-length`} role="alert" className="text-sm font-medium text-poor">
+          Texts of up to {formatCount(MOST_CHARACTERS)} characters are scored: shorten this one.
+        </p>
+      ) : (
+        <LengthMeter id={`${id}-length`} place={place} text={text} />
+      )}
+    </div>
+  );
+}

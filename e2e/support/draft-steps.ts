@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Account, createAccount, importExport } from "./run-cli.ts";
+import { signIn } from "./sign-in.ts";
+
+/** The page of drafts of a new account, whose owner is signed in. @param posts whether posts on X are imported before */
+export async function openDrafts(page: Page, plan: string, { posts = false } = {}): Promise<Account> {
+  const account = await createAccount(plan);
+  if (posts) await importExport(account.workspaceId);
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  // Left while it is still being streamed, the overview complains.
+  await page.waitForLoadState("load");
+  const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Drafts" });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Drafts", exact: true, level: 1 })).toBeVisible();
+  return account;
+}
+
+/** The card of a score: of the only draft, or of variant "A" or "B". */
+export function scoreCard(page: Page, variant?: "A" | "B"): Locator {
+  return page.getByRole("region", { name: variant ? `Score of ${variant}` : "Score", exact: true });
+}
+
+/** A score once it stands, that is of what is written now. */
+export async function readScore(card: Locator): Promise<number> {
+  await expect(card.getByText(/^\d+\.\d$/).first()).toBeVisible();
+  await expect(card.getByText("Scoring …")).toHaveCount(0);
+  return Number(
+    await card
+      .getByText(/^\d+\.\d$/)
+      .first()
+      .textContent(),
+  );
+}
+
+/** Writes a text and waits for its score: that of what was written before has gone. */
+export async function write(page: Page, field: Locator, card: Locator, text: string): Promise<number> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/drafts/score") && response.request().postDataJSON().content === text,
+  );
+  await field.fill(text);
+  await answered;
+  return readScore(card);
+}
