@@ -1,12 +1,11 @@
 import { CircleX, History, LoaderCircle } from "lucide-react";
 import Link from "next/link";
-import { GradeBadge } from "#components/score/grade-badge.tsx";
+import { PlaceBadge } from "#components/score/place-badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditEntry } from "#lib/audits/schemas.ts";
-import { gradeOf } from "#lib/formula/grade.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 
 const COLUMNS: Column[] = [
@@ -71,7 +70,7 @@ function Result({ audit: { status, score, is_known, error } }: { audit: AuditEnt
       </Badge>
     );
   }
-  if (score !== null) return <GradeBadge grade={gradeOf(score)} isKnown={is_known} />;
+  if (score !== null) return <PlaceBadge score={score} isKnown={is_known} />;
   return (
     <span className="max-sm:text-right">
       <Badge tone="poor" icon={CircleX}>

@@ -1,27 +1,37 @@
 import { Time } from "#components/ui/time.tsx";
-import { signed } from "#lib/formula/signed.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
+import { points, promiseWords } from "./promise-words.ts";
 
 /** What was promised of a recommendation that was done, and what came after it. */
 export function RealisedWords({ entry }: { entry: LedgerEntry }) {
-  const { promised, realised, decided_at, measured_from, pillar } = entry;
+  const { promised, promised_after_28_days: after28, realised, decided_at, measured_from, pillar } = entry;
+  const promise = `Promised ${promiseWords({ pillar, whole: promised, after28 })}`;
   if (realised !== null) {
     return (
       <>
-        Done. Promised {points(promised)}, realised {points(realised)} on {pillar}.
+        Done. {promise}; realised {points(realised)} on {pillar} in the 28 days after.
+      </>
+    );
+  }
+  const done = <>Done{decided_at && <DoneOn at={decided_at} />}.</>;
+  if (entry.is_closed) {
+    return (
+      <>
+        {done} {promise} on {pillar}. What came of it could not be measured: within 60 days there were no data
+        of {pillar} for both days that are compared.
       </>
     );
   }
   return (
     <>
-      Done{decided_at && <DoneOn at={decided_at} />}. Promised {points(promised)} on {pillar};{" "}
-      {measured_from ? (
+      {done} {promise} on {pillar}. What came of it is measured
+      {measured_from && (
         <>
-          the first audit from <Time at={measured_from} dayOnly /> on says what came of it.
+          {" "}
+          from <Time at={measured_from} dayOnly /> on
         </>
-      ) : (
-        "a later audit says what came of it."
       )}
+      , once the data reach that day.
     </>
   );
 }
@@ -33,8 +43,4 @@ function DoneOn({ at }: { at: string }) {
       on <Time at={at} dayOnly />
     </>
   );
-}
-
-function points(value: number): string {
-  return signed(value).replace("-", "−");
 }

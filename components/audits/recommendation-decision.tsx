@@ -38,7 +38,7 @@ export function RecommendationDecision({ workspaceId, entry: given, canDecide }:
     if (decide.data) said.current?.focus();
   }, [decide.data]);
   const entry = decide.data ?? given;
-  const choices = canDecide && entry.realised === null ? CHOICES[entry.status] : [];
+  const choices = canDecide && !entry.is_closed ? CHOICES[entry.status] : [];
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p ref={said} tabIndex={-1} className="text-soft outline-none empty:hidden">

@@ -1,17 +1,24 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
-import { RealisedWords } from "./realised-words.tsx";
+import { DecidedList } from "./decided-list.tsx";
+import { promiseWords } from "./promise-words.ts";
 import { RecommendationDecision } from "./recommendation-decision.tsx";
 import { sortLedger } from "./sort-ledger.ts";
+import { type PillarGrades, weakPillarWords } from "./weak-pillars.ts";
 
-type Recommendation = {
+/** As the result of an audit holds it; results of older versions lack some. */
+export type Recommendation = {
   priority: number;
   change?: string | undefined;
+  pillar: Pillar;
   action: string;
   expected_impact: string;
+  pillar_gain?: number | undefined;
+  pillar_gain_28?: number | undefined;
   composite_gain: number;
   evidence: string;
 };
@@ -21,6 +28,8 @@ export type Ledger = { workspaceId: string; entries: LedgerEntry[]; canDecide: b
 
 type Props = {
   recommendations: Recommendation[];
+  /** Of the same audit. */
+  pillars: PillarGrades;
   /** All of them at once, without a toggle. */
   showAll?: boolean;
   /** Only with the current audit: older ones are not decided on. */
@@ -30,8 +39,10 @@ type Props = {
 const SHOWN = 3;
 
 /** What would help most, the greatest gain of the score first, and what was decided on it. */
-export function RecommendationList({ recommendations, showAll = false, ledger = null }: Props) {
-  const { shown: all, dismissed, done } = sortLedger(recommendations, ledger?.entries ?? []);
+export function RecommendationList({ recommendations, pillars, showAll = false, ledger = null }: Props) {
+  const sorted = sortLedger(recommendations, ledger?.entries ?? []);
+  const { shown: all, accepted, dismissed, done } = sorted;
+  const weak = weakPillarWords(pillars, recommendations);
   const count = showAll ? all.length : SHOWN;
   const [first, rest] = [all.slice(0, count), all.slice(count)];
   return (
@@ -55,14 +66,20 @@ export function RecommendationList({ recommendations, showAll = false, ledger = 
           </div>
         </Disclosure>
       )}
+      {weak && <p className="mt-3 text-sm text-soft">{weak}</p>}
+      {ledger && accepted.length > 0 && (
+        <Disclosure label={`Accepted before (${accepted.length})`} className="mt-3">
+          <DecidedList entries={accepted} ledger={ledger} />
+        </Disclosure>
+      )}
       {done.length > 0 && (
         <Disclosure label={`Done before (${done.length})`} className="mt-3">
-          <Decided entries={done} />
+          <DecidedList entries={done} />
         </Disclosure>
       )}
       {ledger && dismissed.length > 0 && (
         <Disclosure label={`Dismissed (${dismissed.length})`} className="mt-3">
-          <Decided entries={dismissed} ledger={ledger} />
+          <DecidedList entries={dismissed} ledger={ledger} />
         </Disclosure>
       )}
     </Card>
@@ -93,6 +110,7 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
               )}
             </div>
             <p className="mt-1.5 text-sm leading-relaxed text-soft">{one.evidence}</p>
+            <PromiseWords of={one} />
             {entry && ledger && (
               <RecommendationDecision
                 key={`${entry.id} ${entry.status}`}
@@ -108,22 +126,10 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
   );
 }
 
-/** What was decided, and with a ledger the way to take it back. */
-function Decided({ entries, ledger }: { entries: LedgerEntry[]; ledger?: Ledger }) {
-  return (
-    <ul className="mt-2 divide-y divide-line border-t border-line">
-      {entries.map((entry) => (
-        <li key={entry.id} className="py-3 text-sm">
-          <p className="font-medium">{entry.action}</p>
-          {ledger ? (
-            <RecommendationDecision {...ledger} entry={entry} />
-          ) : (
-            <p className="mt-1 text-soft">
-              <RealisedWords entry={entry} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+/** How much of the gain shows when; not told by audits of older versions. */
+function PromiseWords({ of: { pillar, pillar_gain: whole, pillar_gain_28: after28 } }: { of: Gains }) {
+  if (!whole || after28 === undefined) return null;
+  return <p className="mt-1 text-sm text-soft">{promiseWords({ pillar, whole, after28 })}.</p>;
 }
+
+type Gains = Pick<Recommendation, "pillar" | "pillar_gain" | "pillar_gain_28">;

@@ -3,6 +3,8 @@ import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 export type SortedLedger<R> = {
   /** What is recommended and not dismissed, with its entry where it has one. */
   shown: { recommendation: R; entry: LedgerEntry | null }[];
+  /** Accepted, and not among those that are shown: the audit no longer advises it. */
+  accepted: LedgerEntry[];
   dismissed: LedgerEntry[];
   /** Done, and not among those that are shown. */
   done: LedgerEntry[];
@@ -16,7 +18,7 @@ export function sortLedger<R extends { change?: string | undefined }>(
   recommendations: readonly R[],
   entries: readonly LedgerEntry[],
 ): SortedLedger<R> {
-  const live = entries.filter(({ realised }) => realised === null);
+  const live = entries.filter(({ is_closed }) => !is_closed);
   const current = new Map<string, LedgerEntry>();
   for (const entry of live) {
     const held = current.get(entry.change);
@@ -26,9 +28,12 @@ export function sortLedger<R extends { change?: string | undefined }>(
     .map((recommendation) => ({ recommendation, entry: current.get(recommendation.change ?? "") ?? null }))
     .filter(({ entry }) => entry?.status !== "dismissed");
   const used = new Set(shown.map(({ entry }) => entry?.id));
+  const left = (status: LedgerEntry["status"]) =>
+    entries.filter((entry) => entry.status === status && !used.has(entry.id));
   return {
     shown,
+    accepted: left("accepted"),
     dismissed: live.filter(({ status }) => status === "dismissed"),
-    done: entries.filter(({ status, id }) => status === "done" && !used.has(id)),
+    done: left("done"),
   };
 }

@@ -14,9 +14,10 @@ export const StoredResult = z.object({
   pillars: PillarDetails,
   recommendations: z.array(
     Recommendation.extend({
-      /** Key of the change and its points of the pillar; results of older versions have neither. */
+      /** Key of the change and its points of the pillar, in all and after 28 days; older results lack them. */
       change: z.string().optional(),
       pillar_gain: z.number().optional(),
+      pillar_gain_28: z.number().optional(),
       composite_gain: z.number(),
       evidence: z.string(),
     }),

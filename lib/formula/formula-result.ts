@@ -58,8 +58,15 @@ export type Recommendation = {
   expected_impact: string;
   /** What it gives the pillar, in points: the number in `expected_impact`. */
   pillar_gain: number;
+  /** What the pillar will have gained when the change has been kept up for 28 days, in points; no more than in all. */
+  pillar_gain_28: number;
   /** What it gives the composite, in points. */
   composite_gain: number;
   /** The numbers, period and posts it rests on, in words. */
   evidence: string;
+  /** Posts that the action speaks of and does not name yet. */
+  examples?: PostExample[];
 };
+
+/** A post of the brand that is named as a model. */
+export type PostExample = { platform: Platform; id: string; date: string };

@@ -1,6 +1,7 @@
 import { computeScore } from "./compute-score.ts";
+import { exactLevels } from "./exact-levels.ts";
 import type { FormulaInput } from "./formula-input.ts";
-import type { FormulaResult, Recommendation } from "./formula-result.ts";
+import type { Recommendation } from "./formula-result.ts";
 import type { Pillar } from "./names.ts";
 import { PILLARS } from "./names.ts";
 import { PLATFORM_WORDS } from "./platform-words.ts";
@@ -15,38 +16,62 @@ import type { Proposal } from "./v1/recommend/proposal.ts";
  *
  * @param input everything known of the brand
  * @param version label of the formula version
- * @returns recommendations with a gain, the greatest gain of the composite (weight × points of the pillar) first; no
- * two with the same key
+ * @returns recommendations that give the composite 0.05 points or more, through the pillar that they name alone and in
+ * all; the greatest gain first; no two with the same key
  * @throws RangeError when the version is unknown or a date is no day
  */
 export function recommend(input: FormulaInput, version = "v1"): Recommendation[] {
   const now = computeScore(input, version);
+  const judge = judgeAgainst(exactLevels(now), version);
   const judged = proposeChanges(input)
-    .map((proposal) => judge(proposal, now, version))
-    .filter(({ points }) => points >= 0.1)
+    .map(judge)
+    .filter(({ gain, ownGain }) => gain >= LEAST_GAIN && ownGain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
   const best = judged.filter(
-    ({ proposal }, index) => judged.findIndex((other) => other.proposal.change === proposal.change) === index,
+    ({ proposal }, index) => judged.findIndex((other) => other.proposal.group === proposal.group) === index,
   );
   if (best.length === 0 && PILLARS.every((pillar) => now.confidence[pillar].level === "none"))
     return [bringData(input)];
-  return best.map(({ proposal, points, gain }, index) => ({
+  return best.map(({ proposal, points, gain, pointsAfter }, index) => ({
     priority: index + 1,
     change: proposal.change,
     pillar: proposal.pillar,
     action: proposal.action,
     expected_impact: impactOf(points, proposal.pillar),
     pillar_gain: points,
+    pillar_gain_28: Math.min(points, pointsAfter(MEASURED_AFTER)),
     composite_gain: gain,
     evidence: proposal.evidence,
+    ...(proposal.examples && { examples: proposal.examples }),
   }));
 }
 
-function judge(proposal: Proposal, now: FormulaResult, version: string) {
-  const { pillar, certainty, changed } = proposal;
-  const after = computeScore(changed, version);
-  const points = Math.round((after.pillars[pillar] - now.pillars[pillar]) * certainty * 10) / 10;
-  return { proposal, points, gain: Math.round(points * WEIGHTS[pillar]) / 100 };
+/** Half of what a published composite shows: to be given in all, and by the pillar that the advice is for alone. */
+const LEAST_GAIN = 0.05;
+
+/** Days after which the ledger measures what came of a change. */
+const MEASURED_AFTER = 28;
+
+function judgeAgainst(now: ReturnType<typeof exactLevels>, version: string) {
+  return (proposal: Proposal) => {
+    const { pillar, certainty, changed, changedFor } = proposal;
+    const levelsOf = (input: FormulaInput) => exactLevels(computeScore(input, version));
+    const pointsOf = ({ pillars }: typeof now) =>
+      rounded((pillars[pillar] - now.pillars[pillar]) * certainty, 10);
+    const kept = levelsOf(changed);
+    const points = pointsOf(kept);
+    return {
+      proposal,
+      points,
+      ownGain: (points * WEIGHTS[pillar]) / 100,
+      gain: rounded((kept.composite - now.composite) * certainty, 100),
+      pointsAfter: (keptDays: number) => pointsOf(levelsOf(changedFor(keptDays))),
+    };
+  };
+}
+
+function rounded(value: number, scale: number): number {
+  return Math.round(value * scale) / scale + 0;
 }
 
 function impactOf(points: number, pillar: Pillar): string {
@@ -68,6 +93,7 @@ function bringData(input: FormulaInput): Recommendation {
     action: `Bring in newer data of ${where}: import an export file that reaches up to today`,
     expected_impact: impactOf(0, "presence"),
     pillar_gain: 0,
+    pillar_gain_28: 0,
     composite_gain: 0,
     evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`,
   };

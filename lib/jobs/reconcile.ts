@@ -2,6 +2,7 @@ import { failAudit } from "../audits/fail-audit.ts";
 import { moveCampaigns } from "../campaigns/move-campaigns.ts";
 import { withWorkspace } from "../db.ts";
 import { tendDeliveries } from "../deliveries/tend-deliveries.ts";
+import { measureRealised } from "../recommendations/measure-realised.ts";
 import { refreshLiveScores } from "../score/refresh-live-scores.ts";
 import { findUnlearntWorkspaces } from "../studio/find-unlearnt-workspaces.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
@@ -15,8 +16,8 @@ const LONGEST_AUDIT_SECONDS = 300;
 
 /**
  * Brings queue and tables into line: work that nobody holds gets a job (again), audits that take too long are ended,
- * campaigns are moved along, and what is over is thrown away. Every worker may do this at any time, also at once. A part
- * that fails does not keep the others from being done.
+ * campaigns are moved along, what was done is measured, and what is over is thrown away. Every worker may do this at any
+ * time, also at once. A part that fails does not keep the others from being done.
  * @throws Error the first failure, after all parts were tried.
  */
 export async function reconcile(now: Date): Promise<void> {
@@ -36,6 +37,7 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   discardOldCounts,
   discardOldAnswers,
   tendDeliveries,
+  measureRealised,
 ];
 
 async function endOverdueAudits(now: Date): Promise<void> {

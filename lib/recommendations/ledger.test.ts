@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import type { Recommendation } from "#lib/formula/formula-result.ts";
-import type { Pillars } from "#lib/formula/names.ts";
 import { utcDay } from "#lib/score/utc-day.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { ask } from "#scripts/testing/ask.ts";
@@ -9,7 +8,6 @@ import { makeAuditedWorkspace, runAsOperator, runToEnd } from "#scripts/testing/
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { decideRecommendation } from "./decide-recommendation.ts";
 import { listRecommendations } from "./list-recommendations.ts";
-import { measureRealised } from "./measure-realised.ts";
 import { recordRecommendations } from "./record-recommendations.ts";
 
 const start = new Date("2026-01-01T09:00:00Z");
@@ -21,7 +19,8 @@ function advice(change: string, pillar_gain = 1.2): Recommendation {
     evidence: "12 posts",
     expected_impact: "+1.2 Reach",
   };
-  return { priority: 1, change, pillar: "reach", pillar_gain, composite_gain: 0.2, ...words };
+  const gains = { pillar_gain, pillar_gain_28: pillar_gain / 4, composite_gain: 0.2 };
+  return { priority: 1, change, pillar: "reach", ...gains, ...words };
 }
 
 async function makeLedger() {
@@ -32,14 +31,10 @@ async function makeLedger() {
     withWorkspace(id, (tx) =>
       recordRecommendations(tx, { workspaceId: id, auditId, recommendations: changes, now }),
     );
-  const measure = (reach: number, now: Date) => {
-    const pillars: Pillars = { presence: 1, reach, impact: 1, sentiment: 1, momentum: 1 };
-    return withWorkspace(id, (tx) => measureRealised(tx, { workspaceId: id, auditId, pillars, now }));
-  };
   const list = (now: Date) => listRecommendations(caller, now);
   const decide = (entryId: string, status: "open" | "accepted" | "done" | "dismissed", now: Date) =>
     decideRecommendation(caller, entryId, { status }, now);
-  return { id, key, auditId, record, measure, list, decide };
+  return { id, key, auditId, record, list, decide };
 }
 
 async function first<T>(entries: Promise<T[]>): Promise<T> {
@@ -63,24 +58,25 @@ describe("the ledger of recommendations", () => {
     expect(await first(list(onDay(3)))).toMatchObject({ status: "accepted", promised: 2 });
   });
 
-  it("measures what was done, 28 days on, by the pillar then and now, once", async () => {
-    const { auditId, id, record, measure, list, decide } = await makeLedger();
+  it("keeps the promise for 28 days beside the whole one, and takes an older one without it", async () => {
+    const { record, list } = await makeLedger();
     await record([advice("cadence:twitter")], start);
-    const entry = await first(list(start));
-    const done = await decide(entry.id, "done", onDay(1));
-    expect(done.measured_from).toBe(onDay(29).toISOString());
-    const audit = await withWorkspace(id, (tx) =>
-      tx.audit.findUniqueOrThrow({ where: { workspaceId_id: { workspaceId: id, id: auditId } } }),
-    );
-    const before = (audit.result as { pillars: { reach: { score: number } } }).pillars.reach.score;
-    await measure(before + 0.8, onDay(28.9));
-    expect((await first(list(onDay(29)))).realised).toBeNull();
-    await record([advice("cadence:twitter")], onDay(28.9));
-    expect(await list(onDay(29))).toHaveLength(1);
-    await measure(before + 0.8, onDay(29));
-    await measure(before + 5, onDay(60));
-    expect(await first(list(onDay(60)))).toMatchObject({ promised: 1.2, realised: 0.8, status: "done" });
-    await expect(decide(entry.id, "open", onDay(61))).rejects.toThrow(/closed/);
+    expect(await first(list(start))).toMatchObject({ promised: 1.2, promised_after_28_days: 0.3 });
+    const { pillar_gain_28, ...older } = advice("days:twitter");
+    await record([older as Recommendation], onDay(1));
+    const found = (await list(onDay(1))).find(({ change }) => change === "days:twitter");
+    expect([pillar_gain_28, found?.promised_after_28_days]).toEqual([0.3, null]);
+  });
+
+  it("does not open what is done and to be measured; after 60 days it is closed and may be advised anew", async () => {
+    const { record, list, decide } = await makeLedger();
+    await record([advice("cadence:twitter")], start);
+    const { id } = await first(list(start));
+    expect((await decide(id, "done", onDay(1))).measured_from).toBe(onDay(29).toISOString());
+    await record([advice("cadence:twitter")], onDay(60.9));
+    expect(await list(onDay(60.9))).toMatchObject([{ status: "done", is_closed: false }]);
+    expect(await list(onDay(61))).toMatchObject([{ status: "done", is_closed: true, realised: null }]);
+    await expect(decide(id, "open", onDay(61))).rejects.toThrow(/closed/);
     await record([advice("cadence:twitter")], onDay(61));
     expect((await list(onDay(61))).map(({ status }) => status).sort()).toEqual(["done", "open"]);
   });
@@ -150,6 +146,8 @@ describe("an audit", () => {
     expect(recommendations.length).toBeGreaterThan(0);
     const told = (one: { change: string; action: string }) => `${one.change} ${one.action}`;
     expect(entries.map(told).sort()).toEqual(recommendations.map(told).sort());
+    const gains = recommendations.map(({ pillar_gain_28 }) => pillar_gain_28);
+    expect(entries.map(({ promised_after_28_days: gain }) => gain).sort()).toEqual(gains.sort());
     const open = await withWorkspace(id, (tx) =>
       tx.recommendationEntry.findMany({ where: { workspaceId: id } }),
     );

@@ -26,5 +26,5 @@ export async function listRecommendations({ workspaceId }: Caller, now: Date): P
       take: MOST_ENTRIES,
     }),
   );
-  return rows.map(presentEntry);
+  return rows.map((row) => presentEntry(row, now));
 }

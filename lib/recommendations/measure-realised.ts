@@ -1,26 +1,80 @@
-import type { WorkspaceTx } from "../db.ts";
-import type { Pillars } from "../formula/names.ts";
+import { withWorkspace } from "../db.ts";
+import { computeScore } from "../formula/compute-score.ts";
+import { exactLevels } from "../formula/exact-levels.ts";
+import type { FormulaInput } from "../formula/formula-input.ts";
+import { log } from "../log.ts";
+import { loadPlatformInputs } from "../score/load-formula-input.ts";
+import { findObservedDays } from "../score/load-platform-data.ts";
+import { addDays, utcDay } from "../score/utc-day.ts";
+import { type DueEntry, findDueEntries } from "./find-due-entries.ts";
 import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
 
-type Measured = { workspaceId: string; auditId: string; pillars: Pillars; now: Date };
+/** What one call measures at most; the rest follows with the next one. */
+const MOST_AT_ONCE = 3;
+
+/** On which figures an entry was tried by this process: only others can change what came of it. */
+const tried = new Map<string, string>();
 
 /**
- * Measures what came of recommendations that were done at least 28 days ago, by the first audit that completes from then
- * on: the points that the pillar moved since they were done. It moved for other reasons too: this is what came after, not
- * proof of what caused it. Once measured, an entry stays as it is.
+ * Measures what came of recommendations that were done at least 28 days ago, in every workspace: the points that the
+ * pillar moved from the day on which one was done to the 28th day after, on the platforms of the audit that advised it.
+ * It waits for figures that reach that day, until two weeks later. It moved for other reasons too: this is what came
+ * after, not proof of what caused it. Any number of workers may do this at once; an entry is measured once, and stays as
+ * it is. One that fails is logged and does not hold up the others.
  */
-export async function measureRealised(tx: WorkspaceTx, measured: Measured): Promise<void> {
-  const { workspaceId, auditId, pillars, now } = measured;
-  const doneAt = { lte: daysBefore(now, LEDGER_DAYS.measured) };
-  const due = await tx.recommendationEntry.findMany({
-    where: { workspaceId, status: "done", doneAt, realised: null, pillarAtDone: { not: null } },
-  });
-  for (const { id, pillar, pillarAtDone } of due) {
-    const moved = pillars[pillar as keyof Pillars] - (pillarAtDone as number);
-    const realised = Math.round(moved * 10) / 10 + 0;
-    await tx.recommendationEntry.update({
-      where: { workspaceId_id: { workspaceId, id } },
-      data: { realised, realisedAudit: auditId },
-    });
+export async function measureRealised(now: Date): Promise<void> {
+  const due = await findDueEntries(now);
+  const keys = new Set(due.map(keyOf));
+  for (const key of tried.keys()) if (!keys.has(key)) tried.delete(key);
+  const isNew = (entry: DueEntry) => tried.get(keyOf(entry)) !== basisOf(entry, now);
+  for (const entry of due.filter(isNew).slice(0, MOST_AT_ONCE)) {
+    tried.set(keyOf(entry), basisOf(entry, now));
+    await measureOne(entry, now).catch((error) =>
+      log().error({ recommendationId: entry.id, err: error }, "a recommendation was not measured"),
+    );
   }
+}
+
+function keyOf({ workspaceId, id, doneAt }: DueEntry): string {
+  return `${workspaceId}/${id}/${doneAt.toISOString()}`;
+}
+
+function basisOf(entry: DueEntry, now: Date): string {
+  return `${entry.dataVersion}/${isAwaited(entry, now)}`;
+}
+
+function isAwaited({ doneAt }: DueEntry, now: Date): boolean {
+  return doneAt > daysBefore(now, LEDGER_DAYS.awaited);
+}
+
+async function measureOne(entry: DueEntry, now: Date): Promise<void> {
+  const { workspaceId, id, doneAt } = entry;
+  const [from, to] = [utcDay(doneAt), addDays(utcDay(doneAt), LEDGER_DAYS.measured)];
+  if (isAwaited(entry, now) && !(await reachesDay(entry, to, now))) return;
+  const later = await loadPlatformInputs(workspaceId, to, entry.platforms);
+  if (!later.platforms.some(({ observedTo }) => observedTo > from)) return;
+  const before = levelOf(entry, await loadPlatformInputs(workspaceId, from, entry.platforms));
+  const after = levelOf(entry, later);
+  if (before === null || after === null) return;
+  const realised = Math.round((after - before) * 10) / 10 + 0;
+  await withWorkspace(workspaceId, (tx) =>
+    tx.recommendationEntry.updateMany({
+      where: { workspaceId, id, status: "done", doneAt, realised: null },
+      data: { realised },
+    }),
+  );
+}
+
+async function reachesDay({ workspaceId, platforms }: DueEntry, day: string, now: Date): Promise<boolean> {
+  for (const platform of platforms) {
+    const observed = await findObservedDays(workspaceId, platform, utcDay(now));
+    if (!observed || observed.to < day) return false;
+  }
+  return true;
+}
+
+/** The pillar before rounding; null without evidence. */
+function levelOf({ pillar, formulaVersion }: DueEntry, input: FormulaInput): number | null {
+  const result = computeScore(input, formulaVersion ?? undefined);
+  return result.confidence[pillar].level === "none" ? null : exactLevels(result).pillars[pillar];
 }

@@ -8,7 +8,7 @@ type Advised = { workspaceId: string; auditId: string; recommendations: Recommen
 /**
  * Enters the recommendations of a completed audit in the ledger, in the transaction that ends it. One that is open
  * already gets the words and the promise of this audit; one that somebody accepted keeps those that were accepted. What
- * was dismissed in the last 90 days, or done and not measured yet, is not opened again. Open ones that no audit of the
+ * was dismissed in the last 90 days, or done and is still to be measured, is not opened again. Open ones that no audit of the
  * last 60 days advised are removed.
  * @param recommendations as the formula gave them; one without a gain promises nothing and is not entered.
  */
@@ -18,7 +18,9 @@ export async function recordRecommendations(tx: WorkspaceTx, advised: Advised): 
   for (const one of recommendations) {
     if (!(one.pillar_gain > 0) || settled.has(one.change)) continue;
     const { change, pillar, action, pillar_gain: promised } = one;
-    const told = { pillar, action, promised, auditId };
+    // The checkpoint of an audit that an older version began has no such figure.
+    const promisedAfter28 = one.pillar_gain_28 ?? null;
+    const told = { pillar, action, promised, promisedAfter28, auditId };
     const where = { workspaceId, change };
     const open = await tx.recommendationEntry.updateMany({ where: { ...where, status: "open" }, data: told });
     if (open.count > 0) continue;
@@ -35,7 +37,7 @@ async function findSettled(tx: WorkspaceTx, workspaceId: string, now: Date): Pro
       workspaceId,
       OR: [
         { status: "dismissed", decidedAt: { gt: daysBefore(now, LEDGER_DAYS.dismissed) } },
-        { status: "done", realised: null },
+        { status: "done", realised: null, doneAt: { gt: daysBefore(now, LEDGER_DAYS.closed) } },
       ],
     },
     select: { change: true },

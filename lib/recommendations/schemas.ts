@@ -24,17 +24,36 @@ export const LedgerEntry = z
     }),
     pillar: z.enum(PILLARS),
     action: z.string(),
-    promised: z.number().meta({ description: "Points of the pillar that the formula computed." }),
+    promised: z.number().meta({
+      description: "Points of the pillar that the formula computed for a change that is kept up.",
+      examples: [6],
+    }),
+    promised_after_28_days: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          "Points of the pillar that the formula computed for a change that was kept up for 28 days, with which `realised` is to be compared; null when an older version advised it.",
+        examples: [1.9],
+      }),
     status: z.enum(STATUSES),
     decided_at: z.iso.datetime().nullable(),
-    measured_from: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: "The first audit from then on measures what came of it; null unless done." }),
+    measured_from: z.iso.datetime().nullable().meta({
+      description:
+        "28 days after it was done. What came of it is measured when the figures reach that day, two weeks later at the latest; null unless done.",
+    }),
     realised: z
       .number()
       .nullable()
-      .meta({ description: "Points that the pillar moved since it was done; null until measured." }),
+      .meta({
+        description:
+          "Points that the pillar moved from the day on which it was done to the 28th day after; null until measured.",
+        examples: [1.7],
+      }),
+    is_closed: z.boolean().meta({
+      description:
+        "Whether nothing more can be decided: it was measured, or 60 days after it was done no figures said what came of it.",
+    }),
   })
   .meta({ id: "LedgerEntry" });
 

@@ -24,11 +24,25 @@ export async function loadFormulaInput(
       orderBy: { platform: "asc" },
     }),
   );
+  const platforms = connected.map(({ platform }) => platform as Platform);
+  return loadPlatformInputs(workspaceId, day, platforms, known);
+}
+
+/**
+ * Everything that the formula looks at on a day, from the figures of the named platforms as they are now.
+ * @param day UTC day of the score, YYYY-MM-DD.
+ * @param known counts of comments, when they were classified for this day already and nothing has changed since.
+ */
+export async function loadPlatformInputs(
+  workspaceId: string,
+  day: string,
+  names: readonly Platform[],
+  known?: PlatformComments[],
+): Promise<FormulaInput> {
   const postsFrom = addDays(day, 1 - formulaPostDays());
   const range = { to: day, postsFrom, followersFrom: addDays(day, 1 - formulaWindowDays()) };
   const platforms: FormulaInput["platforms"] = [];
-  for (const row of connected) {
-    const platform = row.platform as Platform;
+  for (const platform of names) {
     const data = await loadPlatformData(workspaceId, platform, range);
     if (!data) continue;
     const comments =

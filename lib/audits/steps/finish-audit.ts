@@ -1,11 +1,9 @@
 import type { WorkspaceTx } from "../../db.ts";
 import { recordScoreChange } from "../../events/record-score-change.ts";
-import type { ChangeInterval } from "../../formula/change-interval.ts";
 import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { PILLARS } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
-import { measureRealised } from "../../recommendations/measure-realised.ts";
 import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
 import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
@@ -14,6 +12,7 @@ import { StoredResult } from "../audit-result.ts";
 import { boundSentChange } from "../bound-sent-change.ts";
 import { loadScored } from "../load-scored.ts";
 import { recordAuditEvent } from "../record-audit-event.ts";
+import type { ScoreMove } from "../schemas.ts";
 import type { StepContext } from "./audit-step.ts";
 
 /**
@@ -33,15 +32,16 @@ export async function finishAudit(context: StepContext): Promise<null> {
   return null;
 }
 
-type Bounds = { since: string; change: ChangeInterval } | null;
+type Bounds = { since: string; change: ScoreMove } | null;
 
 /** The bounds of the change that the event tells: mostly those of the change since the audit before. */
 function boundChange({ audit, read, output }: StepContext): Promise<Bounds> {
-  const { workspaceId, id } = audit;
+  const { workspaceId } = audit;
   const { previous_audit_id: since, change } = output("compare");
-  const load = () => read((tx) => loadScored(tx, workspaceId, id));
+  const result = output("score");
+  const load = () => read((tx) => loadScored(tx, audit, result));
   const known = since && change ? { since, change } : null;
-  return boundSentChange(workspaceId, { score: output("score").score, load }, known);
+  return boundSentChange(workspaceId, { score: result.score, load }, known);
 }
 
 async function writeEnd(context: StepContext, history: HistoryDay[] | null, bounds: Bounds): Promise<void> {
@@ -66,7 +66,6 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null, boun
     await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
     if (asOf) return;
-    await measureRealised(tx, { workspaceId, auditId: id, pillars, now: completedAt });
     const recommendations = context.output("recommend");
     await recordRecommendations(tx, { workspaceId, auditId: id, recommendations, now: completedAt });
     await recordEvents(tx, context, bounds, completedAt);

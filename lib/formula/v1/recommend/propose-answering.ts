@@ -2,6 +2,7 @@ import type { CommentDay, FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
+import { keptShare } from "./kept-share.ts";
 import type { Proposal } from "./proposal.ts";
 
 /**
@@ -12,17 +13,22 @@ import type { Proposal } from "./proposal.ts";
  * @param platform prepared data of one platform
  * @returns one proposal when at least ten comments, and at least three of them, were critical
  */
-export function proposeAnswering(input: FormulaInput, { platform, comments }: PreparedPlatform): Proposal[] {
+export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform): Proposal[] {
+  const { platform, comments } = prepared;
   const known = comments.reduce((sum, day) => sum + day.positive + day.neutral + day.negative, 0);
   const critical = comments.reduce((sum, day) => sum + day.negative, 0);
   if (known < LEAST_COMMENTS || critical < LEAST_CRITICAL) return [];
   const worst = comments.toSorted((a, b) => b.negative - a.negative || (a.date < b.date ? -1 : 1))[0];
-  const platforms = input.platforms.map((one) =>
-    one.platform === platform ? { ...one, comments: one.comments.map(eased) } : one,
-  );
+  const answered = (share: number): FormulaInput => {
+    const platforms = input.platforms.map((one) =>
+      one.platform === platform ? { ...one, comments: one.comments.map((day) => eased(day, share)) } : one,
+    );
+    return { ...input, platforms };
+  };
   return [
     {
       change: `answering:${platform}`,
+      group: `answering:${platform}`,
       pillar: "sentiment",
       action: `Answer critical comments on ${PLATFORM_WORDS[platform]} within a day, and fix what they name`,
       evidence:
@@ -31,7 +37,8 @@ export function proposeAnswering(input: FormulaInput, { platform, comments }: Pr
           ? ""
           : `, the most of one day (${worst.negative}) on ${worst.date}`) +
         "; the estimate assumes that one in four turns neutral.",
-      changed: { ...input, platforms },
+      changed: answered(1),
+      changedFor: (keptDays) => answered(keptShare(prepared, keptDays)),
       certainty: 1,
     },
   ];
@@ -41,7 +48,8 @@ const LEAST_COMMENTS = 10;
 const LEAST_CRITICAL = 3;
 const TURNED = 0.25;
 
-function eased(day: CommentDay): CommentDay {
-  const turned = day.negative * TURNED;
+/** A day of comments had the brand answered in that share of the time. */
+function eased(day: CommentDay, share: number): CommentDay {
+  const turned = day.negative * TURNED * share;
   return { ...day, negative: day.negative - turned, neutral: day.neutral + turned };
 }

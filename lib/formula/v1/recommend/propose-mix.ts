@@ -1,10 +1,11 @@
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { medianLow } from "../median-low.ts";
-import { HALF_WAY } from "../parameters.ts";
+import { DAYS, HALF_WAY } from "../parameters.ts";
 import type { PreparedPlatform, PreparedPost } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
-import type { MeasuredPosts } from "./measure-posts.ts";
+import { keptShare, takeEvenly } from "./kept-share.ts";
+import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
 import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 
@@ -29,30 +30,37 @@ export function proposeMix(
   const name = platform.platform;
   const proposals: Proposal[] = [];
   if (byMedia !== null) {
-    const action = `Shift the mix on ${PLATFORM_WORDS[name]} to ${byMedia.label}: make every second post of another format a ${byMedia.label}`;
-    proposals.push(proposalOf(input, platform, measured, byMedia, `format:${name}`, action));
+    const action = `Shift the mix on ${PLATFORM_WORDS[name]} to ${byMedia.label}: make every second post of another format ${/^[aeiou]/i.test(byMedia.label) ? "an" : "a"} ${byMedia.label}`;
+    const keys = { change: `format-${byMedia.label}:${name}`, group: `format:${name}` };
+    proposals.push(proposalOf(input, platform, measured, byMedia, { ...keys, action }));
   }
   if (byWeek !== null) {
     const days = byWeek.label === "weekend" ? "Saturdays and Sundays" : "working days";
     const action = `Publish more of your ${PLATFORM_WORDS[name]} posts on ${days}: move every second other post there`;
-    proposals.push(proposalOf(input, platform, measured, byWeek, `days:${name}`, action));
+    const keys = { change: `days-${byWeek.label}:${name}`, group: `days:${name}` };
+    proposals.push(proposalOf(input, platform, measured, byWeek, { ...keys, action }));
   }
   return proposals;
 }
 
-type Valued = { placed: PreparedPost; value: number };
-type Split = { label: string; best: Valued[]; others: Valued[]; wins: number };
+type Label = (placed: PreparedPost) => string | undefined;
+/** `older`: posts of the others before the level window. */
+type Split = {
+  label: string;
+  best: MeasuredPost[];
+  others: MeasuredPost[];
+  older: MeasuredPost[];
+  wins: number;
+};
 
 /** Day of the week of day number d is (d + 4) mod 7, Sunday 0: 1970-01-01 was a Thursday. */
 const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
 const LEAST_POSTS = 10;
 const LEAST_Z = 2.6;
 
-function bestGroup(
-  measured: MeasuredPosts,
-  labelOf: (placed: PreparedPost) => string | undefined,
-): Split | null {
-  const labelled = measured.posts.filter(({ placed }) => labelOf(placed) !== undefined);
+function bestGroup(measured: MeasuredPosts, labelOf: Label): Split | null {
+  const isLabelled = ({ placed }: MeasuredPost) => labelOf(placed) !== undefined;
+  const labelled = measured.posts.filter(isLabelled);
   const labels = [...new Set(labelled.map(({ placed }) => labelOf(placed) as string))].sort();
   let found: Split | null = null;
   for (const label of labels) {
@@ -62,12 +70,14 @@ function bestGroup(
     if (n < LEAST_POSTS || m < LEAST_POSTS) continue;
     const wins = shareOfWins(best, others);
     const z = (wins - 0.5) / Math.sqrt((n + m + 1) / (12 * n * m));
-    if (z >= LEAST_Z && wins > (found?.wins ?? 0)) found = { label, best, others, wins };
+    if (z < LEAST_Z || wins <= (found?.wins ?? 0)) continue;
+    const older = measured.older.filter((one) => isLabelled(one) && labelOf(one.placed) !== label);
+    found = { label, best, others, older, wins };
   }
   return found;
 }
 
-function shareOfWins(best: readonly Valued[], others: readonly Valued[]): number {
+function shareOfWins(best: readonly MeasuredPost[], others: readonly MeasuredPost[]): number {
   const sorted = Float64Array.from(others.map(({ value }) => value)).sort();
   const sum = best.reduce(
     (total, { value }) => total + rankIn(sorted, value, false) + rankIn(sorted, value, true),
@@ -90,37 +100,39 @@ function rankIn(sorted: Float64Array, value: number, orEqual: boolean): number {
 
 function proposalOf(
   input: FormulaInput,
-  { platform }: PreparedPlatform,
+  prepared: PreparedPlatform,
   measured: MeasuredPosts,
   split: Split,
-  change: string,
-  action: string,
+  told: Pick<Proposal, "change" | "group" | "action">,
 ): Proposal {
-  const { best, others, label, wins } = split;
-  const figure = (posts: Valued[]) =>
+  const { best, others, older, label, wins } = split;
+  const figure = (posts: MeasuredPost[]) =>
     formatFigure(medianLow(posts.map(({ value }) => value)) ?? 0, measured.kind);
   const dates = measured.posts.map(({ placed }) => placed.post.date);
-  const changed = new Map(
-    others
-      .filter((_, index) => index % 2 === 0)
-      .map(({ placed }, index) => [
-        placed.post.id,
-        likeBest(placed.post, best[index % best.length] as Valued),
-      ]),
-  );
+  const moved = [...older, ...others].filter((_, index) => index % 2 === 0);
+  const mixed = (share: number) => {
+    const changed = new Map(
+      takeEvenly(moved, share).map(({ placed: { post } }, index) => {
+        return [post.id, likeBest(post, best[index % best.length] as MeasuredPost)];
+      }),
+    );
+    return replacePosts(input, prepared.platform, (posts) =>
+      posts.map((post) => changed.get(post.id) ?? post),
+    );
+  };
   const n = Math.min(best.length, others.length);
   return {
-    change,
+    ...told,
     pillar: measured.pillar,
-    action,
     evidence:
       `${dates[0]} to ${dates[dates.length - 1]}: your ${best.length} ${label} posts have a median ${measured.words} of ` +
       `${figure(best)}, your ${others.length} others ${figure(others)}; in ${Math.round(wins * 100)} of 100 pairs the ${label} post did better.`,
-    changed: replacePosts(input, platform, (posts) => posts.map((post) => changed.get(post.id) ?? post)),
+    changed: mixed(1),
+    changedFor: (keptDays) => mixed(keptShare(prepared, keptDays, DAYS.mature)),
     certainty: n / (n + HALF_WAY.posts),
   };
 }
 
-function likeBest(post: PostInput, best: Valued): PostInput {
+function likeBest(post: PostInput, best: MeasuredPost): PostInput {
   return { ...best.placed.post, id: post.id, date: post.date };
 }

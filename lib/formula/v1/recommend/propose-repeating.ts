@@ -1,10 +1,12 @@
-import type { FormulaInput } from "../../formula-input.ts";
+import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import type { Platform } from "../../names.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import { medianLow } from "../median-low.ts";
+import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
-import type { MeasuredPosts } from "./measure-posts.ts";
+import { keptShare, takeEvenly } from "./kept-share.ts";
+import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
 import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 
@@ -20,43 +22,49 @@ import { replacePosts } from "./replace-posts.ts";
  */
 export function proposeRepeating(
   input: FormulaInput,
-  { platform }: PreparedPlatform,
+  prepared: PreparedPlatform,
   measured: MeasuredPosts,
 ): Proposal[] {
+  const { platform } = prepared;
   const certainty = REPEATABLE[platform];
-  const ranked = measured.posts.toSorted((a, b) => b.value - a.value || a.placed.day - b.placed.day);
+  const ranked = measured.posts.toSorted(bestFirst);
   const usual = medianLow(ranked.map(({ value }) => value));
   if (certainty === undefined || usual === null || ranked.length < LEAST_POSTS) return [];
   const quarter = Math.floor(ranked.length / 4);
-  const [best, weakest] = [ranked.slice(0, quarter), ranked.slice(-quarter)];
-  const changed = new Map(
-    weakest.map(({ placed }, index) => {
-      const { id, date } = placed.post;
-      return [id, { ...(best[index]?.placed ?? placed).post, id, date }];
-    }),
-  );
+  const best = ranked.slice(0, quarter);
+  const weakest = [...measured.older, ...ranked]
+    .sort(bestFirst)
+    .slice(-Math.floor((ranked.length + measured.older.length) / 4));
+  const repeated = (share: number) => {
+    const changed = likeBest(takeEvenly(weakest, share), best);
+    return replacePosts(input, platform, (posts) => posts.map((post) => changed.get(post.id) ?? post));
+  };
   const [first, last] = spanOf(measured);
   const bestFigure = medianLow(best.map(({ value }) => value)) ?? 0;
   const show = (value: number) => formatFigure(value, measured.kind);
-  const examples = best.slice(0, 3).map(({ placed }) => placed.post.date);
+  const examples = best.slice(0, EXAMPLES).map(({ placed: { post } }) => {
+    return { platform, id: post.id, date: post.date };
+  });
   return [
     {
       change: `repeating-${measured.pillar}:${platform}`,
+      group: `repeating:${platform}`,
       pillar: measured.pillar,
-      action:
-        `Replace the weakest quarter of your ${PLATFORM_WORDS[platform]} posts with more of what ${WHAT[measured.pillar]} best` +
-        ` (your posts of ${examples.join(", ")})`,
+      action: `Replace the weakest quarter of your ${PLATFORM_WORDS[platform]} posts with more of what ${WHAT[measured.pillar]} best`,
+      examples,
       evidence:
         `${first} to ${last}: the best ${quarter} of ${ranked.length} posts have a median ${measured.words} of ${show(bestFigure)}, ` +
         `all of them ${show(usual)}; the benchmark is ${show(measured.benchmark)} (${measured.source}). ` +
         `Only ${Math.round(certainty * 100)} % of the difference is counted on, as successes are hard to repeat.`,
-      changed: replacePosts(input, platform, (posts) => posts.map((post) => changed.get(post.id) ?? post)),
+      changed: repeated(1),
+      changedFor: (keptDays) => repeated(keptShare(prepared, keptDays, DAYS.mature)),
       certainty,
     },
   ];
 }
 
 const LEAST_POSTS = 12;
+const EXAMPLES = 3;
 const WHAT = { impact: "people responded to", reach: "got seen" } as const;
 
 /** Rank correlation within an author of the best text and format models, on authors never seen. */
@@ -66,6 +74,20 @@ const REPEATABLE: Partial<Record<Platform, number>> = {
   instagram: 0.13,
   tiktok: 0.08,
 };
+
+/** Posts with the figures of the best, by id. */
+function likeBest(posts: readonly MeasuredPost[], best: readonly MeasuredPost[]): Map<string, PostInput> {
+  return new Map(
+    posts.map(({ placed }, index) => {
+      const { id, date } = placed.post;
+      return [id, { ...(best[index % best.length]?.placed ?? placed).post, id, date }];
+    }),
+  );
+}
+
+function bestFirst(a: MeasuredPost, b: MeasuredPost): number {
+  return b.value - a.value || a.placed.day - b.placed.day;
+}
 
 function spanOf({ posts }: MeasuredPosts): [string, string] {
   return [posts[0]?.placed.post.date ?? "", posts[posts.length - 1]?.placed.post.date ?? ""];

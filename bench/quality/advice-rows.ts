@@ -1,0 +1,94 @@
+import type { FormulaInput } from "#lib/formula/formula-input.ts";
+import type { Recommendation } from "#lib/formula/formula-result.ts";
+import { makeRandom } from "#lib/formula/make-random.ts";
+import { recommend } from "#lib/formula/recommend.ts";
+import { measurePillars } from "#lib/formula/v1/measure-pillars.ts";
+import { WEIGHTS } from "#lib/formula/v1/parameters.ts";
+import { findProposal, isOnPosting, obeyAdvice } from "./obey-advice.ts";
+import type { Scored } from "./real-accounts.ts";
+import type { Row } from "./row.ts";
+import { shareRow } from "./share-row.ts";
+
+type Told = { input: FormulaInput; one: Recommendation };
+
+/** What is recommended to real accounts, whether the formula bears it out, and what becomes of those who do as told. */
+export function adviceRows(scored: readonly Scored[]): Row[] {
+  const lists = scored.map(({ input }) => ({ input, list: recommend(input) }));
+  const counts = lists.map(({ list }) => new Set(list.map(({ pillar }) => pillar)).size);
+  const told: Told[] = lists.flatMap(({ input, list }) =>
+    list.filter(({ change }) => change !== "data:any").map((one) => ({ input, one })),
+  );
+  const accounts = "accounts that are recommended";
+  const gains = told.map((each) => gainOf(each) > 0);
+  return [
+    shareRow(
+      `${accounts} something`,
+      counts.map((count) => count > 0),
+      "accounts",
+    ),
+    shareRow(
+      `${accounts} changes of two or more pillars`,
+      counts.map((count) => count > 1),
+      "accounts",
+    ),
+    shareRow("recommendations that the formula gives a gain of the composite", gains, "recommendations", 1),
+    ...obedientRows(told),
+  ];
+}
+
+/** The gain before any rounding, from the measured inputs themselves. */
+function gainOf({ input, one }: Told): number {
+  return composite(findProposal(input, one).changed) - composite(input);
+}
+
+function composite(input: FormulaInput): number {
+  return measurePillars(input).inputs.reduce((sum, { pillar, share, confidence, normalised }) => {
+    return sum + (WEIGHTS[pillar] / 100) * share * confidence * (normalised - 50);
+  }, 50);
+}
+
+/** Promises that are rounded to nothing cannot be divided by. */
+const LEAST_PROMISE = 0.1;
+/** Every third is enough for a median, and takes a quarter of a minute. */
+const EVERY = 3;
+
+function obedientRows(told: readonly Told[]): Row[] {
+  const promised = told
+    .filter(({ one }) => Math.abs(one.pillar_gain_28) >= LEAST_PROMISE)
+    .filter((_, at) => at % EVERY === 0);
+  const kept = promised.map(({ input, one }) => {
+    const { realised, more } = obeyAdvice(input, one);
+    const isPosting = isOnPosting(one);
+    return { isPosting, ratio: (isPosting ? realised : more) / one.pillar_gain_28 };
+  });
+  const all = kept.map(({ ratio }) => ratio);
+  const content = kept.filter(({ isPosting }) => !isPosting).map(({ ratio }) => ratio);
+  const name = "realised / promised after 28 obedient days, median";
+  return [
+    { ...medianRow(name, all), target: { figure: 0.8, is: "at least" } },
+    { ...medianRow(name, all), target: { figure: 1.2, is: "at most" } },
+    medianRow("the same of advice on what to post, against the same days without it", content),
+  ];
+}
+
+const RESAMPLES = 400;
+
+/** A median with its bootstrap interval. */
+function medianRow(name: string, values: readonly number[]): Row {
+  const random = makeRandom(name);
+  const medians = Array.from({ length: RESAMPLES }, () =>
+    medianOf(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
+  ).sort((a, b) => a - b);
+  return {
+    part: "formula",
+    name,
+    figure: medianOf(values),
+    low: medians[Math.floor(RESAMPLES * 0.025)] ?? 0,
+    high: medians[Math.ceil(RESAMPLES * 0.975) - 1] ?? 0,
+    n: `${values.length.toLocaleString("en")} recommendations`,
+  };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

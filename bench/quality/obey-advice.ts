@@ -1,0 +1,87 @@
+import { computeScore } from "#lib/formula/compute-score.ts";
+import { exactLevels } from "#lib/formula/exact-levels.ts";
+import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
+import type { Recommendation } from "#lib/formula/formula-result.ts";
+import { makeRandom } from "#lib/formula/make-random.ts";
+import { proposeChanges } from "#lib/formula/propose-changes.ts";
+import type { Proposal } from "#lib/formula/v1/recommend/proposal.ts";
+
+const KEPT_DAYS = 28;
+const LEVEL_DAYS = 91;
+const MOVE_DAYS = 56;
+const RUNS = 5;
+
+/**
+ * What 28 days bring to an account of one platform that does as it was told: its days go on at the advised pace, its new
+ * posts do as its own did or, as often as the advice counts on, as they would have done with it. Mean of five draws.
+ *
+ * @returns points of the recommended pillar: since now, and those by which the same days without the advice fall short
+ */
+export function obeyAdvice(input: FormulaInput, told: Recommendation): { realised: number; more: number } {
+  const proposal = findProposal(input, told);
+  const levelOf = (one: FormulaInput) => exactLevels(computeScore(one)).pillars[told.pillar];
+  const [with_, without] = [proposal, { ...proposal, certainty: 0 }].map((one) => {
+    const random = makeRandom(`${input.asOf} ${told.change}`);
+    const runs = Array.from({ length: RUNS }, () => levelOf(goOn(input, one, random)));
+    return runs.reduce((sum, level) => sum + level, 0) / RUNS;
+  }) as [number, number];
+  return { realised: with_ - levelOf(input), more: with_ - without };
+}
+
+/** The proposal behind a recommendation. */
+export function findProposal(input: FormulaInput, { change, action }: Recommendation): Proposal {
+  const found = proposeChanges(input).find((one) => one.change === change && one.action === action);
+  if (!found) throw new Error(`nothing proposes ${change}`);
+  return found;
+}
+
+function goOn(
+  input: FormulaInput,
+  { change, changed, certainty }: Proposal,
+  random: () => number,
+): FormulaInput {
+  const [own, advised] = [input.platforms[0], changed.platforms[0]];
+  if (!own || !advised) throw new Error("an account without a platform");
+  const kind = change.split(":")[0] ?? "";
+  const isPosting = isOnPosting({ change });
+  const pace = paceOf(isPosting && kind !== "weekly" ? advised : own, PACE_DAYS[kind] ?? LEVEL_DAYS);
+  const count = Math.max(kind === "weekly" ? KEPT_DAYS / 7 : 1, Math.round((pace * KEPT_DAYS) / 7));
+  const models = new Map(advised.posts.map((post) => [post.id, post]));
+  const drawn = recentOf(own, LEVEL_DAYS);
+  const added = Array.from({ length: count }, (_, at): PostInput => {
+    const one = drawn[Math.floor(random() * drawn.length)];
+    const figures = !isPosting && random() < certainty ? models.get(one?.id ?? "") : one;
+    const date = daysAfter(own.observedTo, KEPT_DAYS - Math.floor(((at + 0.5) * KEPT_DAYS) / count));
+    return { ...figures, id: `new ${at}`, date };
+  });
+  const later = { ...own, observedTo: daysAfter(own.observedTo, KEPT_DAYS), posts: [...own.posts, ...added] };
+  return { ...input, asOf: daysAfter(input.asOf, KEPT_DAYS), platforms: [later] };
+}
+
+/** The days that show the pace of each kind of advice on how often to post. */
+const PACE_DAYS: Record<string, number> = {
+  revive: KEPT_DAYS,
+  cadence: LEVEL_DAYS,
+  weekly: MOVE_DAYS,
+  return: KEPT_DAYS,
+};
+
+/** Whether advice says how often to post, and not what. */
+export function isOnPosting({ change }: { change: string }): boolean {
+  return (change.split(":")[0] ?? "") in PACE_DAYS;
+}
+
+function recentOf({ posts, observedTo }: PlatformInput, days: number): PostInput[] {
+  const since = daysAfter(observedTo, -days);
+  return posts.filter(({ date, isReply }) => date > since && isReply !== true);
+}
+
+/** Posts a week over the last days, as far as they were observed. */
+function paceOf(platform: PlatformInput, days: number): number {
+  const observed = (Date.parse(platform.observedTo) - Date.parse(platform.observedFrom)) / 86_400_000 + 1;
+  return (recentOf(platform, days).length * 7) / Math.min(days, observed);
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { promiseWords } from "./promise-words.ts";
+import { weakPillarWords } from "./weak-pillars.ts";
+
+test("a promise tells what shows by day 28 and what shows when the change is kept up", () => {
+  expect(promiseWords({ pillar: "presence", whole: 6, after28: 1.9 })).toBe(
+    "+1.9 by day 28, +6.0 when kept up for 13 weeks",
+  );
+  expect(promiseWords({ pillar: "momentum", whole: 2, after28: -0.1 })).toBe(
+    "−0.1 by day 28, +2.0 when kept up for 8 weeks",
+  );
+  expect(promiseWords({ pillar: "presence", whole: 4, after28: 0 })).toBe(
+    "+0.0 by day 28 (busier weeks of before drop out of the count), +4.0 when kept up for 13 weeks",
+  );
+  expect(promiseWords({ pillar: "reach", whole: 6, after28: null })).toBe("+6.0 when kept up for 13 weeks");
+});
+
+test("weak pillars without a recommendation are named in one sentence", () => {
+  const known = { score: 50, grade: "yellow" as const };
+  const weak = { score: 27.44, grade: "red" as const };
+  const pillars = { presence: known, reach: weak, impact: weak, sentiment: known, momentum: known };
+  expect(weakPillarWords(pillars, [{ pillar: "presence" }])).toBe(
+    "Reach (27.4) and Impact (27.4) are weak, but the data show no change that would be worth making for them.",
+  );
+  expect(weakPillarWords(pillars, [{ pillar: "reach" }])).toBe(
+    "Impact (27.4) is weak, but the data show no change that would be worth making for it.",
+  );
+  expect(weakPillarWords(pillars, [{ pillar: "reach" }, { pillar: "impact" }])).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import { formatList } from "#components/ui/format.ts";
+import type { Grade } from "#lib/formula/grade.ts";
+import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+
+export type PillarGrades = Record<Pillar, { score: number; grade: Grade }>;
+
+/**
+ * One sentence on the weak pillars for which nothing is recommended, so that nobody takes it for an oversight; null when
+ * there are none.
+ */
+export function weakPillarWords(
+  pillars: PillarGrades,
+  recommendations: readonly { pillar: Pillar }[],
+): string | null {
+  const weak = PILLARS.filter(
+    (pillar) => pillars[pillar].grade === "red" && !recommendations.some((one) => one.pillar === pillar),
+  );
+  if (weak.length === 0) return null;
+  const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${pillars[pillar].score.toFixed(1)})`);
+  const [are, them] = weak.length === 1 ? ["is", "it"] : ["are", "them"];
+  return `${formatList(names)} ${are} weak, but the data show no change that would be worth making for ${them}.`;
+}

@@ -1,0 +1,47 @@
+import { dayNumber } from "./v1/day-number.ts";
+import { DAYS } from "./v1/parameters.ts";
+
+/** One dated thing of a platform, in one input or both. */
+export type Sides<T> = { before?: T; after?: T };
+
+/**
+ * What two inputs hold of one thing, side by side.
+ *
+ * @param before things of the earlier input
+ * @param after things of the later input
+ * @param keyOf what tells a thing from another, and is the same in both inputs
+ * @returns one entry for each key, in the order of the keys
+ */
+export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): Sides<T>[] {
+  const found = new Map<string, Sides<T>>();
+  for (const one of before) found.set(keyOf(one), { before: one });
+  for (const one of after) {
+    const known = found.get(keyOf(one));
+    if (known) known.after = one;
+    else found.set(keyOf(one), { after: one });
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);
+}
+
+/** In which inputs a thing is. */
+export function kindOf(sides: Sides<unknown>): "both" | "before" | "after" {
+  if (sides.before && sides.after) return "both";
+  return sides.after ? "after" : "before";
+}
+
+/** The window of momentum in which a post lies; -1 while its figures do not count yet. */
+export function postWindow(date: string, asOf: string): number {
+  return Math.floor((dayNumber(asOf) - dayNumber(date) - DAYS.mature) / DAYS.move);
+}
+
+/** Whether the formula looks at a post of that day at all. */
+export function isLookedAt(date: string, asOf: string): boolean {
+  const age = dayNumber(asOf) - dayNumber(date);
+  return age >= 0 && age < DAYS.postLookback;
+}
+
+/** Of things in order at most so many, evenly drawn. */
+export function drawEvenly<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, at) => all[Math.floor(((at + 0.5) * all.length) / most)] as T);
+}
