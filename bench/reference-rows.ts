@@ -6,6 +6,7 @@ import { argv, stdout } from "node:process";
 import type { BenchmarkRow } from "#lib/formula/benchmark-row.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { normsBySize } from "#lib/formula/v1/benchmarks/norms-by-size.ts";
 import { percentileTable } from "#lib/formula/v1/benchmarks/percentile-table.ts";
 import { PUBLISHED_ROWS } from "#lib/formula/v1/benchmarks/published-rows.ts";
@@ -147,12 +148,23 @@ function cadenceRows(platform: Platform | "any", measured: readonly Measured[]):
   const cadences = measured
     .filter(({ account }) => platform === "any" || account.platform === platform)
     .filter(({ account }) => !NOT_CONSECUTIVE.has(account.source))
-    .map(({ prepared }) => measureCadence(prepared))
+    .map(({ account, prepared }) => ({ of: account.platform, ...measureCadence(prepared) }))
     .filter(({ weeks }) => weeks >= LEAST_WEEKS);
-  return [
+  const rows = [
     ...overall(platform, perWeek, unsized(cadences.map(({ postsPerWeek }) => postsPerWeek ?? 0))),
     ...overall(platform, regular, unsized(cadences.map(({ weeks, weeksWithPost }) => weeksWithPost / weeks))),
   ];
+  return platform === "any"
+    ? rows.map((row) => ({ ...row, mix: mixOf(cadences.map(({ of }) => of)) }))
+    : rows;
+}
+
+/** Whose accounts a row of any platform rests on: the platform of more than half of them is named. */
+function mixOf(platforms: readonly Platform[]): string {
+  const most = PLATFORMS.find(
+    (name) => 2 * platforms.filter((own) => own === name).length > platforms.length,
+  );
+  return most === undefined ? "all platforms" : `all platforms, mostly ${PLATFORM_WORDS[most]}`;
 }
 
 function figuresOf(own: readonly Measured[], measure: (measured: Measured) => number[]): Figure[] {

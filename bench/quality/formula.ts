@@ -3,14 +3,16 @@ import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
 import { makeRandom } from "#lib/formula/make-random.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
-import { recommend } from "#lib/formula/recommend.ts";
+import { adviceRows } from "./advice-rows.ts";
+import { scoreExports } from "./export-accounts.ts";
 import { RULES, viralMove } from "./formula-rules.ts";
 import { type Scored, scoreAccounts, spearman } from "./real-accounts.ts";
 import type { Row } from "./row.ts";
+import { shareRow } from "./share-row.ts";
 
-/** Everything that is asked of the formula, on the real accounts of a data directory. */
-export async function measureFormula(dataDir: string): Promise<Row[]> {
-  const scored = scoreAccounts(dataDir);
+/** Everything that is asked of the formula, on the real accounts of a data directory and of export files, if any. */
+export async function measureFormula(dataDir: string, exportsDir?: string): Promise<Row[]> {
+  const scored = [...(exportsDir ? await scoreExports(exportsDir) : []), ...scoreAccounts(dataDir)];
   return [
     sizeRow(scored),
     ...PLATFORMS.flatMap((platform) => platformRow(scored, platform)),
@@ -19,8 +21,8 @@ export async function measureFormula(dataDir: string): Promise<Row[]> {
       return shareRow(`rule ${name}: share of accounts`, told, "accounts", 1);
     }),
     viralRow(scored),
-    ...recommendationRows(scored),
-    coverageRow(scored),
+    ...adviceRows(scored),
+    await coverageRow(scored),
   ];
 }
 
@@ -66,24 +68,6 @@ function absolute(rho: number, count: number) {
   };
 }
 
-/** A share of yes with Wilson's interval. */
-function shareRow(name: string, told: readonly boolean[], noun: string, target?: number): Row {
-  const n = told.length;
-  const share = told.filter(Boolean).length / n;
-  const z = 1.96 ** 2;
-  const middle = (share + z / (2 * n)) / (1 + z / n);
-  const margin = (1.96 / (1 + z / n)) * Math.sqrt((share * (1 - share)) / n + z / (4 * n * n));
-  return {
-    part: "formula",
-    name,
-    figure: share,
-    low: Math.max(0, middle - margin),
-    high: Math.min(1, middle + margin),
-    n: `${n.toLocaleString("en")} ${noun}`,
-    ...(target !== undefined && { target: { figure: target, is: "at least" } as const }),
-  };
-}
-
 function viralRow(scored: readonly Scored[]): Row {
   const moves = scored.map(({ input }) => viralMove(input)).filter((move) => move !== null);
   return {
@@ -95,43 +79,23 @@ function viralRow(scored: readonly Scored[]): Row {
   };
 }
 
-function recommendationRows(scored: readonly Scored[]): Row[] {
-  const step = Math.max(1, Math.floor(scored.length / 400));
-  const lists = scored.filter((_, at) => at % step === 0).map(({ input }) => recommend(input));
-  const pillars = lists.map((list) => new Set(list.map(({ pillar }) => pillar)).size);
-  const name = "accounts of one platform, without comments, that are recommended";
-  return [
-    shareRow(
-      `${name} something`,
-      pillars.map((count) => count > 0),
-      "accounts",
-      0.9,
-    ),
-    shareRow(
-      `${name} changes of two or more pillars`,
-      pillars.map((count) => count > 1),
-      "accounts",
-    ),
-  ];
-}
-
 /**
  * Real accounts whose posts are shuffled over their dates, so that nothing but chance moves impact and reach in 28 days:
  * how often the bounds hold the change that the dates alone make (mean over the shuffles).
  */
-function coverageRow(scored: readonly Scored[]): Row {
+async function coverageRow(scored: readonly Scored[]): Promise<Row> {
   const usable = scored.filter(
     ({ input }) => countRecent(input) >= LEAST_POSTS && countRecent(input) <= MOST_POSTS,
   );
   const step = Math.max(1, Math.floor(usable.length / COVERAGE_ACCOUNTS));
-  const inside = usable
-    .filter((_, at) => at % step === 0)
-    .flatMap(({ account, input }) => {
-      const random = makeRandom(account.author);
-      const runs = Array.from({ length: SHUFFLES }, (_, run) => changeOf(shuffled(input, random), `${run}`));
-      const usual = runs.reduce((sum, { points }) => sum + points, 0) / SHUFFLES;
-      return runs.map(({ points, low, high }) => Math.abs(points - usual) <= (high - low) / 2 + 0.05);
-    });
+  const inside: boolean[] = [];
+  for (const { account, input } of usable.filter((_, at) => at % step === 0)) {
+    const random = makeRandom(account.author);
+    const inputs = Array.from({ length: SHUFFLES }, () => shuffled(input, random));
+    const runs = await Promise.all(inputs.map((one, run) => changeOf(one, `${run}`)));
+    const usual = runs.reduce((sum, { points }) => sum + points, 0) / SHUFFLES;
+    inside.push(...runs.map(({ points, low, high }) => Math.abs(points - usual) <= (high - low) / 2 + 0.05));
+  }
   return shareRow(
     "bounds of a change at 90 %: share of shuffled accounts whose change they hold",
     inside,
@@ -170,7 +134,7 @@ function changeOf(after: FormulaInput, seed: string) {
     observedTo: [own.observedTo, asOf].sort()[0] as string,
     posts: own.posts.filter(({ date }) => date <= asOf),
   }));
-  return changeInterval({ ...after, asOf, platforms }, after, seed);
+  return changeInterval({ ...after, asOf, platforms }, after, { seed });
 }
 
 function daysBefore(day: string, days: number): string {

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import { type Ledger, RecommendationList } from "#components/audits/recommendation-list.tsx";
+import {
+  type Ledger,
+  type Recommendation,
+  RecommendationList,
+} from "#components/audits/recommendation-list.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { ScoreCard } from "#components/score/score-card.tsx";
-import { type Confidence, isAnyKnown } from "#components/score/score-words.ts";
-import type { ChangeInterval } from "#lib/formula/change-interval.ts";
-import type { Explanation, Recommendation } from "#lib/formula/formula-result.ts";
+import type { Confidence } from "#components/score/score-words.ts";
+import type { ScoreMove } from "#lib/audits/schemas.ts";
+import type { Explanation } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
+import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
 import { MovementsCard, type PreviousAudit } from "./movements-card.tsx";
 import { PageContents } from "./page-contents.tsx";
@@ -23,11 +28,11 @@ type Props = {
   result: {
     score: number;
     pillars: PillarDetails;
-    recommendations: (Omit<Recommendation, "change" | "pillar_gain"> & { change?: string | undefined })[];
+    recommendations: Recommendation[];
     industry_benchmark: IndustryBenchmark;
     explanation: Explanation;
     confidence: Confidence;
-    change?: ChangeInterval | undefined;
+    change?: ScoreMove | undefined;
   };
   previous: PreviousAudit | null;
   /** Null with an audit that is not the current one. */
@@ -50,6 +55,7 @@ export function AuditReport({
   const { score, pillars, confidence, explanation, change } = result;
   const shown = showPoints(explanation);
   const isFirst = previous === null;
+  const difference = previous?.difference ?? null;
   const pillarScores = Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars;
   return (
     <>
@@ -63,6 +69,7 @@ export function AuditReport({
           calculatedAt={completedAt}
           isFirst={isFirst}
           change={change}
+          difference={difference}
           className="lg:col-span-2 lg:self-stretch"
         />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:self-stretch">
@@ -76,7 +83,12 @@ export function AuditReport({
         </div>
       </div>
       <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
-        <RecommendationList recommendations={result.recommendations} ledger={ledger} showAll />
+        <RecommendationList
+          recommendations={result.recommendations}
+          pillars={pillars}
+          ledger={ledger}
+          showAll
+        />
         <WaterfallCard shown={shown} pillars={pillarScores} />
         <MovementsCard score={score} previous={previous} change={change} />
         <InputsHeading />
@@ -87,6 +99,7 @@ export function AuditReport({
             details={pillars[pillar.pillar]}
             confidence={confidence[pillar.pillar]}
             isFirst={isFirst}
+            difference={difference}
           />
         ))}
         <VerifyCard auditId={auditId} inputHash={inputHash} formulaVersion={explanation.formula_version} />

@@ -1,11 +1,13 @@
 import Link from "next/link";
-import { noiseInWords } from "#components/score/score-change.tsx";
+import { differenceInWords } from "#components/score/comparison-words.ts";
+import { changeInWords } from "#components/score/score-change.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { ChangeInterval } from "#lib/formula/change-interval.ts";
-import type { Movement } from "#lib/formula/compare-explanations.ts";
+import type { ScoreMove } from "#lib/audits/schemas.ts";
+import type { BasisDifference } from "#lib/formula/compare-bases.ts";
+import type { Movement, Side } from "#lib/formula/compare-explanations.ts";
 import { signed } from "#lib/formula/signed.ts";
 import { formatValue } from "./format-value.ts";
 import { InputName } from "./input-name.tsx";
@@ -17,6 +19,7 @@ export type PreviousAudit = {
   completed_at: string;
   as_of: string | null;
   score: number;
+  difference: BasisDifference;
   movements: Movement[];
 };
 
@@ -25,7 +28,7 @@ type Props = {
   /** The audit before; null when there is none. */
   previous: PreviousAudit | null;
   /** How far the difference can be told from chance, where that is known. */
-  change?: ChangeInterval | undefined;
+  change?: ScoreMove | undefined;
 };
 
 const TOTAL = "In all";
@@ -54,6 +57,7 @@ export function MovementsCard({ score, previous, change }: Props) {
 
 function Moves({ score, previous, change }: Props & { previous: PreviousAudit }) {
   const difference = sum([score, -previous.score]);
+  const isComparable = differenceInWords(previous.difference) === null;
   const moves = previous.movements
     .map((movement) => ({ ...movement, points: twoDecimals(movement.points) }))
     .filter(({ points }) => points !== 0);
@@ -61,7 +65,7 @@ function Moves({ score, previous, change }: Props & { previous: PreviousAudit })
   return (
     <>
       <p className="mb-4 text-sm text-soft">
-        {inWords(difference)}{" "}
+        {isComparable ? inWords(difference) : "From"}{" "}
         <Link
           href={previous.href}
           prefetch={false}
@@ -69,16 +73,16 @@ function Moves({ score, previous, change }: Props & { previous: PreviousAudit })
         >
           {formatScore(previous.score)} on <Time at={previous.as_of ?? previous.completed_at} dayOnly />
         </Link>{" "}
-        to {formatScore(score)}. {change && noiseInWords(change)}
+        to {formatScore(score)}. {wordsOf(change, previous.difference)}
       </p>
       {moves.length > 0 && (
         <StackedTable
           caption="Inputs that moved"
           columns={COLUMNS}
           rows={[
-            ...moves.map(moveRow),
-            ...(rest === 0 ? [] : [sumRow("Smaller moves and rounding", rest)]),
-            sumRow(TOTAL, difference),
+            ...moves.map((movement) => moveRow(movement, isComparable)),
+            ...(rest === 0 ? [] : [sumRow("Smaller moves and rounding", rest, isComparable)]),
+            sumRow(TOTAL, difference, isComparable),
           ]}
         />
       )}
@@ -86,35 +90,50 @@ function Moves({ score, previous, change }: Props & { previous: PreviousAudit })
   );
 }
 
+/** The heading says already that nothing moved. */
+function wordsOf(change: ScoreMove | undefined, difference: BasisDifference): string | null {
+  const words = changeInWords(change, difference);
+  return words === "Unchanged." ? null : words;
+}
+
 function inWords(difference: number): string {
   if (difference === 0) return "Unchanged from";
   return `${difference > 0 ? "Up" : "Down"} ${signed(difference).slice(1)} points, from`;
 }
 
-function moveRow({ pillar, platform, input, before, after, points }: Movement): Row {
+function moveRow(
+  { pillar, platform, input, before, after, points, reason }: Movement,
+  isComparable: boolean,
+): Row {
   return {
     key: `${pillar} ${platform} ${input}`,
     cells: [
-      <InputName key="input" input={input} platform={platform} pillar={pillar} />,
-      before ? formatValue(before.value, before.unit) : <NotKnown key="before" />,
-      after ? (
-        <span key="after" className="font-medium">
-          {formatValue(after.value, after.unit)}
-        </span>
-      ) : (
-        <NotKnown key="after" />
-      ),
-      <Points key="points" points={points} />,
+      <span key="input">
+        <InputName input={input} platform={platform} pillar={pillar} />
+        {reason && (
+          <span className="block text-xs leading-snug font-normal text-soft">Moved by {reason}</span>
+        )}
+      </span>,
+      <SideValue key="before" side={before} />,
+      <span key="after" className="font-medium">
+        <SideValue side={after} />
+      </span>,
+      <Points key="points" points={points} isNeutral={!isComparable} />,
     ],
   };
 }
 
-function NotKnown() {
-  return <span className="text-faint">not known</span>;
+function SideValue({ side }: { side: Side }) {
+  if (typeof side === "string") return <span className="font-normal text-faint">{side}</span>;
+  return formatValue(side.value, side.unit);
 }
 
-function sumRow(name: string, points: number): Row {
+function sumRow(name: string, points: number, isComparable: boolean): Row {
   const isTotal = name === TOTAL;
-  const shown = isTotal ? <Points key="points" points={points} /> : formatPoints(points);
+  const shown = isTotal ? (
+    <Points key="points" points={points} isNeutral={!isComparable} />
+  ) : (
+    formatPoints(points)
+  );
   return { key: name, isTotal, cells: [name, null, null, shown] };
 }

@@ -1,11 +1,12 @@
-import { Change } from "#components/score/change.tsx";
 import { GradeBadge } from "#components/score/grade-badge.tsx";
+import { PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { type Confidence, LEVEL_WORDS, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { formatShare, formatValue } from "./format-value.ts";
 import { InputName } from "./input-name.tsx";
@@ -18,6 +19,7 @@ type Props = {
   details: PillarDetails[Pillar];
   confidence: Confidence[Pillar];
   isFirst: boolean;
+  difference: BasisDifference | null;
 };
 
 /** All widths are set, so that the columns of the five tables stand below each other. */
@@ -32,7 +34,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** One pillar: how sure its score is, in words, and every input with what it gives. */
-export function PillarInputs({ shown, details, confidence, isFirst }: Props) {
+export function PillarInputs({ shown, details, confidence, isFirst, difference }: Props) {
   const { pillar, inputs, points } = shown;
   const { name, asks } = PILLAR_WORDS[pillar];
   const isKnown = confidence.level !== "none";
@@ -44,7 +46,7 @@ export function PillarInputs({ shown, details, confidence, isFirst }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="text-lg font-semibold tabular-nums">{formatScore(details.score)}</span>
           <GradeBadge grade={details.grade} isKnown={isKnown} />
-          {!isFirst && <Change change={details.change} />}
+          {!isFirst && <PillarChange pillar={pillar} change={details.change} difference={difference} />}
         </p>
       }
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
+import { REFERENCE_MEDIAN } from "#lib/formula/industry-benchmark.ts";
 import type { Pillars } from "#lib/formula/names.ts";
 import { LazyWaterfallChart } from "./lazy-waterfall-chart.tsx";
 import { Points } from "./points.tsx";
@@ -15,8 +16,9 @@ export function WaterfallCard({ shown, pillars }: Props) {
   return (
     <Card id="why" title={`Why ${formatScore(shown.total)}: from 50 to the score`}>
       <p className="-mt-2 mb-5 max-w-prose text-sm leading-relaxed text-soft">
-        Everybody starts at 50, the norm of the reference accounts. What is known of a pillar moves the score
-        up or down from there; what is not known moves nothing.
+        Everybody starts at 50, which is at every benchmark; half of the reference accounts stand below{" "}
+        {REFERENCE_MEDIAN}. What is known of a pillar moves the score up or down from there; what is not known
+        moves nothing.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
         <LazyWaterfallChart steps={waterfallSteps(shown)} />

@@ -40,7 +40,7 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Pr
       {basis === "reference" && (
         <p className="mt-4 text-xs leading-relaxed text-faint">
           {hasIndustry
-            ? "Fewer than 20 brands of your industry have a score here, "
+            ? "Fewer than 20 other accounts have a brand of your industry with a score here, "
             : "No industry is set for this workspace, "}
           so the comparison is with the reference set, across industries.
         </p>

@@ -15,17 +15,19 @@ type Props = {
   change: string;
   /** Chance alone may explain it: it is neither good nor bad, and says so. */
   isNoise?: boolean;
+  /** What it is the difference of cannot be compared: neither good nor bad, and without an arrow. */
+  isComparable?: boolean;
   className?: string;
 };
 
 /** A signed difference in points, "+3.1", with an arrow and colour. */
-export function Change({ change, isNoise = false, className }: Props) {
+export function Change({ change, isNoise = false, isComparable = true, className }: Props) {
   const { tone, icon: Icon, spoken } = lookOf(change);
-  const colour = TONE_TEXT[isNoise ? "neutral" : tone];
+  const colour = TONE_TEXT[isNoise || !isComparable ? "neutral" : tone];
   return (
     <span className={cx("inline-flex items-center gap-1 font-medium tabular-nums", colour, className)}>
-      <Icon aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{spoken} </span>
+      {isComparable && <Icon aria-hidden="true" className="size-3.5" />}
+      <span className="sr-only">{isComparable ? spoken : "not comparable"} </span>
       {change.replace("-", "−")}
       {isNoise && <span className="font-normal whitespace-nowrap">, within noise</span>}
     </span>

@@ -1,10 +1,11 @@
 import { cx } from "#components/ui/cx.ts";
 import { formatScore } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
+import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Grade } from "#lib/formula/grade.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
-import { Change } from "./change.tsx";
 import { GradeBadge } from "./grade-badge.tsx";
+import { PillarChange } from "./pillar-change.tsx";
 import { type Confidence, gradeLook, PILLAR_WORDS } from "./score-words.ts";
 
 export type PillarDetails = Record<Pillar, { score: number; change: string; grade: Grade }>;
@@ -14,6 +15,7 @@ type Props = {
   confidence: Confidence;
   /** There is no audit before to compare with. */
   isFirst: boolean;
+  difference: BasisDifference | null;
 };
 
 /** On a phone name and score, the bar, then grade and change; on wider screens one line of columns. */
@@ -21,7 +23,7 @@ const ROW =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[10.5rem_minmax(3rem,1fr)_3rem_8.75rem_5rem]";
 
 /** The five pillars: score, grade and change of each. */
-export function PillarList({ pillars, confidence, isFirst }: Props) {
+export function PillarList({ pillars, confidence, isFirst, difference }: Props) {
   return (
     <div>
       <div aria-hidden="true" className={cx(ROW, "hidden pb-1 text-xs text-faint sm:grid")}>
@@ -38,6 +40,7 @@ export function PillarList({ pillars, confidence, isFirst }: Props) {
             details={pillars[pillar]}
             isKnown={confidence[pillar].level !== "none"}
             isFirst={isFirst}
+            difference={difference}
           />
         ))}
       </ul>
@@ -45,9 +48,13 @@ export function PillarList({ pillars, confidence, isFirst }: Props) {
   );
 }
 
-type RowProps = { pillar: Pillar; details: PillarDetails[Pillar]; isKnown: boolean; isFirst: boolean };
+type RowProps = Pick<Props, "isFirst" | "difference"> & {
+  pillar: Pillar;
+  details: PillarDetails[Pillar];
+  isKnown: boolean;
+};
 
-function PillarRow({ pillar, details, isKnown, isFirst }: RowProps) {
+function PillarRow({ pillar, details, isKnown, isFirst, difference }: RowProps) {
   const { score, change, grade } = details;
   const { name, asks } = PILLAR_WORDS[pillar];
   return (
@@ -71,7 +78,7 @@ function PillarRow({ pillar, details, isKnown, isFirst }: RowProps) {
           <span className="text-faint">First audit</span>
         ) : (
           <>
-            <Change change={change} />
+            <PillarChange pillar={pillar} change={change} difference={difference} />
             <span className="sr-only"> since the audit before</span>
           </>
         )}

@@ -4,13 +4,14 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
-import type { ChangeInterval } from "#lib/formula/change-interval.ts";
-import { gradeOf } from "#lib/formula/grade.ts";
+import type { ScoreMove } from "#lib/audits/schemas.ts";
+import type { BasisDifference } from "#lib/formula/compare-bases.ts";
+import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { EvidenceList } from "./evidence-list.tsx";
-import { GradeBadge } from "./grade-badge.tsx";
 import { type PillarDetails, PillarList } from "./pillar-list.tsx";
+import { PlaceBadge } from "./place-badge.tsx";
 import { ScoreChange } from "./score-change.tsx";
-import { type Confidence, confidenceInWords, isAnyKnown } from "./score-words.ts";
+import { type Confidence, confidenceInWords, FIFTY_WORDS } from "./score-words.ts";
 
 type Props = {
   score: number;
@@ -20,7 +21,9 @@ type Props = {
   calculatedAt: string;
   isFirst: boolean;
   /** Since the audit before, where its bounds are known. */
-  change?: ChangeInterval | undefined;
+  change?: ScoreMove | undefined;
+  /** What this audit and the one before were computed of; null with the first. */
+  difference: BasisDifference | null;
   /** Where the score is explained. */
   whyHref?: string;
   className?: string;
@@ -28,7 +31,7 @@ type Props = {
 
 /** The composite score large, what it rests on, and the five pillars that it is made of. */
 export function ScoreCard(props: Props) {
-  const { score, pillars, confidence, isFirst, className } = props;
+  const { score, pillars, confidence, isFirst, difference, className } = props;
   return (
     <Card
       id="score"
@@ -48,19 +51,15 @@ export function ScoreCard(props: Props) {
             </span>
             <span className="text-sm text-faint">of 100</span>
           </p>
-          <GradeBadge
-            grade={gradeOf(score)}
-            isKnown={isAnyKnown(confidence)}
-            className="mt-3 px-2.5 py-1 text-sm"
-          />
-          {props.change && <ScoreChange change={props.change} />}
+          <PlaceBadge score={score} isKnown={isAnyKnown(confidence)} className="mt-3 px-2.5 py-1 text-sm" />
+          <ScoreChange change={props.change} difference={difference} />
         </div>
         <div className="min-w-0 text-sm leading-relaxed text-soft">
           <p>
             <span className="font-medium text-ink">What it rests on. </span>
             {confidenceInWords(confidence)}
           </p>
-          <p className="mt-1">50 is the norm of the reference accounts, or not known.</p>
+          <p className="mt-1">{FIFTY_WORDS}</p>
           <EvidenceList confidence={confidence} />
           {props.whyHref && (
             <Link
@@ -75,7 +74,7 @@ export function ScoreCard(props: Props) {
         </div>
       </div>
       <div className="mt-6 border-t border-line pt-4">
-        <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} />
+        <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} difference={difference} />
       </div>
     </Card>
   );

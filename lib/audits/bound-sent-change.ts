@@ -1,10 +1,10 @@
 import { withWorkspace } from "../db.ts";
 import { findLastSent } from "../events/find-last-sent.ts";
 import { isToldAnew } from "../events/is-told-anew.ts";
-import type { ChangeInterval } from "../formula/change-interval.ts";
 import { measureChange, type Scored } from "./measure-change.ts";
+import type { ScoreMove } from "./schemas.ts";
 
-type Bounds = { since: string; change: ChangeInterval };
+type Bounds = { since: string; change: ScoreMove };
 
 /**
  * How far the change from the score that receivers were told last can be told from chance. To be asked outside of the

@@ -1,6 +1,8 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { type BasisDifference, compareBases } from "../formula/compare-bases.ts";
 import { compareExplanations, type Movement } from "../formula/compare-explanations.ts";
+import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../score/utc-day.ts";
 import { StoredResult } from "./audit-result.ts";
@@ -20,6 +22,8 @@ export type AuditExplanation = {
     /** The past day that it speaks of, when it is "as of" one. */
     as_of: string | null;
     score: number;
+    /** What the two audits were computed of, as far as it differs. */
+    difference: BasisDifference;
     movements: Movement[];
   } | null;
 };
@@ -41,12 +45,13 @@ export async function explainAudit(caller: Caller, auditId: string): Promise<Aud
     lookback_days: audit.lookbackDays,
     platforms: audit.platforms,
     result,
-    previous: await explainPrevious(audit.workspaceId, result),
+    previous: await explainPrevious(audit.workspaceId, audit.platforms as Platform[], result),
   };
 }
 
 async function explainPrevious(
   workspaceId: string,
+  platforms: Platform[],
   result: StoredResult,
 ): Promise<AuditExplanation["previous"]> {
   const id = result.previous_audit_id;
@@ -55,11 +60,16 @@ async function explainPrevious(
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
   if (!row) return null;
   const before = StoredResult.parse(row.result);
+  const asked = { before: row.platforms as Platform[], after: platforms };
   return {
     audit_id: id,
     completed_at: (row.completedAt as Date).toISOString(),
     as_of: row.asOf && utcDay(row.asOf),
     score: before.score,
-    movements: compareExplanations(before.explanation, result.explanation),
+    difference: compareBases(
+      { platforms: asked.before, confidence: before.confidence },
+      { platforms, confidence: result.confidence },
+    ),
+    movements: compareExplanations(before.explanation, result.explanation, asked),
   };
 }

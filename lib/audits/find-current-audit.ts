@@ -1,3 +1,4 @@
+import type { Prisma } from "#prisma/generated/client.ts";
 import type { WorkspaceTx } from "../db.ts";
 import { StoredResult } from "./audit-result.ts";
 
@@ -6,11 +7,20 @@ import { StoredResult } from "./audit-result.ts";
  * @param at an instant that may have passed: the audit on which the score rested then.
  */
 export async function findCurrentAudit(tx: WorkspaceTx, workspaceId: string, at?: Date) {
-  const audit = await tx.audit.findFirst({
-    where: { workspaceId, status: "completed", asOf: null, ...(at && { completedAt: { lte: at } }) },
-    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
-    omit: { input: true },
-  });
+  const audit = await tx.audit.findFirst({ ...current(workspaceId, at), omit: { input: true } });
   if (!audit) return null;
   return { ...audit, result: StoredResult.parse(audit.result) };
+}
+
+/** The id of that audit alone, without its result. */
+export async function findCurrentAuditId(tx: WorkspaceTx, workspaceId: string): Promise<string | null> {
+  const audit = await tx.audit.findFirst({ ...current(workspaceId), select: { id: true } });
+  return audit?.id ?? null;
+}
+
+function current(workspaceId: string, at?: Date) {
+  return {
+    where: { workspaceId, status: "completed", asOf: null, ...(at && { completedAt: { lte: at } }) },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+  } satisfies Prisma.AuditFindFirstArgs;
 }

@@ -4,12 +4,15 @@ import {
   importBetterPosts,
   makeAuditedWorkspace,
   makeSmallWorkspace,
+  runAsOperator,
   runToEnd,
 } from "#scripts/testing/audits.ts";
 import { importText } from "#scripts/testing/workspaces.ts";
 import { withWorkspace } from "../db.ts";
 import { utcDay } from "../score/utc-day.ts";
+import { operatorFor } from "../workspaces/operator-for.ts";
 import { StoredResult } from "./audit-result.ts";
+import { explainAudit } from "./explain-audit.ts";
 
 /** Posts of the last months before a day, with many likes or few. */
 function postsText(name: string, from: number, to: number, likes: number): string {
@@ -31,7 +34,11 @@ describe("the bounds of a change", () => {
     const next = await runToEnd({ id, key });
     const { score, explanation } = await explained(key, `/v1/audit/${next}`);
     const before = (await explained(key, `/v1/audit/${auditId}`)).score;
-    expect(explanation.change).toMatchObject({ confidence: 0.9, within_noise: expect.any(Boolean) });
+    expect(explanation.change).toMatchObject({
+      comparable: true,
+      confidence: 0.9,
+      within_noise: expect.any(Boolean),
+    });
     expect(explanation.change.points).toBeCloseTo(score - before, 6);
     expect(explanation.change.low).toBeLessThanOrEqual(explanation.change.points);
     const points = explanation.contributions.reduce(
@@ -50,6 +57,7 @@ describe("the bounds of a change", () => {
     const same = await explained(key, `/v1/audit/${await runToEnd({ id, key })}`);
     expect(same.explanation.change).toEqual({
       points: 0,
+      comparable: true,
       low: 0,
       high: 0,
       within_noise: true,
@@ -59,6 +67,47 @@ describe("the bounds of a change", () => {
     const better = await explained(key, `/v1/audit/${await runToEnd({ id, key })}`);
     expect(better.explanation.change).toMatchObject({ within_noise: false });
     expect(better.explanation.change.points).toBeGreaterThan(2);
+  });
+
+  it("are not there where the audit before was of other platforms: the change is not comparable", async () => {
+    const { id, key } = await makeSmallWorkspace("agency");
+    await importText(id, "twitter", postsText("a", 8, 120, 4));
+    await importText(id, "youtube", postsText("v", 8, 120, 400));
+    await runToEnd({ id, key }, { platforms: ["twitter"] });
+    const other = await runToEnd({ id, key }, { platforms: ["youtube"] });
+    const { score, explanation } = await explained(key, `/v1/audit/${other}`);
+    expect(explanation.change).toEqual({ points: expect.any(Number), comparable: false });
+    const previous = (await explainAudit(await operatorFor(id), other)).previous;
+    expect(explanation.change.points).toBeCloseTo(score - (previous?.score ?? 0), 6);
+    expect(previous?.difference.platforms).toEqual({ before: ["twitter"], after: ["youtube"] });
+    const sides = previous?.movements.map(({ platform, before, after }) => {
+      return platform && [platform, platform === "twitter" ? after : before].join(" ");
+    });
+    expect(new Set(sides?.filter(Boolean))).toEqual(new Set(["twitter not asked", "youtube not asked"]));
+    const again = await runToEnd({ id, key }, { platforms: ["youtube"] });
+    expect((await explained(key, `/v1/audit/${again}`)).explanation.change).toMatchObject({
+      comparable: true,
+    });
+    const events = await withWorkspace(id, (tx) =>
+      tx.event.findMany({ where: { workspaceId: id, type: "score.changed" }, orderBy: { sequence: "asc" } }),
+    );
+    expect(events.map(({ body }) => JSON.parse(body).data.cause)[1]).toEqual({
+      kind: "audit",
+      audit_id: other,
+      comparable: false,
+    });
+  });
+
+  it("are not there where a pillar is no longer known: a brand that fell silent did not gain by it", async () => {
+    const { id } = await makeSmallWorkspace();
+    await importText(id, "twitter", postsText("a", 100, 160, 4));
+    const day = (ago: number) => utcDay(new Date(Date.now() - ago * 86_400_000));
+    await runAsOperator(id, { asOf: day(92) });
+    const silent = await runAsOperator(id, { asOf: day(4) });
+    const { result, previous } = await explainAudit(await operatorFor(id), silent);
+    expect(result.confidence.impact.level).toBe("none");
+    expect(previous?.difference.pillars.impact).toBe("no longer known");
+    expect(result.change).toEqual({ points: expect.any(Number), comparable: false });
   });
 
   it("are absent from results of older versions, which still read", async () => {

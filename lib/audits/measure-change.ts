@@ -1,12 +1,25 @@
+import { setImmediate as giveTurn } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
-import { type ChangeInterval, changeInterval } from "../formula/change-interval.ts";
+import { changeInterval } from "../formula/change-interval.ts";
+import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
+import type { Platform } from "../formula/names.ts";
+import { StoredResult } from "./audit-result.ts";
+import type { ScoreMove } from "./schemas.ts";
 
-/** A score that was just computed: its input, a text that belongs to it and seeds the bounds, and the formula version. */
-export type Scored = { input: FormulaInput; seed: string; formulaVersion: string };
+/** A score that was just computed, and what it was computed of. */
+export type Scored = {
+  score: number;
+  basis: ScoreBasis;
+  input: FormulaInput;
+  /** A text that belongs to the input and seeds the bounds. */
+  seed: string;
+  formulaVersion: string;
+};
 
 /**
- * How far the change from an earlier audit to a later score can be told from chance.
+ * How the score moved since an earlier audit. Where both are of the same platforms and know something of the same
+ * pillars, with bounds that tell the change from chance; else without. Others get their turn while the bounds are drawn.
  * @param auditId the earlier audit.
  * @param later the later score; the bounds are the same for the same audit and seed.
  * @returns null when the earlier audit's input is not kept, or its score is of another formula version.
@@ -15,11 +28,22 @@ export async function measureChange(
   workspaceId: string,
   auditId: string,
   later: Scored,
-): Promise<ChangeInterval | null> {
+): Promise<ScoreMove | null> {
   const where = { workspaceId_id: { workspaceId, id: auditId } };
-  const select = { input: true, inputHash: true, formulaVersion: true };
+  const select = { input: true, inputHash: true, formulaVersion: true, platforms: true, result: true };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
+  const { score, confidence } = StoredResult.parse(row.result);
+  const points = Math.round((later.score - score) * 10) / 10 + 0;
+  const basis = { platforms: row.platforms as Platform[], confidence };
+  if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
   const earlier = JSON.parse(row.input) as FormulaInput;
-  return changeInterval(earlier, later.input, `${row.inputHash} ${later.seed}`, later.formulaVersion);
+  const interval = await changeInterval(earlier, later.input, {
+    seed: `${row.inputHash} ${later.seed}`,
+    version: later.formulaVersion,
+    points,
+    // Nothing else of the process could run for as long as all resamples take: no request, no renewal of a lease.
+    pause: () => giveTurn(),
+  });
+  return { ...interval, comparable: true };
 }

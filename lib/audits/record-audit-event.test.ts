@@ -115,7 +115,7 @@ describe("score.changed", () => {
     const changes = events.filter(({ type }) => type === "score.changed").map(({ data }) => data);
     expect(changes[0].cause).toEqual({ kind: "audit", audit_id: first });
     const { change_low, change_high, within_noise, ...cause } = changes[1].cause;
-    expect(cause).toEqual({ kind: "audit", audit_id: moved });
+    expect(cause).toEqual({ kind: "audit", audit_id: moved, comparable: true });
     const delta = Number(changes[1].delta);
     expect([change_low <= delta, delta <= change_high, within_noise]).toEqual([
       true,

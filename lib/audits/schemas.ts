@@ -37,18 +37,32 @@ export const Contribution = z
   })
   .meta({ id: "Contribution", description: "What one input adds to the composite score." });
 
-/** A change of the score with the part of it that chance explains. */
+/** A change of the score with the part of it that chance explains. Results of older versions have no `comparable`. */
 export const ScoreMove = z
   .object({
     points: z
       .number()
       .meta({ description: "The composite minus that of the audit before.", examples: [1.4] }),
-    low: z.number().meta({ description: "Lower bound of the change.", examples: [-0.3] }),
-    high: z.number().meta({ description: "Upper bound of the change.", examples: [3.1] }),
-    within_noise: z
-      .boolean()
-      .meta({ description: "Whether no change at all lies between the bounds: chance may explain it." }),
-    confidence: z.literal(0.9).meta({ description: "How often such bounds hold the change, 0 to 1." }),
+    comparable: z.boolean().optional().meta({
+      description:
+        "Whether both audits are of the same platforms and know something of the same pillars. If not, part of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.",
+    }),
+    low: z
+      .number()
+      .optional()
+      .meta({ description: "Lower bound of the change; absent unless comparable.", examples: [-0.3] }),
+    high: z
+      .number()
+      .optional()
+      .meta({ description: "Upper bound of the change; absent unless comparable.", examples: [3.1] }),
+    within_noise: z.boolean().optional().meta({
+      description:
+        "Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent unless comparable.",
+    }),
+    confidence: z
+      .literal(0.9)
+      .optional()
+      .meta({ description: "How often such bounds hold the change, 0 to 1; absent unless comparable." }),
   })
   .meta({
     id: "ScoreMove",
@@ -109,9 +123,12 @@ export const IndustryBenchmark = z
   .object({
     your_score: Composite,
     industry_average: z.number().meta({ minimum: 0, maximum: 100 }),
-    percentile: z
-      .int()
-      .meta({ minimum: 0, maximum: 100, description: "Percent of comparable brands with a lower score." }),
+    percentile: z.int().meta({
+      minimum: 0,
+      maximum: 100,
+      description:
+        "Percent of comparable brands with a lower score; 50 where nothing is known of the brand, as with the pillars.",
+    }),
   })
   .meta({ id: "IndustryBenchmark", description: "The score among comparable brands." });
 
@@ -221,6 +238,7 @@ export const AuditState = z
   })
   .meta({ id: "AuditState" });
 
+export type ScoreMove = z.infer<typeof ScoreMove>;
 export type RunAuditInput = z.infer<typeof RunAuditBody>;
 export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;

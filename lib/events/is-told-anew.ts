@@ -1,4 +1,5 @@
-const LEAST_TENTHS = 5;
+/** A smaller difference, in tenths of a point, is not told. */
+export const LEAST_TENTHS = 5;
 
 /** Whether a score is told after another one: when they differ by at least 0.5, at one decimal. */
 export function isToldAnew(score: number, previous: number): boolean {

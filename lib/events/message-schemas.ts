@@ -26,8 +26,18 @@ const AuditCompletedData = z
 
 /** Only where the score before was that of an audit: its figures are kept. */
 const bounds = {
-  change_low: z.number().optional().meta({ description: "Lower bound of `delta` at 90 %, in points." }),
-  change_high: z.number().optional().meta({ description: "Upper bound of `delta` at 90 %, in points." }),
+  comparable: z.boolean().optional().meta({
+    description:
+      "Whether the score before was of the same platforms and knew something of the same pillars. If not, part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is not that of an audit.",
+  }),
+  change_low: z
+    .number()
+    .optional()
+    .meta({ description: "Lower bound of `delta` at 90 %, in points; only when comparable." }),
+  change_high: z
+    .number()
+    .optional()
+    .meta({ description: "Upper bound of `delta` at 90 %, in points; only when comparable." }),
   within_noise: z
     .boolean()
     .optional()

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import type { ScoreMove } from "../audits/schemas.ts";
 import { withWorkspace } from "../db.ts";
 import { recordScoreChange } from "./record-score-change.ts";
 
@@ -81,8 +82,14 @@ it("tells the bounds of the change that it tells, and none of another one", asyn
     calculatedAt: now,
     now,
   });
-  const tell = (score: number, auditId: string, since: string) => {
-    const change = { points: 1, low: -0.5, high: 2.5, within_noise: true, confidence: 0.9 } as const;
+  const bounded = { comparable: true, low: -0.5, high: 2.5, within_noise: true, confidence: 0.9 } as const;
+  const tell = (
+    score: number,
+    auditId: string,
+    since: string,
+    known: Omit<ScoreMove, "points"> = bounded,
+  ) => {
+    const change = { points: 1, ...known };
     const cause = { kind: "audit", audit_id: auditId } as const;
     const told = { ...at(score), cause, bounds: { since, change } };
     return withWorkspace(id, (tx) => recordScoreChange(tx, told));
@@ -90,10 +97,19 @@ it("tells the bounds of the change that it tells, and none of another one", asyn
   await tell(50, "aud_1", "aud_0");
   await tell(51, "aud_2", "aud_1");
   await tell(52, "aud_3", "aud_1");
+  await tell(53, "aud_4", "aud_3", { comparable: false });
   expect((await sentBy(id)).map(({ cause }) => cause)).toEqual([
     { kind: "audit", audit_id: "aud_1" },
-    { kind: "audit", audit_id: "aud_2", change_low: -0.5, change_high: 2.5, within_noise: true },
+    {
+      kind: "audit",
+      audit_id: "aud_2",
+      comparable: true,
+      change_low: -0.5,
+      change_high: 2.5,
+      within_noise: true,
+    },
     { kind: "audit", audit_id: "aud_3" },
+    { kind: "audit", audit_id: "aud_4", comparable: false },
   ]);
 });
 

@@ -1,5 +1,5 @@
+import type { ScoreMove } from "../audits/schemas.ts";
 import type { WorkspaceTx } from "../db.ts";
-import type { ChangeInterval } from "../formula/change-interval.ts";
 import type { Pillars } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
 import { findLastSent, type LastSent } from "./find-last-sent.ts";
@@ -17,8 +17,8 @@ type NewScore = {
   formulaVersion: string;
   calculatedAt: Date;
   cause: ScoreCause;
-  /** How far the change since the audit `since` can be told from chance, where it is known. */
-  bounds?: { since: string; change: ChangeInterval } | null;
+  /** Whether the change since the audit `since` is comparable and can be told from chance, where it is known. */
+  bounds?: { since: string; change: ScoreMove } | null;
   now: Date;
 };
 
@@ -56,6 +56,7 @@ async function lockSequence(tx: WorkspaceTx, workspaceId: string): Promise<void>
 /** Only of the change that is told: the score that was sent last may be another one by now. */
 function boundsOf({ bounds }: NewScore, previous: LastSent | null) {
   if (!bounds || previous?.auditId !== bounds.since) return {};
-  const { low, high, within_noise } = bounds.change;
-  return { change_low: low, change_high: high, within_noise };
+  const { comparable, low, high, within_noise } = bounds.change;
+  if (!comparable) return { comparable: false };
+  return { comparable, change_low: low, change_high: high, within_noise };
 }

@@ -18,6 +18,8 @@ export type BenchmarkRow = {
   followersAt?: number;
   /** How many accounts stand behind `value`, when that is known. */
   accounts?: number;
+  /** Of a row of any platform: whose accounts these are, in words: "all platforms, mostly TikTok". */
+  mix?: string;
   period: string;
   sample: string;
   publisher: string;

@@ -15,37 +15,46 @@ export type ChangeInterval = {
   confidence: 0.9;
 };
 
+export type IntervalOptions = {
+  /** Any text that belongs to the two inputs, as their hashes: the same seed gives the same bounds. */
+  seed: string;
+  /** Label of the formula version that both scores are of; v1 when left out. */
+  version?: string;
+  /** The composite after minus the composite before, where both were computed already. */
+  points?: number;
+  /** Waited for between two resamples, so that others get their turn; nothing when left out. */
+  pause?: () => Promise<void>;
+};
+
 /**
  * How far a change of the composite can be told from chance. When a brand posts and how often is its own doing and
  * stays as it is; what each post achieved is partly luck. So the figures of posts are drawn again, with replacement,
  * among the posts of the same platform and window, and likewise the counts of comments among days; a post that both
  * inputs hold is drawn once for both, so that what they share cancels out. The bounds are the change ± 1.645 standard
- * deviations of the redrawn changes.
+ * deviations of the redrawn changes. Only inputs of the same platforms are worth comparing: bounds say nothing of a
+ * change of what was looked at.
  *
  * @param before input of the earlier score
  * @param after input of the later score
- * @param seed any text that belongs to the two inputs, as their hashes: the same seed gives the same bounds
- * @param version label of the formula version that both scores are of
+ * @param options seed, and what is known already
  * @returns the change and its bounds at 90 %, in points of the composite
  * @throws RangeError when the version is unknown or a date is no day
  * Source: Efron and Tibshirani 1993, paired bootstrap with the normal interval (1.645 at 90 %).
  */
-export function changeInterval(
+export async function changeInterval(
   before: FormulaInput,
   after: FormulaInput,
-  seed: string,
-  version = "v1",
-): ChangeInterval {
-  const difference = computeScore(after, version).score - computeScore(before, version).score;
+  { seed, version = "v1", points: known, pause = async () => {} }: IntervalOptions,
+): Promise<ChangeInterval> {
+  const difference = known ?? computeScore(after, version).score - computeScore(before, version).score;
   const points = Math.round(difference * 10) / 10 + 0;
-  const margin = NORMAL_90 * deviationOf(redrawnChanges(before, after, seed, version));
-  return {
-    points,
-    low: Math.round((points - margin) * 10) / 10 + 0,
-    high: Math.round((points + margin) * 10) / 10 + 0,
-    within_noise: Math.abs(points) <= margin,
-    confidence: 0.9,
-  };
+  const changes = await redrawnChanges(before, after, { seed, version, pause });
+  const margin = NORMAL_90 * deviationOf(changes);
+  const [low, high] = [points - margin, points + margin].map((bound) => Math.round(bound * 10) / 10 + 0) as [
+    number,
+    number,
+  ];
+  return { points, low, high, within_noise: low <= 0 && high >= 0, confidence: 0.9 };
 }
 
 const NORMAL_90 = 1.645;
@@ -53,17 +62,26 @@ const RESAMPLES = { most: 200, least: 40 };
 /** From this many posts on fewer resamples are drawn, so that the work stays about the same. */
 const MANY_POSTS = 250;
 
-function redrawnChanges(before: FormulaInput, after: FormulaInput, seed: string, version: string): number[] {
+type Drawing = Required<Omit<IntervalOptions, "points">>;
+
+async function redrawnChanges(
+  before: FormulaInput,
+  after: FormulaInput,
+  { seed, version, pause }: Drawing,
+): Promise<number[]> {
   const random = makeRandom(seed);
-  const { posts, draw } = redrawInputs(before, after);
+  const { posts, draw } = await redrawInputs(before, after, pause);
   const count = Math.max(
     RESAMPLES.least,
     Math.round((RESAMPLES.most * MANY_POSTS) / Math.max(MANY_POSTS, posts)),
   );
-  return Array.from({ length: count }, () => {
+  const changes: number[] = [];
+  while (changes.length < count) {
     const redrawn = draw(random);
-    return exactScore(redrawn.after, version) - exactScore(redrawn.before, version);
-  });
+    changes.push(exactScore(redrawn.after, version) - exactScore(redrawn.before, version));
+    await pause();
+  }
+  return changes;
 }
 
 /** The composite before it is rounded: the roundings of a redrawn input are no noise of the brand. */

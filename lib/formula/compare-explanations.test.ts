@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareExplanations } from "./compare-explanations.ts";
 import { computeScore } from "./compute-score.ts";
 import type { FormulaInput } from "./formula-input.ts";
+import type { Contribution } from "./formula-result.ts";
 
 function brand(posts: number, likes: number): FormulaInput {
   const days = Array.from({ length: posts }, (_, n) =>
@@ -50,10 +51,49 @@ describe("compareExplanations", () => {
     const without = computeScore({ asOf: "2026-05-31", platforms: [] });
     const withPosts = computeScore(brand(30, 20));
     expect(
-      compareExplanations(without.explanation, withPosts.explanation).every((one) => one.before === null),
+      compareExplanations(without.explanation, withPosts.explanation).every(
+        (one) => one.before === "not known",
+      ),
     ).toBe(true);
     expect(
-      compareExplanations(withPosts.explanation, without.explanation).every((one) => one.after === null),
+      compareExplanations(withPosts.explanation, without.explanation).every(
+        (one) => one.after === "not known",
+      ),
     ).toBe(true);
+  });
+
+  it("tells an input of a platform that was no part of the audit from one that is not known", () => {
+    const nothing = computeScore({ asOf: "2026-05-31", platforms: [] }).explanation;
+    const { explanation } = computeScore(brand(30, 20));
+    const sidesOf = (asked: ("twitter" | "youtube")[]) => {
+      const moves = compareExplanations(nothing, explanation, { before: asked, after: ["twitter"] });
+      return moves.map(({ platform, before }) => `${platform}: ${typeof before === "string" ? before : ""}`);
+    };
+    expect(new Set(sidesOf(["youtube"]))).toEqual(new Set(["twitter: not asked"]));
+    expect(new Set(sidesOf(["twitter"]))).toEqual(new Set(["twitter: not known"]));
+  });
+
+  it("says when evidence, the benchmark or the weight moved the points, not the value", () => {
+    const { explanation } = computeScore(brand(30, 20));
+    const [first] = explanation.contributions.filter(({ points }) => points < -0.2);
+    if (!first) throw new Error("no input is below its benchmark");
+    const moved = (to: Partial<Contribution>) => {
+      const after = { ...first, ...to };
+      const points = after.weight * after.confidence * (after.normalised - 50);
+      const [movement] = compareExplanations(
+        { ...explanation, contributions: [first] },
+        { ...explanation, contributions: [{ ...after, points }] },
+      );
+      return movement?.reason;
+    };
+    // The rate rose a little and takes points: there is only more evidence of it.
+    const rose = { value: first.value * 1.01, normalised: first.normalised + 0.2 };
+    expect(moved({ ...rose, confidence: first.confidence * 1.3 })).toBe("more evidence");
+    expect(moved({ confidence: first.confidence / 2 })).toBe("less evidence");
+    expect(moved({ benchmark: first.benchmark * 2, normalised: first.normalised / 2 })).toBe(
+      "another benchmark",
+    );
+    expect(moved({ weight: first.weight / 2 })).toBe("another weight");
+    expect(moved({ value: first.value * 1.5, normalised: first.normalised * 1.5 })).toBe(null);
   });
 });

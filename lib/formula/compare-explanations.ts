@@ -1,29 +1,41 @@
 import type { Contribution, Explanation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 
-/** One input in two audits. A side that did not have it is null: it stood at 50 and gave no points. */
+/** One input in two audits. A side that is no value stood at 50 and gave no points. */
 export type Movement = {
   pillar: Pillar;
   platform: Platform | null;
   input: string;
-  before: Side | null;
-  after: Side | null;
+  before: Side;
+  after: Side;
   /** Points that the input gives more (or less) than before. */
   points: number;
+  /** What moved the points where it was not the value; null where it was. */
+  reason: MoveReason | null;
 };
 
-type Side = { value: number; unit: string; points: number };
+/** `not asked` where the platform was no part of the audit. */
+export type Side = { value: number; unit: string; points: number } | "not known" | "not asked";
+
+export type MoveReason = "more evidence" | "less evidence" | "another benchmark" | "another weight";
+
+type Asked = { before: readonly Platform[]; after: readonly Platform[] };
 
 /**
  * What moved between two explained scores, the largest difference in points first; inputs whose points are the same are
  * left out. The points of all movements and the difference of the roundings add up to the difference of the scores.
+ *
+ * @param before explanation of the earlier score
+ * @param after explanation of the later score
+ * @param asked platforms of both; all, when left out
+ * @returns a movement for each input whose points differ by at least 0.0001
  */
-export function compareExplanations(before: Explanation, after: Explanation): Movement[] {
+export function compareExplanations(before: Explanation, after: Explanation, asked?: Asked): Movement[] {
   const earlier = new Map(before.contributions.map((one) => [keyOf(one), one]));
   const later = new Map(after.contributions.map((one) => [keyOf(one), one]));
   const keys = [...new Set([...later.keys(), ...earlier.keys()])];
   return keys
-    .map((key) => moved(earlier.get(key), later.get(key)))
+    .map((key) => moved(earlier.get(key), later.get(key), asked))
     .filter((movement) => movement !== null)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
@@ -34,17 +46,50 @@ function keyOf({ pillar, platform, input }: Contribution): string {
   return `${pillar}/${platform}/${name}`;
 }
 
-function moved(before: Contribution | undefined, after: Contribution | undefined): Movement | null {
+function moved(
+  before: Contribution | undefined,
+  after: Contribution | undefined,
+  asked: Asked | undefined,
+): Movement | null {
   const known = after ?? before;
   if (!known) return null;
   const points = Math.round(((after?.points ?? 0) - (before?.points ?? 0)) * 10_000) / 10_000;
   if (points === 0) return null;
   const { pillar, platform, input } = known;
-  return { pillar, platform, input, before: side(before), after: side(after), points };
+  const sideOf = (one: Contribution | undefined, platforms: readonly Platform[] | undefined): Side => {
+    if (one) return { value: one.value, unit: one.unit, points: one.points };
+    return platform && platforms?.includes(platform) === false ? "not asked" : "not known";
+  };
+  return {
+    pillar,
+    platform,
+    input,
+    before: sideOf(before, asked?.before),
+    after: sideOf(after, asked?.after),
+    points,
+    reason: before && after ? reasonOf(before, after) : null,
+  };
 }
 
-function side(contribution: Contribution | undefined): Side | null {
-  return contribution
-    ? { value: contribution.value, unit: contribution.unit, points: contribution.points }
-    : null;
+/**
+ * Points are weight × confidence × (normalised − 50): the part of each in the difference, the others at their middle.
+ * A value and its benchmark move the normalised value alike, in logarithms.
+ */
+function reasonOf(before: Contribution, after: Contribution): MoveReason | null {
+  const middle = (of: (one: Contribution) => number) => (of(before) + of(after)) / 2;
+  const step = (of: (one: Contribution) => number) => of(after) - of(before);
+  const off = (one: Contribution) => one.normalised - 50;
+  const [weight, trust] = [(one: Contribution) => one.weight, (one: Contribution) => one.confidence];
+  const byEvidence = step(trust) * middle(weight) * middle(off);
+  const byWeight = step(weight) * middle(trust) * middle(off);
+  const byStanding = step(off) * middle(weight) * middle(trust);
+  const most = Math.max(...[byEvidence, byWeight, byStanding].map(Math.abs));
+  if (Math.abs(byStanding) === most) return isByBenchmark(before, after) ? "another benchmark" : null;
+  if (Math.abs(byWeight) === most) return "another weight";
+  return step(trust) > 0 ? "more evidence" : "less evidence";
+}
+
+function isByBenchmark(before: Contribution, after: Contribution): boolean {
+  const step = (a: number, b: number) => (a > 0 && b > 0 ? Math.abs(Math.log(b / a)) : Math.abs(b - a));
+  return step(before.benchmark, after.benchmark) > step(before.value, after.value);
 }

@@ -1,3 +1,5 @@
+import { referencePercentile } from "./industry-benchmark.ts";
+
 export type Grade = "green" | "yellow" | "red";
 
 /**
@@ -12,9 +14,30 @@ export function gradeOf(score: number): Grade {
   return score >= 35 ? "yellow" : "red";
 }
 
-/** The grades in words for people. Yellow spans 50, which is the norm or not known. */
+/** The grades of a pillar in words for people. Yellow spans 50, which is the norm or not known. */
 export const GRADE_WORDS: Record<Grade, string> = {
   green: "Strong",
   yellow: "Around the norm",
   red: "Weak",
+};
+
+export type Place = "below" | "around" | "ahead";
+
+/**
+ * The place of a composite among the reference accounts: below most of them under the 25th percentile, ahead of most
+ * above the 75th. Composites lie close together (nine of ten between 44 and 55), so that their grade says little.
+ *
+ * @param score the composite, 0–100
+ * @returns the place, of which `PLACE_WORDS` has the words
+ */
+export function placeOf(score: number): Place {
+  const percentile = referencePercentile(score);
+  if (percentile < 25) return "below";
+  return percentile > 75 ? "ahead" : "around";
+}
+
+export const PLACE_WORDS: Record<Place, string> = {
+  below: "Below most",
+  around: "Around the norm",
+  ahead: "Ahead of most",
 };

@@ -29,3 +29,10 @@ test("the reference distribution rises and has a hundred and one percentiles", (
   expect(percentiles).toHaveLength(101);
   expect(percentiles).toEqual(percentiles.toSorted((a, b) => a - b));
 });
+
+test("a brand of which nothing is known stands in the middle, not where its 50 would", () => {
+  expect(industryBenchmark(50, []).percentile).toBeGreaterThan(60);
+  expect(industryBenchmark(50, [], false).percentile).toBe(50);
+  const peers = Array.from({ length: 20 }, () => 60);
+  expect(industryBenchmark(50, peers, false).percentile).toBe(50);
+});

@@ -5,7 +5,7 @@ export type IndustryBenchmark = {
   your_score: number;
   /** One decimal. */
   industry_average: number;
-  /** Whole percent of the others that score lower; equal scores count half. */
+  /** Whole percent of the others that score lower; equal scores count half. 50 of a brand of which nothing is known. */
   percentile: number;
   basis: "industry" | "reference";
   /** How many workspaces or reference accounts it rests on. */
@@ -18,17 +18,37 @@ export type IndustryBenchmark = {
  *
  * @param score the brand's composite, 0–100
  * @param peers composites of the other workspaces of the industry in this installation, in any order
+ * @param isKnown whether there is evidence for any pillar; without it the score is 50 whatever the brand is, and its
+ * place is the middle, as that of a pillar without evidence
  * @returns average, percentile (0–100) and what they rest on
  * Source: mid-rank percentile. Reference: composites of real accounts under formula v1, by the reference-rows bench.
  */
-export function industryBenchmark(score: number, peers: readonly number[]): IndustryBenchmark {
+export function industryBenchmark(
+  score: number,
+  peers: readonly number[],
+  isKnown = true,
+): IndustryBenchmark {
   if (peers.length >= LEAST_PEERS) {
     const average = peers.reduce((sum, peer) => sum + peer, 0) / peers.length;
-    return placed(score, average, shareBelow(score, peers), "industry", peers.length);
+    return placed(score, average, isKnown ? shareBelow(score, peers) : 0.5, "industry", peers.length);
   }
-  const { accounts, average, percentiles } = REFERENCE_COMPOSITES;
-  return placed(score, average, shareBelow(score, percentiles), "reference", accounts);
+  const { accounts, average } = REFERENCE_COMPOSITES;
+  return placed(score, average, isKnown ? referencePercentile(score) / 100 : 0.5, "reference", accounts);
 }
+
+/**
+ * Where a composite stands among the accounts of the reference set.
+ *
+ * @param score 0–100
+ * @returns percent of them that score lower, 0–100, whole; equal scores count half
+ * Source: mid-rank percentile among `REFERENCE_COMPOSITES`.
+ */
+export function referencePercentile(score: number): number {
+  return Math.round(100 * shareBelow(score, REFERENCE_COMPOSITES.percentiles));
+}
+
+/** The composite below which half of the reference accounts stand. Below 50, since 50 is at every benchmark at once. */
+export const REFERENCE_MEDIAN: number = REFERENCE_COMPOSITES.percentiles[50] as number;
 
 const LEAST_PEERS = 20;
 

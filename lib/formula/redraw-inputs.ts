@@ -1,43 +1,56 @@
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "./formula-input.ts";
-import { dayNumber } from "./v1/day-number.ts";
-import { DAYS } from "./v1/parameters.ts";
+import { drawEvenly, isLookedAt, kindOf, pair, postWindow, type Sides } from "./pair-inputs.ts";
 
 type Redrawn = { before: FormulaInput; after: FormulaInput };
+type Redraw = { posts: number; draw: (random: () => number) => Redrawn };
+
+/**
+ * More posts of a platform in one window are not drawn: so many, evenly drawn, stand for all of them. They are then
+ * drawn again less often (`chanceFor`), so that the bounds are those of all.
+ */
+export const MOST_POSTS_A_WINDOW = 150;
 
 /**
  * Two inputs of one brand with what its posts achieved drawn again, with replacement, among posts of the same platform
- * and window, and counts of comments drawn again among days. Dates, audience and replies stay. What both inputs hold is
- * drawn once for both.
+ * and window, and counts of comments drawn again among days. Dates and audience stay. What both inputs hold is drawn
+ * once for both. Of a platform with more than `MOST_POSTS_A_WINDOW` posts in a window only so many are in the redrawn
+ * inputs, and of its replies one a day: they say what the others would.
  *
  * @param before input of the earlier score
  * @param after input of the later score
+ * @param pause waited for after each platform, so that others get their turn
  * @returns how many posts are drawn, and a function that draws both inputs with numbers from 0 to below 1; the order of
  * the data does not matter
  */
-export function redrawInputs(
+export async function redrawInputs(
   before: FormulaInput,
   after: FormulaInput,
-): { posts: number; draw: (random: () => number) => Redrawn } {
-  const names = [
-    ...new Set([...before.platforms, ...after.platforms].map(({ platform }) => platform)),
-  ].sort();
-  const of = ({ platforms }: FormulaInput, name: string) =>
-    platforms.find(({ platform }) => platform === name);
-  const slots = names.map((name) =>
-    slotsOf(name, of(before, name), of(after, name), [before.asOf, after.asOf]),
-  );
+  pause: () => Promise<void>,
+): Promise<Redraw> {
+  const all = [...before.platforms, ...after.platforms].map(({ platform }) => platform);
+  const slots: Slots[] = [];
+  for (const name of [...new Set(all)].sort()) {
+    const [old, own] = [before, after].map((input) =>
+      input.platforms.find(({ platform }) => platform === name),
+    );
+    slots.push(slotsOf(name, old, own, [before.asOf, after.asOf]));
+    await pause();
+  }
+  const [bareBefore, bareAfter] = [withoutPosts(before), withoutPosts(after)];
   return {
     posts: slots.reduce((sum, own) => sum + own.posts.length, 0),
     draw: (random) => {
       const drawn = slots.map((own) => drawPlatform(own, random));
-      return { before: replaced(before, drawn, "before"), after: replaced(after, drawn, "after") };
+      return {
+        before: replaced(bareBefore, drawn, "before"),
+        after: replaced(bareAfter, drawn, "after"),
+      };
     },
   };
 }
 
-/** One dated thing of a platform, in one input or both, and those whose figures it may get. */
-type Sides<T> = { before?: T; after?: T };
-type Slot<T> = { sides: Sides<T>; pool: Sides<T>[] };
+/** A thing, those whose figures it may get, and how often it gets them. */
+type Slot<T> = { sides: Sides<T>; pool: Sides<T>[]; chance: number };
 type Slots = { platform: string; posts: Slot<PostInput>[]; comments: Slot<CommentDay>[] };
 
 function slotsOf(
@@ -46,59 +59,61 @@ function slotsOf(
   after: PlatformInput | undefined,
   [dayBefore, dayAfter]: [string, string],
 ): Slots {
-  const counted = (own: PlatformInput | undefined) => own?.posts.filter(({ isReply }) => !isReply) ?? [];
-  const posts = pair(counted(before), counted(after), ({ id }) => id);
+  const counted = (own: PlatformInput | undefined, asOf: string) =>
+    own?.posts.filter(({ isReply, date }) => !isReply && isLookedAt(date, asOf)) ?? [];
+  const posts = pair(counted(before, dayBefore), counted(after, dayAfter), ({ id }) => id);
   const comments = pair(before?.comments ?? [], after?.comments ?? [], ({ date }) => date);
   const windowOf = ({ before: old, after: own }: Sides<PostInput>) =>
     own ? postWindow(own.date, dayAfter) : postWindow(old?.date ?? dayBefore, dayBefore);
-  return { platform, posts: slotted(posts, windowOf), comments: slotted(comments, () => 0) };
+  return {
+    platform,
+    posts: slotted(posts, windowOf, MOST_POSTS_A_WINDOW),
+    comments: slotted(comments, () => 0, Number.POSITIVE_INFINITY),
+  };
 }
 
-/** The window of momentum in which a post lies; -1 while its figures do not count yet. */
-function postWindow(date: string, asOf: string): number {
-  return Math.floor((dayNumber(asOf) - dayNumber(date) - DAYS.mature) / DAYS.move);
+function slotted<T>(all: Sides<T>[], windowOf: (sides: Sides<T>) => number, most: number): Slot<T>[] {
+  const windows = new Map<number, Sides<T>[]>();
+  for (const sides of all) {
+    const held = windows.get(windowOf(sides));
+    if (held) held.push(sides);
+    else windows.set(windowOf(sides), [sides]);
+  }
+  const thinned = [...windows].map(([window, held]) => {
+    const kept = drawEvenly(held, most);
+    return { window, kept, chance: chanceFor(kept.length / held.length) };
+  });
+  const everything = thinned.flatMap(({ kept }) => kept);
+  return thinned.flatMap(({ kept, chance }) => {
+    const pools = new Map<string, Sides<T>[]>();
+    return kept.map((sides) => {
+      const pool = pools.get(kindOf(sides)) ?? choosePool(everything, kept, sides);
+      pools.set(kindOf(sides), pool);
+      return { sides, pool, chance };
+    });
+  });
 }
 
-function pair<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): Sides<T>[] {
-  const found = new Map<string, Sides<T>>();
-  for (const one of before) found.set(keyOf(one), { before: one });
-  for (const one of after) found.set(keyOf(one), { ...found.get(keyOf(one)), after: one });
-  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);
+/**
+ * How often one of m things that stand for n is drawn again. Drawn with chance q, each gives the mean a variance of
+ * (2q − q²) · σ² / m²; all of them together are to give σ² / n.
+ */
+function chanceFor(share: number): number {
+  return 1 - Math.sqrt(1 - share);
 }
 
 /** Fewer things of one kind than this say too little of how much they differ: the whole window is drawn from then. */
 const ENOUGH = 10;
 
-function slotted<T>(all: Sides<T>[], windowOf: (sides: Sides<T>) => number): Slot<T>[] {
-  const pools = new Map<string, Sides<T>[]>();
-  return all.map((sides) => {
-    const window = windowOf(sides);
-    const key = `${kindOf(sides)} ${window}`;
-    const pool = pools.get(key) ?? choosePool(all, sides, (one) => windowOf(one) === window);
-    pools.set(key, pool);
-    return { sides, pool };
-  });
-}
-
-type Kind = "both" | "before" | "after";
-
-function kindOf(sides: Sides<unknown>): Kind {
-  if (sides.before && sides.after) return "both";
-  return sides.after ? "after" : "before";
-}
-
 /** Those in the same inputs and window; where they are few all that have these inputs, in the window or, if need be, at all. */
-function choosePool<T>(
-  all: readonly Sides<T>[],
-  sides: Sides<T>,
-  isNear: (one: Sides<T>) => boolean,
-): Sides<T>[] {
+function choosePool<T>(all: readonly Sides<T>[], window: readonly Sides<T>[], sides: Sides<T>): Sides<T>[] {
   const kind = kindOf(sides);
-  const alike = all.filter((one) => kindOf(one) === kind && isNear(one));
+  const alike = window.filter((one) => kindOf(one) === kind);
   if (alike.length >= ENOUGH) return alike;
-  const fitting = all.filter((one) => kindOf(one) === "both" || (kind !== "both" && kindOf(one) === kind));
-  const near = fitting.filter(isNear);
-  return near.length > 1 ? near : fitting;
+  const isFitting = (one: Sides<T>) => kindOf(one) === "both" || kindOf(one) === kind;
+  const fits = kind === "both" ? (one: Sides<T>) => kindOf(one) === "both" : isFitting;
+  const near = window.filter(fits);
+  return near.length > 1 ? near : all.filter(fits);
 }
 
 type Side = { posts: PostInput[]; comments: CommentDay[] };
@@ -116,8 +131,9 @@ function drawPlatform({ platform, posts, comments }: Slots, random: () => number
 
 function drawAll<T>(slots: readonly Slot<T>[], random: () => number, asIf: (own: T, like: T) => T) {
   const drawn: { before: T[]; after: T[] } = { before: [], after: [] };
-  for (const { sides, pool } of slots) {
-    const like = pool[Math.floor(random() * pool.length)];
+  for (const { sides, pool, chance } of slots) {
+    const isKept = chance < 1 && random() >= chance;
+    const like = isKept ? sides : pool[Math.floor(random() * pool.length)];
     for (const side of ["before", "after"] as const) {
       const [own, other] = [sides[side], like?.[side]];
       if (own && other) drawn[side].push(asIf(own, other));
@@ -126,12 +142,20 @@ function drawAll<T>(slots: readonly Slot<T>[], random: () => number, asIf: (own:
   return drawn;
 }
 
-function replaced(input: FormulaInput, drawn: readonly Drawn[], side: "before" | "after"): FormulaInput {
+/** An input whose platforms hold no posts but one reply a day: that a reply was seen shows that its day was observed. */
+function withoutPosts(input: FormulaInput): FormulaInput {
   const platforms = input.platforms.map((own) => {
-    const redrawn = drawn.find(({ platform }) => platform === own.platform)?.[side];
-    if (redrawn === undefined) return own;
     const replies = own.posts.filter(({ isReply }) => isReply);
-    return { ...own, comments: redrawn.comments, posts: [...redrawn.posts, ...replies] };
+    return { ...own, posts: [...new Map(replies.map((reply) => [reply.date, reply])).values()] };
   });
   return { ...input, platforms };
+}
+
+function replaced(bare: FormulaInput, drawn: readonly Drawn[], side: "before" | "after"): FormulaInput {
+  const platforms = bare.platforms.map((own) => {
+    const redrawn = drawn.find(({ platform }) => platform === own.platform)?.[side];
+    if (redrawn === undefined) return own;
+    return { ...own, comments: redrawn.comments, posts: [...redrawn.posts, ...own.posts] };
+  });
+  return { ...bare, platforms };
 }

@@ -14,6 +14,7 @@ import {
 import { expectComposite, expectFields } from "#scripts/testing/expect-fields.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { findCurrentScore } from "./find-current-score.ts";
+import { refreshLiveScores } from "./refresh-live-scores.ts";
 
 async function makeLiveWorkspace() {
   const workspace = await makeAuditedWorkspace("enterprise");
@@ -84,16 +85,21 @@ describe("a real-time score", () => {
     expect(times).toEqual([0, 61, 122].map((minutes) => later(start, minutes * 60)));
   });
 
-  it("tells a change of at least 0.5 as score.changed", async () => {
+  it("tells a change of at least 0.5 as score.changed, by the worker: a reader only has it computed", async () => {
     const { id } = await makeLiveWorkspace();
     await importBetterPosts(id);
-    await scoreAt(id, new Date());
+    const now = new Date();
+    await scoreAt(id, now);
+    const isTold = { workspaceId: id, type: "score.changed" };
+    expect(await withWorkspace(id, (tx) => tx.event.count({ where: isTold }))).toBe(1);
+    await refreshLiveScores(now);
     const events = await withWorkspace(id, (tx) =>
       tx.event.findMany({ where: { workspaceId: id, type: "score.changed" }, orderBy: { sequence: "asc" } }),
     );
     const causes = events.map(({ body }) => JSON.parse(body).data.cause.kind);
     expect(causes).toEqual(["audit", "live"]);
     const { delta, cause } = JSON.parse(events[1]?.body ?? "").data;
+    expect(cause.comparable).toBe(true);
     expect(cause.change_low).toBeLessThanOrEqual(Number(delta));
     expect(cause.change_high).toBeGreaterThanOrEqual(Number(delta));
   });

@@ -1,6 +1,4 @@
-import { boundSentChange } from "../audits/bound-sent-change.ts";
 import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
-import { recordScoreChange } from "../events/record-score-change.ts";
 import { computeScore } from "../formula/compute-score.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
 import { LiveResult } from "./live-result.ts";
@@ -20,7 +18,8 @@ const KEY = Symbol.for("plinth.live-scores");
 
 /**
  * The score of a workspace from its figures as they are now. A computation is used again for up to 60 seconds, by every
- * process, and never after the figures have changed. Writes at most one point of the history an hour.
+ * process, and never after the figures have changed. Writes at most one point of the history an hour. It tells nobody:
+ * that is the worker's (`refreshLiveScores`), since the bounds of a change take longer than a request should.
  */
 export async function computeLiveScore(workspaceId: string, now: Date): Promise<LiveScore> {
   const { version, kept } = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
@@ -61,20 +60,16 @@ async function compute(workspaceId: string, { version, now, comments }: Basis): 
   const { score, pillars, explanation, confidence, formulaVersion } = computeScore(input);
   const counted = input.platforms.map(({ platform, comments: days }) => ({ platform, days }));
   const result = { score, pillars, explanation, confidence, comments: counted };
-  const load = async () => ({ input, seed: `${version} ${utcDay(now)}`, formulaVersion });
-  const bounds = await boundSentChange(workspaceId, { score, load });
   await withWorkspace(workspaceId, async (tx) => {
     if (!(await keep(tx, { workspaceId, version, now, result }))) return;
-    const point = { workspaceId, calculatedAt: now, formulaVersion, score, pillars };
-    await writePoint(tx, point);
-    await recordScoreChange(tx, { ...point, cause: { kind: "live" }, bounds, now });
+    await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars });
   });
   return { ...result, calculatedAt: now };
 }
 
 type Computed = { workspaceId: string; version: bigint; now: Date; result: LiveResult };
 
-/** Says no when another process has kept one of newer figures meanwhile: then this one is told to nobody. */
+/** Says no when another process has kept one of newer figures meanwhile. */
 async function keep(tx: WorkspaceTx, { workspaceId, version, now, result }: Computed): Promise<boolean> {
   const kept = await tx.$executeRaw`
     INSERT INTO live_scores (workspace_id, data_version, calculated_at, result)

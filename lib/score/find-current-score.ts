@@ -1,6 +1,6 @@
 import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import type { ScoreMove } from "../audits/schemas.ts";
 import { withWorkspace } from "../db.ts";
-import type { ChangeInterval } from "../formula/change-interval.ts";
 import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
 import { type Plan, planLimits } from "../plans.ts";
@@ -9,7 +9,7 @@ import { computeLiveScore } from "./compute-live-score.ts";
 export type CurrentScore = {
   score: number;
   pillars: Pillars;
-  explanation: Explanation & { change?: ChangeInterval };
+  explanation: Explanation & { change?: ScoreMove };
   confidence: FormulaResult["confidence"];
   calculatedAt: Date;
 };

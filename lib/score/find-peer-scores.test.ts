@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { identityDb, withWorkspace } from "#lib/db.ts";
+import { ask } from "#scripts/testing/ask.ts";
 import { runToEnd } from "#scripts/testing/audits.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { findPeerScores } from "./find-peer-scores.ts";
+import { addDays, utcDay } from "./utc-day.ts";
 
 const INDUSTRY = "bakery";
 
@@ -10,6 +12,15 @@ async function makeAudited(industry?: string) {
   const workspace = await makeWorkspace("agency", industry);
   await importText(workspace.id, "twitter", makePosts(3));
   return { ...workspace, auditId: await runToEnd(workspace) };
+}
+
+/** Its only posts are of a year ago. */
+async function makeUnknown(industry: string) {
+  const workspace = await makeWorkspace("agency", industry);
+  await importText(workspace.id, "twitter", makePosts(3, addDays(utcDay(new Date()), -380)));
+  const auditId = await runToEnd(workspace);
+  const { body } = await ask("GET", `/v1/audit/${auditId}`, { key: workspace.key });
+  expect(body).toMatchObject({ score: 50, industry_benchmark: { percentile: 50 } });
 }
 
 async function benchmarkOf(workspace: { id: string; key: string }) {
@@ -34,6 +45,14 @@ it("compares with the industry from 20 workspaces of other accounts on, with the
   });
   expect(await findPeerScores(own.id)).toEqual([]);
   expect(await benchmarkOf(own)).toMatchObject({ basis: "reference" });
+
+  // Nor one whose newest audit left a connected platform out, nor one of which nothing is known.
+  const partial = await makeAudited(INDUSTRY);
+  await importText(partial.id, "youtube", makePosts(3));
+  await withWorkspace(partial.id, (tx) => tx.audit.deleteMany({ where: { workspaceId: partial.id } }));
+  await runToEnd(partial, { platforms: ["twitter"] });
+  await makeUnknown(INDUSTRY);
+  expect(await findPeerScores(own.id)).toEqual([]);
 
   peers.push(await makeAudited(INDUSTRY));
   const scores = await findPeerScores(own.id);

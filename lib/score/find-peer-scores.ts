@@ -1,23 +1,34 @@
 import { acrossWorkspaces, identityDb } from "../db.ts";
+import { PLANS, planLimits } from "../plans.ts";
 
 /** Fewer other accounts than this could be told apart: their scores are not compared with. */
 const LEAST_ACCOUNTS = 20;
 
 /**
- * Current scores of the workspaces of other accounts of the same industry in this installation; none where the workspace
- * has no industry, or where the others belong to so few accounts that their scores could be worked out.
+ * Scores of the workspaces of other accounts of the same industry in this installation: live ones where they are on, else
+ * those of the newest audit of every platform that was connected then. A score that rests on no evidence is none. Empty
+ * where the workspace has no industry, or where the others belong to so few accounts that their scores could be worked
+ * out.
  */
 export async function findPeerScores(workspaceId: string): Promise<number[]> {
   const own = await identityDb().workspace.findUnique({ where: { id: workspaceId } });
   if (!own?.industry) return [];
+  const live = PLANS.filter((plan) => planLimits(plan).real_time);
   const rows = await acrossWorkspaces(
     (tx) => tx.$queryRaw<{ account: string; score: number }[]>`
-      SELECT workspaces.account_id AS account, newest.score FROM workspaces
+      SELECT account_id AS account, (newest.result->>'score')::float AS score FROM workspaces
+      JOIN accounts ON accounts.id = workspaces.account_id
+      LEFT JOIN live_scores ON live_scores.workspace_id = workspaces.id
+        AND workspaces.real_time AND accounts.plan = ANY (${live})
       CROSS JOIN LATERAL (
-        SELECT (result->>'score')::float AS score FROM audits
+        SELECT coalesce(live_scores.result, audits.result) AS result FROM audits
         WHERE audits.workspace_id = workspaces.id AND status = 'completed' AND as_of IS NULL
+          AND NOT EXISTS (SELECT 1 FROM platform_connections own WHERE own.workspace_id = workspaces.id
+            AND own.status = 'connected' AND own.connected_at <= audits.created_at
+            AND own.platform <> ALL (audits.platforms))
         ORDER BY completed_at DESC LIMIT 1) AS newest
       WHERE industry = ${own.industry} AND account_id <> ${own.accountId} AND deleted_at IS NULL
+        AND jsonb_path_exists(newest.result, '$.confidence.*.level ? (@ <> "none")')
       LIMIT 10000`,
   );
   const accounts = new Set(rows.map((row) => row.account));

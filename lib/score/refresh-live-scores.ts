@@ -1,13 +1,16 @@
 import { acrossWorkspaces } from "../db.ts";
+import { LEAST_TENTHS } from "../events/is-told-anew.ts";
 import { PLANS, planLimits } from "../plans.ts";
 import { computeLiveScore } from "./compute-live-score.ts";
+import { tellLiveScore } from "./tell-live-score.ts";
 
 const MOST_AT_ONCE = 20;
 const AT_LEAST_EVERY_SECONDS = 3_600;
 
 /**
- * Computes the real-time scores whose figures have changed, and every one at least once an hour, so that history and
- * `score.changed` do not wait for somebody to read the score.
+ * Computes the real-time scores whose figures have changed, and every one at least once an hour, so that the history does
+ * not wait for somebody to read the score; and tells those that differ from the one told last, also when it was a reader
+ * who had them computed.
  */
 export async function refreshLiveScores(now: Date): Promise<void> {
   const plans = PLANS.filter((plan) => planLimits(plan).real_time);
@@ -17,12 +20,17 @@ export async function refreshLiveScores(now: Date): Promise<void> {
       JOIN accounts ON accounts.id = workspaces.account_id
       JOIN data_versions ON data_versions.workspace_id = workspaces.id
       LEFT JOIN live_scores ON live_scores.workspace_id = workspaces.id
+      LEFT JOIN LATERAL (
+        SELECT (body::jsonb #>> '{data,score}')::numeric AS score FROM events
+        WHERE events.workspace_id = workspaces.id AND type = 'score.changed'
+        ORDER BY sequence DESC LIMIT 1) AS told ON true
       WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
         AND (live_scores.data_version IS DISTINCT FROM data_versions.version
+          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(told.score * 10)) >= ${LEAST_TENTHS}
           OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${AT_LEAST_EVERY_SECONDS}))
         AND EXISTS (SELECT 1 FROM audits WHERE audits.workspace_id = workspaces.id
           AND audits.status = 'completed' AND audits.as_of IS NULL)
       ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MOST_AT_ONCE}`,
   );
-  for (const { id } of rows) await computeLiveScore(id, now);
+  for (const { id } of rows) await tellLiveScore(id, await computeLiveScore(id, now), now);
 }

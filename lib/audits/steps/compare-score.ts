@@ -1,4 +1,5 @@
 import { industryBenchmark } from "../../formula/industry-benchmark.ts";
+import { isAnyKnown } from "../../formula/is-any-known.ts";
 import { findPeerScores } from "../../score/find-peer-scores.ts";
 import { findPreviousResult } from "../find-previous-result.ts";
 import { loadScored } from "../load-scored.ts";
@@ -10,14 +11,14 @@ import type { StepContext, StepOutputs } from "./audit-step.ts";
  * change can be told from chance.
  */
 export async function compareScore(context: StepContext): Promise<StepOutputs["compare"]> {
-  const { workspaceId, id } = context.audit;
-  const { score } = context.output("score");
+  const { workspaceId } = context.audit;
+  const result = context.output("score");
   const peers = await findPeerScores(workspaceId);
   const previous = await context.read((tx) => findPreviousResult(tx, workspaceId, context.audit));
-  const scored = await context.read((tx) => loadScored(tx, workspaceId, id));
+  const scored = await context.read((tx) => loadScored(tx, context.audit, result));
   const change = previous && (await measureChange(workspaceId, previous.id, scored));
   return {
-    industry_benchmark: industryBenchmark(score, peers),
+    industry_benchmark: industryBenchmark(result.score, peers, isAnyKnown(result.confidence)),
     previous_audit_id: previous?.id ?? null,
     ...(change && { change }),
   };

@@ -62,6 +62,20 @@ test("exposure is interpolated in log followers, continuous and rising", () => {
   );
 });
 
+test("a row of all platforms says of which most of its accounts are", () => {
+  const cadence = {
+    metric: "posts_per_week",
+    numerator: "posts",
+    denominator: "week",
+    statistic: "median",
+  } as const;
+  expect(findBenchmark({ ...cadence, platform: "linkedin" }, REGISTRY)?.source).toMatch(
+    /^Plinth reference set, median of \d+ accounts of all platforms, mostly TikTok$/,
+  );
+  expect(findBenchmark({ ...cadence, platform: "youtube" }, REGISTRY)?.source).not.toContain("all platforms");
+  for (const row of REGISTRY) expect(row.mix === undefined).toBe(row.platform !== "any");
+});
+
 test("what no row speaks of has no benchmark", () => {
   expect(findBenchmark({ ...measure, numerator: "clicks" }, REGISTRY)).toBeNull();
 });

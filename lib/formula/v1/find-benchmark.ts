@@ -97,6 +97,9 @@ function logOf(followers: number): number {
 }
 
 function sourceOf(row: BenchmarkRow): string {
-  if (row.accounts !== undefined) return `${row.publisher}, ${row.statistic} of ${row.accounts} accounts`;
+  if (row.accounts !== undefined) {
+    const mix = row.mix === undefined ? "" : ` of ${row.mix}`;
+    return `${row.publisher}, ${row.statistic} of ${row.accounts} accounts${mix}`;
+  }
   return `${row.publisher} ${row.period}, ${row.statistic} over ${row.over}, by ${row.denominator}`;
 }

@@ -5,9 +5,9 @@ import { FirstImport } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
-import { isAnyKnown } from "#components/score/score-words.ts";
 import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-result.ts";
 import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
+import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import type { Member } from "#lib/members/find-member.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
@@ -61,6 +61,7 @@ export async function Overview({ member, history }: Props) {
         {latest && (
           <RecommendationList
             recommendations={latest.recommendations}
+            pillars={latest.pillars}
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}
@@ -82,6 +83,7 @@ function CurrentScore({ latest, whyHref }: { latest: LatestResult; whyHref: stri
       calculatedAt={latest.completedAt.toISOString()}
       isFirst={latest.isFirst}
       change={latest.change}
+      difference={latest.difference}
       whyHref={whyHref}
       className="lg:col-span-2 lg:self-stretch"
     />

@@ -2413,6 +2413,7 @@ export const REFERENCE_ROWS: BenchmarkRow[] = [
     publisher: "Plinth reference set",
     address: "bench/reference-rows.ts",
     value: 2.417,
+    mix: "all platforms, mostly TikTok",
   },
   {
     id: "plinth-any-weeks-with-post-of-weeks-by-week",
@@ -2429,5 +2430,6 @@ export const REFERENCE_ROWS: BenchmarkRow[] = [
     publisher: "Plinth reference set",
     address: "bench/reference-rows.ts",
     value: 0.8571,
+    mix: "all platforms, mostly TikTok",
   },
 ];

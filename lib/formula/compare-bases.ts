@@ -1,0 +1,61 @@
+import type { PillarConfidence } from "./formula-result.ts";
+import { PILLARS, type Pillar, type Platform } from "./names.ts";
+
+/** What a score was computed of, as far as it decides what it may be compared with. */
+export type ScoreBasis = {
+  platforms: readonly Platform[];
+  confidence: Record<Pillar, Pick<PillarConfidence, "level">>;
+};
+
+/** How a pillar's evidence differs; only one that is `known` on both sides has a change. */
+export type Knowledge = "known" | "became known" | "no longer known" | "not known";
+
+export type BasisDifference = {
+  /** Platforms of both scores; null where they are the same. */
+  platforms: { before: readonly Platform[]; after: readonly Platform[] } | null;
+  pillars: Record<Pillar, Knowledge>;
+};
+
+/**
+ * What differs between the foundations of two scores. A pillar without evidence stands at 50, which is no measurement.
+ *
+ * @param before basis of the earlier score
+ * @param after basis of the later score
+ * @returns platforms, where they differ, and the knowledge of each pillar
+ */
+export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDifference {
+  const pillars = PILLARS.map((pillar) => {
+    const [was, is] = [before, after].map(({ confidence }) => confidence[pillar].level !== "none");
+    return [pillar, knowledgeOf(was === true, is === true)];
+  });
+  return {
+    platforms: isSameSet(before.platforms, after.platforms)
+      ? null
+      : { before: before.platforms, after: after.platforms },
+    pillars: Object.fromEntries(pillars),
+  };
+}
+
+/**
+ * Whether the difference of two scores is a change of the brand: both are of the same platforms, and know something of
+ * the same pillars.
+ *
+ * @param difference of their foundations, as `compareBases` gives it
+ * @returns false where part of the difference comes from what was looked at or known
+ */
+export function isLikeForLike({ platforms, pillars }: BasisDifference): boolean {
+  const moved = PILLARS.some(
+    (name) => pillars[name] === "became known" || pillars[name] === "no longer known",
+  );
+  return platforms === null && !moved;
+}
+
+function knowledgeOf(was: boolean, is: boolean): Knowledge {
+  if (was && is) return "known";
+  if (was) return "no longer known";
+  return is ? "became known" : "not known";
+}
+
+function isSameSet(a: readonly Platform[], b: readonly Platform[]): boolean {
+  return a.every((name) => b.includes(name)) && b.every((name) => a.includes(name));
+}
