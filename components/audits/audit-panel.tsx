@@ -91,7 +91,9 @@ function LastAudit({ newest, watched }: Pick<Props, "newest"> & { watched: Audit
   }
   const last = watched ?? newest?.state;
   if (!last)
-    return <p className="text-sm leading-relaxed text-soft">No audit has been run in this workspace.</p>;
+    return (
+      <p className="text-sm leading-relaxed text-soft">No audit of the present data has been run yet.</p>
+    );
   if (last.error) {
     return (
       <Alert tone="poor" title="The last audit failed" isUrgent={watched !== undefined}>

@@ -19,5 +19,5 @@ export function weakPillarWords(
   if (weak.length === 0) return null;
   const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${pillars[pillar].score.toFixed(1)})`);
   const [are, them] = weak.length === 1 ? ["is", "it"] : ["are", "them"];
-  return `${formatList(names)} ${are} weak, but the data show no change that would be worth making for ${them}.`;
+  return `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; no change that the data can judge would be worth making for ${them}.`;
 }

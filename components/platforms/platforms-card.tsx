@@ -1,38 +1,31 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatCount, formatList } from "#components/ui/format.ts";
-import { Time } from "#components/ui/time.tsx";
+import { formatCount, formatDay, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { PlatformList } from "#lib/platforms/schemas.ts";
+import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 import { ImportGuide } from "./import-guide.tsx";
+import { healthOf } from "./platform-health.ts";
 
-type Entry = PlatformList["platforms"][number];
+type Props = { platforms: PlatformFacts[]; workspaceId: string };
 
-const STATUS_WORDS: Record<Entry["status"], string> = {
-  connected: "Connected",
-  reconnect_required: "Reconnect needed",
-  error: "Error",
-};
-
-type Props = { list: PlatformList; workspaceId: string };
-
-/** The connected platforms with their audience and when they were last brought up to date. */
-export function PlatformsCard({ list, workspaceId }: Props) {
+/** The connected platforms with their audience, and how far their data reach. */
+export function PlatformsCard({ platforms, workspaceId }: Props) {
+  const connected = platforms.filter(({ connection }) => connection !== null);
+  const others = platforms.filter(({ connection }) => connection === null).map(({ platform }) => platform);
   return (
     <Card id="platforms" title="Platforms">
       <ul className="divide-y divide-line">
-        {list.platforms.map((entry) => (
-          <PlatformRow key={entry.name} entry={entry} />
+        {connected.map((facts) => (
+          <PlatformRow key={facts.platform} facts={facts} />
         ))}
       </ul>
-      {list.available.length > 0 && (
+      {others[0] && (
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-sm text-soft">
-            Not connected: {formatList(list.available.map((name) => PLATFORM_WORDS[name]))}.
+            Not connected: {formatList(others.map((name) => PLATFORM_WORDS[name]))}.
           </p>
           <div className="mt-3">
-            <ImportGuide workspaceId={workspaceId} platform={list.available[0] ?? "instagram"} look="quiet" />
+            <ImportGuide workspaceId={workspaceId} platform={others[0]} look="quiet" />
           </div>
         </div>
       )}
@@ -40,15 +33,14 @@ export function PlatformsCard({ list, workspaceId }: Props) {
   );
 }
 
-function PlatformRow({ entry }: { entry: Entry }) {
-  const isYoutube = "subscribers" in entry;
-  const audience = isYoutube ? entry.subscribers : entry.followers;
-  const noun = isYoutube ? "subscribers" : "followers";
-  const isConnected = entry.status === "connected";
+function PlatformRow({ facts }: { facts: PlatformFacts }) {
+  const { platform, audience, handle, lastDay } = facts;
+  const noun = platform === "youtube" ? "subscribers" : "followers";
+  const { word, tone, icon } = healthOf(facts);
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="truncate text-sm font-medium">{PLATFORM_WORDS[entry.name]}</h3>
+        <h3 className="truncate text-sm font-medium">{PLATFORM_WORDS[platform]}</h3>
         <p className="text-sm whitespace-nowrap tabular-nums">
           {audience === null ? (
             <span className="text-faint">{noun} unknown</span>
@@ -60,20 +52,12 @@ function PlatformRow({ entry }: { entry: Entry }) {
           )}
         </p>
       </div>
-      <p className="mt-0.5 truncate text-sm text-soft">@{entry.handle}</p>
+      {handle && <p className="mt-0.5 truncate text-sm text-soft">@{handle}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={isConnected ? "good" : "poor"} icon={isConnected ? CircleCheck : CircleAlert}>
-          {STATUS_WORDS[entry.status]}
+        <Badge tone={tone} icon={icon}>
+          {word}
         </Badge>
-        <p className="text-xs text-faint">
-          {entry.last_sync ? (
-            <>
-              Last sync <Time at={entry.last_sync} />
-            </>
-          ) : (
-            "No data yet"
-          )}
-        </p>
+        <p className="text-xs text-faint">{lastDay ? `Data up to ${formatDay(lastDay)}` : "No data yet"}</p>
       </div>
     </li>
   );

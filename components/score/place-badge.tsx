@@ -1,17 +1,17 @@
-import { CircleChevronDown, CircleChevronUp, CircleHelp, CircleMinus } from "lucide-react";
+import { CircleChevronDown, CircleChevronUp, CircleHelp, CircleMinus, type LucideIcon } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { gradeOf, PLACE_WORDS, type Place, placeOf } from "#lib/formula/grade.ts";
-import { gradeLook } from "./score-words.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import { PLACE_WORDS, type Place, placeOf } from "#lib/formula/grade.ts";
 
 type Props = { score: number; isKnown: boolean; className?: string };
 
-const ICONS: Record<Place, typeof CircleMinus> = {
-  below: CircleChevronDown,
-  around: CircleMinus,
-  ahead: CircleChevronUp,
+const LOOKS: Record<Place, { tone: Tone; icon: LucideIcon }> = {
+  below: { tone: "fair", icon: CircleChevronDown },
+  around: { tone: "neutral", icon: CircleMinus },
+  ahead: { tone: "good", icon: CircleChevronUp },
 };
 
-/** Where a composite stands among the reference accounts, in words; the colour is that of its grade. */
+/** Where a composite stands among the reference accounts, in words and colour. */
 export function PlaceBadge({ score, isKnown, className }: Props) {
   if (!isKnown) {
     return (
@@ -22,7 +22,7 @@ export function PlaceBadge({ score, isKnown, className }: Props) {
   }
   const place = placeOf(score);
   return (
-    <Badge tone={gradeLook(gradeOf(score)).tone} icon={ICONS[place]} className={className}>
+    <Badge {...LOOKS[place]} className={className}>
       {PLACE_WORDS[place]}
     </Badge>
   );

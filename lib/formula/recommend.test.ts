@@ -44,7 +44,7 @@ describe("recommendations", () => {
     const [first] = recommend(twitterBrand(posts(3, 2, (i) => ({ date: daysAgo(60 + i) }))));
     expect(first).toMatchObject({ priority: 1, pillar: "presence" });
     expect(first?.action).toBe("Revive X (Twitter): post twice a week");
-    expect(first?.evidence).toContain("No post for 60 days");
+    expect(first?.evidence).toContain("No post is known for 60 days");
   });
 
   test("a low cadence is to be raised to what the brand can reach, and the gain is the formula's", () => {

@@ -9,7 +9,7 @@ import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-res
 import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import type { Member } from "#lib/members/find-member.ts";
-import { listPlatforms } from "#lib/platforms/list-platforms.ts";
+import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
@@ -25,12 +25,12 @@ export async function Overview({ member, history }: Props) {
   const canDecide = caller.scopes.includes("write");
   const [workspace, platforms, latest, newest, entries] = await Promise.all([
     getWorkspace(caller, now),
-    listPlatforms(caller, {}),
+    listPlatformFacts(caller, now),
     findLatestResult(caller),
     findNewestAudit(caller),
     listRecommendations(caller, now),
   ]);
-  const hasPlatforms = platforms.platforms.length > 0;
+  const hasPlatforms = platforms.some(({ connection }) => connection !== null);
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
@@ -67,7 +67,7 @@ export async function Overview({ member, history }: Props) {
         )}
       </div>
       <div className={STACK}>
-        <PlatformsCard list={platforms} workspaceId={workspaceId} />
+        <PlatformsCard platforms={platforms} workspaceId={workspaceId} />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function revive(input: FormulaInput, platform: PreparedPlatform, used: Used): Pr
   return {
     ...posting(input, platform, "revive", start, (own) => [...own, ...plan]),
     action: `Revive ${PLATFORM_WORDS[platform.platform]}: post ${paceWords(start)}`,
-    evidence: `No post for ${counted(silent, "day")}; ${seenWords(used)}; ${normWords(used)}.`,
+    evidence: `No post is known for ${counted(silent, "day")} (if there were some, import them); ${seenWords(used)}; ${normWords(used)}.`,
   };
 }
 
