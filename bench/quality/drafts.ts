@@ -11,6 +11,7 @@ import { readPosts } from "#lib/models/read-posts.ts";
 import { LEAST_POSTS } from "#lib/studio/own-history.ts";
 import { boostTrees } from "./boosting.ts";
 import type { Row } from "./row.ts";
+import { measureServed } from "./served.ts";
 import { average, fitTfidf } from "./tfidf.ts";
 
 type Known = { boosting: number; best: number; targets: ("shipped" | "trained")[] };
@@ -56,6 +57,7 @@ export async function measureDrafts(folder: string): Promise<Row[]> {
       baseline: here,
       ...goal(targets.includes("shipped"), boosting - SHIPPED_TOLERANCE),
     });
+    rows.push(measureServed(folder, platform));
     if (targets.includes("shipped"))
       rows.push({
         ...compare(others, byShipped, boosted),

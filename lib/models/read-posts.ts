@@ -13,6 +13,8 @@ export type Part = "train" | "dev";
 const LEAST_POSTS = 5;
 const YOUNG_MS = 7 * 86_400_000;
 
+type Row = Record<string, unknown>;
+
 /**
  * The authors of a file `<platform>-engagement.<part>.jsonl[.gz]` with at least five posts whose fate is known; replies,
  * and videos on YouTube that were younger than a week when they were counted, are left out.
@@ -20,14 +22,27 @@ const YOUNG_MS = 7 * 86_400_000;
  * @returns by rising key; none when there is no such file
  */
 export function readPosts(folder: string, platform: Platform, parts: readonly Part[]): AuthorPosts[] {
-  const authors = new Map<string, AuthorPosts>();
+  return readAuthors(folder, platform, parts, (row, fate) => toKnownPost(platform, row, fate));
+}
+
+/**
+ * The same authors and posts, each post as a caller needs it.
+ * @param toPost a line of the file and the fate of its post, as what is wanted of it
+ */
+export function readAuthors<Post>(
+  folder: string,
+  platform: Platform,
+  parts: readonly Part[],
+  toPost: (row: Row, fate: number) => Post,
+): { key: string; source: string; posts: Post[] }[] {
+  const authors = new Map<string, { key: string; source: string; posts: Post[] }>();
   for (const row of parts.flatMap((part) => readRows(folder, platform, part))) {
-    const post = toKnownPost(platform, row);
-    if (post === null) continue;
+    const fate = settledFate(platform, row);
+    if (fate === null) continue;
     const source = String(row.source ?? "");
     const key = `${source}/${String(row.author ?? "").toLowerCase()}`;
     const author = authors.get(key) ?? { key, source, posts: [] };
-    author.posts.push(post);
+    author.posts.push(toPost(row, fate));
     authors.set(key, author);
   }
   return [...authors.values()]
@@ -35,18 +50,21 @@ export function readPosts(folder: string, platform: Platform, parts: readonly Pa
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function readRows(folder: string, platform: Platform, part: Part): Record<string, unknown>[] {
+function readRows(folder: string, platform: Platform, part: Part): Row[] {
   const path = join(folder, `${platform}-engagement.${part}.jsonl`);
   const found = [`${path}.gz`, path].find((one) => existsSync(one));
   return found ? readJsonLines(found) : [];
 }
 
-function toKnownPost(platform: Platform, row: Record<string, unknown>): KnownPost | null {
-  const fate = fateOf(platform, row);
-  if (fate === null || row.is_reply) return null;
+/** Null of replies, of young videos, and where nothing was counted. */
+function settledFate(platform: Platform, row: Row): number | null {
+  const [at, seen] = [timeOf(row.created_at), timeOf(row.collected_at)];
+  const isYoung = platform === "youtube" && at !== null && seen !== null && seen - at < YOUNG_MS;
+  return row.is_reply || isYoung ? null : fateOf(platform, row);
+}
+
+function toKnownPost(platform: Platform, row: Row, fate: number): KnownPost {
   const at = timeOf(row.created_at);
-  const seen = timeOf(row.collected_at);
-  if (platform === "youtube" && at !== null && seen !== null && seen - at < YOUNG_MS) return null;
   const isTimed = typeof row.created_at === "string" && row.created_at.includes("T");
   const facts = toFacts(platform, {
     title: textOf(row.title),
