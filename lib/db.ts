@@ -90,7 +90,7 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** The pool below Prisma, for libraries that bring their own SQL (the rate limiter). */
+/** The pool below Prisma: for libraries that bring their own SQL (the rate limiter), and for the key of every request. */
 export function databasePool(): pg.Pool {
   return connections().pool;
 }
