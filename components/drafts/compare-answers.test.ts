@@ -33,6 +33,11 @@ it("marks the higher one only where the difference is more than noise", () => {
   expect(compareAnswers(answer(50), answer(52), true)).toMatchObject({ isBeyondNoise: false });
 });
 
+it("calls likely only what about two of three pairs show", () => {
+  expect(compareAnswers(answer(60), answer(45), true)).toMatchObject({ isLikely: false, scores: [60, 45] });
+  expect(compareAnswers(answer(80), answer(25), true)).toMatchObject({ isLikely: true, isBeyondNoise: true });
+});
+
 it("of files nothing was measured, so that none is marked", () => {
   expect(compareAnswers(answer(90), answer(10), false)).toMatchObject({ isBeyondNoise: false });
 });

@@ -11,28 +11,32 @@ export function CompareVerdict({ compared }: { compared: Compared | null }) {
       </p>
     );
   }
-  const { isBeyondNoise, higher } = compared;
-  const Icon = isBeyondNoise ? CircleCheck : Equal;
+  const { isLikely } = compared;
+  const Icon = isLikely ? CircleCheck : Equal;
   return (
     <div
-      className={`flex gap-3 rounded-lg p-3.5 text-sm ${isBeyondNoise ? "bg-good-soft text-good" : "bg-sunken text-soft"}`}
+      className={`flex gap-3 rounded-lg p-3.5 text-sm ${isLikely ? "bg-good-soft text-good" : "bg-sunken text-soft"}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <p>
-        <span className="font-semibold">
-          {isBeyondNoise ? `${"AB"[higher]} is likely to do better.` : "No difference that can be relied on."}
-        </span>{" "}
+        <span className="font-semibold">{verdictOf(compared)}</span>{" "}
         <span className="text-ink">{inWords(compared)}</span>
       </p>
     </div>
   );
 }
 
-function inWords({ apart, higher, chance, cautious, isBeyondNoise }: Compared): string {
+function verdictOf({ isBeyondNoise, isLikely, higher }: Compared): string {
+  if (!isBeyondNoise) return "No difference that can be relied on.";
+  const which = "AB"[higher];
+  return isLikely ? `${which} is likely to do better.` : `${which} is a little more likely to do better.`;
+}
+
+function inWords({ apart, scores: [a, b], higher, chance, cautious, isBeyondNoise }: Compared): string {
   if (apart < 0.05) return "Both have the same score.";
-  const points = `${formatScore(apart)} points apart`;
+  const points = `A ${formatScore(a)} and B ${formatScore(b)}, ${formatScore(apart)} points apart`;
   if (isBeyondNoise) {
-    return `${points}: of 100 such pairs the higher one does better in about ${pairs(chance)}, in ${pairs(cautious)} at the least that the evidence supports.`;
+    return `${points}: of 100 such pairs the higher one does better in about ${pairs(chance)}, at the least in ${pairs(cautious)}; chance gives 50.`;
   }
   return `${points}, ${"AB"[higher]} higher: less than the evidence can tell from chance.`;
 }

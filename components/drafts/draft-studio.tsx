@@ -45,7 +45,7 @@ export function DraftStudio({ workspaceId, initial, facts, ...rest }: Props) {
             place={place}
             drafts={drafts}
             score={index === 0 ? scoreOfFirst : scoreOfSecond}
-            isBetter={compared?.isBeyondNoise === true && compared.higher === index}
+            better={compared?.isBeyondNoise && compared.higher === index ? compared : null}
             onCompare={() => {
               focusOn(fieldOf(1));
               drafts.compare();

@@ -13,6 +13,7 @@ import {
   correlationInWords,
   formatRho,
   generalInWords,
+  judgeScore,
   missingInWords,
   workspaceInWords,
 } from "./evidence-words.ts";
@@ -34,17 +35,18 @@ export function EvidenceCard({ place, answer, facts, className, ...rest }: Props
   const isText = place.kind === "text";
   const known = answer?.platform === place.platform ? answer.evidence : null;
   const [workspace, general] = [known?.workspace ?? facts?.workspace, known?.platform ?? facts?.general];
+  const said = known ? judgeScore(known, isText).detail : null;
   return (
     <Card id="evidence" title="How far it can be relied on" className={className}>
       <div className="space-y-5 text-sm leading-relaxed text-soft">
         {isText && (
           <Part title={`Your own posts on ${PLATFORM_WORDS[place.platform]}`}>
-            <Own place={place} facts={facts} workspace={workspace} {...rest} />
+            <Own place={place} facts={facts} workspace={workspace} said={said} {...rest} />
           </Part>
         )}
         {isText && general && (
           <Part title={`Other accounts on ${PLATFORM_WORDS[place.platform]}`}>
-            <General general={general} />
+            <General general={general} said={said} />
           </Part>
         )}
         {!isText && (
@@ -81,21 +83,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type OwnProps = Pick<Props, "workspaceId" | "place" | "facts" | "needed" | "canImport"> & {
   workspace: ContentEvidence["workspace"] | undefined;
+  /** What stands beside the score already; null before there is one. */
+  said: string | null;
 };
 
-function Own({ workspaceId, place, facts, needed, canImport, workspace }: OwnProps) {
+function Own({ workspaceId, place, facts, needed, canImport, workspace, said }: OwnProps) {
   const { words, action } = missingInWords(place.platform, facts, needed);
   const rho = workspace?.rank_correlation ?? null;
   const alone = workspace?.platform_rank_correlation ?? null;
+  const tried = workspace && rho !== null ? workspaceInWords(workspace) : null;
   return (
     <div className="space-y-1">
       <p>
-        {words} {workspace && rho !== null && workspaceInWords(workspace)}
+        {words} {tried !== said && tried}
       </p>
       {rho !== null && (
         <p>
           Rank correlation: {correlationInWords(rho)}
-          {alone !== null && `; of the platform’s model alone ${formatRho(alone)}`}.
+          {alone !== null && aloneInWords(rho, alone)}.
         </p>
       )}
       {action && (
@@ -112,13 +117,22 @@ function Own({ workspaceId, place, facts, needed, canImport, workspace }: OwnPro
   );
 }
 
-function General({ general }: { general: ContentEvidence["platform"] }) {
+function aloneInWords(rho: number, alone: number): string {
+  return formatRho(rho) === formatRho(alone)
+    ? ", as of the platform’s model alone"
+    : `; of the platform’s model alone ${formatRho(alone)}`;
+}
+
+type GeneralProps = { general: ContentEvidence["platform"]; said: string | null };
+
+function General({ general, said }: GeneralProps) {
   const certainty = certaintyOfPlatform(general);
   const learnt = `${certainty ? "Learnt from" : "Looked at"} ${formatCount(general.posts)} posts of ${formatCount(general.accounts)} accounts.`;
+  const words = generalInWords(general);
   return (
     <>
-      <p>{generalInWords(general)}</p>
-      <p className="mt-1">
+      {words !== said && <p className="mb-1">{words}</p>}
+      <p>
         {certainty &&
           `Rank correlation: ${correlationInWords(certainty.rho)}, 95 % interval ${formatRho(certainty.from)} to ${formatRho(certainty.to)}. `}
         {learnt}

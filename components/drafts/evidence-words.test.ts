@@ -121,6 +121,7 @@ it("reads a score out with its words, and leaves a file that was not read to its
   );
   const note = {
     priority: 1,
+    kind: "notice" as const,
     suggestion: "The image was not read",
     expected_lift: "+0.0",
     changed_text: null,

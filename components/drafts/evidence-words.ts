@@ -147,7 +147,7 @@ export function findUnread({ feedback }: PageScore, isText: boolean): string | n
 /** What is read out once a score stands; what was not read has an alert of its own. */
 export function announce(answer: PageScore, isText: boolean): string {
   if (findUnread(answer, isText)) return "";
-  const count = answer.feedback.filter(({ expected_lift }) => Number(expected_lift) !== 0).length;
+  const count = answer.feedback.filter(({ kind }) => kind === "advice").length;
   const helps = count === 0 ? "No suggestion." : `${formatPlural(count, "suggestion")}.`;
   return `Score ${formatScore(answer.score)}. ${scoreInWords(answer, isText)} ${helps}`;
 }

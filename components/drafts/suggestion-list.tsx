@@ -69,9 +69,9 @@ function List({ suggestions, text, isOld, onApply }: Props) {
   );
 }
 
-/** It lifts nothing: it says what the platform would not take, what was assumed, or what may be a mistake. */
-function isNote({ expected_lift }: Suggestion): boolean {
-  return Number(expected_lift) === 0;
+/** What the platform would not take, what was assumed, or what may be a mistake. */
+function isNote({ kind }: Suggestion): boolean {
+  return kind === "notice";
 }
 
 /** A note has a text to apply only where it is too long: its beginning. */

@@ -2,6 +2,7 @@ import { Columns2 } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import type { Compared } from "./compare-answers.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 import type { DraftPlace } from "./draft-place.ts";
 import { DraftResult } from "./draft-result.tsx";
@@ -13,8 +14,8 @@ type Props = {
   place: DraftPlace;
   drafts: ReturnType<typeof useVariants>;
   score: DraftScore;
-  /** More than noise speaks for this one. */
-  isBetter: boolean;
+  /** More than noise speaks for this one; null when it does not. */
+  better: Compared | null;
   onCompare: () => void;
   onKeepOnly: () => void;
 };
@@ -35,7 +36,7 @@ export function fieldOf(index: VariantIndex): string {
 }
 
 /** One variant: where it is written, and its score. They lie in the grid of the page. */
-export function VariantCards({ index, place, drafts, score, isBetter, onCompare, onKeepOnly }: Props) {
+export function VariantCards({ index, place, drafts, score, better, onCompare, onKeepOnly }: Props) {
   const variant = drafts.variants[index];
   if (!variant) return null;
   const isPair = drafts.variants.length > 1;
@@ -79,7 +80,7 @@ export function VariantCards({ index, place, drafts, score, isBetter, onCompare,
         id={`result-${index}`}
         title={isPair ? `Score of ${letter}` : "Score"}
         className={layout.result}
-        aside={<State isComputing={score.isComputing} isBetter={isBetter} />}
+        aside={<State isComputing={score.isComputing} better={better} />}
       >
         <DraftResult
           place={place}
@@ -94,7 +95,12 @@ export function VariantCards({ index, place, drafts, score, isBetter, onCompare,
   );
 }
 
-function State({ isComputing, isBetter }: { isComputing: boolean; isBetter: boolean }) {
+function State({ isComputing, better }: { isComputing: boolean; better: Compared | null }) {
   if (isComputing) return <span className="text-sm text-faint">Scoring …</span>;
-  return isBetter ? <Badge tone="good">Likely better</Badge> : null;
+  if (better === null) return null;
+  return better.isLikely ? (
+    <Badge tone="good">Likely better</Badge>
+  ) : (
+    <Badge tone="neutral">A little more likely</Badge>
+  );
 }

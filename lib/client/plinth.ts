@@ -578,7 +578,7 @@ export type ListPlatformsInput = {
 
 /** Of scoreContent: POST /v1/studio/score. */
 export type ScoreContentInput = {
-  /** What to give beyond the usual fields: `evidence`. */
+  /** What to give beyond the usual fields: `evidence`, and with it the `kind` of each feedback. */
   expand?: "evidence"[];
   /** Most entries of `feedback`. `3` when left out. */
   max_feedback?: number;
@@ -940,8 +940,16 @@ export type ContentScore = {
   feedback: {
     priority: number;
     suggestion: string;
-    /** What the score gains by the same model; `+0.0` for what is only to be known. */
+    /**
+     * What the score gains by the same model; `+0.0` for a notice. For a longer or shorter text an
+     * estimate, before it is written.
+     */
     expected_lift: string;
+    /**
+     * `notice`: to be known of the draft or the platform, it lifts nothing; `advice`: a change that lifts
+     * the score by `expected_lift`. Only with `expand=evidence`.
+     */
+    kind?: "notice" | "advice";
   }[];
   platform: Platform;
   /** Where on the platform it is to appear. */

@@ -20,6 +20,18 @@ describe("classifySentiment", () => {
     ["lol", "neutral"],
     ["first", "neutral"],
     ["price?", "neutral"],
+    ["damn good coffee", "positive"],
+    ["terribly good", "positive"],
+    ["wicked good", "positive"],
+    ["insanely good", "positive"],
+    ["not terribly good", "negative"],
+    ["No problem at all!", "positive"],
+    ["The cake is to die for", "positive"],
+    ["10/10", "positive"],
+    ["luv u", "positive"],
+    ["1 star", "negative"],
+    ["looks cheap", "negative"],
+    ["cheap", "neutral"],
   ])("reads %j as %s", (text, label) => {
     expect(classifySentiment(text)).toMatchObject({ label, supported: true });
   });
@@ -55,6 +67,30 @@ describe("classifySentiment", () => {
     ["This is sooooo goooood", "This is sooooo baaaad"],
   ])("thinks better of %j than of %j", (better, worse) => {
     expect(classifySentiment(better).score).toBeGreaterThan(classifySentiment(worse).score + 0.2);
+  });
+
+  it.each([
+    "No more bad hair days",
+    "No more dry, cracked hands",
+    "Stop wasting money on bad coffee",
+    "Say goodbye to back pain",
+    "Tired of back pain?",
+  ])("reads the hook %j as no complaint", (text) => {
+    expect(classifySentiment(text).label).toBe("neutral");
+  });
+
+  it.each(["no more of this", "Stop wasting my time", "tired of waiting", "@shop tired of waiting?"])(
+    "reads %j as a complaint all the same",
+    (text) => {
+      expect(classifySentiment(text).label).toBe("negative");
+    },
+  );
+
+  it("reads one word of 5,000 letters in less than 100 ms", () => {
+    classifySentiment("warm up");
+    const start = performance.now();
+    classifySentiment("abcdefghij".repeat(500));
+    expect(performance.now() - start).toBeLessThan(100);
   });
 
   it("takes empty, huge and broken texts", () => {

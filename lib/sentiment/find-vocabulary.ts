@@ -25,7 +25,8 @@ export function findVocabulary(tokens: Token[], detected: string | null, model: 
     language: detected,
     judgedAs: detected !== null && vocabularies.has(detected) ? detected : null,
   };
-  const brief = words === 0 || words > BRIEF ? own : findKnowing(tokens, own, vocabularies, words <= SHORT);
+  const isRead = words > 0 || tokens.some(({ text }) => /\d/.test(text));
+  const brief = !isRead || words > BRIEF ? own : findKnowing(tokens, own, vocabularies, words <= SHORT);
   const isSign = brief.judgedAs === null && words <= BRIEF;
   return isSign && tokens.some(({ text }) => isKnownEmoji(text, model))
     ? { ...brief, judgedAs: "en" }

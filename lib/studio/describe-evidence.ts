@@ -42,8 +42,10 @@ export function describeEvidence({
       ...(isText ? textWords(draft, scored, predictor) : mediaWords(draft, media, unread)),
       basis === "own posts"
         ? "The pillars are those of the current audit, with every post there moved to the predicted percentile."
-        : "The pillars are those of a brand at the benchmark, for no audit has posts of this platform.",
-      "That comments take over a tenth of the tone of a text is an assumption.",
+        : "The pillars are those of a brand at the benchmark, for no current audit has posts there.",
+      scored.isSolemn
+        ? "The text mourns or apologises: its tone says nothing of the tone of the answers, so that Sentiment stays."
+        : "That comments take over a tenth of the tone of a text is an assumption: it moves Sentiment by two points at most.",
     ],
     workspace: describeWorkspace(isText ? predictor : null),
     platform: describePlatform(isText ? predictor : null),

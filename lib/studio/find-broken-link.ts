@@ -1,6 +1,9 @@
 /** Addresses that were cut off or mistyped at their beginning. */
 const MISTYPED =
   /(?<![\p{L}\p{N}])(?:https?:\/\/https?:?\/\/\S*|https?(?::\/(?!\/)|\/\/|;\/\/|:\\\\)\S*|h?ttps?:\/\/(?=[\s.]|$)\S*|(?:ttps?|htp|htps|htttps?|hhttps?):\/\/\S*|www,\S+|www\.(?=\s|$))/iu;
+/** Names with a point between them, none empty, and no letters that stand for any name ("*"). */
+const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/i;
+const MARKS = ".,;:!?…";
 const ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
 
 /**
@@ -11,17 +14,18 @@ const ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;
 export function findBrokenLink(text: string): string | null {
   const mistyped = MISTYPED.exec(text);
   if (mistyped) return mistyped[0];
-  for (const [address] of text.matchAll(ADDRESS))
-    if (!leadsSomewhere(address.replace(/[.,;:!?…]+$/u, ""))) return address;
+  for (const [address] of text.matchAll(ADDRESS)) if (!leadsSomewhere(withoutMarks(address))) return address;
   return null;
+}
+
+function withoutMarks(address: string): string {
+  let end = address.length;
+  while (MARKS.includes(address.charAt(end - 1)) && end > 0) end--;
+  return address.slice(0, end);
 }
 
 function leadsSomewhere(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname } = new URL(address);
-  return (
-    hostname === "localhost" ||
-    hostname.startsWith("[") ||
-    (/^[^.].*[^.]$/.test(hostname) && hostname.includes("."))
-  );
+  return hostname === "localhost" || hostname.startsWith("[") || HOST.test(hostname);
 }

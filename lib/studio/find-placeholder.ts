@@ -1,14 +1,20 @@
-const TO_FILL =
-  "(?:insert|your|enter|add|name|first[ _-]?name|last[ _-]?name|company|brand|product|link|url|date|time|place|location|city|price|code|handle|hashtag|text|image|photo|tbd|tba|tbc|xx+|\\.\\.\\.|…|_+)";
+const THING =
+  "(?:(?:first|last|full|company|brand|product|customer|user)[ _-]?name|name|company|brand|product|link|url|website|date|time|location|city|price|code|handle|hashtag|tbd|tba|tbc|xxx?)";
+const TASK = "(?:insert|enter|add|your)\\s+(?:(?:your|the|a|an)\\s+)?";
 
-/** What people and tools leave in a text to be filled in later. */
+/** What people and tools leave in a text to be filled in later. A word in brackets alone is often none: "[Photo]", "[...]". */
 const PLACEHOLDERS: readonly RegExp[] = [
   /\{\{[^{}]{0,60}\}\}|<%[^%]{0,60}%>|\$\{[^{}]{1,60}\}/u,
-  new RegExp(`[[{<]\\s*${TO_FILL}(?![\\p{L}\\p{N}])[^\\][{}<>\\n]{0,40}[\\]}>]`, "iu"),
+  new RegExp(`[[{<](?:${THING}(?:\\s+here)?|insert\\s+here)[\\]}>]`, "iu"),
+  new RegExp(
+    `[[{<]\\s*${TASK}(?:${THING}|place|image|photo|picture|video|text)(?!\\s+in(?![\\p{L}\\p{N}]))(?![\\p{L}\\p{N}])[^\\][{}<>\\n]{0,40}[\\]}>]`,
+    "iu",
+  ),
   /%[A-Z][A-Z_]{2,30}%|\*\|[A-Z_]{2,30}\|\*/u,
   /\blorem ipsum\b/iu,
-  /\b(?:TODO:|FIXME\b)/u,
-  /https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|127\.0\.0\.1)(?![\w.-])\S*/iu,
+  // "Todo" is a word of Spanish and Portuguese.
+  /(?<=^[^\S\r\n]*)(?:TODO:|(?:TODO|TBD)(?=\s+(?:the|an?|write|add|insert|fix|check|update|replace|find|ask|put|change|link|image|photo)\b))|\bFIXME\b/mu,
+  /https?:\/\/(?:www\.)?example\.(?:com|org|net)(?![\w.-])\S*/iu,
 ];
 
 /**

@@ -24,8 +24,13 @@ describe("what was left in by mistake", () => {
     [`Only ${"$"}{price} today`, `${"$"}{price}`],
     ["Lorem ipsum dolor sit amet", "Lorem ipsum"],
     ["TODO: write about the oven", "TODO:"],
+    ["TODO write about the oven", "TODO"],
+    ["TBD the name of the roast", "TBD"],
     ["Order at https://example.com/shop", "https://example.com/shop"],
-    ["Order at http://localhost:3000/shop", "http://localhost:3000/shop"],
+    ["Doors\n  TODO: the time", "TODO:"],
+    ["Read it at [link here]", "[link here]"],
+    ["From [your company name]", "[your company name]"],
+    ["[Enter your code]", "[Enter your code]"],
   ])("%j", (text, left) => {
     expect(findPlaceholder(text)).toBe(left);
     expect(flag(text)[0]).toBe(`Something was left to fill in: "${left}"`);
@@ -35,6 +40,12 @@ describe("what was left in by mistake", () => {
     "[video] How we bake",
     "[NEW] The Harbour roast",
     "Todo lo que necesitas: TODO en uno",
+    "TODO lo que necesitas",
+    "LO TIENE TODO: pan y café",
+    "We baked [...] and […] and { Time To } bake",
+    "Start it at http://localhost:3000",
+    "[Link in bio] [Image: A. Baker] [Brand new] [Photo]",
+    "[Date limite: 5 mai] [Place du Port] [Time to bake] [Add link in bio]",
     "I <3 bread, 50% off, A$5 and {curly} ones",
     "https://myexample.com.au/name and https://example.coffee",
   ])("nothing in %j", (text) => {
@@ -54,6 +65,8 @@ describe("broken links", () => {
     ["Order at www,brand.example", "www,brand.example"],
     ["Order at https://brand", "https://brand"],
     ["Order at https://.brand.example/x", "https://.brand.example/x"],
+    ["Order at https://a..brand.example", "https://a..brand.example"],
+    ["Order at https://*.brand.example", "https://*.brand.example"],
   ])("%j", (text, link) => {
     expect(findBrokenLink(text)).toBe(link);
     expect(flag(text).join()).toContain(`The link "${link}" is broken`);
@@ -67,6 +80,20 @@ describe("broken links", () => {
   ])("none in %j", (text) => {
     expect(findBrokenLink(text)).toBeNull();
   });
+
+  it("reads 10,000 points after a link in less than 100 ms", () => {
+    const text = `https://brand.example/${".".repeat(9_950)}x`;
+    findBrokenLink("warm up");
+    const start = performance.now();
+    expect(findBrokenLink(text)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  it("quotes a long one without cutting a sign in two", () => {
+    const flags = flag(`https://https://${"🎉".repeat(40)}`).join();
+    expect(flags).toContain(`https://https://${"🎉".repeat(24)}…`);
+    expect(flags.isWellFormed()).toBe(true);
+  });
 });
 
 it.each<[string, Platform, number | null, RegExp | null]>([
@@ -76,6 +103,9 @@ it.each<[string, Platform, number | null, RegExp | null]>([
   ["Nobody can read it", "linkedin", null, null],
   ["THE BEST COFFEE OF THE WHOLE HARBOUR", "twitter", 0, new RegExp(ALL_CAPITALS)],
   ["NASA, UNESCO", "twitter", 0, null],
+  ["오늘 새로운 메뉴가 나왔어요 주말에 만나요 NEW", "twitter", 0, null],
+  ["今日から 新しい メニュー です NEW", "twitter", 0, null],
+  ["НОВОЕ МЕНЮ УЖЕ ЗДЕСЬ СЕГОДНЯ", "twitter", 0, new RegExp(ALL_CAPITALS)],
   ["THE BEST coffee of the whole harbour", "twitter", 0, null],
   [`Tea ${tags(6)}`, "instagram", 0, /^Keep at most 5 of the 6 hashtags: Instagram/],
   [`Tea ${tags(5)}`, "instagram", 0, null],
@@ -84,6 +114,17 @@ it.each<[string, Platform, number | null, RegExp | null]>([
   [`Tea ${tags(40)}`, "linkedin", 0, null],
   ["Link in bio https://brand.example", "linkedin", 0, /link is in the bio, but has a link itself/],
   ["Link in bio", "instagram", 0, null],
+  [
+    "New roast, link in bio",
+    "twitter",
+    0,
+    /^"link in bio": posts on X \(Twitter\) can have the link themselves$/,
+  ],
+  ["New roast, link in bio", "tiktok", 0, null],
+  ["Swipe up to order", "instagram", 0, /no "swipe up" since 2021/],
+  ["Swipe up to order", "tiktok", 0, null],
+  ["Fuck our competitors, they are thieves", "linkedin", 0, /^Many readers take offence at "Fuck": check/],
+  ["Kill yourself lol #fyp", "tiktok", 0, /^"Kill yourself" reads as a call to harm somebody/],
   ["More at https://brand.example", "instagram", 0, /cannot be tapped on Instagram: put it in the bio/],
   ["More at https://brand.example", "twitter", 0, null],
 ])("%j on %s with the tone %d", (text, platform, tone, expected) => {

@@ -4,6 +4,7 @@ import { HASHTAG, LINK } from "../formula/content/v1/features/patterns.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
+import { findOffence } from "./find-offence.ts";
 import { findPlaceholder } from "./find-placeholder.ts";
 
 type Flagged = {
@@ -33,12 +34,16 @@ const STORY_WORDS = 20;
 const IN_BIO =
   /\blinks?\s+(?:is\s+|are\s+)?in\s+(?:our\s+|my\s+|the\s+)?(?:bio|profile)\b|\blien en bio\b|\benlace en la bio\b|\blink na bio\b|\blink in der bio\b/iu;
 
+const SWIPE_UP = /\bswipe[- ]up\b/iu;
+/** Where a post, its description or its pin can have a link of its own. */
+const NO_BIO_NEEDED: readonly Platform[] = ["twitter", "linkedin", "youtube", "pinterest"];
+
 export const NEGATIVE = "The sentiment model reads this text as clearly negative: check that it is meant so";
 export const ALL_CAPITALS = "The text is all in capitals, which many read as shouting";
 
 /**
  * What anybody would want to know of a text before it is published, whatever it is predicted to do: what was left in by
- * mistake first. Few things on purpose; nothing about morals.
+ * mistake first, then what readers may take offence at. Few things on purpose; it never changes a score.
  * @param flagged a draft of text with its tone
  * @returns sentences, the most embarrassing first; most texts have none
  */
@@ -49,19 +54,30 @@ export function flagText({ platform, format, text, tone }: Flagged): string[] {
   return [
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
     broken && `The link ${quote(broken)} is broken`,
+    flagOffence(text),
     tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MOST_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
     flagHashtags(platform, text),
+    flagForeign(platform, text),
     format === "story" ? flagStory(text, by) : flagCaption(platform, text),
   ].filter((one) => typeof one === "string" && one !== "") as string[];
+}
+
+function flagOffence(text: string): string | null {
+  const offence = findOffence(text);
+  if (offence === null) return null;
+  return offence.kind === "harm"
+    ? `${quote(offence.words)} reads as a call to harm somebody: leave it out`
+    : `Many readers take offence at ${quote(offence.words)}: check that it is meant so`;
 }
 
 function isAllCapitals(text: string): boolean {
   const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
   const upper = plain.match(/\p{Lu}/gu)?.length ?? 0;
-  const cased = upper + (plain.match(/\p{Ll}/gu)?.length ?? 0);
+  // Of all letters: a word in capitals does not make a text shout whose script has none, such as Korean.
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return words >= FEWEST_WORDS && upper > cased * CAPITALS;
+  return words >= FEWEST_WORDS && upper > letters * CAPITALS;
 }
 
 function flagHashtags(platform: Platform, text: string): string | null {
@@ -69,6 +85,15 @@ function flagHashtags(platform: Platform, text: string): string | null {
   const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
   if (most === undefined || hashtags <= most) return null;
   return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} takes no more in a post`;
+}
+
+/** What is said of a place that the platform does not have. */
+function flagForeign(platform: Platform, text: string): string | null {
+  const by = PLATFORM_WORDS[platform];
+  if (platform === "instagram" && SWIPE_UP.test(text))
+    return `${by} has no "swipe up" since 2021: stories have a link sticker`;
+  const bio = NO_BIO_NEEDED.includes(platform) && text.search(LINK) < 0 ? IN_BIO.exec(text)?.[0] : undefined;
+  return bio === undefined ? null : `${quote(bio)}: posts on ${by} can have the link themselves`;
 }
 
 function flagStory(text: string, by: string): string | null {
@@ -92,5 +117,8 @@ function flagCaption(platform: Platform, text: string): string | null {
 const LONGEST_QUOTE = 40;
 
 function quote(words: string): string {
-  return words.length > LONGEST_QUOTE ? `"${words.slice(0, LONGEST_QUOTE)}…"` : `"${words}"`;
+  const characters = [...words];
+  return characters.length > LONGEST_QUOTE
+    ? `"${characters.slice(0, LONGEST_QUOTE).join("")}…"`
+    : `"${words}"`;
 }

@@ -4,12 +4,19 @@ import { placeDraft } from "../formula/content/v1/place-draft.ts";
 import { isReply } from "../formula/content/v1/read-purpose.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import { findOffence } from "./find-offence.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
 import type { DraftInput } from "./schemas.ts";
 
 /** One entry of the feedback; `changedText` is the text that it leads to, null where it leads to none. */
-export type Advice = { suggestion: string; lift: number; changedText: string | null };
+export type Advice = {
+  /** A notice is to be known of the draft or the platform; advice lifts the score. */
+  kind: "notice" | "advice";
+  suggestion: string;
+  lift: number;
+  changedText: string | null;
+};
 
 type Gathered = {
   draft: DraftInput;
@@ -29,7 +36,7 @@ type Gathered = {
 export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathered): Advice[] {
   const { platform, format } = draft;
   const advice = scored.suggestions.map(({ suggestion, lift, changed }): Advice => {
-    return { suggestion, lift, changedText: changed.text };
+    return { kind: lift === 0 ? "notice" : "advice", suggestion, lift, changedText: changed.text };
   });
   const tone = text === null ? null : predictor.read(text).tone.text;
   const placed = placeDraft(platform, format).format;
@@ -38,11 +45,13 @@ export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathe
     flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
   const weak = text !== null && isUnknown(predictor) ? noteUnknown(platform) : scored.notes.unusual;
   const isAnswer = platform === "twitter" && isReply({ text });
-  // What reads as hostile is to be thought over, not to be made longer.
-  const lifting = flags.includes(NEGATIVE) ? [] : advice.filter(({ lift }) => lift !== 0);
+  // What is hostile is to be thought over, not to be made longer; that the model reads it as negative alone proves nothing.
+  const offence = text === null ? null : findOffence(text);
+  const isHostile = offence?.kind === "harm" || (offence !== null && flags.includes(NEGATIVE));
+  const lifting = isHostile || scored.isSolemn ? [] : advice.filter(({ kind }) => kind === "advice");
   return [
     ...(unread === null ? [] : [note(noteUnread(draft, unread))]),
-    ...advice.filter(({ lift }) => lift === 0),
+    ...advice.filter(({ kind }) => kind === "notice"),
     ...(scored.notes.format === null ? [] : [note(scored.notes.format)]),
     ...joinCapitals(
       flags.filter((flag) => !isSaid(flag)),
@@ -63,7 +72,7 @@ function joinCapitals(flags: string[], weak: string | null): string[] {
 }
 
 function note(suggestion: string): Advice {
-  return { suggestion, lift: 0, changedText: null };
+  return { kind: "notice", suggestion, lift: 0, changedText: null };
 }
 
 /** Nothing that was measured on the platform, nor of the workspace's own posts, says how a text does. */

@@ -13,20 +13,34 @@ import type { DraftInput } from "./schemas.ts";
  * @returns sentences, in the order in which they were applied
  */
 export function listCaveats(draft: DraftInput, scored: ScoredContent, predictor: FoundPredictor): string[] {
-  const { own } = predictor;
   const trust = trustPredictor(predictor);
-  const why =
-    own === null
-      ? "On accounts that it was not fitted on the model was measured with noise"
-      : "On the own posts predictions did less well than on other accounts";
   const { share } = scored.support;
   return [
     ...describePlacement(draft, predictor),
-    ...(share < 1
+    ...(isLess(share)
       ? [`Few of those posts are like this text: what speaks for it counts ${percent(share)}.`]
       : []),
-    ...(trust < 1 ? [`${why}: they count ${percent(trust)}.`] : []),
+    ...(isLess(trust)
+      ? [`Scores are drawn towards 50 by ${percent(1 - trust)}: ${whyLess(predictor)}.`]
+      : []),
   ];
+}
+
+/** Of less than 100 % as it is printed. */
+function isLess(share: number): boolean {
+  return Math.round(share * 100) < 100;
+}
+
+/** Why predictions are not taken in full, as `trustPredictor` judges it. */
+function whyLess({ own, evidence, model: { heldOut } }: FoundPredictor): string {
+  if (own !== null && evidence !== null && evidence.rho !== null && evidence.n > 1) {
+    if (evidence.rho < (heldOut?.rho ?? 0))
+      return "on the own posts predictions did less well than on other accounts";
+    return "predictions did little for other accounts, and the own posts do not prove more yet";
+  }
+  const before = own === null ? "" : "predictions could not be compared with the own posts yet, and ";
+  const known = heldOut === null ? "was not measured" : "is known only roughly";
+  return `${before}how well they do for new accounts ${known}`;
 }
 
 function describePlacement({ platform, format, content }: DraftInput, { model }: FoundPredictor): string[] {

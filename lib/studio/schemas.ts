@@ -48,7 +48,8 @@ export const DraftQuery = z.object({
       items: { type: "string", enum: EXTRAS },
       maxItems: EXTRAS.length,
       examples: [EXTRAS],
-      description: "What to give beyond the usual fields: `evidence`.",
+      description:
+        "What to give beyond the usual fields: `evidence`, and with it the `kind` of each feedback.",
     }),
   max_feedback: z
     .string()
@@ -70,6 +71,11 @@ const signedPoints = z.string().regex(/^[+-]\d+\.\d$/);
 const predictions = Object.fromEntries(
   PILLARS.map((pillar) => [pillar, signedPoints.meta({ examples: ["+0.6"] })]),
 ) as Record<(typeof PILLARS)[number], z.ZodString>;
+
+const KIND = z.enum(["notice", "advice"]).meta({
+  description:
+    "`notice`: to be known of the draft or the platform, it lifts nothing; `advice`: a change that lifts the score by `expected_lift`. Only with `expand=evidence`.",
+});
 
 const correlation = z.number().min(-1).max(1).nullable();
 
@@ -133,13 +139,15 @@ export const ContentScore = z
           priority: z.int().min(1),
           suggestion: z.string().meta({
             examples: [
-              "Posts without a link did a little better within 156 accounts on Instagram; keep it if the link is the point",
+              "Posts without a link did better within 156 accounts on Instagram; keep it if the link is the point",
             ],
           }),
           expected_lift: signedPoints.meta({
-            description: "What the score gains by the same model; `+0.0` for what is only to be known.",
+            description:
+              "What the score gains by the same model; `+0.0` for a notice. For a longer or shorter text an estimate, before it is written.",
             examples: ["+4.3"],
           }),
+          kind: KIND.optional(),
         }),
       )
       .max(MOST_FEEDBACK)
@@ -160,7 +168,10 @@ export type ContentEvidence = z.infer<typeof Evidence>;
 /** What the dashboard asks for: the evidence always, and for each suggestion the text that it leads to, where it does. */
 export const PageScore = ContentScore.extend({
   feedback: z.array(
-    ContentScore.shape.feedback.element.extend({ changed_text: z.string().nullable().default(null) }),
+    ContentScore.shape.feedback.element.extend({
+      kind: KIND,
+      changed_text: z.string().nullable().default(null),
+    }),
   ),
   evidence: Evidence,
 });

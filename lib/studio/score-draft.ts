@@ -37,15 +37,20 @@ export async function scoreDraft(
   const legibility = text === null ? 1 : judgeLegibility(text);
   const scored = scoreContent({ platform, format, text, media, legibility }, predictor);
   const { score } = scored;
-  const sentiment = text === null ? 0 : (predictor.read(text).tone.text ?? 0);
+  const sentiment = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
   const feedback = gatherFeedback({ draft, text, unread, scored, predictor });
   const answer: ContentScore = {
     score,
     pillar_predictions: pillars,
-    feedback: feedback.slice(0, maxFeedback).map(({ suggestion, lift, changedText }, index) => {
-      const entry = { priority: index + 1, suggestion, expected_lift: signed(lift) };
-      return expand.includes("changes") ? { ...entry, changed_text: changedText } : entry;
+    feedback: feedback.slice(0, maxFeedback).map(({ kind, suggestion, lift, changedText }, index) => {
+      return {
+        priority: index + 1,
+        suggestion,
+        expected_lift: signed(lift),
+        ...(expand.includes("evidence") && { kind }),
+        ...(expand.includes("changes") && { changed_text: changedText }),
+      };
     }),
     platform,
     format,

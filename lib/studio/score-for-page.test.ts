@@ -13,7 +13,7 @@ function draft(content: string, changes: Partial<DraftInput> = {}): DraftInput {
 
 it("gives with each change of the text the text that it leads to, and that one has the score that was promised", async () => {
   const { caller } = await makeMember("viewer");
-  const answer = await scoreForPage(caller, draft(`${TEXT} https://brand.example/roast!!!`), now);
+  const answer = await scoreForPage(caller, draft(`${TEXT}!!! https://brand.example/roast`), now);
   expect(answer.evidence.workspace.verdict).toBe("not proven yet");
   const applicable = answer.feedback.filter(({ changed_text }) => changed_text !== null);
   expect(applicable.length).toBeGreaterThan(0);
@@ -21,6 +21,15 @@ it("gives with each change of the text the text that it leads to, and that one h
     const after = await scoreForPage(caller, draft(changed_text ?? ""), now);
     expect(after.score - answer.score).toBeCloseTo(Number(expected_lift), 5);
   }
+});
+
+it("what stands within a sentence has a lift but no text to apply", async () => {
+  const { caller } = await makeMember("owner");
+  const content = 'Take 15 % off with the code "BAKER15" on www.brand.example until Sunday evening';
+  const { feedback } = await scoreForPage(caller, draft(content), now);
+  const [link] = feedback.filter(({ suggestion }) => /put it in the bio/.test(suggestion));
+  expect(Number(link?.expected_lift)).toBeGreaterThan(0);
+  expect(link).toMatchObject({ changed_text: null });
 });
 
 it("a change that only says how long the text should be has no text to apply", async () => {
@@ -36,8 +45,9 @@ it("of a text that is too long only the cut can be applied: nothing else throws 
   const { feedback } = await scoreForPage(caller, draft(content), now);
   const [cut, ...others] = feedback;
   expect(cut?.suggestion).toMatch(/^Shorten/);
-  expect(cut?.changed_text).toHaveLength(2_200);
+  expect(cut?.changed_text).toHaveLength(2_199);
   expect(content.startsWith(cut?.changed_text ?? "-")).toBe(true);
+  expect(cut?.changed_text).toMatch(/Lovely!$/);
   expect(others.length).toBeGreaterThan(0);
   for (const one of others) expect(one.changed_text).toBeNull();
 });

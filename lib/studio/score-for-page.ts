@@ -1,4 +1,5 @@
 import type { Caller } from "../caller.ts";
+import { cutGently } from "../formula/content/v1/cut-gently.ts";
 import { cutToLimit } from "../formula/content/v1/text-limits.ts";
 import { requirePlan } from "../require-plan.ts";
 import { type DraftInput, MOST_FEEDBACK, PageScore } from "./schemas.ts";
@@ -6,8 +7,8 @@ import { scoreDraft } from "./score-draft.ts";
 
 /**
  * How a draft is likely to do, for the dashboard: with the evidence, and with the changed text of each suggestion that can
- * be applied as it stands. Of a text that is too long only the cut at the limit can be: the other changes were tried on
- * its beginning, and would throw the rest away unasked.
+ * be applied as it stands. Of a text that is too long only the cut can be, back to the end of a sentence or a word: the
+ * other changes were tried on its beginning, and would throw the rest away unasked. The score is that of all that fits.
  * @param draft a draft that `DraftRequest` has parsed
  * @throws Problem 403 `Plan Required` below Agency, and what `scoreDraft` throws
  */
@@ -22,13 +23,13 @@ export async function scoreForPage(caller: Caller, draft: DraftInput, now: Date)
   if (draft.content_type !== "text") return { ...rest, feedback: feedback.map(withoutText) };
   const { content, platform, format } = draft;
   const taken = cutToLimit(platform, format, content);
-  const canApply = ({ changed_text, expected_lift }: Advice) =>
-    changed_text !== content &&
-    (taken === content || (changed_text === taken && Number(expected_lift) === 0));
-  return {
-    ...rest,
-    feedback: feedback.map((one) => (canApply(one) ? one : withoutText(one))),
+  const change = (one: Advice): Advice => {
+    if (one.changed_text === content) return withoutText(one);
+    if (taken === content) return one;
+    const isCut = one.changed_text === taken && one.kind === "notice";
+    return isCut ? { ...one, changed_text: cutGently(platform, format, content) } : withoutText(one);
   };
+  return { ...rest, feedback: feedback.map(change) };
 }
 
 type Advice = PageScore["feedback"][number];

@@ -1,10 +1,9 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { Command } from "commander";
 import { z } from "zod";
 import { loadSentimentModel } from "#lib/models/load-sentiment-model.ts";
 import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
 import type { SentimentModel } from "#lib/sentiment/sentiment-model.ts";
+import { answerLines } from "./answer-lines.ts";
 
 /** More would tell less than they seem to. */
 const SCORE_DECIMALS = 4;
@@ -18,9 +17,7 @@ export function addSentimentCommand(program: Command): void {
     .requiredOption("--file <file>", "a JSON Lines file")
     .action(async ({ file }: { file: string }) => {
       const model = loadSentimentModel(new Date());
-      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-        if (line.trim() !== "") process.stdout.write(`${JSON.stringify(classifyLine(line, model))}\n`);
-      }
+      await answerLines(file, (line) => classifyLine(line, model), "classified");
     });
 }
 

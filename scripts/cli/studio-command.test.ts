@@ -35,8 +35,15 @@ const scored = (format: string) => ({
 });
 
 async function score(...args: string[]) {
-  const { code, stdout } = await runScript("cli.ts", ["studio", "score", "--file", draftsFile(), ...args]);
+  const { code, stdout, stderr } = await runScript("cli.ts", [
+    "studio",
+    "score",
+    "--file",
+    draftsFile(),
+    ...args,
+  ]);
   const lines = stdout.trim().split("\n");
+  expect(stderr).toContain("plinth: 5 of 7 lines could not be scored: lines 2, 4, 5, 6, 7\n");
   return { code, lines: lines.map((line) => JSON.parse(line)) };
 }
 

@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { Command } from "commander";
 import type { Caller } from "#lib/caller.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
@@ -8,6 +6,7 @@ import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
 import { DraftQuery, MOST_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { answerLines } from "./answer-lines.ts";
 
 type Options = { file: string; workspace?: string; maxFeedback?: string };
 
@@ -33,10 +32,7 @@ export function addStudioCommand(program: Command, openDatabase: () => Promise<v
       const query = parseInput(DraftQuery, { max_feedback: maxFeedback }, {});
       if (workspace) await openDatabase();
       const caller = workspace ? await operatorFor(workspace) : null;
-      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-        if (line.trim() !== "")
-          process.stdout.write(`${JSON.stringify(await scoreLine(caller, line, query.max_feedback))}\n`);
-      }
+      await answerLines(file, (line) => scoreLine(caller, line, query.max_feedback), "scored");
     });
 }
 

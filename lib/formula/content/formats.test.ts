@@ -100,6 +100,22 @@ describe("threads", () => {
       ["Open 24/7\nFrom 3/4 on\nhalf (1/2) price"],
       "length",
     ],
+    [
+      "parts of a cup, which are not of the same number",
+      "1/2 cup of flour\n2/3 cup of milk\n3/4 cup of sugar",
+      ["1/2 cup of flour\n2/3 cup of milk\n3/4 cup of sugar"],
+      "length",
+    ],
+    ["numbers of n", "1/n Rain\n2/n Sun", ["1/n Rain", "2/n Sun"], "its numbers"],
+    ["numbers in brackets", "[1/2] Rain\n[2/2] Sun", ["[1/2] Rain", "[2/2] Sun"], "its numbers"],
+    ["numbers and a colon", "1/2: Rain\n2/2: Sun", ["1/2: Rain", "2/2: Sun"], "its numbers"],
+    ["keys", "1️⃣ Rain\n2️⃣ Sun", ["1️⃣ Rain", "2️⃣ Sun"], "its numbers"],
+    [
+      "blank lines rather than at the keys of a list",
+      "Rain\n\n1️⃣ Sun\n2️⃣ Snow",
+      ["Rain", "1️⃣ Sun\n2️⃣ Snow"],
+      "its blank lines",
+    ],
   ])("are split at %s", (_, text, parts, by) => {
     expect(splitThread(text)).toMatchObject({ parts, by, tooLong: [], left: 0 });
   });

@@ -2,13 +2,54 @@ import { expect, it } from "vitest";
 import { PLATFORMS } from "../names.ts";
 import { FORMATS } from "./content-draft.ts";
 import { measureLength } from "./measure-length.ts";
-import { findOverflow } from "./v1/text-limits.ts";
+import { cutToLimit, findOverflow } from "./v1/text-limits.ts";
 
 it("counts on X by weight: a link is 23, an emoji 2", () => {
   expect(measureLength("twitter", "post", "Menu https://harbourbakery.example/a/long/path 🙂")).toEqual({
     parts: [{ name: "text", used: 5 + 23 + 1 + 2, most: 280 }],
     posts: 1,
   });
+});
+
+it.each([
+  ["youtu.be/abc", 23],
+  ["bit.ly/3xYz", 23],
+  ["bbc.co.uk/news", 23],
+  ["www.harbour.de", 23],
+  ["(harbour.com).", 26],
+  ["https://t.co/abcこんにちは", 23 + 10],
+  ["harbour.comです", 23 + 4],
+  ["open at 9.it rains", 18],
+  ["anna@harbour.com", 16],
+  ["harbour.com@anna", 16],
+  ["main.rs and node.js", 19],
+])("counts %j on X as %i", (text, used) => {
+  expect(measureLength("twitter", "post", text).parts[0]?.used).toBe(used);
+});
+
+it("counts neither white space around a text nor the accounts that a reply begins with, and a line's end once", () => {
+  const full = "word ".repeat(56).trim();
+  for (const text of [`${full}.`, `${full}.\n`, `  ${full}.\r\n\r\n`, `@harbour @mill ${full}.`]) {
+    expect(measureLength("twitter", "post", text).parts[0]?.used).toBe(280);
+    expect(findOverflow({ platform: "twitter", format: "post", text, media: null })).toBeNull();
+    expect(cutToLimit("twitter", "post", text).trim()).toBe(text.trim());
+  }
+  for (const platform of ["instagram", "twitter"] as const)
+    for (const text of ["a\r\nb", "ä\r\nb", "a\nb"])
+      expect(measureLength(platform, "post", text).parts[0]?.used).toBe(3);
+  expect(measureLength("instagram", "post", "@harbour hi").parts[0]?.used).toBe(11);
+  expect(cutToLimit("instagram", "post", `${"x".repeat(2_200)}\n`)).toBe(`${"x".repeat(2_200)}\n`);
+});
+
+it.each([
+  ["a number and spaces", `1/${" ".repeat(9_990)}x`],
+  ["endings", `${"com.".repeat(2_499)}x`],
+  ["dashes", `a.${"-".repeat(9_990)}@`],
+])("measures a thread of 10,000 characters of %s in less than 100 ms", (_, text) => {
+  measureLength("twitter", "thread", "warm up");
+  const start = performance.now();
+  measureLength("twitter", "thread", text);
+  expect(performance.now() - start).toBeLessThan(100);
 });
 
 it("counts elsewhere what a reader sees as one character", () => {

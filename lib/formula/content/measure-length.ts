@@ -1,6 +1,6 @@
 import type { Platform } from "../names.ts";
 import type { ContentFormat } from "./content-draft.ts";
-import { countCharacters } from "./v1/count-characters.ts";
+import { countCharacters, leadOf } from "./v1/count-characters.ts";
 import { splitThread } from "./v1/split-thread.ts";
 import { splitTitle } from "./v1/split-title.ts";
 import { isThread, MOST_IN_TITLE, textLimit } from "./v1/text-limits.ts";
@@ -38,5 +38,8 @@ export function measureLength(platform: Platform, format: ContentFormat, text: s
   const { title, text: body } = splitTitle(platform, text);
   const titlePart =
     title === null ? [] : [{ name: "title", used: count(title), most: MOST_IN_TITLE } as const];
-  return { parts: [...titlePart, { name: "text", used: count(body), most }], posts: 1 };
+  return {
+    parts: [...titlePart, { name: "text", used: count(body.slice(leadOf(platform, body).length)), most }],
+    posts: 1,
+  };
 }

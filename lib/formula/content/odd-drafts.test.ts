@@ -69,6 +69,21 @@ describe("texts unlike the posts of a platform", () => {
     expect(scoreOf("twitter", "新着").notes.unusual).toMatch(/short/);
   });
 
+  it.each([
+    "오늘 새로운 메뉴가 나왔어요 주말에 만나요",
+    "आज हमारा नया मेनू आ गया है सब आइए",
+    "เมนู ใหม่ มา แล้ว วันนี้ ลอง เลย",
+  ])("one word in capitals does not make capitals of a script that has none: %s", (text) => {
+    expect(scoreOf("instagram", `${text} NEW`).support).toEqual(scoreOf("instagram", text).support);
+    expect(scoreOf("instagram", text).support.share).toBe(1);
+  });
+
+  it("capitals of another script are capitals", () => {
+    const text = "КУПИТЕ НАШ НОВЫЙ КОФЕ СЕГОДНЯ ВЕЧЕРОМ ОЧЕНЬ ВКУСНЫЙ КОФЕ";
+    expect(scoreOf("instagram", text).support).toMatchObject({ lacking: "capitals" });
+    expect(scoreOf("instagram", text.toLowerCase()).support.share).toBe(1);
+  });
+
   it("keys pressed at random are not praised", () => {
     const text = "asdf qwer zxcv hjkl uiop";
     expect(scoreOf("instagram", text).score).toBeGreaterThan(60);

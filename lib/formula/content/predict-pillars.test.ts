@@ -72,6 +72,11 @@ describe("predictPillars", () => {
       expect([friendly[pillar], unfriendly[pillar]]).toEqual(["+0.0", "+0.0"]);
   });
 
+  it("an assumption moves sentiment by two points at most", () => {
+    expect(predict(50, 1).pillars.sentiment).toBe("+2.0");
+    expect(predict(50, -1).pillars.sentiment).toBe("-2.0");
+  });
+
   it("uses the brand's own posts where it has some on that platform", () => {
     expect(predict(60, 0, own).basis).toBe("own posts");
     expect(predict(60, 0, { ...own, platforms: [] }).basis).toBe("reference brand");

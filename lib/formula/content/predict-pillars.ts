@@ -20,7 +20,7 @@ type Brand = { input: FormulaInput; version: string };
  * How the pillars would stand if the brand's posts on the platform did as the draft is predicted to do, against how they
  * stand: the formula, run on the changed and on the unchanged data. Interactions of every post move from the median to
  * the predicted percentile; exposure moves along as far as the two go together on real accounts. Comments lean a tenth
- * of the way towards the tone of the text, which is an assumption. Followers and days of posts stay as they are.
+ * of the way towards the tone of the text, which is an assumption, so that it counts two points at most. Followers and days of posts stay as they are.
  *
  * @param prediction `score` 0–100 with 50 the usual post; `sentiment` of the text, −1 to 1, 0 when not known
  * @param brand the frozen input of the brand's current audit with its formula version; null, or without a post on that
@@ -41,7 +41,10 @@ export function predictPillars(
   }));
   const after = computeScore(changed, version).pillars;
   const pillars = Object.fromEntries(
-    PILLARS.map((pillar) => [pillar, signed(after[pillar] - before[pillar])]),
+    PILLARS.map((pillar) => {
+      const moved = after[pillar] - before[pillar];
+      return [pillar, signed(pillar === "sentiment" ? within(MOST_ECHOED, moved) : moved)];
+    }),
   ) as Record<Pillar, string>;
   return { pillars, basis: own ? "own posts" : "reference brand" };
 }
@@ -77,6 +80,12 @@ function referenceOf(platform: Platform): Brand {
 
 /** How far comments take over the tone of a post. An assumption: no public data show it. */
 const ECHO = 0.1;
+/** Points of the sentiment pillar that an assumption may promise or take at most. */
+const MOST_ECHOED = 2;
+
+function within(most: number, value: number): number {
+  return Math.min(most, Math.max(-most, value));
+}
 
 /**
  * How far exposure moves along with interactions, in logarithms: median slope within public accounts (47 on twitter, 243

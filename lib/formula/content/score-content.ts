@@ -4,6 +4,7 @@ import type { Predictor, Suggestion } from "./v1/measured-draft.ts";
 import { noteUnusual, ORDINARY_SUPPORT } from "./v1/note-unusual.ts";
 import { placeDraft } from "./v1/place-draft.ts";
 import { judgeDraftSupport, measureDraft, predictPercentile } from "./v1/predict-percentile.ts";
+import { isApology, isGrief } from "./v1/read-purpose.ts";
 import { suggestMedia } from "./v1/suggest-media.ts";
 import { suggestText } from "./v1/suggest-text.ts";
 import { findOverflow } from "./v1/text-limits.ts";
@@ -17,6 +18,8 @@ export type ContentScore = {
   /** What to know of the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
   notes: { format: string | null; unusual: string | null };
   support: Support;
+  /** Whether it mourns or apologises: then the tone of the text says nothing of that of the answers. */
+  isSolemn: boolean;
 };
 
 /** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
@@ -54,5 +57,6 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
       unusual: noteUnusual(draft.platform, support),
     },
     support,
+    isSolemn: isGrief(measured) || isApology(measured),
   };
 }

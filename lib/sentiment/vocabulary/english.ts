@@ -5,7 +5,7 @@ export const ENGLISH: WordSheet = {
   friendly: `addictive affordable bravo comfy comfortable cosy cozy delicious dope durable flawless goat gorgeous hype hyped
     iconic impeccable kudos legend legendary lifesaver masterpiece obsessed recommend recommended reliable
     shoutout slaps slay stunning sturdy stylish tasty underrated unreal yum yumm yummy scrumptious favourite favorite
-    fave goals bestie congrats congratulations upgrade superb`,
+    fave goals bestie congrats congratulations upgrade superb luv`,
   unfriendly: `overpriced overrated crash crashes crashing crashed freeze freezes freezing glitch glitches glitchy buggy laggy
     lagging leak leaks leaking leaked broke breaks broken cracked crack faulty defective flimsy bland tasteless stale
     soggy mouldy moldy expired peeling ripped torn spam ripoff clickbait garbage trash cringe cringey meh yikes ew eww
@@ -22,13 +22,13 @@ export const ENGLISH: WordSheet = {
   neutral: "lol lmao rofl ok okay wish please hmm",
   common: `the this that these you your my and for with at are was were have has had what when where how which who why it's i'm
     they there their from about just new today tomorrow`,
-  remarks: `first second third early same done price pricing cost costs link size sizes hmm hm ok okay info details how much
+  remarks: `first second third early same done price pricing cheap cost costs link size sizes hmm hm ok okay info details how much
     many long where when is are this the it that what which song name dm pm sent me you your tag a an friend friends someone
     look who's who here in on at now today lol lmao anyone yo hey hi hello please pls for of to i`,
   friendlyIdioms: `not bad
     not|isn't|ain't that|too|so bad
     no|zero complaints
-    no|zero issues|problems|regrets|faults
+    no|zero issues|problems|problem|regrets|faults
     no|any complaints|regrets here|whatsoever
     not a single|one problem|complaint|issue
     nothing to complain about
@@ -83,7 +83,15 @@ export const ENGLISH: WordSheet = {
     just what i|we
     exactly what i|we
     five|5 stars
-    10 10
+    10|11 10
+    to die for
+    so jealous
+    luv u|ya|you|it|this|these|them
+    damn|terribly|wicked|insanely|ridiculously|stupidly good|great|nice|fine|cool|tasty|delicious|impressive|useful
+    damn|terribly|wicked|insanely|ridiculously|stupidly fast|cute|pretty|beautiful|comfy|comfortable|funny|smart|talented
+    so damn|wicked good|great|nice|fine|cool|tasty|delicious|impressive|useful|fast|cute|pretty|beautiful|comfy|funny
+    good|nice|tasty|great|quick|fast and cheap
+    cheap and good|cheerful|easy|tasty|reliable|quick
     you guys|all rock
     rock|rocks
     the best
@@ -118,6 +126,11 @@ export const ENGLISH: WordSheet = {
     thank you for nothing|ruining|wasting|losing|ignoring|breaking
     no thanks|thank
     no thank you
+    1|one|0|zero|2|two star|stars
+    look|looks|looked|feel|feels|felt|sounds cheap
+    look|looks|looked|feel|feels|felt|sounds so|really|very cheap
+    cheap plastic|fabric|material|materials|junk|crap|quality|looking|knockoff|copy
+    not|isn't|wasn't|aren't|weren't terribly|damn good|great|nice|impressive|useful|fast|tasty|comfortable|comfy|helpful
     could|can be better|nicer|cheaper
     could|should have been better
     should be cheaper|better|ashamed
@@ -168,6 +181,17 @@ export const ENGLISH: WordSheet = {
     why not
     no idea|need|matter|one's
     not sure|only|yet`,
+  hooks: `no more bad|boring|cold|dry|dull|frizzy|messy|guessing|guesswork|worries|worrying|stress|stressing|pain|queues|queuing
+    no more tangled|tangles|soggy|stale|wasted|sleepless|hassle|struggling|cracked|blisters|awkward|clutter|bland|itchy
+    no more sore|smelly|sweaty|annoying|ugly|missed|tired|back|dead|endless|heavy|plastic|mondays|excuses
+    stop wasting|losing|burning|throwing money|time|hours|food|energy|water|sleep|customers
+    stop wasting|losing your
+    stop overpaying|worrying|struggling|guessing|settling|suffering|stressing|procrastinating
+    say|wave|kiss goodbye|bye to`,
+  questionHooks: `tired|sick|bored of
+    fed up with|of
+    sick and tired of
+    struggling|struggle with|to`,
   negationIdioms: `don't|doesn't|didn't|dont think|believe|find|feel|consider|see
     do|does|did not think|believe|find|feel|consider|see
     can't|cannot|can|won't|wouldn't say|call|claim

@@ -9,14 +9,24 @@ export const IDIOM = { friendly: "⊕", unfriendly: "⊖", neutral: "⊙", failu
 export type IdiomNode = { next: Map<string, IdiomNode>; sign?: string };
 
 export function plantIdioms(sheet: WordSheet, keepsMarks: boolean): IdiomNode {
+  return plantWords(
+    [
+      [IDIOM.neutral, sheet.neutralIdioms],
+      [IDIOM.negation, sheet.negationIdioms],
+      [IDIOM.failure, sheet.failureIdioms],
+      [IDIOM.unfriendly, sheet.unfriendlyIdioms],
+      [IDIOM.friendly, sheet.friendlyIdioms],
+    ],
+    keepsMarks,
+  );
+}
+
+/** Lines of words with the sign that they lead to; of the same words in two kinds the later kind has them. */
+export function plantWords(
+  kinds: readonly (readonly [sign: string, lines: string | undefined])[],
+  keepsMarks: boolean,
+): IdiomNode {
   const root: IdiomNode = { next: new Map() };
-  const kinds = [
-    [IDIOM.neutral, sheet.neutralIdioms],
-    [IDIOM.negation, sheet.negationIdioms],
-    [IDIOM.failure, sheet.failureIdioms],
-    [IDIOM.unfriendly, sheet.unfriendlyIdioms],
-    [IDIOM.friendly, sheet.friendlyIdioms],
-  ] as const;
   for (const [sign, lines] of kinds) {
     for (const line of (lines ?? "").split("\n")) plant(root, line.trim(), sign, keepsMarks);
   }

@@ -1,3 +1,4 @@
+import { ENGLISH } from "./english.ts";
 import type { WordSheet } from "./word-sheet.ts";
 
 /** Nigerian Pidgin: its own words and the English ones that it uses most. */
@@ -45,4 +46,6 @@ export const PIDGIN: WordSheet = {
     don spoil|crash|break|tear|expire
     i dey wait|still
     return|give my|me money`,
+  ...(ENGLISH.hooks && { hooks: ENGLISH.hooks }),
+  ...(ENGLISH.questionHooks && { questionHooks: ENGLISH.questionHooks }),
 };

@@ -1,3 +1,4 @@
+import { plantHooks } from "./fold-hooks.ts";
 import { type IdiomNode, plantIdioms } from "./idioms.ts";
 import { remember } from "./remember.ts";
 import { toPlain, withoutElision } from "./to-plain.ts";
@@ -13,6 +14,7 @@ export type Vocabulary = {
   remarks: ReadonlySet<string>;
   common: ReadonlySet<string>;
   idioms: IdiomNode;
+  hooks: IdiomNode | null;
   negatesBefore: boolean;
   keepsMarks: boolean;
 };
@@ -43,14 +45,16 @@ export function openVocabulary(sheet: WordSheet, lexicon: Record<string, number>
       else words.set(word, valence);
     }
   }
+  const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
   return {
-    valenceOf: remember((word) => findValence(word, { words, stems, keepsMarks })),
+    valenceOf: remember((word) => findValence(word, { words, stems, longestStem, keepsMarks })),
     negators: new Set(list(sheet.negators)),
     boosters: new Set(list(sheet.boosters)),
     but: new Set(list(sheet.but)),
     remarks: new Set(list(sheet.remarks)),
     common: new Set(list(sheet.common)),
     idioms: plantIdioms(sheet, keepsMarks),
+    hooks: plantHooks(sheet),
     negatesBefore: sheet.negatesBefore ?? false,
     keepsMarks,
   };
@@ -58,7 +62,13 @@ export function openVocabulary(sheet: WordSheet, lexicon: Record<string, number>
 
 const SHORTEST_STEM = 3;
 
-type Words = { words: ReadonlyMap<string, number>; stems: ReadonlyMap<string, number>; keepsMarks: boolean };
+type Words = {
+  words: ReadonlyMap<string, number>;
+  stems: ReadonlyMap<string, number>;
+  /** Characters of the longest stem: longer beginnings of a word need no look. */
+  longestStem: number;
+  keepsMarks: boolean;
+};
 
 function findValence(word: string, sheet: Words): number {
   const plain = toPlain(word, sheet.keepsMarks);
@@ -68,10 +78,10 @@ function findValence(word: string, sheet: Words): number {
   return lookUp(rest, sheet) ?? lookUp(rest.replace(/(.)\1+/gu, "$1"), sheet) ?? 0;
 }
 
-function lookUp(word: string, { words, stems }: Words): number | undefined {
+function lookUp(word: string, { words, stems, longestStem }: Words): number | undefined {
   const whole = words.get(word);
   if (whole !== undefined || stems.size === 0) return whole;
-  for (let length = word.length; length >= SHORTEST_STEM; length--) {
+  for (let length = Math.min(word.length, longestStem); length >= SHORTEST_STEM; length--) {
     const found = stems.get(word.slice(0, length));
     if (found !== undefined) return found;
   }

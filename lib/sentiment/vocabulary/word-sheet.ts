@@ -26,6 +26,10 @@ export type WordSheet = {
   negationIdioms?: string;
   /** Something that does not work, did not come, or is not answered. */
   failureIdioms?: string;
+  /** Names of a trouble that an advertisement promises an end to, with the three words that follow: "no more dry …", "say goodbye to …". */
+  hooks?: string;
+  /** The same where a question mark ends it: "tired of …?". */
+  questionHooks?: string;
   /** Whether a negator follows the word that it negates. */
   negatesBefore?: true;
   /** Whether marks on letters tell words apart (German "schön" and "schon"). */

@@ -27,14 +27,14 @@ const score = (body: unknown, by = key, query = "") =>
 
 type Advice = { priority: number; suggestion: string; expected_lift: string };
 
-function expectResult({ status, body }: Answer): void {
+function expectResult({ status, body }: Answer, more: string[] = []): void {
   expect(status).toBe(200);
   expectFields(body, FIELDS);
   expectScore(body.score);
   expect(Object.keys(body.pillar_predictions)).toEqual(PILLARS);
   for (const value of Object.values(body.pillar_predictions)) expect(value).toMatch(SIGNED);
   for (const [n, entry] of body.feedback.entries()) {
-    expectFields(entry, ["priority", "suggestion", "expected_lift"]);
+    expectFields(entry, ["priority", "suggestion", "expected_lift", ...more]);
     expect(entry.priority).toBe(n + 1);
     expect(entry.expected_lift).toMatch(SIGNED);
     expect(entry.suggestion).toMatch(/\S/);
@@ -87,6 +87,20 @@ describe("200", () => {
     expect(angry).toBeLessThan(0);
     expect(unknown).toBe(0);
     expect(many).toBeGreaterThan(few ?? 0);
+  });
+
+  it("of an apology or of grief the tone says nothing of the answers", async () => {
+    for (const content of [
+      "We are sorry: our oven broke, it is terrible, and your orders are late.",
+      "Es tut uns sehr leid, die schreckliche Panne war unser Fehler.",
+      "Nous sommes désolés, le service était horrible hier.",
+      "With terrible sadness we mourn our founder, who passed away.",
+    ]) {
+      const { body } = await score({ ...TEXT, content }, key, "?expand=evidence");
+      expect(body.pillar_predictions.sentiment).toBe("+0.0");
+      for (const { kind } of body.feedback) expect(kind).toBe("notice");
+      expect(body.evidence.rests_on.join()).toMatch(/mourns or apologises/);
+    }
   });
 
   it("changes nothing", async () => {
@@ -149,10 +163,29 @@ describe("feedback", () => {
     });
     expect(answer.advice.join()).toMatch(/shown as a reply/);
     const hostile = await first({
+      content: "This is fucking terrible and awful, I hate it. Very bad service again.",
+      platform: "twitter",
+    });
+    expect(hostile.advice).toEqual([
+      'Many readers take offence at "fucking": check that it is meant so',
+      expect.stringMatching(/clearly negative/),
+    ]);
+    const negative = await first({
       content: "This is terrible and awful, I hate it. Very bad service again.",
       platform: "twitter",
     });
-    expect(hostile.advice).toEqual([expect.stringMatching(/clearly negative/)]);
+    expect(negative.advice).toEqual([
+      expect.stringMatching(/clearly negative/),
+      expect.stringMatching(/characters instead of/),
+    ]);
+  });
+
+  it("tells notices from advice, and only advice lifts", async () => {
+    const { feedback } = await first({ content: `${TEXT.content} Swipe up now! https://brand.example/menu` });
+    const kinds = new Set(feedback.map(({ kind }: { kind: string }) => kind));
+    expect([...kinds].sort()).toEqual(["advice", "notice"]);
+    for (const { kind, expected_lift } of feedback)
+      expect(Number(expected_lift) === 0).toBe(kind === "notice");
   });
 
   it("has three entries at most, one to ten when asked", async () => {
@@ -178,7 +211,7 @@ describe("?expand=evidence", () => {
   it("says that nothing is proven for a workspace without posts, and what the score rests on", async () => {
     const answer = await score(TEXT, key, "?expand=evidence");
     const { evidence, ...rest } = answer.body;
-    expectResult({ ...answer, body: rest });
+    expectResult({ ...answer, body: rest }, ["kind"]);
     expect(evidence).toMatchObject({
       model_version: "v1",
       workspace: { verdict: "not proven yet", rank_correlation: null, n: 0 },
@@ -368,10 +401,15 @@ describe("media", () => {
       receiver.behave({ status });
       const answer = await ofMedia("image", {}, "?expand=evidence");
       const { evidence, ...rest } = answer.body;
-      expectResult({ ...answer, body: rest });
+      expectResult({ ...answer, body: rest }, ["kind"]);
       expect(rest.score).toBe(50);
       expect(rest.feedback).toEqual([
-        { priority: 1, suggestion: expect.stringMatching(/image was not read.*\S/), expected_lift: "+0.0" },
+        {
+          priority: 1,
+          suggestion: expect.stringMatching(/image was not read.*\S/),
+          expected_lift: "+0.0",
+          kind: "notice",
+        },
       ]);
       expect(evidence.rests_on[0]).toMatch(/Platform and format alone/);
     },

@@ -36,13 +36,13 @@ const post = operation({
         {
           priority: 1,
           suggestion:
-            "A link in a caption cannot be tapped on Instagram: put it in the bio; posts without a link did a little better within 156 accounts on Instagram",
+            "A link in a caption cannot be tapped on Instagram: put it in the bio; posts without a link did better within 156 accounts on Instagram",
           expected_lift: "+1.8",
         },
         {
           priority: 2,
           suggestion:
-            "Posts without exclamation marks did a little better within 641 accounts on Instagram; full stops would do here",
+            "Posts without exclamation marks did better within 641 accounts on Instagram; full stops would do here",
           expected_lift: "+1.5",
         },
       ],

@@ -60,7 +60,7 @@ export function noteNoLinks(platform: Platform): string {
 }
 
 function found(had: string, by: string, { authors, others }: SupportedChange): string {
-  return `posts ${had} did a little better within ${authors + others} accounts on ${by}`;
+  return `posts ${had} did better within ${authors + others} accounts on ${by}`;
 }
 
 function capitalise(words: string): string {

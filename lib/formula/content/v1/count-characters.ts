@@ -1,8 +1,7 @@
 import type { Platform } from "../../names.ts";
+import { X_LINK } from "./x-links.ts";
 
 /** On X every link counts as 23, and a character outside of these ranges as two (twitter-text, configuration v3). */
-const X_LINK =
-  /(?<![\p{L}\p{N}@$#_./-])(?:https?:\/\/[^\s]*[^\s.,;:!?'")\]…]|(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|biz|io|app|dev|shop|store|tv)(?![\p{L}\p{N}@._-]*[\p{L}\p{N}@])(?:\/[^\s]*[^\s.,;:!?'")\]…])?)/giu;
 const X_LINK_WEIGHT = 23;
 const X_LIGHT: readonly [number, number][] = [
   [0, 4351],
@@ -18,17 +17,32 @@ const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
  * How many characters a platform counts in a text: on X weighted (docs.x.com/fundamentals/counting-characters), elsewhere
- * what a reader sees as one character.
+ * what a reader sees as one character. White space around the text is not published and does not count; a line's end is one.
  *
  * @param platform the platform
  * @param text any length
  * @returns a whole number
  */
 export function countCharacters(platform: Platform, text: string): number {
-  if (platform !== "twitter") return ASCII.test(text) ? text.length : [...GRAPHEMES.segment(text)].length;
+  const posted = text.trim().replaceAll("\r\n", "\n");
+  if (platform !== "twitter")
+    return ASCII.test(posted) ? posted.length : [...GRAPHEMES.segment(posted)].length;
   let weight = 0;
-  for (const { size } of listUnits(text)) weight += size;
+  for (const { size } of listUnits(posted)) weight += size;
   return weight;
+}
+
+/**
+ * What a text begins with that does not count: white space and, on X, the accounts that a reply begins with
+ * (docs.x.com/fundamentals/counting-characters).
+ *
+ * @param platform where it is to appear
+ * @param text any length
+ * @returns the beginning, often empty
+ */
+export function leadOf(platform: Platform, text: string): string {
+  const lead = platform === "twitter" ? /^\s*(?:@\w{1,15}\s+){0,50}/ : /^\s*/;
+  return lead.exec(text)?.[0] ?? "";
 }
 
 /**
@@ -40,11 +54,13 @@ export function countCharacters(platform: Platform, text: string): number {
  * @returns the text itself when it fits; no character and, on X, no link is cut in two
  */
 export function cutCharacters(platform: Platform, text: string, most: number): string {
-  if (platform !== "twitter" && (text.length <= most || ASCII.test(text))) return text.slice(0, most);
+  if (text.trimEnd().length <= most && platform !== "twitter") return text;
+  if (platform !== "twitter" && ASCII.test(text) && !text.includes("\r"))
+    return text.trim().length <= most ? text : text.slice(0, most);
   let left = most;
   let end = 0;
   for (const { length, size } of platform === "twitter" ? listUnits(text) : listGraphemes(text)) {
-    if (size > left) return text.slice(0, end);
+    if (size > left && text.slice(end).trim() !== "") return text.slice(0, end);
     left -= size;
     end += length;
   }
@@ -66,7 +82,7 @@ function* listUnits(text: string): Generator<Unit> {
 
 function* weighPlain(text: string): Generator<Unit> {
   const isAscii = ASCII.test(text);
-  if (isAscii) for (let n = 0; n < text.length; n++) yield { length: 1, size: 1 };
+  if (isAscii && !text.includes("\r\n")) for (let n = 0; n < text.length; n++) yield { length: 1, size: 1 };
   else
     for (const { segment } of GRAPHEMES.segment(text))
       yield { length: segment.length, size: weighOne(segment) };

@@ -60,7 +60,8 @@ export function judgeSupport(
     const { mean = 0, deviation = 0 } = curves[feature] ?? {};
     const sign = isLeast ? -1 : 1;
     const farthest = sign * Math.max(sign * bound, sign * mean + deviations * deviation);
-    shares.push([feature, fade((sign * (read(features, feature) - farthest)) / width)]);
+    const value = feature === "capitals" ? readCapitals(features) : read(features, feature);
+    shares.push([feature, fade((sign * (value - farthest)) / width)]);
   }
   shares.push(["language", legibility]);
   const [lacking, least] = shares.reduce((worst, one) => (one[1] < worst[1] ? one : worst));
@@ -84,6 +85,17 @@ function shareOfWords(features: ArrayLike<number>, usual = Number.POSITIVE_INFIN
 /** Scripts that write without spaces, such as Japanese and Thai, in which runs of letters are no words. */
 function isUnspaced(features: ArrayLike<number>): boolean {
   return read(features, "script") > 0.5 && read(features, "word_length") > LONGEST_WORD;
+}
+
+/**
+ * The share of capitals is one of the letters that have two cases. Where most letters are not Latin these may be one word
+ * in a text that has no capitals, as in Korean, so that no more counts than the share of words in capitals.
+ */
+function readCapitals(features: ArrayLike<number>): number {
+  const capitals = read(features, "capitals");
+  if (!(read(features, "script") > 0.5)) return capitals;
+  const words = Math.max(1, Math.expm1(read(features, "words")));
+  return Math.min(capitals, Math.expm1(read(features, "shouted")) / words);
 }
 
 /** 1 up to the bound, 0 from the width on; what is not known lacks nothing. */

@@ -16,8 +16,11 @@ const MOST_CHARACTERS = 280;
 /** As many posts X lets somebody write at once; more say nothing more. */
 export const MOST_OF_THREAD = 25;
 
-const STARTS = /^[^\S\r\n]*(?:🧵[^\S\r\n]*)?\(?(\d{1,2})\/\d{0,2}\)?(?=\s|$)/gmu;
-const ENDS = /(?<=\s|^)\(?(\d{1,2})\/\d{0,2}\)?[^\S\r\n]*(?:🧵|👇|⬇️)?[^\S\r\n]*(?=\r?\n|$)/gu;
+const STARTS = /^[^\S\r\n]*(?:🧵[^\S\r\n]*)?[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?:?(?=\s|$)/gimu;
+const ENDS = /(?<=\s|^)[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?[^\S\r\n]*(?:(?:🧵|👇|⬇️)[^\S\r\n]*)?(?=\r?\n|$)/giu;
+/** Also lists are numbered so: they tell the posts only where nothing else does. */
+const KEYS = /^[^\S\r\n]*(\d)\uFE0F?\u20E3/gmu;
+const BLANK_LINE = /\r?\n[^\S\r\n]*\r?\n/;
 
 /**
  * A text as the posts of a thread on X: split at running numbers ("1/5", "2/"), else at blank lines or lines of
@@ -29,7 +32,9 @@ const ENDS = /(?<=\s|^)\(?(\d{1,2})\/\d{0,2}\)?[^\S\r\n]*(?:🧵|👇|⬇️)?[^
 export function splitThread(text: string): Thread {
   const starts = findRun(text, STARTS, ({ index }) => index);
   const ends = findRun(text, ENDS, ({ index, 0: found }) => index + found.length);
-  const cuts = starts.length >= ends.length ? starts : ends;
+  const marks = starts.length >= ends.length ? starts : ends;
+  const isOpen = marks.length < 2 && !BLANK_LINE.test(text);
+  const cuts = isOpen ? findRun(text, KEYS, ({ index }) => index) : marks;
   const marked =
     cuts.length > 1 ? cutAt(text, cuts) : text.split(/\r?\n\s*\r?\n|\r?\n[-–—=*_]{3,}[^\S\r\n]*(?:\r?\n|$)/);
   const posts = marked.map((part) => part.trim()).filter((part) => part !== "");
@@ -45,13 +50,17 @@ export function splitThread(text: string): Thread {
   };
 }
 
-/** Where numbers that run on from 1 or 2 stand; dates and shares do not run on. */
+/** Where numbers that run on from 1 or 2 stand, all of the same number of posts; dates and shares do not run on so. */
 function findRun(text: string, mark: RegExp, cutOf: (found: RegExpExecArray) => number): number[] {
   const cuts: number[] = [];
   let next: number | null = null;
+  let total = "";
   for (const found of text.matchAll(mark)) {
     const number = Number(found[1]);
     if (next === null ? number !== 1 && number !== 2 : number !== next) continue;
+    const [, , of = ""] = found;
+    if ((total !== "" && of !== "" && of !== total) || number > Number(of || number)) continue;
+    total ||= of;
     cuts.push(cutOf(found));
     next = number + 1;
   }

@@ -3,7 +3,7 @@ import type { SupportedChange } from "./draft-model.ts";
 import { indexOfFeature } from "./features/list-features.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
 import { liftOf, measureDraft } from "./predict-percentile.ts";
-import { isGrief, isListing, isNeeded, isReply } from "./read-purpose.ts";
+import { isGrief, isListing, isNeeded, isReply, leansOn } from "./read-purpose.ts";
 import { isShouting, stripMarks } from "./strip-marks.ts";
 import { textLimit } from "./text-limits.ts";
 
@@ -55,11 +55,14 @@ function suggestRemoval(draft: MeasuredDraft, change: SupportedChange, predictor
   if (!REMOVABLE.includes(feature) || rho > 0 || !isThere || text === null) return [];
   if (feature === "shouted" && !isShouting(text)) return [];
   const isOfNoUse = feature === "links" && NO_LINKS.includes(platform);
-  if (!isOfNoUse && isNeeded(draft, feature)) return [];
+  const isLeft = isNeeded(draft, feature);
+  if (!isOfNoUse && isLeft) return [];
   const without = stripMarks(text, feature);
   // A text of nothing but marks has nothing left to post.
-  if (without === "") return [];
-  const changed = measureDraft({ ...draft, text: without }, predictor.read);
+  if (without === "" || without === text) return [];
+  const measured = measureDraft({ ...draft, text: without }, predictor.read);
+  // What the sentences lean on is for people to reword: the lift is told, but there is no text to apply.
+  const changed = isLeft || leansOn(text, feature) ? { ...measured, text } : measured;
   return [liftOf(adviseRemoval(platform, change), draft, changed, predictor)];
 }
 

@@ -1,7 +1,7 @@
 import type { Platform } from "../../names.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
-import { countCharacters, cutCharacters } from "./count-characters.ts";
+import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
 import { placeDraft } from "./place-draft.ts";
 import { MOST_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
@@ -25,15 +25,22 @@ export const MOST_IN_TITLE = 100;
  * @param platform where it is to appear
  * @param format a thread on X has no limit: it is split
  * @param text any length
+ * @param cutPart how the title or the text is cut to so many characters
  * @returns the text itself, or its beginning
  */
-export function cutToLimit(platform: Platform, format: ContentFormat, text: string): string {
+export function cutToLimit(
+  platform: Platform,
+  format: ContentFormat,
+  text: string,
+  cutPart = cutCharacters,
+): string {
   if (isThread(platform, format)) return text;
   const { most } = LIMITS[platform];
-  if (!TITLED.includes(platform)) return cutCharacters(platform, text, most);
+  const lead = leadOf(platform, text);
+  if (!TITLED.includes(platform)) return lead + cutPart(platform, text.slice(lead.length), most);
   const [title, body] = halve(text);
-  const cut = cutCharacters(platform, title, MOST_IN_TITLE);
-  const rest = cutCharacters(platform, body, most);
+  const cut = cutPart(platform, title, MOST_IN_TITLE);
+  const rest = cutPart(platform, body, most);
   return cut === title && rest === body ? text : `${cut}${rest === "" ? "" : "\n"}${rest}`;
 }
 
@@ -48,7 +55,8 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   if (isThread(platform, format)) return findThreadOverflow(text);
   const by = PLATFORM_WORDS[platform];
   const { most } = LIMITS[platform];
-  const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text];
+  const lead = leadOf(platform, text).length;
+  const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
   const [titleOver, over] = [
     countCharacters(platform, title) - MOST_IN_TITLE,
     countCharacters(platform, body) - most,

@@ -4,7 +4,7 @@ import type { Feature, PostPieces } from "./post-facts.ts";
 const log = (n: number) => Math.log1p(n);
 
 /** Ends of sentences, also in scripts that have marks of their own. */
-const SENTENCE_END = /[.!?…。！？।॥]+(?=\s|$)/gu;
+const SENTENCE_END = /(?<![.!?…。！？।॥])[.!?…。！？।॥]+(?=\s|$)/gu;
 
 /** How much text there is, and how it is laid out. Counts are taken as ln(1 + n). */
 export const LENGTH_FEATURES: readonly Feature[] = [

@@ -26,7 +26,7 @@ export const MARK_FEATURES: readonly Feature[] = [
   {
     name: "ends_link",
     about: "ends with a link",
-    measure: ({ whole }) => (/https?:\/\/\S+\s*$/.test(whole ?? "") ? 1 : 0),
+    measure: ({ whole }) => (/https?:\/\/\S/.test((whole ?? "").trimEnd().split(/\s/).at(-1) ?? "") ? 1 : 0),
   },
   {
     name: "short_links",

@@ -75,7 +75,7 @@ export const SHAPE_FEATURES: readonly Feature[] = [
   {
     name: "ends_hashtags",
     about: "hashtags at the end",
-    measure: ({ plain }) => log(count(/(?:\s*#[\p{L}\p{M}\p{N}_]+)+\s*$/u.exec(plain)?.[0] ?? "", /#/g)),
+    measure: ({ plain }) => log(countAtEnd(plain)),
   },
   {
     name: "link_place",
@@ -103,6 +103,16 @@ export const SHAPE_FEATURES: readonly Feature[] = [
   ),
   inTitle("title_stop", "a full stop or an ellipsis in the title", /\.(?:\s|$)|…/u),
 ];
+
+/** From the end: a search from the beginning would try each hashtag anew. */
+function countAtEnd(plain: string): number {
+  let rest = plain.trimEnd();
+  for (let found = 0; ; found++) {
+    const at = rest.lastIndexOf("#");
+    if (at < 0 || !/^[\p{L}\p{M}\p{N}_]+$/u.test(rest.slice(at + 1))) return found;
+    rest = rest.slice(0, at).trimEnd();
+  }
+}
 
 function linkPlace({ whole }: PostPieces): number {
   const text = whole ?? "";
