@@ -903,7 +903,10 @@ export type ContentEvidence = {
   };
   /** How well such predictions do on public posts of the platform. */
   platform: {
-    /** Mean Spearman within accounts that the model was not fitted on; null without a model. */
+    /**
+     * Mean Spearman within accounts that the model was not fitted on, by the text alone; null without a
+     * model.
+     */
     rank_correlation: number | null;
     /** Lower end of its 95 % interval. */
     from: number | null;

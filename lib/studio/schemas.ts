@@ -105,7 +105,7 @@ export const Evidence = z
       .object({
         rank_correlation: correlation.meta({
           description:
-            "Mean Spearman within accounts that the model was not fitted on; null without a model.",
+            "Mean Spearman within accounts that the model was not fitted on, by the text alone; null without a model.",
         }),
         from: correlation.meta({ description: "Lower end of its 95 % interval." }),
         to: correlation.meta({ description: "Upper end of its 95 % interval." }),

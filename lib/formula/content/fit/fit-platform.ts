@@ -1,5 +1,5 @@
-import type { PlatformModel } from "../v1/draft-model.ts";
-import { indexOfFeature } from "../v1/features/list-features.ts";
+import type { HeldOut, PlatformModel } from "../v1/draft-model.ts";
+import { indexOfFeature, isOfFormat } from "../v1/features/list-features.ts";
 import { predictGeneral } from "../v1/predict-points.ts";
 import type { AuthorPosts, KnownPost } from "./author-posts.ts";
 import { blendWords, scaleCurves } from "./blend-words.ts";
@@ -41,6 +41,7 @@ export function fitPlatform({
     authors: authors.length,
     posts: stack.posts.length,
     heldOut: null,
+    heldOutWhole: null,
     spread: medianSpread(authors),
     characters: quartiles(stack.posts),
     curves: fitCurves(stack),
@@ -50,10 +51,23 @@ export function fitPlatform({
   const folds = fitFolds(authors);
   if (!isShown(folds)) model.curves = scaleCurves(model.curves, 0);
   else if (withWords) blendWords(model, stack, folds);
-  const rhos = rankWithin(others, (post) => predictGeneral(measuredOf(post), model));
-  const posts = others.reduce((sum, author) => sum + author.posts.length, 0);
-  if (rhos.length > 0) model.heldOut = { ...bootstrapMean(rhos), authors: rhos.length, posts };
+  model.heldOut = measureOn(others, (post) => predictGeneral(measuredOf(withoutFormat(post)), model));
+  model.heldOutWhole = measureOn(others, (post) => predictGeneral(measuredOf(post), model));
   return model;
+}
+
+function measureOn(authors: readonly AuthorPosts[], predict: (post: KnownPost) => number): HeldOut | null {
+  const rhos = rankWithin(authors, predict);
+  const posts = authors.reduce((sum, author) => sum + author.posts.length, 0);
+  return rhos.length > 0 ? { ...bootstrapMean(rhos), authors: rhos.length, posts } : null;
+}
+
+/** The post as a draft of text shows it. */
+function withoutFormat(post: KnownPost): KnownPost {
+  return {
+    ...post,
+    features: post.features.map((value, index) => (isOfFormat(index) ? Number.NaN : value)),
+  };
 }
 
 function medianSpread(authors: readonly AuthorPosts[]): number {

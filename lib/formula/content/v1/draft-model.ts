@@ -39,7 +39,10 @@ export type PlatformModel = {
   /** What it was fitted on. */
   authors: number;
   posts: number;
+  /** By the text alone: of a draft of text neither the kind of post nor the seconds of a video are known. */
   heldOut: HeldOut | null;
+  /** With kind, seconds and hour. Files of older versions lack it. */
+  heldOutWhole?: HeldOut | null;
   /** Median over authors of the standard deviation of ln(1 + what the platform's posts are judged by). */
   spread: number;
   /** Quartiles of the characters of a text. */

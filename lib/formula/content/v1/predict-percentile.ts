@@ -39,7 +39,8 @@ export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): n
   const others = rest.map((one) => predictOne(one, draft, predictor));
   const points =
     others.length === 0 ? first : FIRST_OF_THREAD * first + (1 - FIRST_OF_THREAD) * meanOf(others);
-  const trust = text === null ? trustModel(predictor.model.heldOut) : trustPredictor(predictor);
+  const { heldOut, heldOutWhole = heldOut } = predictor.model;
+  const trust = text === null ? trustModel(heldOutWhole) : trustPredictor(predictor);
   const known = trust * (format === "story" ? STORY : 1) * points;
   return Math.round(Math.min(100, Math.max(0, 50 + known + mediaPoints)) * 10) / 10;
 }
