@@ -11,11 +11,11 @@ export function judgeText(tokens: Token[], language: string, model: SentimentMod
   const prepared = prepareText(tokens, vocabulary);
   const words = judgeNgrams(prepared, model);
   const weights = language === "en" ? model.wording.english : model.wording.others;
-  if (weights.size === 0) return words;
+  if (weights.length === 0) return words;
   const wording = measureWording(prepared, words, vocabulary, model.emoji);
   const sums: Likelihoods = [0, 0, 0];
-  for (const [name, [negative = 0, neutral = 0, positive = 0]] of weights) {
-    const value = wording[name] ?? 0;
+  for (const { sign, negative, neutral, positive } of weights) {
+    const value = wording[sign] ?? 0;
     sums[0] += negative * value;
     sums[1] += neutral * value;
     sums[2] += positive * value;

@@ -112,6 +112,12 @@ function nameMark(text: string): string {
 }
 
 function meanEmoji(tokens: Token[], emoji: ReadonlyMap<string, number>): number {
-  const known = tokens.flatMap(({ text }) => (NEUTRAL_EMOJI.has(text) ? [] : (emoji.get(text) ?? [])));
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+  let [sum, known] = [0, 0];
+  for (const { text } of tokens) {
+    const value = NEUTRAL_EMOJI.has(text) ? undefined : emoji.get(text);
+    if (value === undefined) continue;
+    sum += value;
+    known++;
+  }
+  return known === 0 ? 0 : sum / known;
 }

@@ -22,12 +22,14 @@ export type SentimentFile = {
   wording: { english: Weights; others: Weights };
 };
 
+export type SignWeights = { sign: string; negative: number; neutral: number; positive: number };
+
 export type SentimentModel = {
   vocabularies: ReadonlyMap<string, Vocabulary>;
   emoji: ReadonlyMap<string, number>;
   markers: ReadonlyMap<string, readonly [language: string, odds: number][]>;
   ngrams: { bits: number; scale: number; bias: readonly number[]; weights: Int8Array };
-  wording: Record<"english" | "others", ReadonlyMap<string, readonly number[]>>;
+  wording: Record<"english" | "others", readonly SignWeights[]>;
 };
 
 /** Makes a model of a file, ready to be used. */
@@ -40,10 +42,16 @@ export function openSentimentModel(file: SentimentFile): SentimentModel {
     markers: indexMarkers(file.markers),
     ngrams: { bits, scale, bias, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
     wording: {
-      english: new Map(Object.entries(file.wording.english)),
-      others: new Map(Object.entries(file.wording.others)),
+      english: toSignWeights(file.wording.english),
+      others: toSignWeights(file.wording.others),
     },
   };
+}
+
+function toSignWeights(weights: Weights): SignWeights[] {
+  return Object.entries(weights).map(([sign, [negative = 0, neutral = 0, positive = 0]]) => {
+    return { sign, negative, neutral, positive };
+  });
 }
 
 function indexMarkers(markers: SentimentFile["markers"]): SentimentModel["markers"] {

@@ -1,10 +1,10 @@
 import type { ContentFormat } from "../formula/content/content-draft.ts";
 import { NO_LINKS, noteNoLinks } from "../formula/content/v1/advise.ts";
-import { HASHTAG, LINK } from "../formula/content/v1/features/patterns.ts";
+import { countCharactersIn, HASHTAG, LINK } from "../formula/content/v1/features/patterns.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
-import { findOffence } from "./find-offence.ts";
+import { findOffence, type Offence } from "./find-offence.ts";
 import { findPlaceholder } from "./find-placeholder.ts";
 
 type Flagged = {
@@ -13,6 +13,8 @@ type Flagged = {
   text: string;
   /** What the sentiment model read, −1 to 1; null when it could not. */
   tone: number | null;
+  /** What `findOffence` says of the text, where that is known. */
+  offence?: Offence | null;
 };
 
 /**
@@ -47,14 +49,14 @@ export const ALL_CAPITALS = "The text is all in capitals, which many read as sho
  * @param flagged a draft of text with its tone
  * @returns sentences, the most embarrassing first; most texts have none
  */
-export function flagText({ platform, format, text, tone }: Flagged): string[] {
+export function flagText({ platform, format, text, tone, offence = findOffence(text) }: Flagged): string[] {
   const by = PLATFORM_WORDS[platform];
   const placeholder = findPlaceholder(text);
   const broken = findBrokenLink(text);
   return [
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
     broken && `The link ${quote(broken)} is broken`,
-    flagOffence(text),
+    flagOffence(offence),
     tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MOST_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
     flagHashtags(platform, text),
@@ -63,8 +65,7 @@ export function flagText({ platform, format, text, tone }: Flagged): string[] {
   ].filter((one) => typeof one === "string" && one !== "") as string[];
 }
 
-function flagOffence(text: string): string | null {
-  const offence = findOffence(text);
+function flagOffence(offence: Offence | null): string | null {
   if (offence === null) return null;
   return offence.kind === "harm"
     ? `${quote(offence.words)} reads as a call to harm somebody: leave it out`
@@ -73,9 +74,9 @@ function flagOffence(text: string): string | null {
 
 function isAllCapitals(text: string): boolean {
   const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
-  const upper = plain.match(/\p{Lu}/gu)?.length ?? 0;
+  const upper = countCharactersIn(plain, /\p{Lu}+/gu);
   // Of all letters: a word in capitals does not make a text shout whose script has none, such as Korean.
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countCharactersIn(plain, /\p{L}+/gu);
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= FEWEST_WORDS && upper > letters * CAPITALS;
 }

@@ -1,5 +1,6 @@
 import { eld } from "eld/extrasmall";
 import { classifySentiment } from "../sentiment/classify-sentiment.ts";
+import { isPlainlyEnglish } from "../sentiment/detect-language.ts";
 
 const MARKS = /https?:\/\/\S+|www\.\S+|[#@][\p{L}\p{N}_.]+/gu;
 const WORD = /\p{L}+/gu;
@@ -19,8 +20,9 @@ const TOLD_BY_WORDS = ["ary", "ha", "hi", "pcm", "sw"];
  * @returns 0 (keys pressed at random) to 1
  */
 export function judgeLegibility(text: string): number {
-  const words = text.replace(MARKS, " ").match(WORD) ?? [];
-  const letters = words.join(" ").slice(0, LONGEST).toLowerCase();
+  const words = text.replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
+  if (isPlainlyEnglish(words)) return 1;
+  const letters = words.join(" ").slice(0, LONGEST);
   if (words.length < FEWEST_WORDS || !/^[\p{Script=Latin} ]+$/u.test(letters)) return 1;
   const best = Math.max(0, ...Object.values(eld.detect(letters).getScores()));
   if (best >= SURE) return 1;

@@ -39,18 +39,19 @@ const LEAST_MEDIA_LIFT = 0.1;
 export function scoreContent(draft: ContentDraft, predictor: Predictor, version = "v1"): ContentScore {
   if (version !== "v1") throw new RangeError(`Unknown version of the content model: ${version}`);
   const measured = measureDraft(draft, predictor.read);
+  const score = predictPercentile(measured, predictor);
   const support = judgeDraftSupport(measured, predictor);
   const lifting = [
-    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, predictor)).filter(
+    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)).filter(
       ({ lift }) => lift >= LEAST_TEXT_LIFT,
     ),
-    ...suggestMedia(measured, predictor).filter(({ lift }) => lift >= LEAST_MEDIA_LIFT),
+    ...suggestMedia(measured, score, predictor).filter(({ lift }) => lift >= LEAST_MEDIA_LIFT),
   ].sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
   const overflow = findOverflow(draft);
   const needed = overflow === null ? [] : [{ suggestion: overflow, lift: 0, changed: measured }];
   return {
     modelVersion: version,
-    score: predictPercentile(measured, predictor),
+    score,
     suggestions: [...needed, ...lifting],
     notes: {
       format: placeDraft(draft.platform, draft.format).note,

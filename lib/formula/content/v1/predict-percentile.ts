@@ -131,17 +131,17 @@ function meanOf(values: readonly number[]): number {
  * A suggestion with the lift that the models give it.
  *
  * @param suggestion what to change, in words
- * @param now the draft as it is
+ * @param score of the draft as it is
  * @param changed the draft as it would be
  * @param predictor the models
  * @returns the suggestion; its lift is the difference of the two published scores
  */
 export function liftOf(
   suggestion: string,
-  now: MeasuredDraft,
+  score: number,
   changed: MeasuredDraft,
   predictor: Predictor,
 ): Suggestion {
-  const lift = predictPercentile(changed, predictor) - predictPercentile(now, predictor);
+  const lift = predictPercentile(changed, predictor) - score;
   return { suggestion, lift: Math.round(lift * 10) / 10, changed };
 }

@@ -11,10 +11,11 @@ type Change = [suggestion: string, changed: ContentMedia];
  * Changes of a draft's media towards what the platform recommends for that place.
  *
  * @param draft the measured draft
+ * @param score of the draft as it is
  * @param predictor the models
  * @returns suggestions in no order, also those without a lift; each says that it is the platform's recommendation
  */
-export function suggestMedia(draft: MeasuredDraft, predictor: Predictor): Suggestion[] {
+export function suggestMedia(draft: MeasuredDraft, score: number, predictor: Predictor): Suggestion[] {
   const { media, platform, format } = draft;
   if (media === null) return [];
   const norm = normFor(platform, format, media.kind);
@@ -24,7 +25,7 @@ export function suggestMedia(draft: MeasuredDraft, predictor: Predictor): Sugges
     ...(media.kind === "image" ? suggestPicture(media) : suggestVideo(media, norm, by)),
   ];
   return changes.map(([suggestion, changed]) =>
-    liftOf(suggestion, draft, measureDraft({ ...draft, media: changed }, predictor.read), predictor),
+    liftOf(suggestion, score, measureDraft({ ...draft, media: changed }, predictor.read), predictor),
   );
 }
 

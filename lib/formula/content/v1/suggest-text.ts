@@ -18,19 +18,27 @@ const AT_ONCE = 2;
  * needs is taken from it, and a text of grief is left alone.
  *
  * @param draft the measured draft
+ * @param score of the draft as it is
  * @param predictor the models
  * @returns suggestions in no order, also those without a lift
  */
-export function suggestText(draft: MeasuredDraft, predictor: Predictor): Suggestion[] {
+export function suggestText(draft: MeasuredDraft, score: number, predictor: Predictor): Suggestion[] {
   if (draft.text === null || isGrief(draft)) return [];
+  const scored = { draft, score };
   return predictor.model.changes.flatMap((change) =>
     change.feature === "characters"
-      ? suggestLength(draft, change, predictor)
-      : suggestRemoval(draft, change, predictor),
+      ? suggestLength(scored, change, predictor)
+      : suggestRemoval(scored, change, predictor),
   );
 }
 
-function suggestLength(draft: MeasuredDraft, change: SupportedChange, predictor: Predictor): Suggestion[] {
+type Scored = { draft: MeasuredDraft; score: number };
+
+function suggestLength(
+  { draft, score }: Scored,
+  change: SupportedChange,
+  predictor: Predictor,
+): Suggestion[] {
   // What stands on a story or in a thread, and what answers somebody, has its length from there.
   if (draft.format === "story" || draft.format === "thread" || isReply(draft)) return [];
   const { rho } = change;
@@ -45,10 +53,14 @@ function suggestLength(draft: MeasuredDraft, change: SupportedChange, predictor:
   for (const index of LENGTHS.map(indexOfFeature))
     features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
   const changed = { ...draft, post: { ...draft.post, features } };
-  return [liftOf(adviseLength(draft.platform, change, { now, wanted }), draft, changed, predictor)];
+  return [liftOf(adviseLength(draft.platform, change, { now, wanted }), score, changed, predictor)];
 }
 
-function suggestRemoval(draft: MeasuredDraft, change: SupportedChange, predictor: Predictor): Suggestion[] {
+function suggestRemoval(
+  { draft, score }: Scored,
+  change: SupportedChange,
+  predictor: Predictor,
+): Suggestion[] {
   const { feature, rho } = change;
   const { text, platform, post, rest } = draft;
   const isThere = [post, ...rest].some(({ features }) => (features[indexOfFeature(feature)] ?? 0) > 0);
@@ -63,7 +75,7 @@ function suggestRemoval(draft: MeasuredDraft, change: SupportedChange, predictor
   const measured = measureDraft({ ...draft, text: without }, predictor.read);
   // What the sentences lean on is for people to reword: the lift is told, but there is no text to apply.
   const changed = isLeft || leansOn(text, feature) ? { ...measured, text } : measured;
-  return [liftOf(adviseRemoval(platform, change), draft, changed, predictor)];
+  return [liftOf(adviseRemoval(platform, change), score, changed, predictor)];
 }
 
 function toTens(characters: number): number {

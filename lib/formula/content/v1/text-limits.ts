@@ -5,6 +5,7 @@ import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
 import { placeDraft } from "./place-draft.ts";
 import { MOST_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
+import { tell } from "./tell.ts";
 
 /** The most characters of a post's text (beside its title), and who says so. */
 const LIMITS: Record<Platform, { most: number; source: string }> = {
@@ -57,16 +58,18 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   const { most } = LIMITS[platform];
   const lead = leadOf(platform, text).length;
   const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
-  const [titleOver, over] = [
-    countCharacters(platform, title) - MOST_IN_TITLE,
-    countCharacters(platform, body) - most,
-  ];
+  const [titleOver, over] = [countOver(platform, title, MOST_IN_TITLE), countOver(platform, body, most)];
   if (titleOver > 0)
     return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MOST_IN_TITLE}. The score is that of its beginning`;
   if (over <= 0) return null;
   const counted = `${by} takes ${tell(most)} characters and counts ${tell(most + over)} here`;
   const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
   return `Shorten the text by ${say(over)}: ${counted}${others}. The score is that of its beginning`;
+}
+
+/** How many characters are too many; 0 or less when it fits. Counting takes long, and only on X can a text count more than its length. */
+function countOver(platform: Platform, text: string, most: number): number {
+  return platform !== "twitter" && text.length <= most ? 0 : countCharacters(platform, text) - most;
 }
 
 function findThreadOverflow(text: string): string | null {
@@ -98,8 +101,4 @@ function halve(text: string): [title: string, body: string] {
 
 function say(characters: number): string {
   return characters === 1 ? "1 character" : `${tell(characters)} characters`;
-}
-
-function tell(characters: number): string {
-  return characters.toLocaleString("en");
 }

@@ -5,13 +5,11 @@ import { TOPICS } from "./topic-words.ts";
 /** All themes, in the order of their counts. */
 export const THEMES: readonly Theme[] = [...TOPICS, ...MANNERS];
 
-const [wholes, beginnings] = [new Map<string, number[]>(), new Map<string, number[]>()];
-for (const [theme, { words }] of THEMES.entries())
-  for (const word of words.split(" ")) {
-    const [known, key] = word.endsWith("=") ? [wholes, word.slice(0, -1)] : [beginnings, word];
-    known.set(key, [...(known.get(key) ?? []), theme]);
-  }
-const LONGEST = Math.max(...[...beginnings.keys()].map((key) => key.length));
+/** What the letters read so far tell: themes of words that begin so, and of the word that ends here. */
+type Letters = { next: Map<string, Letters>; begun: number[]; whole: number[] };
+
+const ROOT: Letters = noLetters();
+for (const [theme, { words }] of THEMES.entries()) for (const word of words.split(" ")) plant(word, theme);
 
 /**
  * How many words of a text tell each theme.
@@ -25,9 +23,32 @@ export function countThemes(words: readonly string[]): Uint32Array {
   return counts;
 }
 
-function themesOf(word: string): Set<number> {
-  const themes = new Set(wholes.get(word));
-  for (let length = Math.min(word.length, LONGEST); length > 1; length--)
-    for (const theme of beginnings.get(word.slice(0, length)) ?? []) themes.add(theme);
-  return themes;
+function plant(word: string, theme: number): void {
+  const isWhole = word.endsWith("=");
+  let letters = ROOT;
+  for (const letter of isWhole ? word.slice(0, -1) : word) {
+    const next = letters.next.get(letter) ?? noLetters();
+    letters.next.set(letter, next);
+    letters = next;
+  }
+  (isWhole ? letters.whole : letters.begun).push(theme);
+}
+
+function noLetters(): Letters {
+  return { next: new Map(), begun: [], whole: [] };
+}
+
+function themesOf(word: string): number[] {
+  const found: number[] = [];
+  const add = (theme: number) => {
+    if (!found.includes(theme)) found.push(theme);
+  };
+  let letters: Letters | undefined = ROOT;
+  for (const letter of word) {
+    letters = letters.next.get(letter);
+    if (!letters) return found;
+    letters.begun.forEach(add);
+  }
+  letters.whole.forEach(add);
+  return found;
 }

@@ -43,8 +43,8 @@ function wordLength({ words }: PostPieces): number {
   return words.length === 0 ? Number.NaN : words.reduce((sum, word) => sum + word.length, 0) / words.length;
 }
 
-function variety({ words }: PostPieces): number {
-  return words.length < 5 ? Number.NaN : new Set(words).size / words.length;
+function variety({ words, counts }: PostPieces): number {
+  return words.length < 5 ? Number.NaN : counts.size / words.length;
 }
 
 function sentenceWords({ plain, words }: PostPieces): number {

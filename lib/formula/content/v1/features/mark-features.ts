@@ -1,4 +1,4 @@
-import { count, EMOJI, LINK, MENTION } from "./patterns.ts";
+import { count, countCharactersIn, EMOJI, LINK, MENTION } from "./patterns.ts";
 import type { Feature, PostPieces } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
@@ -73,12 +73,12 @@ export const MARK_FEATURES: readonly Feature[] = [
 ];
 
 function capitalShare(text: string): number {
-  const upper = count(text, /\p{Lu}/gu);
-  const cased = upper + count(text, /\p{Ll}/gu);
+  const upper = countCharactersIn(text, /\p{Lu}+/gu);
+  const cased = upper + countCharactersIn(text, /\p{Ll}+/gu);
   return cased === 0 ? Number.NaN : upper / cased;
 }
 
 function scriptShare({ plain }: PostPieces): number {
-  const letters = count(plain, /\p{L}/gu);
-  return letters === 0 ? Number.NaN : 1 - count(plain, /\p{Script=Latin}/gu) / letters;
+  const letters = countCharactersIn(plain, /\p{L}+/gu);
+  return letters === 0 ? Number.NaN : 1 - countCharactersIn(plain, /\p{Script=Latin}+/gu) / letters;
 }

@@ -29,6 +29,8 @@ export type PostPieces = PostFacts & {
   characters: number;
   /** Words and hashtags without their sign, in lower case. */
   words: readonly string[];
+  /** How often each different word stands in it. */
+  counts: ReadonlyMap<string, number>;
   /** How many of the words tell each of `THEMES`. */
   themes: ArrayLike<number>;
   lines: readonly string[];

@@ -21,9 +21,16 @@ export function takeApart(post: PostFacts, tone: Tone): PostPieces {
     plain,
     characters: [...(whole ?? "")].length,
     words,
+    counts: countEach(words),
     themes: countThemes(words),
     lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),
     hashtags: (plain.match(HASHTAG) ?? []).map((tag) => tag.slice(1).toLowerCase()),
     tone,
   };
+}
+
+function countEach(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }

@@ -1,11 +1,11 @@
 import type { Feature } from "./post-facts.ts";
 
 const any = (name: string, about: string, list: string): Feature => {
-  const known = new Set(list.split(" "));
+  const known = [...new Set(list.split(" "))];
   return {
     name,
     about,
-    measure: ({ words }) => Math.log1p(words.filter((word) => known.has(word)).length),
+    measure: ({ counts }) => Math.log1p(known.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)),
   };
 };
 
