@@ -9,6 +9,7 @@ type TenantModel =
   | "platformConnection"
   | "accountDay"
   | "post"
+  | "postPeriod"
   | "comment"
   | "audit"
   | "auditStep"
@@ -185,6 +186,24 @@ function inTransaction<T>(
     },
     { timeout: timeoutMs, maxWait: 5_000 },
   );
+}
+
+/**
+ * The row that one statement finds of a workspace, without a transaction, which would make four round trips of one: for what
+ * every request asks.
+ * @param workspaceId is $1, by which the statement filters every tenant table that it reads
+ * @param statement with the name under which each connection keeps it planned
+ * @param values $2 and the following
+ */
+export async function lookUp<Row extends pg.QueryResultRow>(
+  workspaceId: string,
+  { name, text }: { name: string; text: string },
+  values: readonly unknown[] = [],
+): Promise<Row | undefined> {
+  const all = [workspaceId, ...values];
+  const outer = joint.getStore();
+  if (outer) return (await outer.tx.$queryRawUnsafe<Row[]>(text, ...all))[0];
+  return (await connections().pool.query<Row>({ name, text, values: all })).rows[0];
 }
 
 /** Gives all connections back; the next use opens new ones. */

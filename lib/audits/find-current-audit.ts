@@ -12,11 +12,10 @@ export async function findCurrentAudit(tx: WorkspaceTx, workspaceId: string, at?
   return { ...audit, result: StoredResult.parse(audit.result) };
 }
 
-/** The id of that audit alone, without its result. */
-export async function findCurrentAuditId(tx: WorkspaceTx, workspaceId: string): Promise<string | null> {
-  const audit = await tx.audit.findFirst({ ...current(workspaceId), select: { id: true } });
-  return audit?.id ?? null;
-}
+/** The same rule in SQL, for the id alone; $1 is the workspace. */
+export const CURRENT_AUDIT_ID = `
+  SELECT id FROM audits WHERE workspace_id = $1 AND status = 'completed' AND as_of IS NULL
+  ORDER BY completed_at DESC, id DESC LIMIT 1`;
 
 function current(workspaceId: string, at?: Date) {
   return {

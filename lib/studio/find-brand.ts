@@ -1,4 +1,3 @@
-import { findCurrentAuditId } from "../audits/find-current-audit.ts";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import { keepRecent } from "./keep-recent.ts";
@@ -13,21 +12,20 @@ const MOST_POSTS = 2_000;
 /**
  * What is known of a workspace's brand: the frozen input of its current audit with the version of its formula. The inputs
  * of the last eight audits are kept in memory, of a platform with more than 2,000 posts evenly drawn ones.
- * @returns null before the first completed audit
+ * @param id of that audit
+ * @returns null when there is no such audit
  */
-export async function findBrand(workspaceId: string): Promise<Brand | null> {
-  return withWorkspace(workspaceId, async (tx) => {
-    const id = await findCurrentAuditId(tx, workspaceId);
-    if (id === null) return null;
-    const key = `${workspaceId}/${id}`;
-    const known = brands.find(key);
-    if (known) return known;
-    const where = { workspaceId_id: { workspaceId, id } };
-    const row = await tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } });
-    if (!row?.input || !row.formulaVersion) return null;
-    const input = thin(JSON.parse(row.input) as FormulaInput);
-    return brands.keep(key, { input, version: row.formulaVersion });
-  });
+export async function findBrand(workspaceId: string, id: string): Promise<Brand | null> {
+  const key = `${workspaceId}/${id}`;
+  const known = brands.find(key);
+  if (known) return known;
+  const where = { workspaceId_id: { workspaceId, id } };
+  const row = await withWorkspace(workspaceId, (tx) =>
+    tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } }),
+  );
+  if (!row?.input || !row.formulaVersion) return null;
+  const input = thin(JSON.parse(row.input) as FormulaInput);
+  return brands.keep(key, { input, version: row.formulaVersion });
 }
 
 function thin(input: FormulaInput): FormulaInput {

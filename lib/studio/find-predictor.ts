@@ -1,7 +1,8 @@
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { withWorkspace } from "../db.ts";
 import type { Predictor } from "../formula/content/v1/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
+import { findVersions, type Versions } from "./find-versions.ts";
 import { keepRecent } from "./keep-recent.ts";
 import { OwnEvidence, type StoredOwnModel } from "./own-history.ts";
 import { rememberTexts } from "./remember-texts.ts";
@@ -23,32 +24,36 @@ const learnt = keepRecent<Learnt>(100);
  * what they add. An own model that was fitted beside another platform model is left out until it is fitted again. The
  * last hundred own models are kept in memory for as long as they are the newest.
  * @param workspaceId null for a brand of which nothing is known
+ * @param versions of the workspace, looked up where they are not given
  */
 export async function findPredictor(
   workspaceId: string | null,
   platform: Platform,
   now: Date,
+  versions?: Versions,
 ): Promise<FoundPredictor> {
   const loaded = loadDraftModels(now);
   const general = { model: loaded.models[platform], trained: loaded.trained, read: rememberTexts() };
-  const known = workspaceId
-    ? await withWorkspace(workspaceId, (tx) => findLearnt(tx, workspaceId, platform))
-    : null;
+  const known = workspaceId === null ? null : await findLearnt(workspaceId, platform, versions);
   if (!known?.own || known.base !== nameModel(loaded, platform))
     return { ...general, own: null, evidence: null };
   return { ...general, own: known.own, evidence: known.evidence };
 }
 
-async function findLearnt(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<Learnt | null> {
-  // The number of the transaction that wrote a row is another after every change of it.
-  const [written] = await tx.$queryRaw<{ version: string }[]>`
-    SELECT xmin::text AS version FROM draft_models WHERE workspace_id = ${workspaceId} AND platform = ${platform}`;
-  if (!written) return null;
-  const key = `${workspaceId}/${platform}/${written.version}`;
-  const known = learnt.find(key);
-  if (known) return known;
+async function findLearnt(
+  workspaceId: string,
+  platform: Platform,
+  versions?: Versions,
+): Promise<Learnt | null> {
+  const known = versions ?? (await findVersions(workspaceId, platform));
+  if (!known?.model) return null;
+  const key = `${workspaceId}/${platform}/${known.model}`;
+  const kept = learnt.find(key);
+  if (kept) return kept;
   const where = { workspaceId_platform: { workspaceId, platform } };
-  const row = await tx.draftModel.findUnique({ where, select: { model: true, evidence: true } });
+  const row = await withWorkspace(workspaceId, (tx) =>
+    tx.draftModel.findUnique({ where, select: { model: true, evidence: true } }),
+  );
   if (!row) return null;
   return learnt.keep(key, { ...(row.model as StoredOwnModel), evidence: OwnEvidence.parse(row.evidence) });
 }

@@ -40,13 +40,13 @@ export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathe
   });
   const tone = text === null ? null : predictor.read(text).tone.text;
   const placed = placeDraft(platform, format).format;
-  const flags = text === null ? [] : flagText({ platform, format: placed, text, tone });
+  const offence = text === null ? null : findOffence(text);
+  const flags = text === null ? [] : flagText({ platform, format: placed, text, tone, offence });
   const isSaid = (flag: string) =>
     flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
   const weak = text !== null && isUnknown(predictor) ? noteUnknown(platform) : scored.notes.unusual;
   const isAnswer = platform === "twitter" && isReply({ text });
   // What is hostile is to be thought over, not to be made longer; that the model reads it as negative alone proves nothing.
-  const offence = text === null ? null : findOffence(text);
   const isHostile = offence?.kind === "harm" || (offence !== null && flags.includes(NEGATIVE));
   const lifting = isHostile || scored.isSolemn ? [] : advice.filter(({ kind }) => kind === "advice");
   return [

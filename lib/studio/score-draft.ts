@@ -1,15 +1,15 @@
 import type { Caller } from "../caller.ts";
-import { inOneTransaction, isInOneTransaction } from "../db.ts";
 import { predictPillars } from "../formula/content/predict-pillars.ts";
 import { scoreContent } from "../formula/content/score-content.ts";
 import type { Platform } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
 import type { MediaFacts } from "../media/media-facts.ts";
 import { readMedia } from "../media/read-media.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { Problem } from "../problems.ts";
 import { describeEvidence } from "./describe-evidence.ts";
 import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
+import { findVersions } from "./find-versions.ts";
 import { gatherFeedback } from "./gather-feedback.ts";
 import { judgeLegibility } from "./judge-legibility.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
@@ -31,9 +31,8 @@ export async function scoreDraft(
   { now, expand = [], maxFeedback = USUAL_FEEDBACK }: { now: Date; expand?: string[]; maxFeedback?: number },
 ): Promise<ContentScore> {
   const { platform, format } = draft;
-  const workspaceId = caller && (await resolveWorkspace(caller, undefined)).id;
+  const { predictor, brand } = await findKnown(caller, platform, now);
   const { text, media, unread } = await readContent(draft);
-  const { predictor, brand } = await findKnown(workspaceId, platform, now);
   const legibility = text === null ? 1 : judgeLegibility(text);
   const scored = scoreContent({ platform, format, text, media, legibility }, predictor);
   const { score } = scored;
@@ -62,13 +61,14 @@ export async function scoreDraft(
 
 type Known = { predictor: FoundPredictor; brand: Brand | null };
 
-/** In one transaction: two would take as long as all that is computed. */
-function findKnown(workspaceId: string | null, platform: Platform, now: Date): Promise<Known> {
-  const find = async () => {
-    const predictor = await findPredictor(workspaceId, platform, now);
-    return { predictor, brand: workspaceId === null ? null : await findBrand(workspaceId) };
-  };
-  return workspaceId === null || isInOneTransaction() ? find() : inOneTransaction(workspaceId, find);
+async function findKnown(caller: Caller | null, platform: Platform, now: Date): Promise<Known> {
+  if (caller === null) return { predictor: await findPredictor(null, platform, now), brand: null };
+  const { workspaceId } = caller;
+  const versions = await findVersions(workspaceId, platform);
+  if (versions === null) throw new Problem("Not Found", "There is no such workspace any more.");
+  const predictor = await findPredictor(workspaceId, platform, now, versions);
+  const brand = versions.audit === null ? null : await findBrand(workspaceId, versions.audit);
+  return { predictor, brand };
 }
 
 type Content = { text: string | null; media: MediaFacts | null; unread: string | null };

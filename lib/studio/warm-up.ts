@@ -1,8 +1,7 @@
 import { findCaller } from "../api-keys/find-caller.ts";
 import { generateKey } from "../api-keys/key-format.ts";
 import { log } from "../log.ts";
-import { findBrand } from "./find-brand.ts";
-import { findPredictor } from "./find-predictor.ts";
+import { findVersions } from "./find-versions.ts";
 import type { DraftInput } from "./schemas.ts";
 import { scoreDraft } from "./score-draft.ts";
 
@@ -25,8 +24,7 @@ export async function warmUp(now: Date): Promise<void> {
   warmed ??= Promise.all([
     scoreDraft(null, DRAFT, { now }),
     findCaller(generateKey(), now),
-    findPredictor(NOBODY, DRAFT.platform, now),
-    findBrand(NOBODY),
+    findVersions(NOBODY, DRAFT.platform),
   ]).catch((err) => {
     warmed = undefined;
     log().warn({ err }, "could not prepare for the first draft");
