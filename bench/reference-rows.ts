@@ -68,7 +68,11 @@ function prepare(account: Account): Measured {
   const posts = account.posts.filter((post) => !post.isReply).map((post) => ({ day: 0, age: 0, post }));
   const followers = account.followers === null ? [] : [{ day: 0, count: account.followers }];
   const { platform } = account;
-  return { account, prepared: { platform, today: 0, observed: null, posts, followers, comments: [] }, posts };
+  return {
+    account,
+    prepared: { platform, today: 0, observed: null, seen: null, posts, followers, comments: [] },
+    posts,
+  };
 }
 
 function audienceRows(platform: Platform, own: readonly Measured[]): BenchmarkRow[] {

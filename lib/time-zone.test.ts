@@ -17,5 +17,5 @@ it("counts by UTC days, whatever the time zone of the database is", async () => 
   const dates = [];
   for await (const post of loadPosts(id, "twitter", range)) dates.push(post.date);
   expect(dates).toEqual(["2025-03-01"]);
-  expect(await findObservedDays(id, "twitter", "2025-03-01")).toEqual(range);
+  expect(await findObservedDays(id, "twitter", "2025-03-01")).toEqual({ ...range, posts: range });
 });

@@ -45,12 +45,12 @@ export function RecommendationDecision({ workspaceId, entry: given, canDecide }:
         <StatusWords entry={entry} wasAsked={decide.data !== undefined} />
       </p>
       {choices.length > 0 && (
-        <div className="-ml-3 flex flex-wrap gap-x-1">
+        <div className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
           {choices.map(({ word, status }) => (
             <Button
               key={word}
               look="plain"
-              className="min-h-8 px-3"
+              className="min-h-8 px-2 sm:px-3"
               aria-label={`${word}: ${entry.action}`}
               aria-disabled={decide.isPending}
               onClick={() => !decide.isPending && decide.mutate(status)}

@@ -14,6 +14,11 @@ export function ExportGuide({ platform }: { platform: Platform }) {
           <li key={step}>{step}</li>
         ))}
       </ul>
+      <p className="mt-1.5">
+        Keep the names of the files: one that states its days, such as{" "}
+        <Columns names="posts_2026-08-01_2026-10-31.csv" />, also tells of days without a post. Of other files
+        posts are known until the last one.
+      </p>
       <Disclosure label="Other files that can be read" className="mt-2">
         <div className="mt-1.5 space-y-2">
           <p>CSV files or JSON lines with these columns, of every platform:</p>

@@ -5,8 +5,10 @@ import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 
 export type Health = { word: string; detail: string; tone: Tone; icon: LucideIcon };
 
+const DAY_MS = 86_400_000;
+
 /** How a connected platform is, in words. */
-export function healthOf({ connection, lastDay, isStale }: PlatformFacts): Health {
+export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: PlatformFacts): Health {
   if (connection?.status === "error")
     return {
       word: "Error",
@@ -23,12 +25,46 @@ export function healthOf({ connection, lastDay, isStale }: PlatformFacts): Healt
     };
   if (!lastDay)
     return { word: "No dated figures", detail: "Nothing of it can count yet.", tone: "fair", icon: Clock };
+  const isBehind = postsUntil === null || postsUntil < lastDay;
+  const reach = isBehind ? `${postsReach(postsUntil)} Other data up to ${formatDay(lastDay)}.` : null;
   if (isStale)
     return {
       word: "Out of date",
-      detail: `No data after ${formatDay(lastDay)}. Import a newer file.`,
+      detail: reach
+        ? `${reach} Import a newer file of posts${hintOf(postsUntil, lastDay)}.`
+        : `No data after ${formatDay(lastDay)}. Import a newer file.`,
       tone: "fair",
       icon: Clock,
     };
-  return { word: "Connected", detail: `Data up to ${formatDay(lastDay)}.`, tone: "good", icon: CircleCheck };
+  if (missing)
+    return {
+      word: "File missing",
+      detail: `No file of posts covers ${formatDay(missing.from)} to ${formatDay(missing.to)}. ${reach ?? `Data up to ${formatDay(lastDay)}.`}`,
+      tone: "fair",
+      icon: Clock,
+    };
+  if (postsUntil === null)
+    return {
+      word: "No dated posts",
+      detail: `${reach} How often you post is not known.`,
+      tone: "fair",
+      icon: Clock,
+    };
+  return {
+    word: "Connected",
+    detail: reach ?? `Data up to ${formatDay(lastDay)}.`,
+    tone: "good",
+    icon: CircleCheck,
+  };
+}
+
+function postsReach(postsUntil: string | null): string {
+  return postsUntil === null ? "No dated posts." : `Posts known until ${formatDay(postsUntil)}.`;
+}
+
+/** A file of posts that ends with its last post cannot say that there was none since, but its name can. */
+function hintOf(postsUntil: string | null, lastDay: string): string {
+  if (postsUntil === null) return "";
+  const next = new Date(Date.parse(postsUntil) + DAY_MS).toISOString().slice(0, 10);
+  return `; if you posted nothing since, name it posts_${next}_${lastDay}.csv`;
 }

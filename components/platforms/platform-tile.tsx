@@ -28,7 +28,7 @@ export function PlatformTile({ workspaceId, facts, canChange }: Props) {
           {word}
         </Badge>
       </div>
-      <p className="mt-3 mb-4 text-sm text-soft">{detail}</p>
+      <p className="mt-3 mb-4 text-sm break-words text-soft">{detail}</p>
       <Figures facts={facts} />
       <div className="mt-4">
         <ExportLimits platform={platform} />

@@ -34,7 +34,7 @@ export function PlatformsCard({ platforms, workspaceId }: Props) {
 }
 
 function PlatformRow({ facts }: { facts: PlatformFacts }) {
-  const { platform, audience, handle, lastDay } = facts;
+  const { platform, audience, handle } = facts;
   const noun = platform === "youtube" ? "subscribers" : "followers";
   const { word, tone, icon } = healthOf(facts);
   return (
@@ -57,8 +57,15 @@ function PlatformRow({ facts }: { facts: PlatformFacts }) {
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
-        <p className="text-xs text-faint">{lastDay ? `Data up to ${formatDay(lastDay)}` : "No data yet"}</p>
+        <p className="text-xs text-faint">{reachOf(facts)}</p>
       </div>
     </li>
   );
+}
+
+function reachOf({ lastDay, postsUntil }: PlatformFacts): string {
+  if (!lastDay) return "No data yet";
+  if (postsUntil === null) return `No dated posts; other data up to ${formatDay(lastDay)}`;
+  if (postsUntil === lastDay) return `Data up to ${formatDay(lastDay)}`;
+  return `Posts known until ${formatDay(postsUntil)}; other data up to ${formatDay(lastDay)}`;
 }

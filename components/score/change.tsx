@@ -28,8 +28,11 @@ export function Change({ change, isNoise = false, isComparable = true, className
     <span className={cx("inline-flex items-center gap-1 font-medium tabular-nums", colour, className)}>
       {isComparable && <Icon aria-hidden="true" className="size-3.5" />}
       <span className="sr-only">{isComparable ? spoken : "not comparable"} </span>
-      {change.replace("-", "−")}
-      {isNoise && <span className="font-normal whitespace-nowrap">, within noise</span>}
+      {/* One piece: the gap between pieces would stand before the comma. */}
+      <span className="whitespace-nowrap">
+        {change.replace("-", "−")}
+        {isNoise && <span className="font-normal">, within noise</span>}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { chartRows, scoreAxis, timeTicks } from "./chart-rows.ts";
 
-const point = (date: string, score = 50) => ({ date, score, audits: 0 });
+const pillarsAt = (level: number) => ({
+  presence: level,
+  reach: 50,
+  impact: 50,
+  sentiment: 50,
+  momentum: 50,
+});
+const point = (date: string, score = 50, level = 60) => ({
+  date,
+  score,
+  audits: 1,
+  pillars: pillarsAt(level),
+});
 
 describe("rows of the chart", () => {
   it("break the line where buckets are missing, and nowhere else", () => {
@@ -13,6 +25,22 @@ describe("rows of the chart", () => {
     expect(chartRows(weeks, "weekly").map((row) => row.score)).toEqual([50, 50, null, 50]);
     const months = ["2026-01-01", "2026-02-28", "2026-04-30"].map((date) => point(date));
     expect(chartRows(months, "monthly").every((row) => row.score !== null)).toBe(true);
+  });
+
+  it("break the line where nothing is known, instead of running along 50", () => {
+    const days = [
+      point("2026-03-01", 47),
+      point("2026-03-02", 50, 50),
+      point("2026-03-03", 50),
+      point("2026-03-04", 50, 50),
+    ];
+    expect(chartRows(days, "daily").map(({ score, audits }) => [score, audits])).toEqual([
+      [47, 1],
+      [null, 0],
+      [50, 1],
+      [null, 0],
+    ]);
+    expect(chartRows(days, "daily").map(({ isAlone }) => isAlone)).toEqual([true, true, true, true]);
   });
 
   it("know which points stand alone", () => {
@@ -29,6 +57,7 @@ describe("rows of the chart", () => {
       domain: [0, 100],
       ticks: [0, 20, 40, 60, 80, 100],
     });
+    expect(scoreAxis([]).domain).toEqual([40, 60]);
     expect(scoreAxis([{ score: 99 }]).domain).toEqual([80, 100]);
     expect(scoreAxis([{ score: 1 }]).domain).toEqual([0, 20]);
   });

@@ -1,25 +1,37 @@
 import type { Granularity } from "#lib/formula/history-buckets.ts";
+import { PILLARS, type Pillars } from "#lib/formula/names.ts";
 
 /** A point of the history; `audits` counts the audits in its day, week or month. */
-export type ChartPoint = { date: string; score: number; audits: number };
-/** What the chart draws: points by time, and a row without a score in the middle of every gap. */
+export type ChartPoint = { date: string; score: number; audits: number; pillars: Pillars };
+/** What the chart draws: points by time, without a score where none is known, and such a row in the middle of every gap. */
 export type ChartRow = { time: number; score: number | null; audits: number; isAlone: boolean };
 
 const DAY_MS = 86_400_000;
 /** Two points further apart than this have at least one empty bucket between them. */
 const LONGEST_STEP_DAYS: Record<Granularity, number> = { daily: 1, weekly: 13, monthly: 61 };
 
-/** Rows of the chart. Where data are missing the line must break, not fall to zero. */
+/**
+ * Whether a point rests on anything. Without evidence each pillar stands at exactly 50, which means "not known"; with
+ * evidence all five are never there at once but by a coincidence.
+ */
+export function isKnownPoint({ pillars }: { pillars: Pillars }): boolean {
+  return PILLARS.some((pillar) => pillars[pillar] !== 50);
+}
+
+/** Rows of the chart. Where data are missing the line must break, not fall to zero, nor run along 50. */
 export function chartRows(points: readonly ChartPoint[], granularity: Granularity): ChartRow[] {
   const longest = LONGEST_STEP_DAYS[granularity] * DAY_MS;
   const times = points.map((point) => Date.parse(point.date));
+  const isKnown = (index: number) => points[index] !== undefined && isKnownPoint(points[index]);
   const hasGap = (index: number) => {
     const [before, after] = [times[index - 1], times[index]];
     return before === undefined || after === undefined || after - before > longest;
   };
-  return points.flatMap(({ score, audits }, index) => {
+  const isCut = (index: number) => hasGap(index) || !isKnown(index - 1) || !isKnown(index);
+  return points.flatMap((point, index) => {
     const time = times[index] ?? 0;
-    const row: ChartRow = { time, score, audits, isAlone: hasGap(index) && hasGap(index + 1) };
+    const [score, audits] = isKnown(index) ? [point.score, point.audits] : [null, 0];
+    const row: ChartRow = { time, score, audits, isAlone: isCut(index) && isCut(index + 1) };
     const before = times[index - 1];
     if (before === undefined || !hasGap(index)) return [row];
     return [{ time: (before + time) / 2, score: null, audits: 0, isAlone: false }, row];
@@ -31,7 +43,7 @@ export function scoreAxis(points: readonly { score: number }[]): {
   domain: [number, number];
   ticks: number[];
 } {
-  const scores = points.map((point) => point.score);
+  const scores = points.length > 0 ? points.map((point) => point.score) : [50];
   let low = Math.floor((Math.min(...scores) - 2) / 10) * 10;
   let high = Math.ceil((Math.max(...scores) + 2) / 10) * 10;
   if (high - low < 20) low -= 10;

@@ -3,15 +3,15 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Pillars } from "#lib/formula/names.ts";
-import type { ChartPoint } from "./chart-rows.ts";
+import { historyDelta } from "#lib/formula/history-buckets.ts";
+import { type ChartPoint, isKnownPoint } from "./chart-rows.ts";
 import { HistoryControls } from "./history-controls.tsx";
 import type { HistoryRange } from "./history-range.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { LazyHistoryChart } from "./lazy-history-chart.tsx";
 
 export type HistoryData =
-  | { kind: "points"; points: (ChartPoint & { pillars: Pillars })[]; delta: string }
+  | { kind: "points"; points: ChartPoint[] }
   | { kind: "none"; title: string; detail: string };
 
 type Props = { range: HistoryRange; path: string; history: HistoryData };
@@ -21,25 +21,44 @@ export function HistoryCard({ range, path, history }: Props) {
   return (
     <HistoryFrame range={range} path={path}>
       {history.kind === "none" ? (
-        <div className="flex min-h-44 items-center justify-center">
-          <Alert tone="neutral" title={history.title} className="max-w-md">
-            <p>{history.detail}</p>
-          </Alert>
-        </div>
+        <NoHistory title={history.title} detail={history.detail} />
       ) : (
-        <>
-          <p className="mb-4 text-sm text-soft">{deltaInWords(history.points, history.delta)}</p>
-          <LazyHistoryChart
-            points={history.points.map(({ date, score, audits }) => ({ date, score, audits }))}
-            granularity={range.granularity}
-            from={range.preset === "all" ? (history.points[0]?.date ?? range.from) : range.from}
-            to={range.to}
-          />
-          <Legend isCoarser={range.isCoarser} granularity={range.granularity} />
-          <HistoryTable points={history.points} />
-        </>
+        <History points={history.points} range={range} />
       )}
     </HistoryFrame>
+  );
+}
+
+function History({ points, range }: { points: ChartPoint[]; range: HistoryRange }) {
+  const { from, to, preset, granularity, isCoarser } = range;
+  const known = points.filter(isKnownPoint);
+  const first = known[0];
+  if (!first) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">{deltaInWords(known)}</p>
+      <LazyHistoryChart
+        points={points.filter(({ date }) => preset !== "all" || date >= first.date)}
+        granularity={granularity}
+        from={preset === "all" ? first.date : from}
+        to={to}
+      />
+      <Legend isCoarser={isCoarser} granularity={granularity} />
+      <HistoryTable points={points} />
+    </>
+  );
+}
+
+const NOTHING_KNOWN =
+  "There are points here, but no data that they could rest on. Import files that cover these days.";
+
+function NoHistory({ title, detail }: { title: string; detail: string }) {
+  return (
+    <div className="flex min-h-44 items-center justify-center">
+      <Alert tone="neutral" title={title} className="max-w-md">
+        <p>{detail}</p>
+      </Alert>
+    </div>
   );
 }
 
@@ -78,12 +97,13 @@ function Legend({ isCoarser, granularity }: { isCoarser: boolean; granularity: s
   );
 }
 
-function deltaInWords(points: ChartPoint[], delta: string): string {
-  const [first, last] = [points[0], points.at(-1)];
+function deltaInWords(known: ChartPoint[]): string {
+  const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return "";
   if (first === last)
     return `One point in this range: ${formatScore(first.score)} on ${formatDay(first.date)}.`;
   const span = `${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`;
+  const delta = historyDelta(known).score;
   const value = Number(delta);
   if (value === 0) return `Unchanged: ${span}.`;
   return `${value > 0 ? "Up" : "Down"} ${delta.slice(1)} points: ${span}.`;

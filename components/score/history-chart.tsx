@@ -3,7 +3,14 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay, formatMonth, formatPlural, formatScore, formatShortDay } from "#components/ui/format.ts";
 import type { Granularity } from "#lib/formula/history-buckets.ts";
-import { type ChartPoint, type ChartRow, chartRows, scoreAxis, timeTicks } from "./chart-rows.ts";
+import {
+  type ChartPoint,
+  type ChartRow,
+  chartRows,
+  isKnownPoint,
+  scoreAxis,
+  timeTicks,
+} from "./chart-rows.ts";
 
 export type HistoryChartProps = {
   points: ChartPoint[];
@@ -21,7 +28,7 @@ const LONG_RANGE_MS = 200 * 86_400_000;
 export default function HistoryChart({ points, granularity, from, to }: HistoryChartProps) {
   const rows = chartRows(points, granularity);
   const time: [number, number] = [Date.parse(from), Date.parse(to)];
-  const axis = scoreAxis(points);
+  const axis = scoreAxis(points.filter(isKnownPoint));
   const formatTick = time[1] - time[0] > LONG_RANGE_MS ? formatMonth : formatShortDay;
   const dot = (props: DotProps) => (
     <Dot {...props} key={props.index} showPlain={points.length <= MOST_DOTS} />

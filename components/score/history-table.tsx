@@ -1,11 +1,11 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatDay, formatScore } from "#components/ui/format.ts";
-import { PILLARS, type Pillars } from "#lib/formula/names.ts";
-import type { ChartPoint } from "./chart-rows.ts";
+import { PILLARS } from "#lib/formula/names.ts";
+import { type ChartPoint, isKnownPoint } from "./chart-rows.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
 /** The numbers of the chart and their pillars as a table, the newest first, behind a toggle. */
-export function HistoryTable({ points }: { points: (ChartPoint & { pillars: Pillars })[] }) {
+export function HistoryTable({ points }: { points: ChartPoint[] }) {
   return (
     <Disclosure label="Show as a table" className="mt-4">
       <div className="mt-2 overflow-hidden rounded-lg border border-line">
@@ -29,23 +29,33 @@ export function HistoryTable({ points }: { points: (ChartPoint & { pillars: Pill
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {points.toReversed().map(({ date, score, audits, pillars }) => (
-              <tr key={date}>
-                <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
-                  {formatDay(date)}
-                </th>
-                <td className="px-3 py-2 font-semibold">{formatScore(score)}</td>
-                {PILLARS.map((pillar) => (
-                  <td key={pillar} className="hidden px-3 py-2 sm:table-cell">
-                    {formatScore(pillars[pillar])}
-                  </td>
-                ))}
-                <td className="px-3 py-2">{audits > 0 ? audits : ""}</td>
-              </tr>
+            {points.toReversed().map((point) => (
+              <Row key={point.date} point={point} />
             ))}
           </tbody>
         </table>
       </div>
     </Disclosure>
+  );
+}
+
+function Row({ point }: { point: ChartPoint }) {
+  const { date, score, audits, pillars } = point;
+  const isKnown = isKnownPoint(point);
+  return (
+    <tr>
+      <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
+        {formatDay(date)}
+      </th>
+      <td className={isKnown ? "px-3 py-2 font-semibold" : "px-3 py-2 text-faint"}>
+        {isKnown ? formatScore(score) : "not known"}
+      </td>
+      {PILLARS.map((pillar) => (
+        <td key={pillar} className="hidden px-3 py-2 sm:table-cell">
+          {isKnown ? formatScore(pillars[pillar]) : ""}
+        </td>
+      ))}
+      <td className="px-3 py-2">{audits > 0 ? audits : ""}</td>
+    </tr>
   );
 }

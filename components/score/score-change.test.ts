@@ -43,7 +43,8 @@ describe("a change of the score", () => {
 
   it("is within noise when a shown bound is 0, also where an older result says otherwise", () => {
     const old = { points: -0.4, low: -0.8, high: 0, within_noise: false, confidence: 0.9 } as const;
-    expect(text(rendered(old))).toContain("−0.4 , within noise");
+    // In one piece: between pieces there is a gap, which a comma must not have before it.
+    expect(rendered(old)).toMatch(/<span class="whitespace-nowrap">−0\.4<span[^>]*>, within noise/);
     expect(noiseInWords(old)).toMatch(/^Within noise/);
   });
 

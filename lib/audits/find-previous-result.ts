@@ -6,7 +6,8 @@ type Position = { id: string; asOf: Date | null };
 
 /**
  * The result that `change` compares an audit with: that of the completed audit before it. An audit "as of" a past day
- * is compared with the newest one that speaks of an earlier day; a current one with the current one before.
+ * is compared with the newest one that speaks of an earlier day; a current one with the current one before. A current
+ * audit speaks of the day on which it was asked for, also when it ends on the next.
  */
 export async function findPreviousResult(
   tx: WorkspaceTx,
@@ -24,7 +25,7 @@ export async function findPreviousResult(
   const [earlier] = await tx.$queryRaw<{ id: string; result: unknown }[]>`
     SELECT id, result FROM audits
     WHERE workspace_id = ${workspaceId} AND status = 'completed'
-      AND coalesce(as_of, (completed_at AT TIME ZONE 'UTC')::date) < ${utcDay(audit.asOf)}::date
-    ORDER BY coalesce(as_of, (completed_at AT TIME ZONE 'UTC')::date) DESC, completed_at DESC LIMIT 1`;
+      AND coalesce(as_of, (created_at AT TIME ZONE 'UTC')::date) < ${utcDay(audit.asOf)}::date
+    ORDER BY coalesce(as_of, (created_at AT TIME ZONE 'UTC')::date) DESC, completed_at DESC LIMIT 1`;
   return earlier ? { id: earlier.id, result: StoredResult.parse(earlier.result) } : null;
 }

@@ -39,16 +39,25 @@ const anyCommentDay: fc.Arbitrary<CommentDay> = fc.record({
   unknown: count(1000),
 });
 
+const anySpan = fc
+  .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }))
+  .map((ends) => ends.toSorted((a, b) => b - a).map(daysAgo))
+  .map(([from = AS_OF, to = AS_OF]) => ({ from, to }));
+
 /** Any data of one platform, sensible or not. */
 export const anyPlatform = (platform: Platform): fc.Arbitrary<PlatformInput> =>
-  fc.record({
-    platform: fc.constant(platform),
-    observedFrom: fc.integer({ min: 30, max: 400 }).map(daysAgo),
-    observedTo: fc.integer({ min: 0, max: 29 }).map(daysAgo),
-    followers: fc.uniqueArray(anyFigure, { maxLength: 12, selector: ({ date }) => date }),
-    posts: fc.uniqueArray(anyPost, { maxLength: 40, selector: ({ id }) => id }),
-    comments: fc.uniqueArray(anyCommentDay, { maxLength: 12, selector: ({ date }) => date }),
-  });
+  fc.record(
+    {
+      platform: fc.constant(platform),
+      observedFrom: fc.integer({ min: 30, max: 400 }).map(daysAgo),
+      observedTo: fc.integer({ min: 0, max: 29 }).map(daysAgo),
+      followers: fc.uniqueArray(anyFigure, { maxLength: 12, selector: ({ date }) => date }),
+      posts: fc.uniqueArray(anyPost, { maxLength: 40, selector: ({ id }) => id }),
+      comments: fc.uniqueArray(anyCommentDay, { maxLength: 12, selector: ({ date }) => date }),
+      postsKnown: fc.option(anySpan),
+    },
+    { requiredKeys: ["platform", "observedFrom", "observedTo", "followers", "posts", "comments"] },
+  );
 
 /** Any data of a brand on one to three platforms. */
 export const anyInput: fc.Arbitrary<FormulaInput> = fc

@@ -119,7 +119,8 @@ describe("rules of the score", () => {
         fc.option(anyPlatform("youtube"), { nil: undefined }),
         (twitter, other) => {
           const rest = other === undefined ? [] : [other];
-          const seen = { ...twitter, observedFrom: daysAgo(180), observedTo: AS_OF };
+          const span = { from: daysAgo(180), to: AS_OF };
+          const seen = { ...twitter, observedFrom: span.from, observedTo: span.to, postsKnown: span };
           const scored = (posts: PostInput[]) =>
             computeScore({ asOf: AS_OF, platforms: [{ ...seen, posts }, ...rest] });
           const [silent, posting] = [scored([]), scored(benchmarkPosts(seen))];

@@ -15,9 +15,14 @@ export type FormulaInput = {
 
 export type PlatformInput = {
   platform: Platform;
-  /** First and last UTC day on which this platform was observed (an import, a sync): days between without a post are days of silence. */
+  /** First and last UTC day on which anything of this platform was observed: posts, audience or comments. */
   observedFrom: string;
   observedTo: string;
+  /**
+   * First and last UTC day of those on which every post is known: days between without a post are days of silence. Null
+   * when there are none; absent in inputs of before, where they are the observed days.
+   */
+  postsKnown?: { from: string; to: string } | null;
   /** Known audience sizes, at most one a day. */
   followers: { date: string; count: number }[];
   posts: PostInput[];

@@ -30,8 +30,11 @@ export function recommend(input: FormulaInput, version = "v1"): Recommendation[]
   const best = judged.filter(
     ({ proposal }, index) => judged.findIndex((other) => other.proposal.group === proposal.group) === index,
   );
-  if (best.length === 0 && PILLARS.every((pillar) => now.confidence[pillar].level === "none"))
-    return [bringData(input)];
+  const isNone = (pillar: Pillar) => now.confidence[pillar].level === "none";
+  if (best.length === 0 && PILLARS.every(isNone)) return [bringData(input, "data", nothingKnown(input))];
+  const isBehind = input.platforms.some(({ postsKnown }) => postsKnown !== undefined);
+  if (best.length === 0 && isBehind && isNone("presence"))
+    return [bringData(input, "posts", postsUnknown(input))];
   return best.map(({ proposal, points, gain, pointsAfter }, index) => ({
     priority: index + 1,
     change: proposal.change,
@@ -78,23 +81,34 @@ function impactOf(points: number, pillar: Pillar): string {
   return `${signed(points)} ${pillar.charAt(0).toUpperCase()}${pillar.slice(1)}`;
 }
 
-function bringData(input: FormulaInput): Recommendation {
+function bringData(input: FormulaInput, what: "data" | "posts", evidence: string): Recommendation {
   const names = input.platforms.map(({ platform }) => PLATFORM_WORDS[platform]);
-  const newest = input.platforms
-    .map(({ observedTo }) => observedTo)
-    .sort()
-    .at(-1);
   const where = names.length === 0 ? "a platform" : names.join(", ");
-  const known = newest ? ` The newest figure is from ${newest}.` : "";
   return {
     priority: 1,
     change: "data:any",
     pillar: "presence",
-    action: `Bring in newer data of ${where}: import an export file that reaches up to today`,
+    action: `Bring in newer ${what} of ${where}: import an export file that reaches up to today`,
     expected_impact: impactOf(0, "presence"),
     pillar_gain: 0,
     pillar_gain_28: 0,
     composite_gain: 0,
-    evidence: `Nothing is known of the last 13 weeks up to ${input.asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`,
+    evidence,
   };
+}
+
+function nothingKnown({ asOf, platforms }: FormulaInput): string {
+  const newest = platforms
+    .map(({ observedTo }) => observedTo)
+    .sort()
+    .at(-1);
+  const known = newest ? ` The newest figure is from ${newest}.` : "";
+  return `Nothing is known of the last 13 weeks up to ${asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`;
+}
+
+function postsUnknown({ asOf, platforms }: FormulaInput): string {
+  const known = platforms.map(({ platform, postsKnown }) => {
+    return `on ${PLATFORM_WORDS[platform]} ${postsKnown ? `until ${postsKnown.to}` : "none with a date"}`;
+  });
+  return `No posts are known of the last 13 weeks up to ${asOf.slice(0, 10)} (${known.join(", ")}), so Presence stands at 50, which means "not known", not silence. Where there were none, let the name of a file say so, as posts_2026-08-01_2026-10-31.csv does.`;
 }

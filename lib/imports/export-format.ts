@@ -27,6 +27,8 @@ export type ExportFormat = {
   plain?: true;
   /** The file holds nothing that can be kept: its rows are checked, and give none. */
   storesNothing?: true;
+  /** The file lists every post of a period, which its name may state. */
+  listsAllPosts?: true;
   /** What the user must know about what was read and what was not. */
   note?: string;
   recognises(header: Header): boolean;

@@ -1,3 +1,5 @@
+import type { FilePeriod } from "./read-file-period.ts";
+
 /** A published post. A figure that the file does not tell is absent, never 0. Counts are whole numbers. */
 export type ExportPost = {
   id: string;
@@ -59,6 +61,8 @@ export type FormatHead = {
   columns: ColumnUse[];
   /** False for a file that is right and holds nothing which can be kept. */
   stores: boolean;
+  /** The days of which the name of the file says that all posts are in it. */
+  period?: FilePeriod;
 };
 
 /** `line` is the physical line, from 1, on which the record begins. A note says how the file was understood. */

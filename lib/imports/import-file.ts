@@ -4,7 +4,9 @@ import { Problem } from "#lib/problems.ts";
 import { noteDataChange } from "#lib/score/note-data-change.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
+import type { FilePeriod } from "./read-file-period.ts";
 import type { Mapping } from "./read-mapping.ts";
+import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-periods.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
 const BATCH_ROWS = 1_000;
@@ -53,7 +55,13 @@ export type ImportResult = {
 /** What the caller writes together with the rows, given the result as it will be returned. */
 export type AlsoWrite = (tx: WorkspaceTx, result: ImportResult) => Promise<void>;
 
-type Reading = { rows: AsyncGenerator<ExportRow>; result: ImportResult; stores: boolean };
+type Reading = {
+  rows: AsyncGenerator<ExportRow>;
+  result: ImportResult;
+  stores: boolean;
+  period: FilePeriod | undefined;
+  postDays: PostDays;
+};
 
 /**
  * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
@@ -76,6 +84,8 @@ export async function importFile(
     rows: readExport(input.source, { platform, fileName, now, mapping }),
     result: startResult(fileName),
     stores: true,
+    period: undefined,
+    postDays: { dated: null, isAnyUndated: false },
   };
   try {
     // A file that is refused, or has no good row, never opens a transaction.
@@ -163,18 +173,30 @@ function take(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
     const unknown = row.columns.filter(({ status }) => status === "unknown");
     result.unknown_columns = unknown.slice(0, MOST_SHOWN).map(({ column }) => column);
     reading.stores = row.stores;
+    reading.period = row.period;
   }
 }
 
 async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | undefined): Promise<void> {
   let batch: FormatRow[] = [];
   for (let row = first; row; row = await nextRow(reading)) {
+    addToPostDays(reading.postDays, row);
     batch.push(row);
     if (batch.length < BATCH_ROWS) continue;
     addCounts(reading.result, await writeRows(target, batch));
     batch = [];
   }
   addCounts(reading.result, await writeRows(target, batch));
+  await writePeriods(target, reading);
+}
+
+async function writePeriods(target: RowTarget, { result, period, postDays }: Reading): Promise<void> {
+  const file = { period, isAnyRejected: result.rejected_total > 0 };
+  const stated = await recordPostPeriods(target, postDays, file);
+  if (!stated) return;
+  result.notes.push(
+    `By its name the file holds every post from ${stated.from} to ${stated.to}: days without one count as silence.`,
+  );
 }
 
 function addCounts(result: ImportResult, counts: RowCounts): void {

@@ -5,6 +5,7 @@ import { MOST_COLUMNS } from "./find-table.ts";
 import { listColumnUse } from "./list-column-use.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import { quoteValue } from "./quote-value.ts";
+import { readFilePeriod } from "./read-file-period.ts";
 import type { Reading } from "./reading.ts";
 import { recogniseFormat } from "./recognise-format.ts";
 import { refuseColumns } from "./refuse-columns.ts";
@@ -40,6 +41,7 @@ export function openFormat(
     );
   }
   if (format.note) reading.remark(format.note);
+  const period = format.listsAllPosts && options.fileName ? readFilePeriod(options.fileName) : undefined;
   const head = {
     kind: "format",
     format: name,
@@ -48,6 +50,7 @@ export function openFormat(
       mapped && use.status === "unknown" ? { ...use, status: "unused" as const } : use,
     ),
     stores: !format.storesNothing,
+    ...(period && { period }),
   } as const;
   return { format, head };
 }

@@ -6,7 +6,7 @@ import type { Mapping } from "./read-mapping.ts";
 export type ReadOptions = {
   /** The platform that the file is said to come from. */
   platform: Platform;
-  /** For messages. */
+  /** For messages; it may state the period of the file. */
   fileName?: string | undefined;
   /** Rows dated more than a day after it are rejected; absent: any date is right. */
   now?: Date | undefined;

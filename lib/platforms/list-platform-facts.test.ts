@@ -26,11 +26,33 @@ describe("what is kept of each platform", () => {
       audience: null,
       posts: 0,
       lastDay: null,
+      postsUntil: null,
+      missing: null,
       isStale: false,
     });
   });
 
-  it("tells the newest day of any figure, and that it is stale after 35 days", async () => {
+  it("tells how far posts are known, where the audience is known for longer, and which file is missing", async () => {
+    const { id, factsOn } = await makeFacts();
+    await importText(id, "twitter", makePosts(31, "2026-01-31"), "posts 2026-01-01 to 2026-01-31.csv");
+    await importText(id, "twitter", "date,followers\n2026-05-10,1200\n");
+    const on = async (day: string) => (await factsOn(day)).find(({ platform }) => platform === "twitter");
+    expect(await on("2026-03-01")).toMatchObject({
+      lastDay: "2026-05-10",
+      postsUntil: "2026-01-31",
+      missing: null,
+    });
+    expect(await on("2026-05-11")).toMatchObject({ isStale: true });
+    const header = "id,created_at,text,likes\n";
+    await importText(id, "twitter", header, "posts 2026-04-01 to 2026-04-30.csv");
+    expect(await on("2026-05-11")).toMatchObject({
+      postsUntil: "2026-04-30",
+      missing: { from: "2026-02-01", to: "2026-03-31" },
+      isStale: false,
+    });
+  });
+
+  it("tells the newest day of any figure, and that it is stale 35 days after the last post that is known", async () => {
     const { id, factsOn } = await makeFacts();
     await importText(id, "tiktok", makePosts(10, "2026-06-28"));
     await importText(id, "tiktok", "date,followers\n2026-06-30,1200\n");
@@ -41,10 +63,12 @@ describe("what is kept of each platform", () => {
       audience: 1_200,
       posts: 10,
       lastDay: "2026-06-30",
+      postsUntil: "2026-06-28",
+      missing: null,
       isStale: false,
     });
-    expect(await on(addDays("2026-06-30", 35))).toMatchObject({ isStale: false });
-    expect(await on(addDays("2026-06-30", 36))).toMatchObject({ isStale: true });
+    expect(await on(addDays("2026-06-28", 35))).toMatchObject({ isStale: false });
+    expect(await on(addDays("2026-06-28", 36))).toMatchObject({ isStale: true });
   });
 
   it("keeps the figures of a platform that was disconnected, and the handle of its last file", async () => {

@@ -1,7 +1,9 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { formulaPostDays } from "../formula/compute-score.ts";
 import { PLATFORMS } from "../formula/names.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { listKnownRuns, type PostPeriod, readPostPeriods } from "../score/known-posts.ts";
+import { addDays, utcDay } from "../score/utc-day.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformFacts } from "./schemas.ts";
 
@@ -28,20 +30,25 @@ export async function listPlatformFacts(caller: Caller, now: Date): Promise<Plat
       by: ["platform"],
       where,
       _count: true,
+      _min: { createdAt: true },
       _max: { createdAt: true },
     });
+    const periods = await readPostPeriods(tx, workspaceId);
     const days = await tx.accountDay.groupBy({ by: ["platform"], where, _max: { date: true } });
     const comments = await tx.comment.groupBy({ by: ["platform"], where, _max: { createdAt: true } });
     return PLATFORMS.map((platform) => {
       const isOf = (row: { platform: string }) => row.platform === platform;
       const connection = connections.find(isOf);
       const ofPosts = posts.find(isOf);
+      const known = describePosts(periods.get(platform) ?? [], ofPosts, utcDay(now));
       const newest = [
         ofPosts?._max.createdAt,
         days.find(isOf)?._max.date,
         comments.find(isOf)?._max.createdAt,
+        known.postsUntil ? new Date(known.postsUntil) : null,
       ];
       const lastDay = latestDay(newest);
+      const isBefore = (day: string | null) => day !== null && day < staleBefore;
       return {
         platform,
         connection: connection ? presentConnection(connection) : null,
@@ -49,10 +56,29 @@ export async function listPlatformFacts(caller: Caller, now: Date): Promise<Plat
         audience: audiences.get(platform) ?? null,
         posts: ofPosts?._count ?? 0,
         lastDay,
-        isStale: lastDay !== null && lastDay < staleBefore,
+        ...known,
+        isStale: isBefore(lastDay) || isBefore(known.postsUntil),
       };
     });
   });
+}
+
+type PostRange = { _min: { createdAt: Date | null }; _max: { createdAt: Date | null } };
+
+/** Up to which day posts are known, and which days before it that the formula looks at are not. */
+function describePosts(
+  periods: readonly PostPeriod[],
+  posts: PostRange | undefined,
+  today: string,
+): Pick<PlatformFacts, "postsUntil" | "missing"> {
+  const [first, last] = [posts?._min.createdAt, posts?._max.createdAt];
+  const dated = first && last ? { from: utcDay(first), to: utcDay(last) } : null;
+  const [before, newest] = listKnownRuns(periods, dated, today).slice(-2);
+  const run = newest ?? before;
+  if (!run) return { postsUntil: null, missing: null };
+  const isLookedAt = newest !== undefined && newest.from > addDays(newest.to, -formulaPostDays());
+  const missing = before && isLookedAt ? { from: addDays(before.to, 1), to: addDays(run.from, -1) } : null;
+  return { postsUntil: run.to, missing };
 }
 
 function latestDay(instants: readonly (Date | null | undefined)[]): string | null {

@@ -79,7 +79,11 @@ export type PlatformFacts = {
   posts: number;
   /** Newest day that any figure is dated at, `YYYY-MM-DD`. */
   lastDay: string | null;
-  /** The newest day lies more than 35 days back. */
+  /** Newest day of those on which every post is known; null when there is none. */
+  postsUntil: string | null;
+  /** Days within the 18 weeks before `postsUntil` that no file of posts covers; null without such a hole. */
+  missing: { from: string; to: string } | null;
+  /** The newest day, or the newest on which posts are known, lies more than 35 days back. */
   isStale: boolean;
 };
 

@@ -103,6 +103,16 @@ describe("what came of a recommendation that was done", () => {
     expect(await measure(35)).toBeGreaterThan(5);
   });
 
+  it("is not measured on the audience alone: the posts of the time after are not known", async () => {
+    const { id, measure } = await makeDone();
+    const days = Array.from({ length: 41 }, (_, day) => `${addDays(START, day)},900`);
+    await importText(id, "twitter", ["date,followers", ...days, ""].join("\n"));
+    expect(await measure(30)).toBeNull();
+    expect(await measure(43)).toBeNull();
+    await importPosts(id, [1, 34], 1);
+    expect(await measure(44)).toBeGreaterThan(5);
+  });
+
   it("is measured after six weeks from what there is, but never from no data of the time after", async () => {
     const some = await makeDone();
     await importPosts(some.id, [4, 20], 4);

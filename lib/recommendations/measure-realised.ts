@@ -1,8 +1,9 @@
 import { withWorkspace } from "../db.ts";
 import { computeScore } from "../formula/compute-score.ts";
 import { exactLevels } from "../formula/exact-levels.ts";
-import type { FormulaInput } from "../formula/formula-input.ts";
+import type { FormulaInput, PlatformInput } from "../formula/formula-input.ts";
 import { log } from "../log.ts";
+import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-platform-data.ts";
 import { addDays, utcDay } from "../score/utc-day.ts";
@@ -52,7 +53,9 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   const [from, to] = [utcDay(doneAt), addDays(utcDay(doneAt), LEDGER_DAYS.measured)];
   if (isAwaited(entry, now) && !(await reachesDay(entry, to, now))) return;
   const later = await loadPlatformInputs(workspaceId, to, entry.platforms);
-  if (!later.platforms.some(({ observedTo }) => observedTo > from)) return;
+  const isLater = (own: PlatformInput) =>
+    (entry.pillar === "sentiment" ? own.observedTo : lastPostDay(own)) > from;
+  if (!later.platforms.some(isLater)) return;
   const before = levelOf(entry, await loadPlatformInputs(workspaceId, from, entry.platforms));
   const after = levelOf(entry, later);
   if (before === null || after === null) return;
@@ -65,12 +68,21 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   );
 }
 
-async function reachesDay({ workspaceId, platforms }: DueEntry, day: string, now: Date): Promise<boolean> {
+/** Whether the figures that the pillar comes from reach a day on every platform: comments, or posts. */
+async function reachesDay(entry: DueEntry, day: string, now: Date): Promise<boolean> {
+  const { workspaceId, platforms, pillar } = entry;
   for (const platform of platforms) {
     const observed = await findObservedDays(workspaceId, platform, utcDay(now));
-    if (!observed || observed.to < day) return false;
+    const periods = await loadPostPeriods(workspaceId, platform);
+    const posts = observed && findKnownPosts(periods, observed.posts, utcDay(now));
+    const reached = pillar === "sentiment" ? observed : posts;
+    if (!reached || reached.to < day) return false;
   }
   return true;
+}
+
+function lastPostDay({ postsKnown }: PlatformInput): string {
+  return postsKnown?.to ?? "";
 }
 
 /** The pillar before rounding; null without evidence. */

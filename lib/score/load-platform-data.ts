@@ -1,19 +1,23 @@
 import { withWorkspace } from "../db.ts";
 import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
 import { loadPosts } from "./load-posts.ts";
 import { endOf, utcDay } from "./utc-day.ts";
 
 /** What the tables know of a platform, without the texts of comments, which are counted by another step. */
 export type PlatformData = Omit<PlatformInput, "comments">;
 export type Observed = { from: string; to: string };
+/** `posts`: days of the first and the last dated post; null without one. */
+export type Dated = Observed & { posts: Observed | null };
 
 /** The days of an audit: posts and audience figures count for different lengths of time. */
 type Range = { to: string; postsFrom: string; followersFrom: string };
 
 /**
  * The dated figures of one platform, or null when nothing dated up to `range.to` is known. It was observed from its first
- * to its last dated figure, also where those lie outside the range.
+ * to its last dated figure, also where those lie outside the range; its posts are known only on the days that files of
+ * posts cover.
  */
 export async function loadPlatformData(
   workspaceId: string,
@@ -29,6 +33,7 @@ export async function loadPlatformData(
     platform,
     observedFrom: observed.from,
     observedTo: observed.to,
+    postsKnown: findKnownPosts(await loadPostPeriods(workspaceId, platform), observed.posts, range.to),
     followers: await loadFollowers(workspaceId, platform, { from: range.followersFrom, to: range.to }),
     posts,
   };
@@ -47,23 +52,32 @@ export async function loadFollowers(
   return days.map((day) => ({ date: utcDay(day.date), count: Number(day.followers) }));
 }
 
-/** First and last UTC day up to `to` of which anything dated is known of a platform; null when there is none. */
+/**
+ * First and last UTC day up to `to` of which anything dated is known of a platform, if only that there was no post; null
+ * when there is none.
+ */
 export async function findObservedDays(
   workspaceId: string,
   platform: Platform,
   to: string,
-): Promise<Observed | null> {
+): Promise<Dated | null> {
   const [row] = await withWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<{ first: string | null; last: string | null }[]>`
-      SELECT least(min(posts.first), min(days.first), min(comments.first))::text AS first,
-        greatest(max(posts.last), max(days.last), max(comments.last))::text AS last
+    (tx) => tx.$queryRaw<Record<"first" | "last" | "firstPost" | "lastPost", string | null>[]>`
+      SELECT least(posts.first, days.first, comments.first, stated.first)::text AS first,
+        greatest(posts.last, days.last, comments.last, stated.last)::text AS last,
+        posts.first::text AS "firstPost", posts.last::text AS "lastPost"
       FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM posts
           WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}) AS posts,
         (SELECT min(date) AS first, max(date) AS last FROM account_days
           WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND date <= ${to}::date) AS days,
         (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM comments
-          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}) AS comments`,
+          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND created_at < ${endOf(to)}) AS comments,
+        (SELECT min(first_day) AS first, max(least(last_day, ${to}::date)) AS last FROM post_periods
+          WHERE workspace_id = ${workspaceId} AND platform = ${platform} AND is_stated
+            AND first_day <= ${to}::date) AS stated`,
   );
-  return row?.first && row.last ? { from: row.first, to: row.last } : null;
+  if (!row?.first || !row.last) return null;
+  const posts = row.firstPost && row.lastPost ? { from: row.firstPost, to: row.lastPost } : null;
+  return { from: row.first, to: row.last, posts };
 }

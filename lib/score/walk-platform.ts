@@ -1,8 +1,9 @@
 import { formulaPostDays, formulaWindowDays } from "../formula/compute-score.ts";
 import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
-import { findObservedDays, loadFollowers, type Observed } from "./load-platform-data.ts";
+import { type Dated, findObservedDays, loadFollowers } from "./load-platform-data.ts";
 import { loadPosts } from "./load-posts.ts";
 import { addDays } from "./utc-day.ts";
 
@@ -16,7 +17,7 @@ export type DayByDay = (day: string) => Promise<PlatformInput | null>;
 export async function walkPlatform(
   workspaceId: string,
   platform: Platform,
-  observed: Observed,
+  observed: Dated,
   span: { from: string; to: string },
 ): Promise<DayByDay> {
   const before = addDays(span.from, -1);
@@ -26,14 +27,22 @@ export async function walkPlatform(
   );
   const followers = slidingWindow(await loadFollowers(workspaceId, platform, window));
   const comments = slidingWindow(await loadCommentDays(workspaceId, platform, window));
-  let lastKnown = (await findObservedDays(workspaceId, platform, before))?.to ?? null;
+  const periods = await loadPostPeriods(workspaceId, platform);
+  const earlier = await findObservedDays(workspaceId, platform, before);
+  let lastKnown = earlier?.to ?? null;
+  let lastPost = earlier?.posts?.to ?? null;
   return async (day) => {
     const cut = { posts: await posts(day), followers: followers(day), comments: comments(day) };
     for (const list of [cut.posts, cut.followers, cut.comments]) {
       const date = list.at(-1)?.date;
       if (date && (!lastKnown || date > lastKnown)) lastKnown = date;
     }
-    return lastKnown ? { platform, observedFrom: observed.from, observedTo: lastKnown, ...cut } : null;
+    lastPost = cut.posts.at(-1)?.date ?? lastPost;
+    const known = observed.posts && lastPost ? { from: observed.posts.from, to: lastPost } : null;
+    const postsKnown = findKnownPosts(periods, known, day);
+    if (postsKnown && (!lastKnown || postsKnown.to > lastKnown)) lastKnown = postsKnown.to;
+    if (!lastKnown) return null;
+    return { platform, observedFrom: observed.from, observedTo: lastKnown, postsKnown, ...cut };
   };
 }
 

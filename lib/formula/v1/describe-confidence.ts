@@ -40,11 +40,25 @@ function evidenceOf(
   platforms: readonly PreparedPlatform[],
 ): string {
   const none = own.every((input) => input.share * input.confidence === 0);
-  if (none) return NOTHING[pillar];
-  if (pillar === "sentiment") return sentimentOf(platforms);
+  if (pillar === "sentiment") return none ? NOTHING[pillar] : sentimentOf(platforms);
+  if (none) {
+    const behind = platforms.flatMap((platform) =>
+      untilWords(platform, ` on ${PLATFORM_WORDS[platform.platform]}`),
+    );
+    return [NOTHING[pillar], ...behind].join("; ");
+  }
   return listOf(
-    platforms.map((platform) => `${countsOf(pillar, platform)} on ${PLATFORM_WORDS[platform.platform]}`),
+    platforms.map((platform) => {
+      const counts = `${countsOf(pillar, platform)} on ${PLATFORM_WORDS[platform.platform]}`;
+      return [counts, ...untilWords(platform).map((words) => `(${words})`)].join(" ");
+    }),
   );
+}
+
+/** Nothing where posts are known for about as long as anything else. */
+function untilWords({ postsUntil }: PreparedPlatform, where = ""): string[] {
+  if (postsUntil === undefined) return [];
+  return [postsUntil === null ? `no dated posts known${where}` : `posts${where} known until ${postsUntil}`];
 }
 
 const NOTHING: Record<Pillar, string> = {

@@ -2,12 +2,12 @@ import type { BenchmarkRow } from "../benchmark-row.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
 import { REGISTRY } from "./benchmarks/registry.ts";
-import { measureCadence } from "./measure-cadence.ts";
 import { measureImpact } from "./measure-impact.ts";
 import { measureMomentum } from "./measure-momentum.ts";
 import { measurePresence } from "./measure-presence.ts";
 import { measureReach } from "./measure-reach.ts";
 import { measureSentiment } from "./measure-sentiment.ts";
+import { DAYS } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 import { preparePlatform } from "./prepare-platform.ts";
@@ -30,8 +30,7 @@ export function measurePillars(
   const platforms = input.platforms
     .map((platform) => preparePlatform(platform, asOf))
     .filter(
-      (platform) =>
-        platform.observed !== null || platform.followers.length > 0 || platform.comments.length > 0,
+      (platform) => platform.seen !== null || platform.followers.length > 0 || platform.comments.length > 0,
     )
     .sort(byPlatform);
   const rows = [...(input.operatorBenchmarks ?? []), ...registry];
@@ -52,7 +51,9 @@ function byPlatform(a: PreparedPlatform, b: PreparedPlatform): number {
 }
 
 function sharesOf(platforms: readonly PreparedPlatform[]): number[] {
-  const days = platforms.map((platform) => measureCadence(platform).observedDays);
+  const days = platforms.map(({ seen, today }) =>
+    seen === null ? 0 : Math.max(0, seen.to - Math.max(seen.from, today - DAYS.level + 1) + 1),
+  );
   const total = days.reduce((sum, count) => sum + count, 0);
   return days.map((count) => (total === 0 ? 0 : count / total));
 }

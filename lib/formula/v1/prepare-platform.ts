@@ -8,8 +8,12 @@ export type PreparedPlatform = {
   platform: Platform;
   /** Day number of the score. */
   today: number;
-  /** First and last observed day number within the lookback; null when nothing was observed in it. */
-  observed: { from: number; to: number } | null;
+  /** First and last day number within the lookback on which posts were observed; null when there is none in it. */
+  observed: Span | null;
+  /** The same of anything: posts, audience, comments. */
+  seen: Span | null;
+  /** The day up to which posts are known, where other figures reach a week further; null where none are. */
+  postsUntil?: string | null;
   /** Own posts without replies, in no order. */
   posts: PreparedPost[];
   followers: { day: number; count: number }[];
@@ -17,12 +21,14 @@ export type PreparedPlatform = {
   comments: CommentDay[];
 };
 
+export type Span = { from: number; to: number };
 export type PreparedPost = { day: number; age: number; post: PostInput };
 
 /**
  * Cuts one platform's data to the lookback before the day of the score. What is dated later is left
  * out (no look-ahead), and so is every reply: replies answer few people and would drown the figures of posts. The
- * observed span is widened to known posts and replies, for a known post shows that its day was observed.
+ * observed span is widened to known posts and replies, for a known post shows that its day was observed; where the
+ * input says of which days it knows all posts, only these are observed for posts.
  *
  * @param input one platform as the caller has it, in any order
  * @param asOf the UTC day of the score, YYYY-MM-DD
@@ -40,7 +46,7 @@ export function preparePlatform(input: PlatformInput, asOf: string): PreparedPla
   return {
     platform: input.platform,
     today,
-    observed: observedSpan(input, known, first, today),
+    ...spansOf(input, known, first, today),
     posts: known.filter((placed) => placed.post.isReply !== true),
     followers,
     comments: within(input.comments, today - DAYS.level + 1, asOf),
@@ -70,14 +76,29 @@ function placePosts(posts: readonly PostInput[], today: number): PreparedPost[] 
   });
 }
 
-function observedSpan(input: PlatformInput, known: PreparedPost[], first: number, today: number) {
-  let from = dayNumber(input.observedFrom);
-  let to = dayNumber(input.observedTo);
-  for (const { day } of known) {
-    from = Math.min(from, day);
-    to = Math.max(to, day);
+function spansOf(
+  { observedFrom, observedTo, postsKnown }: PlatformInput,
+  known: PreparedPost[],
+  first: number,
+  today: number,
+): Pick<PreparedPlatform, "observed" | "seen" | "postsUntil"> {
+  const posts = postsKnown && { from: dayNumber(postsKnown.from), to: dayNumber(postsKnown.to) };
+  let from = dayNumber(observedFrom);
+  let to = dayNumber(observedTo);
+  for (const span of [...(posts ? [posts] : []), ...known.map(({ day }) => ({ from: day, to: day }))]) {
+    from = Math.min(from, span.from);
+    to = Math.max(to, span.to);
   }
-  from = Math.max(from, first);
-  to = Math.min(to, today);
-  return from <= to ? { from, to } : null;
+  const cut = (span: Span): Span | null => {
+    const within = { from: Math.max(span.from, first), to: Math.min(span.to, today) };
+    return within.from <= within.to ? within : null;
+  };
+  const seen = cut({ from, to });
+  if (posts === undefined) return { observed: seen, seen };
+  const isBehind = posts === null || posts.to <= Math.min(to, today) - DAYS.recent;
+  return {
+    observed: posts && cut(posts),
+    seen,
+    ...(isBehind && { postsUntil: postsKnown?.to ?? null }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
+import { AS_OF, daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PlatformInput, PostInput } from "../formula-input.ts";
 import type { Contribution } from "../formula-result.ts";
 import { scoreV1 } from "./score-v1.ts";
@@ -162,6 +162,56 @@ describe("several platforms", () => {
     const sum = contributions.reduce((total, { weight }) => total + weight, 0);
     expect(sum).toBeLessThanOrEqual(0.85 + 1e-9);
     expect(contributions.filter(({ platform }) => platform === "youtube").length).toBeGreaterThan(5);
+  });
+});
+
+describe("days on which posts are not known", () => {
+  const brand = twitterBrand(daily(60, usual, 100));
+  const known = (postsKnown: PlatformInput["postsKnown"]) => scoreV1(changed(brand, { postsKnown }));
+
+  test("are no silence: presence and cadence are not known, the audience still counts", () => {
+    const until = known({ from: daysAgo(180), to: daysAgo(100) });
+    expect(until.pillars.presence).toBe(50);
+    expect(until.confidence.presence).toEqual({
+      level: "none",
+      evidence: `no observed day in the last 91; posts on X (Twitter) known until ${daysAgo(100)}`,
+    });
+    const inputs = until.explanation.contributions.map(({ pillar, input }) => `${pillar}: ${input}`);
+    expect(inputs.some((input) => input.startsWith("momentum: posts per week"))).toBe(false);
+    expect(until.confidence.reach.evidence).toBe(
+      `0 posts and 6 audience figures on X (Twitter) (posts known until ${daysAgo(100)})`,
+    );
+    const [audience] = until.explanation.contributions.filter(({ pillar }) => pillar === "reach");
+    expect(audience?.weight).toBeCloseTo(0.1, 4);
+  });
+
+  test("are silence as soon as they are known", () => {
+    const silent = known({ from: daysAgo(180), to: AS_OF });
+    expect(silent.pillars.presence).toBeLessThan(10);
+    expect(silent.confidence.presence).toEqual({
+      level: "high",
+      evidence: "0 posts and 91 observed days on X (Twitter)",
+    });
+    // An input of before, without the field, says the same.
+    expect(silent).toEqual(scoreV1(brand));
+  });
+
+  test("are all of them where no dated post is", () => {
+    const none = known(null);
+    expect(none.pillars.presence).toBe(50);
+    expect(none.confidence.presence.evidence).toMatch(/; no dated posts known on X/);
+  });
+
+  test("before a missing file do not count into the pace, but their posts into the rates", () => {
+    const posts = [
+      ...daily(20, usual, 10),
+      ...daily(30, usual, 60).map((one) => ({ ...one, id: `old ${one.id}` })),
+    ];
+    const gap = scoreV1(changed(twitterBrand(posts), { postsKnown: { from: daysAgo(29), to: AS_OF } }));
+    const paces = gap.explanation.contributions.filter(({ input }) => input === "posts per week");
+    expect(paces.map(({ value }) => value)).toEqual([4.667]);
+    expect(gap.confidence.presence.evidence).toBe("20 posts and 30 observed days on X (Twitter)");
+    expect(gap.confidence.impact.evidence).toBe("50 posts on X (Twitter)");
   });
 });
 

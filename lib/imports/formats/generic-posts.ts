@@ -24,6 +24,7 @@ export const genericPosts: ExportFormat = {
   title: "posts",
   keyColumns: ["id"],
   fields: Object.fromEntries(["id", ...COLUMNS].map((column) => [column, [column]])),
+  listsAllPosts: true,
   recognises: (header) => header("id") && COLUMNS.some(header),
   toRows: (fields) => {
     const figures = Object.fromEntries(FIGURES.map((figure) => [figure, fields.count(figure)]));

@@ -57,6 +57,7 @@ export const instagramBusinessSuite: ExportFormat = {
     ...["Identificador de la cuenta", "Nombre de la cuenta", "Comentario sobre los datos"],
     ...["Visitas al perfil", "Respuestas", "Toques en stickers", "Navegación", "Clics en el enlace"],
   ],
+  listsAllPosts: true,
   recognises: (header) => {
     const has = (field: string) => instagramBusinessSuite.fields[field]?.some(header) ?? false;
     const isFacebook = header("Page ID") || header("Page name");

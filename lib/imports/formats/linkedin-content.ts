@@ -41,6 +41,7 @@ export const linkedinContent: ExportFormat = {
     ],
     ...["Follows", "Engagement rate", "Unique impressions", "Viral impressions"],
   ],
+  listsAllPosts: true,
   recognises: (header) => {
     const has = (field: string) => linkedinContent.fields[field]?.some(header) ?? false;
     return has("url") && (has("text") || has("created_at")) && !header("Post id") && has("impressions");

@@ -32,6 +32,7 @@ export const tiktokContent: ExportFormat = {
     "New followers",
     "Views in the last 7 days",
   ],
+  listsAllPosts: true,
   recognises: (header) => header("Video link") && (header("Video title") || header("Post time")),
   toRows: (fields) => [{ kind: "post", post: readPost(fields) }],
 };

@@ -36,6 +36,7 @@ export const xContentExport: ExportFormat = {
     "Permalink Clicks",
     "Media views",
   ],
+  listsAllPosts: true,
   recognises: (header) =>
     header("Post text") && (header("Post id") || header("Post Link")) && !header("Tweet id"),
   toRows: (fields) => [{ kind: "post", post: readPost(fields) }],

@@ -47,6 +47,7 @@ export const xMonthlyExport: ExportFormat = {
     clicks: ["url clicks"],
   },
   unused: [...ORGANIC, ...[...KEPT, ...ORGANIC].map((name) => `promoted ${name}`)],
+  listsAllPosts: true,
   recognises: (header) => xMonthlyExport.keyColumns.every(header),
   toRows: (fields) => [{ kind: "post", post: readPost(fields) }],
 };

@@ -45,6 +45,7 @@ export const youtubeTableData: ExportFormat = {
     "Geschätzter Umsatz (USD)",
     "Geschätzter Umsatz (EUR)",
   ],
+  listsAllPosts: true,
   // With a Date it is "Chart data.csv": one line per video and day, which are no figures of the whole video.
   recognises: (header) =>
     header("Date") || header("Datum")

@@ -50,7 +50,13 @@ export function rollForward(
     if (one.platform !== platform.platform) return one;
     const past = one.posts.map((post) => ({ ...post, date: earlier(post.date) }));
     const posts = [...past, ...planPosts(rolled, perWeek)];
-    return { ...one, observedFrom: earlier(one.observedFrom), posts };
+    const { postsKnown } = one;
+    return {
+      ...one,
+      observedFrom: earlier(one.observedFrom),
+      ...(postsKnown && { postsKnown: { ...postsKnown, from: earlier(postsKnown.from) } }),
+      posts,
+    };
   });
   return { ...input, platforms };
 }

@@ -32,7 +32,13 @@ export function proposePosting(
   const norm = findBenchmark({ ...measure, platform: platform.platform, statistic: "median" }, registry);
   const cadence = measureCadence(platform);
   if (norm === null || cadence.postsPerWeek === null || platform.observed === null) return [];
-  const used: Used = { ...cadence, postsPerWeek: cadence.postsPerWeek, norm, to: platform.observed.to };
+  const used: Used = {
+    ...cadence,
+    postsPerWeek: cadence.postsPerWeek,
+    norm,
+    to: platform.observed.to,
+    isBehind: platform.postsUntil !== undefined,
+  };
   if (cadence.daysSincePost === null || cadence.daysSincePost >= DAYS.active)
     return [revive(input, platform, used)];
   const isBelowNorm = used.postsPerWeek < norm.value;
@@ -42,7 +48,12 @@ export function proposePosting(
   ];
 }
 
-type Used = Omit<Cadence, "postsPerWeek"> & { postsPerWeek: number; norm: Benchmark; to: number };
+type Used = Omit<Cadence, "postsPerWeek"> & {
+  postsPerWeek: number;
+  norm: Benchmark;
+  to: number;
+  isBehind: boolean;
+};
 
 /** Fewer posts more in a week than this are no change that a brand would notice. */
 const LEAST_RISE = 0.25;
@@ -92,8 +103,9 @@ function fillWeeks(input: FormulaInput, platform: PreparedPlatform, used: Used):
   ];
 }
 
-function seenWords({ posts, observedDays, to }: Used): string {
-  return `${counted(posts, "post")} in ${counted(observedDays, "observed day")} up to ${dayOf(to)}`;
+function seenWords({ posts, observedDays, to, isBehind }: Used): string {
+  const until = isBehind ? `; posts are known until ${dayOf(to)}` : ` up to ${dayOf(to)}`;
+  return `${counted(posts, "post")} in ${counted(observedDays, "observed day")}${until}`;
 }
 
 function normWords({ norm }: Used): string {

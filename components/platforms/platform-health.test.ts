@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import { healthOf } from "./platform-health.ts";
+
+const FACTS: PlatformFacts = {
+  platform: "twitter",
+  connection: { status: "connected", lastSync: null },
+  handle: "larkspur",
+  audience: 900,
+  posts: 20,
+  lastDay: "2026-11-19",
+  postsUntil: "2026-11-19",
+  missing: null,
+  isStale: false,
+};
+
+it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
+  ["all figures reach one day", {}, "Connected", /^Data up to .*19 Nov.*\.$/],
+  [
+    "posts reach less far",
+    { postsUntil: "2026-11-10" },
+    "Connected",
+    /^Posts known until .*10 Nov.* Other data up to .*19 Nov/,
+  ],
+  [
+    "posts are long behind",
+    { postsUntil: "2026-06-30", isStale: true },
+    "Out of date",
+    /^Posts known until .*30 Jun.* Import a newer file of posts; if you posted nothing since, name it posts_2026-07-01_2026-11-19\.csv\.$/,
+  ],
+  [
+    "everything is old",
+    { lastDay: "2026-06-30", postsUntil: "2026-06-30", isStale: true },
+    "Out of date",
+    /^No data after .*30 Jun.* Import a newer file\.$/,
+  ],
+  [
+    "a file is missing",
+    { missing: { from: "2026-09-01", to: "2026-09-30" } },
+    "File missing",
+    /^No file of posts covers .*1 Sept?.* to .*30 Sept?.* Data up to/,
+  ],
+  ["no post has a date", { postsUntil: null }, "No dated posts", /How often you post is not known/],
+  ["nothing has one", { lastDay: null, postsUntil: null }, "No dated figures", /Nothing of it can count yet/],
+])("a platform is told honestly where %s", (_, facts, word, detail) => {
+  expect(healthOf({ ...FACTS, ...facts })).toMatchObject({ word, detail: expect.stringMatching(detail) });
+});

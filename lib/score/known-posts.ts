@@ -1,0 +1,93 @@
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import type { Platform } from "../formula/names.ts";
+import { daysBetween, utcDay } from "./utc-day.ts";
+
+/** Days of which one file holds the posts; UTC days, both inclusive. */
+export type PostPeriod = { from: string; to: string; isStated: boolean };
+export type KnownPosts = { from: string; to: string };
+
+/**
+ * Between two files there may be days that no file covers. As long as this they are taken for a pause between two posts;
+ * longer, for a file that is missing. Where a file states its days they need not be guessed.
+ */
+const LONGEST_PAUSE_DAYS = { guessed: 35, stated: 7 };
+
+/** Of which days the files of a platform hold the posts, the earliest first. */
+export function loadPostPeriods(workspaceId: string, platform: Platform): Promise<PostPeriod[]> {
+  return withWorkspace(workspaceId, async (tx) => {
+    return (await readPostPeriods(tx, workspaceId)).get(platform) ?? [];
+  });
+}
+
+/** The same of all platforms of a workspace that have any. */
+export async function readPostPeriods(
+  tx: WorkspaceTx,
+  workspaceId: string,
+): Promise<Map<string, PostPeriod[]>> {
+  const rows = await tx.postPeriod.findMany({
+    where: { workspaceId },
+    orderBy: [{ firstDay: "asc" }, { lastDay: "asc" }],
+  });
+  const byPlatform = Map.groupBy(rows, ({ platform }) => platform);
+  return new Map([...byPlatform].map(([platform, own]) => [platform, own.map(toPeriod)]));
+}
+
+function toPeriod({ firstDay, lastDay, isStated }: { firstDay: Date; lastDay: Date; isStated: boolean }) {
+  return { from: utcDay(firstDay), to: utcDay(lastDay), isStated };
+}
+
+/**
+ * The newest unbroken run of days up to a day of which the posts are known: on these alone a day without a post is
+ * silence. Figures of the audience and comments say nothing of posts.
+ *
+ * @param periods of the platform's files, the earliest first
+ * @param posts day of the first post, and of the last one up to the day; null when there is none
+ * @param day UTC day, YYYY-MM-DD
+ * @returns first and last day of the run, or null when no posts are known
+ */
+export function findKnownPosts(
+  periods: readonly PostPeriod[],
+  posts: KnownPosts | null,
+  day: string,
+): KnownPosts | null {
+  return listKnownRuns(periods, posts, day).at(-1) ?? null;
+}
+
+/**
+ * All unbroken runs of days up to a day of which the posts are known, the earliest first. A file that states no days ends
+ * with its last post; of one that is newer than the day only that day's past counts (no look-ahead). Arguments are those
+ * of `findKnownPosts`.
+ */
+export function listKnownRuns(
+  periods: readonly PostPeriod[],
+  posts: KnownPosts | null,
+  day: string,
+): KnownPosts[] {
+  const runs: PostPeriod[] = [];
+  for (const period of periods.length > 0 ? periods : ofRowsAlone(posts)) {
+    const end = period.isStated ? day : (posts?.to ?? "");
+    const [to = end] = [period.to, end].sort();
+    if (period.from > to) continue;
+    const own = { ...period, to };
+    const last = runs.pop();
+    if (!last) runs.push(own);
+    else if (isApart(last, own)) runs.push(last, own);
+    else runs.push(join(last, own));
+  }
+  return runs.map(({ from, to }) => ({ from, to }));
+}
+
+/** Posts that came otherwise than in files. */
+function ofRowsAlone(posts: KnownPosts | null): PostPeriod[] {
+  return posts ? [{ ...posts, isStated: false }] : [];
+}
+
+function isApart(run: PostPeriod, next: PostPeriod): boolean {
+  const longest = LONGEST_PAUSE_DAYS[run.isStated || next.isStated ? "stated" : "guessed"];
+  return daysBetween(run.to, next.from) - 1 > longest;
+}
+
+function join(run: PostPeriod, next: PostPeriod): PostPeriod {
+  const isLonger = next.to > run.to || (next.to === run.to && next.isStated);
+  return { ...(isLonger ? next : run), from: run.from };
+}
