@@ -40,6 +40,7 @@ export default defineConfig({
         "drafts.spec.ts",
         "webhooks.spec.ts",
         "webhook-access.spec.ts",
+        "roles.spec.ts",
         "docs.spec.ts",
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },

@@ -100,7 +100,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
 
   await runScript("begin-campaign.ts", account.workspaceId, id, "85");
-  await runScript("make-viewer.ts", account.workspaceId);
+  await runScript("give-role.ts", account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByText("It ended with Echo.")).toBeVisible();
   await expect(page.getByText("Your role here is viewer")).toBeVisible();

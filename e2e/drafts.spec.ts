@@ -151,7 +151,7 @@ test("viewers may score, others' workspaces stay closed, and below Agency the pa
   page,
 }) => {
   const account = await openDrafts(page, "agency");
-  await run(process.execPath, [join(ROOT, "e2e", "support", "make-viewer.ts"), account.workspaceId], {
+  await run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), account.workspaceId, "viewer"], {
     cwd: ROOT,
   });
   await page.reload();

@@ -30,7 +30,7 @@ test("viewers see webhooks and their log, but neither buttons nor secrets", asyn
   await page.getByRole("link", { name: "Open the webhook" }).click();
   await sendTest(page, "The test arrived");
 
-  await run(process.execPath, [join(ROOT, "e2e", "support", "make-viewer.ts"), account.workspaceId], {
+  await run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), account.workspaceId, "viewer"], {
     cwd: ROOT,
   });
   await page.reload();
@@ -47,7 +47,9 @@ test("viewers see webhooks and their log, but neither buttons nor secrets", asyn
   expect(await sendByScript(page, webhook, "DELETE")).toBe(403);
 
   await page.goto(`/w/${account.workspaceId}/webhooks`);
-  await expect(page.getByText("you see the webhooks, but cannot change them")).toBeVisible();
+  await expect(
+    page.getByText("you see the webhooks, but only owners and admins can change them"),
+  ).toBeVisible();
   await expect(page.getByText("Owners and admins of the workspace can see it.")).toBeVisible();
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
   await expectGoodScreen(page, "webhooks of a viewer");

@@ -69,7 +69,10 @@ test("what the service refuses is told at its field, which takes the focus", asy
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByRole("checkbox").first()).toBeFocused();
   await page.getByRole("checkbox", { name: "audit.completed" }).check();
-  await page.getByLabel("Own secret (optional)").fill("a secret of my own");
+  await page.getByLabel("Own secret (optional)").fill("whsec_");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByText(/^Expected whsec_ and the base64 of 24 to 64 bytes/)).toBeVisible();
+  await page.getByLabel("Own secret (optional)").fill("a secret of my own, long enough");
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByText("signed with the secret that you gave")).toBeVisible();
   await expectGoodScreen(page, "webhook with an own secret");

@@ -14,7 +14,7 @@ export const PROBLEMS = {
   "Insufficient Scope": {
     status: 403,
     meaning:
-      "The API key was made without the scope that the operation needs or, in the dashboard, your role may only look.",
+      "The API key was made without the scope that the operation needs or, in the dashboard, your role does not allow it.",
     wayOut:
       "In the dashboard ask an owner or admin of the workspace for another role. With the API use a key that has the scope: `write` may start audits, `read` is enough for GET.",
   },

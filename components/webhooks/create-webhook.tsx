@@ -73,7 +73,13 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
           spellCheck={false}
           maxLength={512}
           aria-invalid={wrongSecret !== null}
-          hint={wrongSecret ? <Fault text={wrongSecret} /> : "Left empty, a secret is made and shown once."}
+          hint={
+            wrongSecret ? (
+              <Fault text={wrongSecret} />
+            ) : (
+              "Left empty, a secret is made and shown once. One of your own has at least 24 characters."
+            )
+          }
         />
         <Button type="submit" aria-disabled={create.isPending}>
           {create.isPending ? "Adding …" : "Add webhook"}

@@ -10,13 +10,15 @@ import { WebhookState } from "./webhook-state.tsx";
 type Props = {
   workspaceId: string;
   initial: { webhook: WebhookDetails; list: DeliveryList; query: LogQuery };
+  /** Of the person who looks. */
+  role: string;
   canChange: boolean;
   /** Whether the plan lets it send. */
   hasPlan: boolean;
 };
 
 /** One webhook and its log, which go on by themselves. */
-export function WebhookLive({ workspaceId, initial, canChange, hasPlan }: Props) {
+export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: Props) {
   const { id } = initial.webhook;
   const root = `/internal/workspaces/${workspaceId}/webhooks/${id}`;
   const listPath = `/w/${workspaceId}/webhooks`;
@@ -26,7 +28,7 @@ export function WebhookLive({ workspaceId, initial, canChange, hasPlan }: Props)
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="min-w-0 lg:col-start-3">
-        <WebhookState {...shared} webhook={webhook} canSend={canSend} />
+        <WebhookState {...shared} role={role} webhook={webhook} canSend={canSend} />
       </div>
       <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <DeliveryLog

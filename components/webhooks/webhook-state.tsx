@@ -16,13 +16,14 @@ import { WebhookBadge } from "./status-badge.tsx";
 type Props = {
   root: string;
   webhook: WebhookDetails;
+  role: string;
   canChange: boolean;
   canSend: boolean;
   reload: () => void;
 };
 
 /** How a webhook is and why, with what can be done about it. */
-export function WebhookState({ root, webhook, canChange, canSend, reload }: Props) {
+export function WebhookState({ root, webhook, role, canChange, canSend, reload }: Props) {
   const isActive = webhook.status === "active";
   const change = useMutation({
     mutationFn: () => fetchJson(WebhookDetails, root, { status: isActive ? "paused" : "active" }, "PATCH"),
@@ -67,7 +68,9 @@ export function WebhookState({ root, webhook, canChange, canSend, reload }: Prop
             This account's plan has no webhooks any more. With Agency or above it can be switched on again.
           </p>
         )}
-        {!canChange && <p>Your role here is viewer: you see the webhook, but cannot change it.</p>}
+        {!canChange && (
+          <p>Your role here is {role}: you see the webhook, but only owners and admins can change it.</p>
+        )}
       </div>
     </Card>
   );

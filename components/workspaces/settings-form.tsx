@@ -10,10 +10,17 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 import { SavedSettings, type SettingsInput } from "#lib/workspaces/schemas.ts";
 import { IndustryField } from "./industry-field.tsx";
 
-type Props = { workspaceId: string; name: string; industry: string | null; canChange: boolean };
+type Props = {
+  workspaceId: string;
+  name: string;
+  industry: string | null;
+  /** Of the person who looks. */
+  role: string;
+  canChange: boolean;
+};
 
 /** Name and industry of the workspace; who may not change them reads them here. */
-export function SettingsForm({ workspaceId, name, industry, canChange }: Props) {
+export function SettingsForm({ workspaceId, name, industry, role, canChange }: Props) {
   const router = useRouter();
   const path = `/internal/workspaces/${workspaceId}/settings`;
   const save = useMutation({
@@ -41,7 +48,7 @@ export function SettingsForm({ workspaceId, name, industry, canChange }: Props) 
         </Button>
       ) : (
         <p className="text-sm text-soft">
-          Your role here is viewer: you see the settings, but cannot change them.
+          Your role here is {role}: you see the settings, but only owners and admins can change them.
         </p>
       )}
       {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}

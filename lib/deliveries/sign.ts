@@ -1,7 +1,5 @@
 import { createHmac } from "node:crypto";
-
-const GENERATED = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
-const KEY_BYTES = { least: 24, most: 64 };
+import { decodeSecret } from "../webhooks/decode-secret.ts";
 
 /**
  * The value of `webhook-signature` (Standard Webhooks 1.0): one `v1,<base64 HMAC-SHA256 of id.timestamp.body>` for each
@@ -18,9 +16,5 @@ export function sign(message: { id: string; timestamp: number; body: string }, s
 
 /** The bytes of a secret: `whsec_` + base64 of 24 to 64 bytes is decoded, any other text is its UTF-8 bytes. */
 function keyOf(secret: string): Buffer {
-  const encoded = GENERATED.exec(secret)?.[1] ?? "";
-  const key = Buffer.from(encoded, "base64");
-  const isGenerated =
-    key.length >= KEY_BYTES.least && key.length <= KEY_BYTES.most && key.toString("base64") === encoded;
-  return isGenerated ? key : Buffer.from(secret, "utf8");
+  return decodeSecret(secret) ?? Buffer.from(secret, "utf8");
 }

@@ -1,6 +1,9 @@
 import type { Role } from "./find-member.ts";
 
-/** Whether a role takes care of the workspace itself: sees its secrets, and is told what needs somebody to act. */
+/**
+ * Whether a role takes care of the workspace itself: changes its settings and webhooks, sees its secrets, and is told what
+ * needs somebody to act. An editor changes what is in it: audits, campaigns, drafts, imported figures.
+ */
 export function mayManage(role: Role): boolean {
   return role === "owner" || role === "admin";
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { newId } from "#lib/ids.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import type { Role } from "./find-member.ts";
 import { mayManage } from "./may-manage.ts";
 import { requireManager } from "./require-manager.ts";
+import { requireManagerOrKey } from "./require-manager-or-key.ts";
 
 it.each<[Role, boolean]>([
   ["owner", true],
@@ -12,7 +14,7 @@ it.each<[Role, boolean]>([
 ])("%s: takes care of the workspace: %s", async (role, isManager) => {
   const { caller } = await makeMember(role);
   expect(mayManage(role)).toBe(isManager);
-  const asked = requireManager(caller, "The thing is shown");
+  const asked = requireManager(caller, "The thing is shown to");
   if (isManager) return void (await expect(asked).resolves.toBeUndefined());
   await expect(asked).rejects.toMatchObject({
     title: "Insufficient Scope",
@@ -23,5 +25,16 @@ it.each<[Role, boolean]>([
 it("the role counts in its own workspace only", async () => {
   const [mine, other] = [await makeMember("owner"), await makeMember("owner")];
   const caller = { ...mine.caller, workspaceId: other.workspace.id };
-  await expect(requireManager(caller, "It is shown")).rejects.toMatchObject({ title: "Insufficient Scope" });
+  await expect(requireManager(caller, "It is shown to")).rejects.toMatchObject({
+    title: "Insufficient Scope",
+  });
+});
+
+it("where keys are let in, people still need the role", async () => {
+  const { caller } = await makeMember("editor");
+  await expect(requireManagerOrKey(caller, "It is changed by")).rejects.toMatchObject({
+    message: "It is changed by owners and admins of the workspace only.",
+  });
+  for (const actor of ["operator", newId("key")])
+    await expect(requireManagerOrKey({ ...caller, actor }, "It is changed by")).resolves.toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { mayManage } from "./may-manage.ts";
 
 /**
  * Checks that the caller is a person who is owner or admin of the workspace; a key is nobody.
- * @param what begins the sentence that refuses: "The signing secret is shown".
+ * @param what begins the sentence that refuses: "The signing secret is shown to".
  * @throws Problem 403 `Insufficient Scope`.
  */
 export async function requireManager({ actor, workspaceId }: Caller, what: string): Promise<void> {
   const member = await findMember(actor, workspaceId);
   if (member && mayManage(member.role)) return;
-  throw new Problem("Insufficient Scope", `${what} to owners and admins of the workspace only.`);
+  throw new Problem("Insufficient Scope", `${what} owners and admins of the workspace only.`);
 }

@@ -15,7 +15,7 @@ export async function dismissNotice(
   id: string,
   now: Date,
 ): Promise<{ id: string; seen_at: string }> {
-  await requireManager(caller, "Notices are shown");
+  await requireManager(caller, "Notices are shown to");
   const { workspaceId } = caller;
   const row = await withWorkspace(workspaceId, async (tx) => {
     if (!isId(id)) return null;

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../events/wake-sender.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
@@ -13,13 +14,15 @@ const NOT_DISABLED = { disabledAt: null, disabledReason: null };
  * Changes address, events or status of a webhook. While it is paused new events make no delivery for it, and those that
  * are pending wait; they go on when it becomes active again, which also undoes a disabling.
  * @param changes as `ChangeWebhookBody` with a `WebhookUrl` gives them; what is left out stays.
- * @throws Problem 404 `Not Found`, 403 `Plan Required` when it would become active on a plan without webhooks.
+ * @throws Problem 404 `Not Found`, 403 `Plan Required` when it would become active on a plan without webhooks, 403
+ * `Insufficient Scope` for an editor or viewer.
  */
 export async function changeWebhook(
   caller: Caller,
   id: string,
   changes: ChangeWebhookInput,
 ): Promise<WebhookDetails> {
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     const before = await loadWebhook(tx, workspaceId, id, "lock");

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { Problem } from "../problems.ts";
 import { requirePlan } from "../require-plan.ts";
 import { seal } from "../secrets/seal.ts";
@@ -17,7 +18,8 @@ const MOST = 50;
  * Registers a webhook in the caller's workspace; it is active at once. The secret is stored sealed.
  * @param input as `NewWebhookBody` with a `WebhookUrl` gives it.
  * @returns the webhook, and beside it the secret that was made because none was given, to be shown once; else null.
- * @throws Problem 403 `Plan Required`, 404 `Not Found` when the workspace was deleted, 409 `Limit Reached` at 50 webhooks.
+ * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found` when the workspace
+ * was deleted; 409 `Limit Reached` at 50 webhooks.
  */
 export async function createWebhook(
   caller: Caller,
@@ -25,6 +27,7 @@ export async function createWebhook(
   now: Date,
 ): Promise<{ webhook: WebhookDetails; madeSecret: string | null }> {
   requirePlan(caller, "agency", "Webhooks need");
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const id = newId("wh");
   const madeSecret = input.secret === undefined ? makeSecret() : null;

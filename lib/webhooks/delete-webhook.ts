@@ -1,13 +1,15 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
 /**
  * Deletes a webhook with its secrets and deliveries; what is pending for it is not sent any more.
- * @throws Problem 404 `Not Found`.
+ * @throws Problem 404 `Not Found`, 403 `Insufficient Scope` for an editor or viewer.
  */
 export async function deleteWebhook(caller: Caller, id: string): Promise<{ id: string; deleted: true }> {
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     await loadWebhook(tx, workspaceId, id);

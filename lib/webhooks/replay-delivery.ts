@@ -2,6 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { isId } from "../ids.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { Problem } from "../problems.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
@@ -10,7 +11,8 @@ import { loadWebhook } from "./load-webhook.ts";
 /**
  * Sends an event that was delivered, or could not be, to its webhook once more: a new delivery of the same message, due
  * now. To a webhook that is not active it waits as every other one.
- * @throws Problem 403 `Plan Required`, 404 `Not Found`, 409 `Delivery Pending` when it has not ended yet.
+ * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`; 409
+ * `Delivery Pending` when it has not ended yet.
  */
 export async function replayDelivery(
   caller: Caller,
@@ -19,6 +21,7 @@ export async function replayDelivery(
 ): Promise<{ delivery_id: string }> {
   requirePlan(caller, "agency", "Webhooks need");
   const { webhook_id: webhookId, delivery_id: originalId } = input;
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     await loadWebhook(tx, workspaceId, webhookId, "lock");

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
@@ -13,7 +14,7 @@ const MOST_AT_ONCE = 1_000;
  * oldest 1,000 are taken; calling it again takes the next ones.
  * @param range when the failed deliveries were made, both ends included.
  * @returns how many deliveries were made, and how many messages are left.
- * @throws Problem 403 `Plan Required`, 404 `Not Found`.
+ * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`.
  */
 export async function replayRange(
   caller: Caller,
@@ -22,6 +23,7 @@ export async function replayRange(
   now: Date,
 ): Promise<{ replayed: number; remaining: number }> {
   requirePlan(caller, "agency", "Webhooks need");
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     // Two calls at once would otherwise both find the same messages.

@@ -8,7 +8,7 @@ import { getOrMakeSigningSecret } from "./signing-secret.ts";
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
 export async function revealSigningSecret(caller: Caller, now: Date): Promise<{ secret: string }> {
-  await requireManager(caller, "The signing secret is shown");
+  await requireManager(caller, "The signing secret is shown to");
   const { workspaceId } = caller;
   return { secret: await withWorkspace(workspaceId, (tx) => getOrMakeSigningSecret(tx, workspaceId, now)) };
 }

@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { seal, unseal } from "../secrets/seal.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
@@ -13,7 +14,7 @@ const OVERLAP_MS = 24 * 3_600_000;
  * change over; a second rotation in that time ends the older of the two at once.
  * @param secret the new one; one is made when it is undefined.
  * @returns the new secret, which is shown this once.
- * @throws Problem 404 `Not Found`.
+ * @throws Problem 404 `Not Found`, 403 `Insufficient Scope` for an editor or viewer.
  */
 export async function rotateSecret(
   caller: Caller,
@@ -21,6 +22,7 @@ export async function rotateSecret(
   secret: string | undefined,
   now: Date,
 ): Promise<{ id: string; secret: string; previous_valid_until: string }> {
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const next = secret ?? makeSecret();
   const previousValidUntil = new Date(now.getTime() + OVERLAP_MS);

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { requirePlan } from "../require-plan.ts";
 import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
@@ -8,10 +9,11 @@ import { loadWebhook } from "./load-webhook.ts";
 /**
  * Sends a `webhook.test` event to one webhook, whatever its events and its status: a receiver can be tried before the
  * webhook is switched on.
- * @throws Problem 403 `Plan Required`, 404 `Not Found`.
+ * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`.
  */
 export async function sendTest(caller: Caller, id: string, now: Date): Promise<{ delivery_id: string }> {
   requirePlan(caller, "agency", "Webhooks need");
+  await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     await loadWebhook(tx, workspaceId, id, "lock");

@@ -1,9 +1,14 @@
 import type { Caller } from "../caller.ts";
 import { identityDb } from "../db.ts";
+import { requireManager } from "../members/require-manager.ts";
 import type { SettingsInput } from "./schemas.ts";
 
-/** Changes what the people of a workspace may change themselves: its name and its industry ("" for none). */
+/**
+ * Changes what the owners and admins of a workspace may change themselves: its name and its industry ("" for none).
+ * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
+ */
 export async function updateWorkspace(caller: Caller, { name, industry }: SettingsInput) {
+  await requireManager(caller, "Settings are changed by");
   const workspace = await identityDb().workspace.update({
     where: { id: caller.workspaceId, deletedAt: null },
     data: {

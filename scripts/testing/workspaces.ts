@@ -32,14 +32,14 @@ export function makePosts(days: number, until = utcDay(new Date())): string {
 }
 
 /** Imports a text as a file. */
-export function importText(workspaceId: string, platform: Platform, text: string) {
+export function importText(workspaceId: string, platform: Platform, text: string, fileName = "file.csv") {
   const source = (async function* () {
     yield new TextEncoder().encode(text);
   })();
   return importFile(workspaceId, {
     platform,
     handle: "brand",
-    fileName: "file.csv",
+    fileName,
     source,
     now: new Date(),
   });

@@ -4,6 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
+import { mayManage } from "#lib/members/may-manage.ts";
 import { planName } from "#lib/plans.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 
@@ -13,7 +14,7 @@ type Props = { params: Promise<{ workspace_id: string }> };
 
 export default async function SettingsPage({ params }: Props) {
   const { workspace_id } = await params;
-  const { caller, workspace } = await requireMember(workspace_id);
+  const { caller, role, workspace } = await requireMember(workspace_id);
   const usage = await getPlanUsage(caller, new Date());
   return (
     <>
@@ -25,7 +26,8 @@ export default async function SettingsPage({ params }: Props) {
             workspaceId={workspace_id}
             name={workspace.name}
             industry={workspace.industry}
-            canChange={caller.scopes.includes("write")}
+            role={role}
+            canChange={mayManage(role)}
           />
           <div className="mt-6 max-w-lg border-t border-line pt-5">
             <h3 className="text-sm font-medium">Workspace id</h3>

@@ -39,7 +39,8 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const ids = list.webhooks.map(({ id }) => id);
   const last = await listLastDeliveries(caller, ids);
   const hasPlan = planIncludes(caller.plan, "agency");
-  const canAdd = hasPlan && caller.scopes.includes("write");
+  const canManage = mayManage(role);
+  const canAdd = hasPlan && canManage;
   return (
     <>
       <div className="mb-6">
@@ -63,12 +64,12 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
           {canAdd && <CreateWebhook key={workspace_id} workspaceId={workspace_id} />}
           {hasPlan && !canAdd && (
             <p className="text-sm text-soft">
-              Your role here is viewer: you see the webhooks, but cannot change them.
+              Your role here is {role}: you see the webhooks, but only owners and admins can change them.
             </p>
           )}
         </div>
         {planLimits(caller.plan).api && (
-          <SigningSecretCard key={workspace_id} workspaceId={workspace_id} canManage={mayManage(role)} />
+          <SigningSecretCard key={workspace_id} workspaceId={workspace_id} canManage={canManage} />
         )}
       </div>
     </>

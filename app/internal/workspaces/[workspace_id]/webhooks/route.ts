@@ -5,6 +5,7 @@ import { operation, route } from "#lib/http/route.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
 import { MadeWebhook, NewWebhookBody } from "#lib/webhooks/schemas.ts";
+import { StrongSecret } from "#lib/webhooks/strong-secret.ts";
 import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
 const create = operation({
@@ -13,7 +14,7 @@ const create = operation({
   plan: "creator",
   scope: "write",
   params: z.object({ workspace_id: z.string() }),
-  body: NewWebhookBody.extend({ url: WebhookUrl }),
+  body: NewWebhookBody.extend({ url: WebhookUrl, secret: StrongSecret }),
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
   response: MadeWebhook,

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireMember } from "#app/session-caller.ts";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
+import { mayManage } from "#lib/members/may-manage.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { Problem } from "#lib/problems.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WebhookPage({ params, searchParams }: Props) {
   const { workspace_id, webhook_id } = await params;
   const member = await requireMember(workspace_id);
-  const { caller } = member;
+  const { caller, role } = member;
   const webhook = await requireWebhook(workspace_id, webhook_id);
   const asked = await searchParams;
   const status = STATUSES.find((one) => one === asked.status) ?? null;
@@ -64,7 +65,8 @@ export default async function WebhookPage({ params, searchParams }: Props) {
           list: { ...list, deliveries: shortenResponses(list.deliveries) },
           query: { status, page, size: SIZE },
         }}
-        canChange={caller.scopes.includes("write")}
+        role={role}
+        canChange={mayManage(role)}
         hasPlan={planIncludes(caller.plan, "agency")}
       />
     </>

@@ -3,6 +3,7 @@ import { admitMember } from "#lib/http/admit-member.ts";
 import { operation, route } from "#lib/http/route.ts";
 import { rotateSecret } from "#lib/webhooks/rotate-secret.ts";
 import { RotatedSecret, RotateSecretBody, WebhookParams } from "#lib/webhooks/schemas.ts";
+import { StrongSecret } from "#lib/webhooks/strong-secret.ts";
 
 const rotate = operation({
   id: "rotateSecret",
@@ -10,7 +11,7 @@ const rotate = operation({
   plan: "creator",
   scope: "write",
   params: WebhookParams,
-  body: RotateSecretBody,
+  body: RotateSecretBody.extend({ secret: StrongSecret }),
   response: RotatedSecret,
   problems: ["Not Found"],
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),

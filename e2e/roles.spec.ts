@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { createAccount } from "./support/run-cli.ts";
+import { sendByScript } from "./support/send-by-script.ts";
+import { signIn } from "./support/sign-in.ts";
+import { ROOT } from "./support/start-product.ts";
+
+const run = promisify(execFile);
+const giveRole = (workspaceId: string, role: string) =>
+  run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), workspaceId, role], { cwd: ROOT });
+
+async function openSettings(page: Page, role: string): Promise<string> {
+  const account = await createAccount("agency");
+  await giveRole(account.workspaceId, role);
+  await page.goto(`/sign-in?callbackUrl=${encodeURIComponent(`/w/${account.workspaceId}/settings`)}`);
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  return account.workspaceId;
+}
+
+test("editors change what is in a workspace; its settings and webhooks are for owners and admins", async ({
+  page,
+}) => {
+  const id = await openSettings(page, "editor");
+  await expect(page.getByText("Your role here is editor")).toBeVisible();
+  await expect(page.getByLabel("Name")).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expectGoodScreen(page, "settings of an editor");
+  await page.goto(`/w/${id}/webhooks`);
+  await expect(page.getByText("Your role here is editor")).toBeVisible();
+  await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
+  await expectGoodScreen(page, "webhooks of an editor");
+  const root = `/internal/workspaces/${id}`;
+  const webhook = { url: "https://hooks.example.com/", events: ["score.changed"] };
+  const campaign = { name: "Winter", start_date: "2099-01-01" };
+  expect(await sendByScript(page, `${root}/settings`, "PATCH", { name: "Taken" })).toBe(403);
+  expect(await sendByScript(page, `${root}/webhooks`, "POST", webhook)).toBe(403);
+  expect(await sendByScript(page, `${root}/campaigns`, "POST", campaign)).toBe(200);
+});
+
+test("admins change settings and webhooks", async ({ page }) => {
+  const id = await openSettings(page, "admin");
+  await page.getByLabel("Name").fill("Larkspur Tea House");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const webhook = { url: "https://hooks.example.com/", events: ["score.changed"] };
+  expect(await sendByScript(page, `/internal/workspaces/${id}/webhooks`, "POST", webhook)).toBe(200);
+});
