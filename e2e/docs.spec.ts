@@ -4,8 +4,16 @@ import { createAccount, runCli } from "./support/run-cli.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const operation = (page: Page, name: string) => page.getByRole("article", { name });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_024;
 
-test("the reference shows every operation and leads to it", async ({ page, isMobile }) => {
+/** An operation with all that belongs to it, which on a narrow screen is shown on request. */
+async function openOperation(page: Page, name: string) {
+  const found = operation(page, name);
+  if (isPhone(page)) await found.getByRole("button", { name: `Show all: ${name}` }).click();
+  return found;
+}
+
+test("the reference shows every operation and leads to it", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/problems");
   await page.getByRole("banner").getByRole("link", { name: "API" }).click();
@@ -13,23 +21,41 @@ test("the reference shows every operation and leads to it", async ({ page, isMob
   const { paths } = await (await page.request.get("/openapi.json")).json();
   const count = Object.values(paths).flatMap((path) => Object.keys(path as object)).length;
   await expect(page.getByRole("article").filter({ hasText: "Refusals" })).toHaveCount(count);
-  if (isMobile || (page.viewportSize()?.width ?? 0) < 1_024)
-    await page.getByText("Contents", { exact: true }).click();
-  await page
-    .getByRole("navigation", { name: "Contents" })
-    .getByRole("link", { name: /^Run a brand audit/ })
-    .click();
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  if (isPhone(page)) {
+    await page.getByRole("article").last().scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Contents" }).press("Enter");
+    await expectGoodScreen(page, "contents of the reference");
+  }
+  await contents.getByRole("link", { name: /^Run a brand audit/ }).press("Enter");
   await expect(page).toHaveURL(/#runAudit$/);
-  await expect(operation(page, "Run a brand audit")).toBeInViewport();
+  const audit = operation(page, "Run a brand audit");
+  await expect(audit.getByRole("heading", { name: "Run a brand audit" })).toBeInViewport();
+  await expect(audit.getByText("Refusals")).toBeVisible();
+  await expect(contents).toBeVisible({ visible: !isPhone(page) });
   await expectGoodScreen(page, "reference");
   expect(faults).toEqual([]);
 });
 
+test("the reference is no heavier and no longer than it has to be", async ({ page }) => {
+  const answer = await page.goto("/docs");
+  expect((await answer?.body())?.length).toBeLessThan(600_000);
+  if (!isPhone(page)) return;
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await screens()).toBeLessThan(25);
+  const score = await openOperation(page, "Current composite score");
+  await expect(score.getByText("Refusals")).toBeVisible();
+  await score.getByRole("button", { name: "Show less" }).click();
+  await expect(score.getByText("Refusals")).toBeHidden();
+});
+
 test("the language of the samples is chosen once and remembered", async ({ page }) => {
   await page.goto("/docs");
-  const score = operation(page, "Current composite score");
+  const score = await openOperation(page, "Current composite score");
   await expect(score.locator("pre:visible").first()).toContainText("curl ");
-  await operation(page, "Connected platforms").getByRole("button", { name: "Python", exact: true }).click();
+  await (await openOperation(page, "Connected platforms"))
+    .getByRole("button", { name: "Python", exact: true })
+    .click();
   await expect(score.locator("pre:visible").first()).toContainText("import urllib.request");
   await page.goto("/docs/recipes/receive-webhook");
   await expect(page.getByRole("button", { name: "Python", exact: true })).toHaveAttribute(
@@ -47,7 +73,7 @@ test("a request is tried with one's own key, which stays on this host and in thi
   const { key } = await runCli("key", "create", "--workspace", workspaceId, "--scopes", "read,write");
   const faults = watchPage(page);
   await page.goto("/docs");
-  const workspace = operation(page, "Workspace information");
+  const workspace = await openOperation(page, "Workspace information");
   await workspace.getByRole("button", { name: "Try it" }).click();
   await workspace.getByLabel("API key").fill(String(key));
   await workspace.getByRole("button", { name: "Send GET" }).click();
@@ -59,7 +85,7 @@ test("a request is tried with one's own key, which stays on this host and in thi
     String(key),
   );
 
-  const campaign = operation(page, "Create a campaign");
+  const campaign = await openOperation(page, "Create a campaign");
   await campaign.getByRole("button", { name: "Try it" }).click();
   await expect(campaign.getByLabel("API key")).toHaveValue(String(key));
   await campaign.getByLabel("Body (JSON)").fill('{ "name": "Winter", "start_date": "2099-01-01" }');
@@ -74,6 +100,7 @@ test("a request is tried with one's own key, which stays on this host and in thi
 
   await campaign.getByLabel("Keep it in this tab").check();
   await page.reload();
+  await openOperation(page, "Workspace information");
   await workspace.getByRole("button", { name: "Try it" }).click();
   await expect(workspace.getByLabel("API key")).toHaveValue(String(key));
   await workspace.getByLabel("Keep it in this tab").uncheck();

@@ -4,18 +4,20 @@ import { apiDocument, listAccess } from "#app/api-document.ts";
 import { PublicPage } from "#app/public-page.tsx";
 import { Conventions } from "#components/docs/conventions.tsx";
 import type { ApiDocument } from "#components/docs/document.ts";
-import { EventSection, eventAnchor } from "#components/docs/event-section.tsx";
+import { eventAnchor } from "#components/docs/event-anchor.ts";
+import { EventSection } from "#components/docs/event-section.tsx";
+import { listContents } from "#components/docs/list-contents.ts";
 import { OperationSection } from "#components/docs/operation-section.tsx";
 import { QuickStart } from "#components/docs/quick-start.tsx";
 import { type Event, type Group, readReference } from "#components/docs/read-reference.ts";
-import { listContents, ReferenceContents } from "#components/docs/reference-contents.tsx";
+import { ReferenceContents } from "#components/docs/reference-contents.tsx";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
 export const metadata: Metadata = { title: "API reference" };
 
 /** Every operation of the public API, read off the document that describes it. */
 export default function DocsPage() {
-  const { baseUrl, groups, shared, events } = readReference(apiDocument() as ApiDocument);
+  const { baseUrl, groups, shared, refusalExample, events } = readReference(apiDocument() as ApiDocument);
   return (
     <PublicPage>
       <div className="mx-auto max-w-page gap-8 px-4 py-8 sm:px-6 lg:flex">
@@ -23,7 +25,7 @@ export default function DocsPage() {
         <div className="min-w-0 flex-1 space-y-8 lg:pt-6">
           <Intro />
           <QuickStart baseUrl={baseUrl} />
-          <Conventions baseUrl={baseUrl} shared={shared} />
+          <Conventions baseUrl={baseUrl} shared={shared} refusalExample={refusalExample} />
           {groups.map((group) => (
             <OperationGroup key={group.tag} group={group} baseUrl={baseUrl} />
           ))}

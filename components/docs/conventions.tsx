@@ -29,10 +29,10 @@ const RULES: [string, string][] = [
   ["Times", "Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields and parameters are ignored."],
 ];
 
-type Props = { baseUrl: string; shared: Refusal[] };
+type Props = { baseUrl: string; shared: Refusal[]; refusalExample: string };
 
 /** What holds for every operation. */
-export function Conventions({ baseUrl, shared }: Props) {
+export function Conventions({ baseUrl, shared, refusalExample }: Props) {
   return (
     <>
       <Section id="conventions" title="Conventions">
@@ -53,7 +53,12 @@ export function Conventions({ baseUrl, shared }: Props) {
           Checks come in this order: 401, 403, 429, the request itself, 404, the state of the resource. A
           request that is refused changes nothing.
         </p>
-        <RefusalList refusals={shared} hasExamples />
+        <RefusalList refusals={shared} />
+        <h3 className="mt-6 mb-2 text-sm font-semibold">Body of a refusal</h3>
+        <p className="mb-2 text-sm text-soft">
+          <CodeText text="Every refusal has this form; `errors` names each wrong field and is there only for those." />
+        </p>
+        <CodeBlock text={refusalExample} name="the body of a refusal" />
       </Section>
     </>
   );

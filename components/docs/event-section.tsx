@@ -1,12 +1,10 @@
+"use client";
+
 import { CodeText } from "#components/ui/code-text.tsx";
 import { CodeBlock } from "./code-block.tsx";
+import { eventAnchor } from "./event-anchor.ts";
 import { FieldList } from "./field-list.tsx";
 import type { Event } from "./read-reference.ts";
-
-/** The address of an event on the page. */
-export function eventAnchor(type: string): string {
-  return `event-${type.replaceAll(".", "-")}`;
-}
 
 /** What a webhook is sent. */
 export function EventSection({ event: { type, summary, text, fields, example } }: { event: Event }) {

@@ -1,67 +1,54 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { ChevronDown } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { CodeText } from "#components/ui/code-text.tsx";
-import { CodeBlock } from "./code-block.tsx";
-import { CodeSamples } from "./code-samples.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { FieldList } from "./field-list.tsx";
 import { MethodBadge } from "./method-badge.tsx";
+import { OperationCode } from "./operation-code.tsx";
+import { Part } from "./part.tsx";
 import type { Operation } from "./read-reference.ts";
 import { RefusalList } from "./refusal-list.tsx";
-import { TryIt } from "./try-it.tsx";
-import { writeSamples } from "./write-samples.ts";
+import { useOpened } from "./use-opened.ts";
 
 type Props = { operation: Operation; baseUrl: string; access: { plan: string; scope: string } | undefined };
 
-/** All about one operation: what it takes and answers at the left, the code that calls it at the right. */
+/**
+ * All about one operation: what it takes and answers at the left, the code that calls it at the right. On a narrow screen
+ * its head alone, until it is opened. It is rendered in the browser, too, because that takes its data once; from the server
+ * alone the page would carry every element twice.
+ */
 export function OperationSection({ operation, baseUrl, access }: Props) {
-  const { id, summary, inputs, body, answer, refusals, sharedRefusals } = operation;
-  const inPath = inputs.filter(({ place }) => place === "path");
-  const inQuery = inputs.filter(({ place }) => place === "query");
+  const { id, summary } = operation;
+  const [isOpen, toggle] = useOpened(id);
+  const word = isOpen ? "Show less" : "Show all";
+  const hidden = !isOpen && "not-print:max-lg:hidden";
   return (
     <article
       aria-labelledby={id}
       className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-4 sm:p-6 xl:grid-cols-2"
     >
-      <div className="min-w-0 space-y-6">
+      <div className="min-w-0">
         <OperationHead operation={operation} access={access} />
-        <Part title="Path" isShown={inPath.length > 0}>
-          <FieldList fields={inPath} isInput />
-        </Part>
-        <Part title="Query" isShown={inQuery.length > 0}>
-          <FieldList fields={inQuery} isInput />
-        </Part>
-        <Part title="Body" isShown={body !== null && body.fields.length > 0}>
-          <FieldList fields={body?.fields ?? []} isInput />
-        </Part>
-        <Part title="Answer 200" isShown={answer.fields.length > 0}>
-          <FieldList fields={answer.fields} />
-        </Part>
-        <Part title="Refusals" isShown>
-          <RefusalList refusals={refusals} hasExamples />
-          <SharedRefusals operation={{ sharedRefusals }} />
-        </Part>
+        <button
+          type="button"
+          aria-label={`${word}: ${summary}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields ${id}-code`}
+          onClick={toggle}
+          className={buttonClass("quiet", "no-print mt-4 w-full lg:hidden")}
+        >
+          {word}
+          <ChevronDown aria-hidden="true" className={cx("size-4", isOpen && "rotate-180")} />
+        </button>
+        <div id={`${id}-fields`} className={cx("mt-6 space-y-6", hidden)}>
+          <OperationFields operation={operation} />
+        </div>
       </div>
-      <div className="min-w-0 space-y-6">
-        <CodeSamples name={summary} samples={writeSamples(operation, baseUrl)} className="text-xs" />
-        {answer.example && (
-          <Part title="Example of the answer" isShown>
-            <CodeBlock text={answer.example} name={`the answer of ${summary}`} className="text-xs" />
-          </Part>
-        )}
-        <TryIt
-          id={id}
-          summary={summary}
-          method={operation.method}
-          path={operation.path}
-          inputs={inputs.map(({ name, place, isRequired, example, type }) => ({
-            name,
-            place,
-            isRequired,
-            example,
-            type,
-          }))}
-          body={body && JSON.stringify(body.example ?? {}, null, 2)}
-        />
+      <div id={`${id}-code`} className={cx("min-w-0 space-y-6", hidden)}>
+        <OperationCode operation={operation} baseUrl={baseUrl} />
       </div>
     </article>
   );
@@ -70,7 +57,7 @@ export function OperationSection({ operation, baseUrl, access }: Props) {
 function OperationHead({ operation, access }: Omit<Props, "baseUrl">) {
   const { id, method, path, summary, text, isDeprecated } = operation;
   return (
-    <div>
+    <>
       <h3 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight">
         <a href={`#${id}`} className="hover:underline">
           {summary}
@@ -90,25 +77,40 @@ function OperationHead({ operation, access }: Omit<Props, "baseUrl">) {
           <CodeText text={paragraph} />
         </p>
       ))}
-    </div>
+    </>
   );
 }
 
-function Part({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
-  if (!isShown) return null;
+function OperationFields({
+  operation: { inputs, body, answer, refusals, sharedRefusals },
+}: Pick<Props, "operation">) {
+  const inPath = inputs.filter(({ place }) => place === "path");
+  const inQuery = inputs.filter(({ place }) => place === "query");
   return (
-    <div>
-      <h4 className="mb-2.5 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h4>
-      {children}
-    </div>
+    <>
+      <Part title="Path" isShown={inPath.length > 0}>
+        <FieldList fields={inPath} isInput />
+      </Part>
+      <Part title="Query" isShown={inQuery.length > 0}>
+        <FieldList fields={inQuery} isInput />
+      </Part>
+      <Part title="Body" isShown={body !== null && body.fields.length > 0}>
+        <FieldList fields={body?.fields ?? []} isInput />
+      </Part>
+      <Part title="Answer 200" isShown={answer.fields.length > 0}>
+        <FieldList fields={answer.fields} />
+      </Part>
+      <Part title="Refusals" isShown>
+        <RefusalList refusals={refusals} />
+        <SharedRefusals refusals={sharedRefusals} />
+      </Part>
+    </>
   );
 }
 
 /** Told in words once, on the top of the page. */
-function SharedRefusals({ operation: { sharedRefusals } }: { operation: Pick<Operation, "sharedRefusals"> }) {
-  const titles = sharedRefusals.flatMap(({ status, problems }) =>
-    problems.map(({ title }) => `${status} ${title}`),
-  );
+function SharedRefusals({ refusals }: { refusals: Operation["sharedRefusals"] }) {
+  const titles = refusals.flatMap((refusal) => refusal.titles.map((title) => `${refusal.status} ${title}`));
   if (titles.length === 0) return null;
   return (
     <p className="mt-4 text-sm text-soft">

@@ -9,7 +9,7 @@ import {
 } from "./document.ts";
 import { type Field, readField, readFields } from "./read-fields.ts";
 
-export type ProblemExample = { title: string; code: string; body: string };
+export type ProblemExample = { title: string; code: string; detail: string };
 export type Refusal = { status: number; problems: ProblemExample[] };
 export type Input = Field & { place: "path" | "query"; example: string };
 export type Body = { isRequired: boolean; fields: Field[]; example: Record<string, unknown> | null };
@@ -28,13 +28,20 @@ export type Operation = {
   answer: { text: string; fields: Field[]; example: string };
   /** What only this operation, or only some, can answer. */
   refusals: Refusal[];
-  /** What others answer in the same words: titles and codes. */
-  sharedRefusals: Refusal[];
+  /** What others answer in the same words. */
+  sharedRefusals: { status: number; titles: string[] }[];
 };
 
 export type Event = { type: string; summary: string; text: string; fields: Field[]; example: string };
 export type Group = { tag: string; text: string; operations: Operation[] };
-export type ApiReference = { baseUrl: string; groups: Group[]; shared: Refusal[]; events: Event[] };
+export type ApiReference = {
+  baseUrl: string;
+  groups: Group[];
+  shared: Refusal[];
+  /** The body of a refusal that lists wrong fields. */
+  refusalExample: string;
+  events: Event[];
+};
 
 const METHODS = ["get", "post", "patch", "put", "delete"];
 
@@ -55,6 +62,7 @@ export function readReference(document: ApiDocument): ApiReference {
     baseUrl: document.servers[0]?.url ?? "",
     groups,
     shared: Object.values(document.components?.responses ?? {}).flatMap((answer) => readRefusal(answer)),
+    refusalExample: readRefusalExample(document),
     events: readEvents(document),
   };
 }
@@ -117,7 +125,10 @@ function readAnswers({ responses }: DocumentedOperation, { components }: ApiDocu
   const own = refused.flatMap(([, answer]) => ("$ref" in answer ? [] : readRefusal(answer)));
   const shared = refused.flatMap(([, answer]) => {
     const found = "$ref" in answer ? components?.responses?.[nameOf(answer.$ref)] : undefined;
-    return found ? readRefusal(found) : [];
+    return (found ? readRefusal(found) : []).map(({ status, problems }) => ({
+      status,
+      titles: problems.map(({ title }) => title),
+    }));
   });
   return {
     answer: {
@@ -136,11 +147,24 @@ function readRefusal({ content }: Answer): Refusal[] {
   const problems = examples.map(([code, { summary, value }]) => ({
     title: summary ?? code,
     code,
-    body: JSON.stringify(value, null, 2),
+    detail: (value as ProblemBody | undefined)?.detail ?? "",
   }));
-  const [first] = examples;
-  const status = (first?.[1].value as { status?: number } | undefined)?.status;
+  const status = (examples[0]?.[1].value as ProblemBody | undefined)?.status;
   return status === undefined ? [] : [{ status, problems }];
+}
+
+type ProblemBody = { status?: number; detail?: string; errors?: unknown[] };
+
+/** One is enough: all bodies of refusals look alike. */
+function readRefusalExample({ paths }: ApiDocument): string {
+  const answers = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.values(responses)),
+  );
+  const bodies = answers.flatMap((answer) =>
+    "$ref" in answer ? [] : Object.values(answer.content?.["application/problem+json"]?.examples ?? {}),
+  );
+  const found = bodies.find(({ value }) => (value as ProblemBody | undefined)?.errors?.length);
+  return found ? JSON.stringify(found.value, null, 2) : "";
 }
 
 function readEvents({ webhooks = {}, components }: ApiDocument): Event[] {

@@ -1,57 +1,66 @@
+"use client";
+
+import { ListTree } from "lucide-react";
+import { useRef } from "react";
+import { cx } from "#components/ui/cx.ts";
+import type { ContentsGroup } from "./list-contents.ts";
 import { MethodBadge } from "./method-badge.tsx";
-import type { Group } from "./read-reference.ts";
 
-export type ContentsGroup = { title: string; entries: { href: string; label: string; method?: string }[] };
+const PANEL = "reference-contents";
+/** Where there is room the panel stands beside the reference, open for good. */
+const BESIDE =
+  "lg:sticky lg:top-0 lg:m-0 lg:block lg:max-h-dvh lg:w-56 lg:shrink-0 lg:self-start lg:rounded-none lg:border-0 lg:bg-transparent lg:px-0 lg:py-6 lg:shadow-none";
 
-/** The list of contents of the reference: the operations by tag. */
-export function listContents(groups: Group[]): ContentsGroup[] {
-  return groups.map(({ tag, operations }) => ({
-    title: tag,
-    entries: operations.map(({ id, summary, method }) => ({ href: `#${id}`, label: summary, method })),
-  }));
-}
-
-/** Stands beside the reference where there is room, and behind a toggle above it where there is none. */
+/** The list of contents: beside the reference, or behind a button that stays in sight while one reads. */
 export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
+  const panel = useRef<HTMLElement>(null);
+  const close = () => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  };
   return (
     <>
-      <details className="mb-6 rounded-card border border-line bg-surface lg:hidden">
-        <summary className="min-h-11 px-4 py-2.5 text-sm font-medium">Contents</summary>
-        <nav aria-label="Contents" className="border-t border-line p-4">
-          <ContentsList groups={groups} />
-        </nav>
-      </details>
+      <div className="no-print sticky top-0 z-10 -mx-4 -mt-8 mb-6 border-b border-line bg-canvas px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={PANEL}
+          className="inline-flex min-h-10 w-full items-center gap-2 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
+        >
+          <ListTree aria-hidden="true" className="size-4 text-faint" />
+          Contents
+        </button>
+      </div>
       <nav
+        ref={panel}
+        id={PANEL}
+        popover="auto"
         aria-label="Contents"
-        className="sticky top-0 hidden max-h-dvh w-56 shrink-0 self-start overflow-y-auto py-6 lg:block"
+        className={cx(
+          "inset-x-2 top-auto bottom-2 m-0 max-h-[calc(100dvh-8rem)] w-auto overflow-y-auto rounded-xl border border-line bg-surface p-4 text-ink shadow-lg",
+          BESIDE,
+        )}
       >
-        <ContentsList groups={groups} />
+        <ul className="space-y-5">
+          {groups.map(({ title, entries }) => (
+            <li key={title}>
+              <p className="text-xs font-semibold tracking-wide text-faint uppercase">{title}</p>
+              <ul className="mt-1.5">
+                {entries.map(({ href, label, method }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      onClick={close}
+                      className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink max-lg:min-h-10"
+                    >
+                      <span className="min-w-0 flex-1">{label}</span>
+                      {method && <MethodBadge method={method} className="text-[0.625rem]" />}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
       </nav>
     </>
-  );
-}
-
-function ContentsList({ groups }: { groups: ContentsGroup[] }) {
-  return (
-    <ul className="space-y-5">
-      {groups.map(({ title, entries }) => (
-        <li key={title}>
-          <p className="text-xs font-semibold tracking-wide text-faint uppercase">{title}</p>
-          <ul className="mt-1.5">
-            {entries.map(({ href, label, method }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink"
-                >
-                  <span className="min-w-0 flex-1">{label}</span>
-                  {method && <MethodBadge method={method} className="text-[0.625rem]" />}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

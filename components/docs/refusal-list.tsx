@@ -1,45 +1,27 @@
 import Link from "next/link";
-import { Disclosure } from "#components/ui/disclosure.tsx";
-import { CodeBlock } from "./code-block.tsx";
-import type { ProblemExample, Refusal } from "./read-reference.ts";
+import type { Refusal } from "./read-reference.ts";
 
-type Props = {
-  refusals: Refusal[];
-  /** Whether each has an example of its body. */
-  hasExamples?: boolean;
-};
-
-/** Refused requests by status; every title leads to its page. */
-export function RefusalList({ refusals, hasExamples = false }: Props) {
+/** Refused requests by status, with what is said to the caller; every title leads to its page. */
+export function RefusalList({ refusals }: { refusals: Refusal[] }) {
   return (
     <ul className="space-y-2">
       {refusals.flatMap(({ status, problems }) =>
-        problems.map((problem) => (
-          <li key={`${status}-${problem.code}`} className="flex gap-3">
-            <span className="w-8 shrink-0 pt-px font-mono text-sm text-faint">{status}</span>
-            <div className="min-w-0 flex-1">
-              <ProblemLink problem={problem} />
-              {hasExamples && (
-                <Disclosure label={`Body of ${problem.title}`} className="block">
-                  <CodeBlock text={problem.body} name={`the body of ${problem.title}`} className="mt-1" />
-                </Disclosure>
-              )}
-            </div>
+        problems.map(({ title, code, detail }) => (
+          <li key={`${status}-${code}`} className="flex gap-3 text-sm">
+            <span className="w-8 shrink-0 font-mono text-faint">{status}</span>
+            <p className="min-w-0 flex-1 break-words text-soft">
+              <Link
+                href={`/problems/${code}`}
+                prefetch={false}
+                className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {title}
+              </Link>
+              <span className="block">{detail}</span>
+            </p>
           </li>
         )),
       )}
     </ul>
-  );
-}
-
-function ProblemLink({ problem: { code, title } }: { problem: ProblemExample }) {
-  return (
-    <Link
-      href={`/problems/${code}`}
-      prefetch={false}
-      className="text-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
-    >
-      {title}
-    </Link>
   );
 }

@@ -11,7 +11,7 @@ export function Disclosure({ label, className, children }: Props) {
       <summary className="-ml-1 inline-flex min-h-8 list-none items-center gap-1 rounded-md pr-2 text-sm font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-4 motion-safe:transition-transform group-open:rotate-90"
+          className="size-4 shrink-0 motion-safe:transition-transform group-open:rotate-90"
         />
         {label}
       </summary>

@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
 
 const PAGES = [
   { path: "", label: "Overview" },
@@ -14,22 +13,13 @@ const PAGES = [
   { path: "/settings", label: "Settings" },
 ];
 
-/** The pages of a workspace, in a row that scrolls where it does not fit. */
+/** The pages of a workspace, all in sight: in a second row where one does not hold them. */
 export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
   const pathname = usePathname();
   const root = `/w/${workspaceId}`;
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
-  useEffect(() => {
-    if (row.current) showCurrent(row.current);
-  }, [pathname]);
   return (
-    <nav
-      ref={row}
-      aria-label="Workspace"
-      className="mx-auto max-w-page overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
-    >
-      <ul className="flex gap-0.5 pb-1">
+    <nav aria-label="Workspace" className="mx-auto max-w-page px-2 sm:px-4">
+      <ul className="flex flex-wrap gap-x-0.5 gap-y-1 pb-1">
         {PAGES.map(({ path, label }) => (
           <li key={path}>
             <Link
@@ -45,14 +35,6 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
       </ul>
     </nav>
   );
-}
-
-/** Scrolls the row alone: `scrollIntoView` would move the page, too. */
-function showCurrent(row: HTMLElement): void {
-  const current = row.querySelector("[aria-current=page]")?.getBoundingClientRect();
-  if (!current) return;
-  const { left, right } = row.getBoundingClientRect();
-  if (current.left < left || current.right > right) row.scrollLeft += current.right - right + 16;
 }
 
 /** A page below one of these, such as a single audit, belongs to it. */

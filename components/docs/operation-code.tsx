@@ -1,0 +1,27 @@
+import { CodeBlock } from "./code-block.tsx";
+import { CodeSamples } from "./code-samples.tsx";
+import { Part } from "./part.tsx";
+import type { Operation } from "./read-reference.ts";
+import { TryIt } from "./try-it.tsx";
+import { writeSamples } from "./write-samples.ts";
+
+/** How an operation is called, what it answers then, and a form that sends it. */
+export function OperationCode({ operation, baseUrl }: { operation: Operation; baseUrl: string }) {
+  const { id, summary, method, path, inputs, body, answer } = operation;
+  return (
+    <>
+      <CodeSamples name={summary} samples={writeSamples(operation, baseUrl)} className="text-xs" />
+      <Part title="Example of the answer" isShown={answer.example !== ""}>
+        <CodeBlock text={answer.example} name={`the answer of ${summary}`} className="text-xs" />
+      </Part>
+      <TryIt
+        id={id}
+        summary={summary}
+        method={method}
+        path={path}
+        inputs={inputs}
+        body={body && JSON.stringify(body.example ?? {}, null, 2)}
+      />
+    </>
+  );
+}
