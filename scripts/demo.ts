@@ -3,17 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
-import { listAudits } from "#lib/audits/list-audits.ts";
-import { runAudit } from "#lib/audits/run-audit.ts";
-import { startAudit } from "#lib/audits/start-audit.ts";
 import { identityDb } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { hashPassword } from "#lib/members/password.ts";
-import type { Plan } from "#lib/plans.ts";
+import { PLANS, type Plan } from "#lib/plans.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { demoFiles } from "#prisma/seed/demo-files.ts";
+import { demoOpening, ensureDemoStory } from "#prisma/seed/demo-story.ts";
 
 export type Demo = {
   email: string;
@@ -22,10 +19,10 @@ export type Demo = {
 };
 
 const EMAIL = "demo@plinth.example";
-/** Fictional brands, one for each plan with API access. */
+/** Fictional brands, one for each plan with API access. The first is the one that the dashboard opens: it has every page. */
 const BRANDS: { plan: Plan; name: string; industry: string }[] = [
-  { plan: "pro", name: "Juniper Coffee", industry: "food" },
   { plan: "agency", name: "Halden Outdoor", industry: "sports" },
+  { plan: "pro", name: "Juniper Coffee", industry: "food" },
   { plan: "enterprise", name: "Mirabel Skincare", industry: "beauty" },
 ];
 
@@ -40,24 +37,16 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   if (known && (await stillValid(known, now))) return known;
   const password = randomBytes(9).toString("base64url");
   const workspaces: Demo["workspaces"] = [];
-  for (const brand of BRANDS) workspaces.push(await ensureBrand(brand, now));
-  await Promise.all(workspaces.map(({ workspace_id }) => ensureAudit(workspace_id, now)));
+  for (const [place, brand] of BRANDS.entries()) workspaces.push(await ensureBrand(brand, place, now));
+  await Promise.all(workspaces.map(({ workspace_id }) => ensureDemoStory(workspace_id, now)));
   await identityDb().user.update({
     where: { email: EMAIL },
     data: { passwordHash: await hashPassword(password) },
   });
+  workspaces.sort((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan));
   const demo = { email: EMAIL, password, workspaces };
   writeFileSync(file, JSON.stringify(demo, null, 2), { mode: 0o600 });
   return demo;
-}
-
-/** A first audit, so that there is a score to look at and an explanation to read. */
-async function ensureAudit(workspaceId: string, now: Date): Promise<void> {
-  const caller = await operatorFor(workspaceId);
-  const { audits } = await listAudits(caller, { limit: 1, offset: 0 });
-  if (audits.length > 0) return;
-  const { audit_id } = await startAudit(caller, { lookback_days: 90 }, { now });
-  await runAudit(workspaceId, audit_id);
 }
 
 async function stillValid(demo: Demo, now: Date): Promise<boolean> {
@@ -65,7 +54,12 @@ async function stillValid(demo: Demo, now: Date): Promise<boolean> {
   return callers.every((caller) => caller !== null);
 }
 
-async function ensureBrand(brand: (typeof BRANDS)[number], now: Date): Promise<Demo["workspaces"][number]> {
+/** @param place among the brands: the dashboard opens the workspace that was made first. */
+async function ensureBrand(
+  brand: (typeof BRANDS)[number],
+  place: number,
+  now: Date,
+): Promise<Demo["workspaces"][number]> {
   const { plan, name } = brand;
   const there = await identityDb().workspace.findFirst({
     where: { name, deletedAt: null, memberships: { some: { user: { email: EMAIL } } } },
@@ -79,7 +73,8 @@ async function ensureBrand(brand: (typeof BRANDS)[number], now: Date): Promise<D
     });
     return { plan, workspace_id: there.id, key };
   }
-  const made = await createWorkspace({ ...brand, owner: EMAIL, now });
+  const opened = new Date(demoOpening(now).getTime() + place);
+  const made = await createWorkspace({ ...brand, owner: EMAIL, now: opened });
   for (const { platform, fileName, text } of demoFiles(name, now)) {
     const source = (async function* () {
       yield new TextEncoder().encode(text);

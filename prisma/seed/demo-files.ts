@@ -4,13 +4,32 @@ import { addDays, utcDay } from "#lib/score/utc-day.ts";
 export type DemoFile = { platform: Platform; fileName: string; text: string };
 
 const DAYS = 240;
-const SUBJECTS = [
-  "Morning light",
-  "New this week",
-  "Behind the scenes",
-  "Your questions",
-  "From the workshop",
-  "Weekend",
+/** For how long the campaign of the demo has run: it posts more, and is liked more. */
+export const DEMO_CAMPAIGN_DAYS = 24;
+/** What posts say, and how much more often than others they are seen: something that can be learnt from them. */
+const SUBJECTS: { text: string; pull: number }[] = [
+  { text: "in the morning light. Would you take it home?", pull: 1.5 },
+  { text: "is new this week: three colours, all of them in stock.", pull: 0.8 },
+  {
+    text: "behind the scenes, from the first drawing to the last touch. Ask us anything about it.",
+    pull: 1.7,
+  },
+  { text: "in your questions: care and repair, answered.", pull: 1 },
+  { text: "from the workshop #making #craft #smallbusiness", pull: 0.7 },
+  { text: "this weekend: Saturday from ten to six.", pull: 0.5 },
+];
+const PIECES = [
+  "Alder",
+  "Birch",
+  "Cedar",
+  "Elm",
+  "Hazel",
+  "Heron",
+  "Larch",
+  "Linden",
+  "Maple",
+  "Rowan",
+  "Tern",
 ];
 const COMMENTS = [
   "Love this, ordering again tomorrow!",
@@ -47,13 +66,17 @@ type Row = Record<string, string | number>;
 function makePosts(platform: Platform, today: string, scale: number, random: () => number): Row[] {
   const posts: Row[] = [];
   for (let ago = DAYS; ago >= 0; ago--) {
-    if (random() > 0.55) continue;
-    const exposure = Math.round(scale * (0.2 + random() * 0.4) * (1 + (DAYS - ago) / DAYS));
-    const likes = Math.round(exposure * (0.01 + random() * 0.03));
+    const isCampaign = ago < DEMO_CAMPAIGN_DAYS;
+    if (random() > (isCampaign ? 0.75 : 0.55)) continue;
+    const subject = SUBJECTS[Math.floor(random() * SUBJECTS.length)] as (typeof SUBJECTS)[number];
+    const reached = scale * (0.2 + random() * 0.4) * (1 + (DAYS - ago) / DAYS);
+    const exposure = Math.round(reached * subject.pull);
+    const likes = Math.round(exposure * (0.01 + random() * 0.03) * (isCampaign ? 1.5 : 1));
+    const piece = PIECES[Math.floor(random() * PIECES.length)];
     posts.push({
       id: `${platform}-${DAYS - ago}`,
       created_at: `${addDays(today, -ago)}T${String(7 + Math.floor(random() * 12)).padStart(2, "0")}:30:00Z`,
-      text: `${SUBJECTS[Math.floor(random() * SUBJECTS.length)]} no. ${DAYS - ago}`,
+      text: `${piece} ${subject.text}`,
       media: random() > 0.4 ? "image" : "video",
       likes,
       comments: Math.round(likes * random() * 0.12),

@@ -1,0 +1,74 @@
+import { listAudits } from "#lib/audits/list-audits.ts";
+import { runAudit } from "#lib/audits/run-audit.ts";
+import { startAudit } from "#lib/audits/start-audit.ts";
+import type { Caller } from "#lib/caller.ts";
+import { createCampaign } from "#lib/campaigns/create-campaign.ts";
+import { moveDueCampaigns } from "#lib/campaigns/move-due-campaigns.ts";
+import { withWorkspace } from "#lib/db.ts";
+import { planIncludes } from "#lib/plans.ts";
+import { utcDay } from "#lib/score/utc-day.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { DEMO_CAMPAIGN_DAYS } from "./demo-files.ts";
+
+/** When a demo workspace was opened, audited before and began its campaign, in days before now. */
+const OPENED = 63;
+const AUDITED = 35;
+const PLANNED = 30;
+
+/** When a demo workspace was opened: before all that its story tells. */
+export function demoOpening(now: Date): Date {
+  return daysBefore(now, OPENED);
+}
+
+/**
+ * What a demo workspace has seen: an audit five weeks ago, an audit now that says what moved since and, with a plan that has
+ * campaigns, one that began between the two and one to come. A workspace with audits is left as it is.
+ */
+export async function ensureDemoStory(workspaceId: string, now: Date): Promise<void> {
+  const caller = await operatorFor(workspaceId);
+  const { total } = await listAudits(caller, { limit: 1, offset: 0 });
+  if (total > 0) return;
+  await auditAt(caller, daysBefore(now, AUDITED));
+  if (planIncludes(caller.plan, "agency")) await planCampaigns(caller, now);
+  const { audit_id } = await startAudit(caller, { lookback_days: 90 }, { now });
+  await runAudit(workspaceId, audit_id);
+}
+
+/** An audit as it would have been on an earlier day, and dated so: its run takes the database's clock for its end. */
+async function auditAt(caller: Caller, at: Date): Promise<void> {
+  const { workspaceId } = caller;
+  const { audit_id: id } = await startAudit(caller, { lookback_days: 90 }, { now: at });
+  await runAudit(workspaceId, id, () => at);
+  await withWorkspace(workspaceId, async (tx) => {
+    await tx.audit.update({ where: { workspaceId_id: { workspaceId, id } }, data: { completedAt: at } });
+    await tx.scorePoint.updateMany({ where: { workspaceId, source: id }, data: { calculatedAt: at } });
+    await tx.recommendationEntry.updateMany({ where: { workspaceId, auditId: id }, data: { createdAt: at } });
+  });
+}
+
+async function planCampaigns(caller: Caller, now: Date): Promise<void> {
+  const running = {
+    name: "Winter collection",
+    objective: "Make the new collection known before the first snow.",
+    start_date: midnightBefore(now, DEMO_CAMPAIGN_DAYS),
+    duration_weeks: 8,
+  };
+  const planned = {
+    name: "Spring opening",
+    objective: "Bring those who follow us into the shop.",
+    start_date: midnightBefore(now, -42),
+    duration_weeks: 6,
+  };
+  await createCampaign(caller, running, daysBefore(now, PLANNED));
+  await moveDueCampaigns(caller.workspaceId, now);
+  await createCampaign(caller, planned, now);
+}
+
+/** As a campaign's start that is given as a day. */
+function midnightBefore(now: Date, days: number): Date {
+  return new Date(utcDay(daysBefore(now, days)));
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { listAudits } from "#lib/audits/list-audits.ts";
+import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
+import { identityDb } from "#lib/db.ts";
+import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
+import { planIncludes } from "#lib/plans.ts";
+import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { ensureDemo } from "./demo.ts";
+import { ask } from "./testing/ask.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plinth-demo-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("opens on a brand that has every page, with something on each, and keeps one of every plan", {
+  timeout: 120_000,
+}, async () => {
+  const demo = await ensureDemo(folder);
+  expect(demo.workspaces.map(({ plan }) => plan)).toEqual(["pro", "agency", "enterprise"]);
+  for (const { plan, key } of demo.workspaces) {
+    const { status, body } = await ask("GET", "/v1/workspace", { key });
+    expect([status, body.plan, body.platforms_connected]).toEqual([200, plan, 2]);
+  }
+  const user = await identityDb().user.findUniqueOrThrow({ where: { email: demo.email } });
+  const [opened] = await listOwnWorkspaces(user.id);
+  expect(opened && planIncludes(opened.plan, "agency")).toBe(true);
+
+  const caller = await operatorFor(opened?.id ?? "");
+  const now = new Date();
+  const { audits } = await listAudits(caller, { limit: 10, offset: 0 });
+  expect(audits.map(({ status }) => status)).toEqual(["completed", "completed"]);
+  const { campaigns } = await listCampaigns(caller, { limit: 10, offset: 0 }, now);
+  expect(campaigns.map(({ status }) => status)).toEqual(["draft", "active"]);
+  for (const { score_at_start, score_current } of campaigns)
+    expect([score_at_start, score_current]).toEqual([expect.any(Number), audits[0]?.score]);
+  const before = audits[1]?.completed_at ?? "";
+  expect(Date.parse(before)).toBeLessThan(Date.parse(campaigns[1]?.created_at ?? ""));
+
+  expect(await ensureDemo(folder)).toEqual(demo);
+});
