@@ -1,4 +1,5 @@
 import { cx } from "#components/ui/cx.ts";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 
 /** The choice as the form holds it: `own` is the text of the number field, null while one of the given is chosen. */
 export type Days = { given: number; own: string | null };
@@ -74,7 +75,14 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
 function Chip({ label, isChecked, onChoose }: { label: string; isChecked: boolean; onChoose: () => void }) {
   return (
     <label>
-      <input type="radio" name="lookback" checked={isChecked} onChange={onChoose} className="peer sr-only" />
+      <input
+        ref={keepEarlyInput}
+        type="radio"
+        name="lookback"
+        checked={isChecked}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
       <span className={CHIP}>{label}</span>
     </label>
   );

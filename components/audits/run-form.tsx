@@ -3,6 +3,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { DEFAULT_DAYS, LookbackField, readDays } from "./lookback-field.tsx";
@@ -78,6 +79,7 @@ function PlatformBox({ platform: { name, handle, isConnected }, isChecked, onTog
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
+        ref={keepEarlyInput}
         type="checkbox"
         name="platforms"
         value={name}

@@ -1,5 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL, Field } from "#components/ui/field.tsx";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
 import { FaultOr } from "./fault-or.tsx";
 import { faultAt } from "./field-faults.ts";
@@ -30,6 +31,7 @@ export function BasicsFields({ value, onChange, faults }: Props) {
           Objective (optional)
         </label>
         <textarea
+          ref={keepEarlyInput}
           id="objective"
           name="objective"
           rows={3}

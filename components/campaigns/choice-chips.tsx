@@ -1,3 +1,5 @@
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
+
 type Props<V extends string> = {
   name: string;
   legend: string;
@@ -15,6 +17,7 @@ export function ChoiceChips<V extends string>({ name, legend, value, choices, on
         {choices.map((choice) => (
           <label key={choice.value}>
             <input
+              ref={keepEarlyInput}
               type="radio"
               name={name}
               value={choice.value}

@@ -1,5 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { FaultOr } from "./fault-or.tsx";
 import { PhaseTools } from "./phase-tools.tsx";
 import type { PhaseDraft } from "./plan-draft.ts";
@@ -25,6 +26,7 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
           {number}
         </span>
         <input
+          ref={keepEarlyInput}
           id={`${id}-name`}
           aria-label={`Name of phase ${number}`}
           value={phase.name}
@@ -39,6 +41,7 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
         {hasWeeks && (
           <label className="flex items-center gap-2 text-sm text-soft max-sm:order-last max-sm:ml-7">
             <input
+              ref={keepEarlyInput}
               aria-label={`Weeks of phase ${number}`}
               inputMode="numeric"
               autoComplete="off"

@@ -1,6 +1,7 @@
 "use client";
 
 import { Field } from "#components/ui/field.tsx";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { useApiKey } from "./use-api-key.ts";
 
 /** The key that requests of the reference are sent with: one for all forms of the page. */
@@ -23,6 +24,7 @@ export function KeyField({ id }: { id: string }) {
       />
       <label className="flex min-h-8 items-center gap-2 text-sm">
         <input
+          ref={keepEarlyInput}
           type="checkbox"
           checked={isKept}
           onChange={(event) => keep({ key, isKept: event.target.checked })}

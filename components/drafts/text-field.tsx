@@ -1,6 +1,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
 import { formatCount } from "#components/ui/format.ts";
+import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { MOST_CHARACTERS } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { LengthMeter } from "./length-meter.tsx";
@@ -26,6 +27,7 @@ export function TextField({ id, place, text, onWrite }: Props) {
         Text{isTitled && ": its first line is the title"}
       </label>
       <textarea
+        ref={keepEarlyInput}
         id={id}
         name={id}
         rows={5}

@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { cx } from "./cx.ts";
+import { keepEarlyInput } from "./keep-early-input.ts";
 
 type Props = {
   id: string;
@@ -41,6 +42,7 @@ export function DropZone({ id, label, hint, accept, onFiles }: Props) {
         {hint}
       </p>
       <input
+        ref={keepEarlyInput}
         id={id}
         type="file"
         multiple

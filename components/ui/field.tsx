@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { keepEarlyInput } from "./keep-early-input.ts";
 
 type Props = ComponentProps<"input"> & {
   label: string;
@@ -23,6 +24,7 @@ export function Field({ label, name, id = name, hint, end, className, ...props }
       </label>
       <div className="relative">
         <input
+          ref={keepEarlyInput}
           id={id}
           name={name}
           aria-describedby={hint ? `${id}-hint` : undefined}

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import { CONTROL } from "./field.tsx";
+import { keepEarlyInput } from "./keep-early-input.ts";
 
 type Props = Omit<ComponentProps<"select">, "children"> & {
   label: string;
@@ -27,7 +28,13 @@ export function SelectField({
         {label}
       </label>
       <div className="relative">
-        <select id={id} name={name} className={cx(CONTROL, "appearance-none pr-9", className)} {...props}>
+        <select
+          ref={keepEarlyInput}
+          id={id}
+          name={name}
+          className={cx(CONTROL, "appearance-none pr-9", className)}
+          {...props}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
