@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { PublicPage } from "./public-page.tsx";
 

@@ -1,15 +1,10 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { type Account, createAccount, importExport, runCli } from "./support/run-cli.ts";
+import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
 import { signIn } from "./support/sign-in.ts";
-import { ROOT } from "./support/start-product.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const PILLARS = ["Presence", "Reach", "Impact", "Sentiment", "Momentum"];
-const run = promisify(execFile);
 
 test("run an audit with options, reload in the middle, and read why the score is what it is", async ({
   page,
@@ -88,11 +83,11 @@ test("decide on recommendations, and see whether a change is more than noise", a
   const items = advice.getByRole("listitem");
   const [first = "", second = ""] = await items.getByRole("heading").allTextContents();
   await expect(items.first().getByText(/ by day 28, \+\d.+ when kept up for 13 weeks/)).toBeVisible();
-  await advice.getByRole("button", { name: `Accept: ${first}` }).press("Enter");
+  await press(advice, `Accept: ${first}`);
   await expect(advice.getByText("Accepted.")).toBeFocused();
-  await advice.getByRole("button", { name: `Mark as done: ${first}` }).press("Enter");
+  await press(advice, `Mark as done: ${first}`);
   await expect(advice.getByText(/^Done on .+ Promised \+\d/)).toBeFocused();
-  await advice.getByRole("button", { name: `Dismiss: ${second}` }).press("Enter");
+  await press(advice, `Dismiss: ${second}`);
   await expect(advice.getByText("Dismissed: not shown again for 90 days.")).toBeFocused();
   await expectGoodScreen(page, "overview with decisions");
   await page.reload();
@@ -100,7 +95,7 @@ test("decide on recommendations, and see whether a change is more than noise", a
   await expect(advice.getByRole("heading", { name: second, exact: true })).toHaveCount(0);
   await advice.getByText("Dismissed (1)").click();
   await expectGoodScreen(page, "what was dismissed");
-  await advice.getByRole("button", { name: `Show again: ${second}` }).press("Enter");
+  await press(advice, `Show again: ${second}`);
   await expect(advice.getByText("Open again.")).toBeFocused();
   await page.reload();
   await expect(advice.getByRole("heading", { name: second, exact: true })).toBeVisible();
@@ -109,8 +104,7 @@ test("decide on recommendations, and see whether a change is more than noise", a
 test("a failed audit gives its run back and can be run again", async ({ page }) => {
   const account = await openAudits(page, "creator");
   const { audit_id } = await runCli("audit", "run", "--workspace", account.workspaceId);
-  const script = join(ROOT, "e2e", "support", "fail-audit.ts");
-  await run(process.execPath, [script, account.workspaceId, String(audit_id)], { cwd: ROOT });
+  await runScript("fail-audit.ts", account.workspaceId, String(audit_id));
   await page.reload();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("2 of 2 runs left this month")).toBeVisible();
@@ -166,6 +160,13 @@ test("what cannot be run is told before or after, with what to do next", async (
   const answer = await page.goto(`/w/${account.workspaceId}/audits/aud_none`);
   expect(answer?.status()).toBe(404);
 });
+
+/** A key, unlike a click, does not wait for a page that is still coming alive. */
+async function press(place: Locator, name: string): Promise<void> {
+  const button = place.getByRole("button", { name });
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
+}
 
 async function openAudits(page: Page, plan: string): Promise<Account> {
   const account = await createAccount(plan);

@@ -1,14 +1,8 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { type Account, createAccount } from "./support/run-cli.ts";
+import { type Account, createAccount, runScript } from "./support/run-cli.ts";
 import { signIn } from "./support/sign-in.ts";
-import { ROOT } from "./support/start-product.ts";
 import { watchPage } from "./support/watch-page.ts";
-
-const run = promisify(execFile);
 
 test("plan a campaign with own phases, find it in the list, rename and delete it", async ({ page }) => {
   const faults = watchPage(page);
@@ -181,8 +175,4 @@ function deleteByScript(page: Page, path: string): Promise<number> {
     const headers = { "Content-Type": "application/json" };
     return (await fetch(address, { method: "DELETE", headers, body: "{}" })).status;
   }, path);
-}
-
-async function runScript(name: string, ...args: string[]): Promise<void> {
-  await run(process.execPath, [join(ROOT, "e2e", "support", name), ...args], { cwd: ROOT });
 }

@@ -1,17 +1,12 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { openDrafts, readScore, scoreCard, write } from "./support/draft-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount } from "./support/run-cli.ts";
+import { createAccount, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
-import { ROOT } from "./support/start-product.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { watchPage } from "./support/watch-page.ts";
 
-const run = promisify(execFile);
 const DRAFT =
   "Our new roast is here and it is the best that we have ever made! Come by and taste it on Saturday!!!";
 
@@ -151,9 +146,7 @@ test("viewers may score, others' workspaces stay closed, and below Agency the pa
   page,
 }) => {
   const account = await openDrafts(page, "agency");
-  await run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), account.workspaceId, "viewer"], {
-    cwd: ROOT,
-  });
+  await runScript("give-role.ts", account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByRole("link", { name: "See platforms" }).first()).toBeVisible();
   const body = { content_type: "text", content: DRAFT, platform: "linkedin" };

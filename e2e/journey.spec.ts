@@ -55,10 +55,12 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
 
 /** The skip link is the first stop; from the content on, Tab reaches the button. */
 async function runAuditByKeyboard(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Run audit" });
+  // A key, unlike a click, does not wait for a page that is still coming alive.
+  await expect(button).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  const button = page.getByRole("button", { name: "Run audit" });
   const isFocused = () => button.evaluate((element) => element === document.activeElement);
   for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs++) await page.keyboard.press("Tab");
   await expect(button).toBeFocused();

@@ -1,20 +1,12 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount } from "./support/run-cli.ts";
+import { createAccount, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
 import { signIn } from "./support/sign-in.ts";
-import { ROOT } from "./support/start-product.ts";
-
-const run = promisify(execFile);
-const giveRole = (workspaceId: string, role: string) =>
-  run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), workspaceId, role], { cwd: ROOT });
 
 async function openSettings(page: Page, role: string): Promise<string> {
   const account = await createAccount("agency");
-  await giveRole(account.workspaceId, role);
+  await runScript("give-role.ts", account.workspaceId, role);
   await page.goto(`/sign-in?callbackUrl=${encodeURIComponent(`/w/${account.workspaceId}/settings`)}`);
   await signIn(page, account);
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();

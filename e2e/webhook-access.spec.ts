@@ -1,16 +1,10 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import type { Receiver } from "../scripts/testing/https-receiver.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { runCli } from "./support/run-cli.ts";
+import { runCli, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
-import { ROOT } from "./support/start-product.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { addWebhook, expectAttempt, openWebhooks, SECRET, sendTest } from "./support/webhook-steps.ts";
-
-const run = promisify(execFile);
 
 let receiver: Receiver;
 
@@ -30,9 +24,7 @@ test("viewers see webhooks and their log, but neither buttons nor secrets", asyn
   await page.getByRole("link", { name: "Open the webhook" }).click();
   await sendTest(page, "The test arrived");
 
-  await run(process.execPath, [join(ROOT, "e2e", "support", "give-role.ts"), account.workspaceId, "viewer"], {
-    cwd: ROOT,
-  });
+  await runScript("give-role.ts", account.workspaceId, "viewer");
   await page.reload();
   const log = page.getByRole("region", { name: "Deliveries" });
   await expectAttempt(log.locator("ol > li").first(), "Succeeded", "HTTP 200");

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
 import { type Campaign, DeletedCampaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { FieldList } from "./field-list.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { useIsAlive } from "#components/ui/use-is-alive.ts";
 import { postToAuth } from "./post-to-auth.ts";
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 export function SignInForm({ goTo, hasFailed }: Props) {
   const [error, setError] = useState(hasFailed ? "Signing in did not work. Please try again." : "");
   const [isPending, setPending] = useState(false);
-  const isAlive = useIsAlive();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -60,7 +58,7 @@ export function SignInForm({ goTo, hasFailed }: Props) {
         required
         aria-invalid={error !== ""}
       />
-      <Button type="submit" disabled={!isAlive} aria-disabled={isPending} className="min-h-11 w-full">
+      <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">
         {isPending ? "Signing in …" : "Sign in"}
       </Button>
     </form>

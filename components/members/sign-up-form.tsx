@@ -6,7 +6,6 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { useIsAlive } from "#components/ui/use-is-alive.ts";
 import { IndustryField } from "#components/workspaces/industry-field.tsx";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { SignedUp } from "#lib/members/schemas.ts";
@@ -18,7 +17,6 @@ type Refusal = { title: string; detail: string; isRegistered: boolean };
 export function SignUpForm() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setPending] = useState(false);
-  const isAlive = useIsAlive();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -58,7 +56,7 @@ export function SignUpForm() {
         hint="At least 8 characters."
       />
       <IndustryField label="Industry (optional)" />
-      <Button type="submit" disabled={!isAlive} aria-disabled={isPending} className="min-h-11 w-full">
+      <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">
         {isPending ? "Creating the account …" : "Create the account"}
       </Button>
     </form>

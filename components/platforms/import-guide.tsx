@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { Platform } from "#lib/formula/names.ts";

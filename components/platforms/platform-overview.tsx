@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { formatCount } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";

@@ -1,5 +1,5 @@
 import Form from "next/form";
-import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { ChoiceLinks } from "#components/ui/choice-links.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { GRANULARITIES, type HistoryRange, historyAddress, PRESETS } from "./history-range.ts";
@@ -40,9 +40,9 @@ export function HistoryControls({ range, path }: Props) {
           {range.chosenGranularity && (
             <input type="hidden" name="granularity" value={range.chosenGranularity} />
           )}
-          <Button type="submit" look="quiet">
+          <button type="submit" className={buttonClass("quiet")}>
             Show
-          </Button>
+          </button>
         </Form>
       </Disclosure>
     </div>

@@ -1,26 +1,21 @@
+"use client";
+
 import type { ComponentProps } from "react";
-import { cx } from "./cx.ts";
-
-export type ButtonLook = "primary" | "quiet" | "plain";
-
-const LOOKS: Record<ButtonLook, string> = {
-  primary: "bg-accent text-on-accent hover:bg-accent-hover",
-  quiet: "border border-edge bg-surface text-ink hover:bg-sunken",
-  plain: "text-soft hover:bg-sunken hover:text-ink",
-};
-
-/** Classes of a button, also for links that look like one. */
-export function buttonClass(look: ButtonLook, className?: string): string {
-  return cx(
-    "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium",
-    "motion-safe:transition-colors disabled:opacity-60 aria-disabled:opacity-60",
-    LOOKS[look],
-    className,
-  );
-}
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { useIsAlive } from "./use-is-alive.ts";
 
 type Props = ComponentProps<"button"> & { look?: ButtonLook };
 
-export function Button({ look = "primary", className, type = "button", ...props }: Props) {
-  return <button type={type} className={buttonClass(look, className)} {...props} />;
+/** A button that a script answers: it cannot be pressed, nor its form be sent, before the script is there. */
+export function Button({ look = "primary", className, type = "button", disabled = false, ...props }: Props) {
+  const isAlive = useIsAlive();
+  return (
+    <button
+      type={type}
+      className={buttonClass(look, className)}
+      disabled={disabled || !isAlive}
+      data-still={isAlive ? undefined : ""}
+      {...props}
+    />
+  );
 }

@@ -2,7 +2,9 @@
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
-import { Button, buttonClass } from "./button.tsx";
+import { Button } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
+import { useIsAlive } from "./use-is-alive.ts";
 
 type Props = {
   /** What the button that opens the dialog shows. */
@@ -22,9 +24,15 @@ type Props = {
 
 /** Asks before something that is not undone by a click. The focus stays inside and goes back to the button. */
 export function Confirm(props: Props) {
+  const isAlive = useIsAlive();
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
-      <AlertDialog.Trigger aria-label={props.triggerName} className={props.triggerClassName ?? ""}>
+      <AlertDialog.Trigger
+        aria-label={props.triggerName}
+        className={props.triggerClassName ?? ""}
+        disabled={!isAlive}
+        data-still={isAlive ? undefined : ""}
+      >
         {props.trigger}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 import { formatCount } from "./format.ts";
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatPlural } from "#components/ui/format.ts";

@@ -19,6 +19,11 @@ export async function runCli(...args: string[]): Promise<Record<string, unknown>
   return JSON.parse(stdout);
 }
 
+/** Runs a script of this folder, for what no command and no page can do. */
+export async function runScript(name: string, ...args: string[]): Promise<void> {
+  await run(process.execPath, [join(ROOT, "e2e", "support", name), ...args], { cwd: ROOT });
+}
+
 /** A workspace of its own, with an owner who can sign in. */
 export async function createAccount(plan = "pro", name = "Larkspur Tea"): Promise<Account> {
   const email = `owner-${randomBytes(5).toString("hex")}@larkspur.example`;

@@ -7,7 +7,7 @@ import { CampaignList } from "#components/campaigns/campaign-list.tsx";
 import { NoCampaigns } from "#components/campaigns/no-campaigns.tsx";
 import { PlanRequired } from "#components/campaigns/plan-required.tsx";
 import { readCampaignStatus, StatusFilter } from "#components/campaigns/status-filter.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";

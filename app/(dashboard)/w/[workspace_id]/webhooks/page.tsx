@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requireMember } from "#app/session-caller.ts";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
