@@ -9,5 +9,7 @@ const headers = [
 export default {
   poweredByHeader: false,
   serverExternalPackages: ["pg", "pg-boss", "pino", "eld", "sharp", "undici"],
+  // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
   headers: async () => [{ source: "/:path*", headers }],
 };

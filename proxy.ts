@@ -36,5 +36,7 @@ function isHttps(): boolean {
 }
 
 export const config = {
-  matcher: ["/((?!v1(?:/|$)|api/|internal/|_next/|healthz$|readyz$|openapi\\.json$|theme$|icon\\.svg$).*)"],
+  matcher: [
+    "/((?!v1(?:/|$)|api/|internal/|_next/|healthz$|readyz$|openapi\\.json$|theme$|icon\\.svg$|favicon\\.ico$).*)",
+  ],
 };

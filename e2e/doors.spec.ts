@@ -80,6 +80,13 @@ test("a workspace without runs left says so, with the way out", async ({ page })
   await expectGoodScreen(page, "page of a problem");
 });
 
+test("browsers find the icon also where they look on their own", async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()["content-type"]).toBe("image/svg+xml");
+  expect(await icon.text()).toContain("<svg");
+});
+
 test("every page forbids foreign scripts and frames", async ({ page }) => {
   for (const path of ["/sign-in", "/problems", "/problems/not_found", "/nowhere"]) {
     const headers = (await page.goto(path))?.headers() ?? {};
