@@ -1,3 +1,4 @@
+import { spellDays } from "#components/ui/format.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { RealisedWords } from "./realised-words.tsx";
 import { RecommendationDecision } from "./recommendation-decision.tsx";
@@ -10,7 +11,7 @@ export function DecidedList({ entries, ledger }: Props) {
     <ul className="mt-2 divide-y divide-line border-t border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="py-3 text-sm">
-          <p className="font-medium">{entry.action}</p>
+          <p className="font-medium">{spellDays(entry.action)}</p>
           {ledger ? (
             <RecommendationDecision
               workspaceId={ledger.workspaceId}

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { spellDays } from "#components/ui/format.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { RealisedWords } from "./realised-words.tsx";
@@ -51,7 +52,7 @@ export function RecommendationDecision({ workspaceId, entry: given, canDecide }:
               key={word}
               look="plain"
               className="min-h-8 px-2 sm:px-3"
-              aria-label={`${word}: ${entry.action}`}
+              aria-label={`${word}: ${spellDays(entry.action)}`}
               aria-disabled={decide.isPending}
               onClick={() => !decide.isPending && decide.mutate(status)}
             >

@@ -1,6 +1,7 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { spellDays } from "#components/ui/format.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
@@ -101,7 +102,7 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
           </span>
           <div>
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <h3 className="min-w-0 flex-1 basis-64 font-medium">{one.action}</h3>
+              <h3 className="min-w-0 flex-1 basis-64 font-medium">{spellDays(one.action)}</h3>
               {one.composite_gain > 0 && (
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
                   <Badge tone="accent">{one.expected_impact}</Badge>
@@ -109,7 +110,7 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
                 </p>
               )}
             </div>
-            <p className="mt-1.5 text-sm leading-relaxed text-soft">{one.evidence}</p>
+            <p className="mt-1.5 text-sm leading-relaxed text-soft">{spellDays(one.evidence)}</p>
             <PromiseWords of={one} />
             {entry && ledger && (
               <RecommendationDecision

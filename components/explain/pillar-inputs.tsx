@@ -3,7 +3,7 @@ import { PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { type Confidence, LEVEL_WORDS, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
-import { formatScore } from "#components/ui/format.ts";
+import { formatScore, spellDays } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
@@ -53,7 +53,8 @@ export function PillarInputs({ shown, details, confidence, isFirst, difference }
       <p className="-mt-2 text-sm text-soft">{asks}</p>
       <p className="mt-3 mb-4 max-w-prose text-sm leading-relaxed text-soft">
         <span className="font-medium text-ink">{LEVEL_WORDS[confidence.level]}: </span>
-        {writePlatforms(confidence.evidence)}.{!isKnown && " So it counts as 50 and gives no points."}
+        {spellDays(writePlatforms(confidence.evidence))}.
+        {!isKnown && " So it counts as 50 and gives no points."}
       </p>
       {inputs.length > 0 && (
         <StackedTable

@@ -1,6 +1,6 @@
 import { Alert } from "#components/ui/alert.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { formatPlural } from "#components/ui/format.ts";
+import { formatPlural, spellDays } from "#components/ui/format.ts";
 import type { MappableKind } from "#lib/imports/mappable-fields.ts";
 import type { FilePreview as Preview } from "#lib/uploads/schemas.ts";
 import { fieldWords, kindOfFields } from "./mapping.ts";
@@ -15,7 +15,7 @@ export function FilePreview({ preview }: { preview: Preview }) {
       <ColumnList columns={preview.columns} />
       {preview.notes.map((note) => (
         <Alert key={note} tone="neutral" title="Good to know">
-          <p>{note}</p>
+          <p>{spellDays(note)}</p>
         </Alert>
       ))}
       {preview.rejected.length > 0 && (

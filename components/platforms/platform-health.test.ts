@@ -16,6 +16,7 @@ const FACTS: PlatformFacts = {
 
 it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
   ["all figures reach one day", {}, "Connected", /^Data up to .*19 Nov.*\.$/],
+  ["the last post is of yesterday", { postsUntil: "2026-11-18" }, "Connected", /^Data up to 18 Nov 2026\.$/],
   [
     "posts reach less far",
     { postsUntil: "2026-11-10" },

@@ -25,12 +25,11 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
     };
   if (!lastDay)
     return { word: "No dated figures", detail: "Nothing of it can count yet.", tone: "fair", icon: Clock };
-  const isBehind = postsUntil === null || postsUntil < lastDay;
-  const reach = isBehind ? `${postsReach(postsUntil)} Other data up to ${formatDay(lastDay)}.` : null;
+  const reach = reachOf({ lastDay, postsUntil });
   if (isStale)
     return {
       word: "Out of date",
-      detail: reach
+      detail: isBehind(postsUntil, lastDay)
         ? `${reach} Import a newer file of posts${hintOf(postsUntil, lastDay)}.`
         : `No data after ${formatDay(lastDay)}. Import a newer file.`,
       tone: "fair",
@@ -39,7 +38,7 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
   if (missing)
     return {
       word: "File missing",
-      detail: `No file of posts covers ${formatDay(missing.from)} to ${formatDay(missing.to)}. ${reach ?? `Data up to ${formatDay(lastDay)}.`}`,
+      detail: `No file of posts covers ${formatDay(missing.from)} to ${formatDay(missing.to)}. ${reach}`,
       tone: "fair",
       icon: Clock,
     };
@@ -52,14 +51,23 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
     };
   return {
     word: "Connected",
-    detail: reach ?? `Data up to ${formatDay(lastDay)}.`,
+    detail: reach,
     tone: "good",
     icon: CircleCheck,
   };
 }
 
-function postsReach(postsUntil: string | null): string {
-  return postsUntil === null ? "No dated posts." : `Posts known until ${formatDay(postsUntil)}.`;
+/** How far the figures of a platform reach, in words. */
+export function reachOf({ lastDay, postsUntil }: Pick<PlatformFacts, "lastDay" | "postsUntil">): string {
+  if (!lastDay) return "No data yet.";
+  if (!isBehind(postsUntil, lastDay)) return `Data up to ${formatDay(postsUntil ?? lastDay)}.`;
+  const posts = postsUntil ? `Posts known until ${formatDay(postsUntil)}.` : "No dated posts.";
+  return `${posts} Other data up to ${formatDay(lastDay)}.`;
+}
+
+/** A day between them is the ordinary: followers are counted today, and the last post was yesterday's. */
+function isBehind(postsUntil: string | null, lastDay: string): boolean {
+  return postsUntil === null || Date.parse(lastDay) - Date.parse(postsUntil) > DAY_MS;
 }
 
 /** A file of posts that ends with its last post cannot say that there was none since, but its name can. */

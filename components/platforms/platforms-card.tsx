@@ -1,10 +1,10 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatCount, formatDay, formatList } from "#components/ui/format.ts";
+import { formatCount, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 import { ImportGuide } from "./import-guide.tsx";
-import { healthOf } from "./platform-health.ts";
+import { healthOf, reachOf } from "./platform-health.ts";
 
 type Props = { platforms: PlatformFacts[]; workspaceId: string };
 
@@ -61,11 +61,4 @@ function PlatformRow({ facts }: { facts: PlatformFacts }) {
       </div>
     </li>
   );
-}
-
-function reachOf({ lastDay, postsUntil }: PlatformFacts): string {
-  if (!lastDay) return "No data yet";
-  if (postsUntil === null) return `No dated posts; other data up to ${formatDay(lastDay)}`;
-  if (postsUntil === lastDay) return `Data up to ${formatDay(lastDay)}`;
-  return `Posts known until ${formatDay(postsUntil)}; other data up to ${formatDay(lastDay)}`;
 }

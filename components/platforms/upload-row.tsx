@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { formatPlural } from "#components/ui/format.ts";
+import { formatPlural, spellDays } from "#components/ui/format.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -74,7 +74,7 @@ function Outcome({ result }: { result: NonNullable<Upload["result"]> }) {
       <p>{counts.length > 0 ? counts.join(" · ") : "Nothing new in this file."}</p>
       {notes.map((note) => (
         <p key={note} className="text-soft">
-          {note}
+          {spellDays(note)}
         </p>
       ))}
       {rejected_total > 0 && (

@@ -1,4 +1,5 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { spellDays } from "#components/ui/format.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { type Confidence, LEVEL_WORDS, PILLAR_WORDS } from "./score-words.ts";
 
@@ -11,7 +12,7 @@ export function EvidenceList({ confidence }: { confidence: Confidence }) {
           <div key={pillar} className="sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-3">
             <dt className="font-medium text-ink">{PILLAR_WORDS[pillar].name}</dt>
             <dd>
-              {LEVEL_WORDS[confidence[pillar].level]}: {confidence[pillar].evidence}
+              {LEVEL_WORDS[confidence[pillar].level]}: {spellDays(confidence[pillar].evidence)}
             </dd>
           </div>
         ))}

@@ -18,6 +18,11 @@ export function formatDay(instant: Instant): string {
   return DAY.format(new Date(instant));
 }
 
+/** A text of the service as people write its days: "up to 2026-08-05" becomes "up to 5 Aug 2026". */
+export function spellDays(text: string): string {
+  return text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay);
+}
+
 /** "5 Aug", in UTC. */
 export function formatShortDay(instant: Instant): string {
   return SHORT_DAY.format(new Date(instant));
