@@ -96,8 +96,10 @@ async function chooseRange(page: Page): Promise<void> {
 
 /** The choice holds over a reload, from the server's first byte on. */
 async function chooseDark(page: Page): Promise<void> {
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith("/theme") && response.request().postDataJSON().theme === "dark",
+  );
   await page.getByRole("button", { name: /Colours: as the system/ }).click();
-  const kept = page.waitForResponse((response) => response.url().endsWith("/theme"));
   await page.getByRole("button", { name: /Colours: light/ }).click();
   expect((await kept).status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

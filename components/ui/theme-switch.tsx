@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 
@@ -16,13 +16,15 @@ const Answer = z.object({ theme: z.string() });
 export function ThemeSwitch({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial);
   const Icon = ICONS[theme];
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const change = () => {
     const next = NEXT[theme];
     setTheme(next);
     if (next === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
-    // When it cannot be kept, the choice holds for this page all the same.
-    fetchJson(Answer, "/theme", { theme: next }).catch(() => {});
+    // One after the other, or the choice before could be kept last. What cannot be kept holds for this page all the same.
+    const keep = () => fetchJson(Answer, "/theme", { theme: next }).catch(() => {});
+    keeping.current = keeping.current.then(keep);
   };
   return (
     <button
