@@ -20,7 +20,13 @@ export function formatDay(instant: Instant): string {
 
 /** A text of the service as people write its days: "up to 2026-08-05" becomes "up to 5 Aug 2026". */
 export function spellDays(text: string): string {
-  return text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay);
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? formatDay(day) : day));
+}
+
+/** Browsers disagree on what the 31st of February is. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** "5 Aug", in UTC. */
