@@ -9,7 +9,7 @@ import { postToAuth } from "./post-to-auth.ts";
 type Props = {
   /** Own path to go to after signing in. */
   goTo: string;
-  /** An attempt failed before this page came alive. */
+  /** The person was sent back here by a failed attempt that this page did not make. */
   hasFailed: boolean;
 };
 
