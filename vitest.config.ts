@@ -1,6 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-const PURE = ["lib/formula/**/*.test.ts", "lib/sentiment/**/*.test.ts", "components/**/*.test.ts"];
+const PURE = [
+  "lib/{draft-model,formula,sentiment,statistics}/**/*.test.ts",
+  "components/**/*.test.ts",
+  "scripts/layers/*.test.ts",
+];
 const consoleGuard = "scripts/testing/fail-on-console.ts";
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { findMember, type Member } from "#lib/members/find-member.ts";
+import { findMember, type Member } from "#lib/access/find-member.ts";
 import type { SessionUser } from "#lib/members/find-session-user.ts";
 import { sessionUser } from "./session-user.ts";
 

@@ -1,10 +1,10 @@
 // Ranks posts of train authors by models that have not seen them, five folds, beside baselines (--data DIR [--platform NAME]).
 import { parseArgs } from "node:util";
-import type { AuthorPosts, KnownPost } from "#lib/formula/content/fit/author-posts.ts";
-import { fitPlatform } from "#lib/formula/content/fit/fit-platform.ts";
-import { bootstrapMean, rankWithin } from "#lib/formula/content/fit/measure-ranking.ts";
-import { measuredOf } from "#lib/formula/content/fit/measured-of.ts";
-import { predictGeneral } from "#lib/formula/content/v1/predict-points.ts";
+import type { AuthorPosts, KnownPost } from "#lib/draft-model/fit/author-posts.ts";
+import { fitPlatform } from "#lib/draft-model/fit/fit-platform.ts";
+import { bootstrapMean, rankWithin } from "#lib/draft-model/fit/measure-ranking.ts";
+import { measuredOf } from "#lib/draft-model/fit/measured-of.ts";
+import { predictGeneral } from "#lib/draft-model/predict/predict-points.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { readPosts } from "#lib/models/read-posts.ts";
 import { boostTrees } from "./quality/boosting.ts";

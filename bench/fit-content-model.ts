@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { HeldOut } from "#lib/formula/content/v1/draft-model.ts";
+import type { HeldOut } from "#lib/draft-model/draft-model.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { fitDrafts } from "#lib/models/fit-drafts.ts";
 import { ROOT } from "#scripts/settings.ts";
@@ -19,7 +19,7 @@ for (const platform of PLATFORMS) {
   for (const { feature, ...figures } of changes)
     process.stdout.write(`  ${feature} ${JSON.stringify(figures)}\n`);
 }
-const target = join(ROOT, "lib", "formula", "content", "weights", "drafts.json");
+const target = join(ROOT, "lib", "draft-model", "weights", "drafts.json");
 const text = `${JSON.stringify(file)}\n`;
 if (values.write) writeFileSync(target, text);
 else {

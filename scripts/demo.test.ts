@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
 import { identityDb } from "#lib/db.ts";
 import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { ensureDemo } from "./demo.ts";
 import { ask } from "./testing/ask.ts";
 

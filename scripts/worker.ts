@@ -1,8 +1,8 @@
 // The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
 
-import { startWorker } from "#lib/jobs/worker.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
+import { startWorker } from "#lib/worker/worker.ts";
 import { readEnvFile } from "./settings.ts";
 
 readEnvFile();

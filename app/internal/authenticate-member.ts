@@ -1,6 +1,6 @@
 import { sessionUser } from "#app/session-user.ts";
+import { findMember } from "#lib/access/find-member.ts";
 import type { Authenticate } from "#lib/http/route.ts";
-import { findMember } from "#lib/members/find-member.ts";
 import { Problem } from "#lib/problems.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
@@ -7,7 +8,6 @@ import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeSmallWorkspace, runAsOperator, runToEnd } from "#scripts/testing/audits.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";

@@ -1,9 +1,7 @@
 import type { FormulaInput } from "#lib/formula/formula-input.ts";
 import type { Recommendation } from "#lib/formula/formula-result.ts";
-import { makeRandom } from "#lib/formula/make-random.ts";
-import { recommend } from "#lib/formula/recommend.ts";
-import { measurePillars } from "#lib/formula/v1/measure-pillars.ts";
-import { WEIGHTS } from "#lib/formula/v1/parameters.ts";
+import { formula } from "#lib/formula/versions.ts";
+import { makeRandom } from "#lib/statistics/seeded-random.ts";
 import { findProposal, isOnPosting, obeyAdvice } from "./obey-advice.ts";
 import type { Scored } from "./real-accounts.ts";
 import type { Row } from "./row.ts";
@@ -13,7 +11,7 @@ type Told = { input: FormulaInput; one: Recommendation };
 
 /** What is recommended to real accounts, whether the formula bears it out, and what becomes of those who do as told. */
 export function adviceRows(scored: readonly Scored[]): Row[] {
-  const lists = scored.map(({ input }) => ({ input, list: recommend(input) }));
+  const lists = scored.map(({ input }) => ({ input, list: formula().recommend.list(input) }));
   const counts = lists.map(({ list }) => new Set(list.map(({ pillar }) => pillar)).size);
   const told: Told[] = lists.flatMap(({ input, list }) =>
     list.filter(({ change }) => change !== "data:any").map((one) => ({ input, one })),
@@ -36,15 +34,14 @@ export function adviceRows(scored: readonly Scored[]): Row[] {
   ];
 }
 
-/** The gain before any rounding, from the measured inputs themselves. */
+/** The gain before the composite is rounded. */
 function gainOf({ input, one }: Told): number {
   return composite(findProposal(input, one).changed) - composite(input);
 }
 
 function composite(input: FormulaInput): number {
-  return measurePillars(input).inputs.reduce((sum, { pillar, share, confidence, normalised }) => {
-    return sum + (WEIGHTS[pillar] / 100) * share * confidence * (normalised - 50);
-  }, 50);
+  const { explain, score } = formula();
+  return explain.levels(score(input)).composite;
 }
 
 /** Promises that are rounded to nothing cannot be divided by. */

@@ -1,8 +1,8 @@
-import type { AuthorPosts, KnownPost } from "#lib/formula/content/fit/author-posts.ts";
-import { binValues, chooseEdges } from "#lib/formula/content/fit/bin-feature.ts";
-import { centre, stackAuthors } from "#lib/formula/content/fit/stack-authors.ts";
-import { FEATURES } from "#lib/formula/content/v1/features/list-features.ts";
-import { makeRandom } from "#lib/formula/make-random.ts";
+import { FEATURES } from "#lib/draft-model/features/list-features.ts";
+import type { AuthorPosts, KnownPost } from "#lib/draft-model/fit/author-posts.ts";
+import { binValues, chooseEdges } from "#lib/draft-model/fit/bin-feature.ts";
+import { centre, stackAuthors } from "#lib/draft-model/fit/stack-authors.ts";
+import { makeRandom } from "#lib/statistics/seeded-random.ts";
 
 const ROUNDS = 150;
 const DEPTH = 3;

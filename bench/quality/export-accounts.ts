@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { computeScore } from "#lib/formula/compute-score.ts";
 import type { PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 import type { ExportPost } from "#lib/imports/export-row.ts";
 import { readExport } from "#lib/imports/read-export.ts";
 import type { Scored } from "./real-accounts.ts";
@@ -91,7 +91,7 @@ function score(platform: Platform, author: string, held: Held): Scored | null {
   const input = { asOf, platforms: [own] };
   const audience = followers.at(-1)?.count ?? null;
   const account = { platform, source: "export", author, followers: audience, posts };
-  return { account, input, result: computeScore(input) };
+  return { account, input, result: formula().score(input) };
 }
 
 function utcDay(date: Date): string {

@@ -1,8 +1,11 @@
-import { computeScore } from "#lib/formula/compute-score.ts";
 import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { Contribution } from "#lib/formula/formula-result.ts";
 import { PILLARS } from "#lib/formula/names.ts";
-import { DAYS, HALF_WAY } from "#lib/formula/v1/parameters.ts";
+import { formula } from "#lib/formula/versions.ts";
+
+/** Posts that move an input of v1 half of its way from 50, and days of each of the two windows of momentum. */
+const HALF_WAY_POSTS = 20;
+const MOVE_DAYS = 56;
 
 /** A rule of the formula that can be checked on a real account: true, false, or null where the account cannot tell. */
 export type Rule = { name: string; holds: (input: FormulaInput) => boolean | null };
@@ -23,17 +26,17 @@ export const RULES: Rule[] = [
 ];
 
 function isBounded(input: FormulaInput): boolean {
-  const { score, pillars } = computeScore(input);
+  const { score, pillars } = formula().score(input);
   return [score, ...Object.values(pillars)].every((value) => value >= 0 && value <= 100);
 }
 
 function isOrderless(input: FormulaInput): boolean {
   const turned = changed(input, (own) => ({ ...own, posts: own.posts.toReversed() }));
-  return same(computeScore(turned), computeScore(input));
+  return same(formula().score(turned), formula().score(input));
 }
 
 function survivesJson(input: FormulaInput): boolean {
-  return same(computeScore(JSON.parse(JSON.stringify(input)) as FormulaInput), computeScore(input));
+  return same(formula().score(JSON.parse(JSON.stringify(input)) as FormulaInput), formula().score(input));
 }
 
 function keepsRates(input: FormulaInput): boolean | null {
@@ -52,15 +55,15 @@ function keepsRates(input: FormulaInput): boolean | null {
 }
 
 function isHeldByEvidence(input: FormulaInput): boolean {
-  const { pillars, confidence } = computeScore(input);
+  const { pillars, confidence } = formula().score(input);
   const posts = input.platforms.reduce((sum, own) => sum + own.posts.length, 0);
-  const most = 50 * (posts / (posts + HALF_WAY.posts)) + 0.1;
+  const most = 50 * (posts / (posts + HALF_WAY_POSTS)) + 0.1;
   const isUnknownAt50 = PILLARS.every((name) => confidence[name].level !== "none" || pillars[name] === 50);
   return isUnknownAt50 && Math.abs(pillars.impact - 50) <= most;
 }
 
 function addsUp(input: FormulaInput): boolean {
-  const { score, explanation } = computeScore(input);
+  const { score, explanation } = formula().score(input);
   const sum = explanation.contributions.reduce((total, { points }) => total + points, 50);
   return Math.abs(sum + explanation.rounding - score) < 1e-6;
 }
@@ -72,10 +75,12 @@ export function viralMove(input: FormulaInput): number | null {
   const sorted = own.toSorted((a, b) => size(a) - size(b));
   const picked = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].filter((post) => post !== undefined);
   if (picked.length === 0) return null;
-  const now = computeScore(input).score;
+  const now = formula().score(input).score;
   const moves = picked.map(({ id }) => {
     const posts = (all: PostInput[]) => all.map((post) => (post.id === id ? times(post, 1000) : post));
-    return Math.abs(computeScore(changed(input, (one) => ({ ...one, posts: posts(one.posts) }))).score - now);
+    return Math.abs(
+      formula().score(changed(input, (one) => ({ ...one, posts: posts(one.posts) }))).score - now,
+    );
   });
   return Math.max(...moves);
 }
@@ -92,19 +97,19 @@ function looksBackOnly(input: FormulaInput): boolean {
     posts: own.posts.filter(({ date }) => date <= asOf),
     followers: own.followers.filter(({ date }) => date <= asOf),
   }));
-  return same(computeScore({ ...input, asOf }), computeScore(upTo));
+  return same(formula().score({ ...input, asOf }), formula().score(upTo));
 }
 
 /** The account up to eight weeks ago, then either nothing or posts at the benchmark of every input. */
 function silenceLoses(input: FormulaInput): boolean | null {
   const [own] = input.platforms;
   if (own === undefined) return null;
-  const since = daysBefore(input.asOf, DAYS.move);
+  const since = daysBefore(input.asOf, MOVE_DAYS);
   const past = own.posts.filter(({ date }) => date <= since);
   const usual = benchmarkPosts(own, input.asOf);
   if (usual === null) return null;
   const scored = (posts: PostInput[]) =>
-    computeScore({ ...input, platforms: [{ ...own, observedTo: input.asOf, posts }] }).score;
+    formula().score({ ...input, platforms: [{ ...own, observedTo: input.asOf, posts }] }).score;
   return scored(past) <= scored([...past, ...usual]);
 }
 
@@ -123,10 +128,10 @@ function benchmarkPosts(own: PlatformInput, asOf: string): PostInput[] | null {
   const total = counted * rate.benchmark;
   const deeper = depth ? total * (depth.benchmark - 1) : 0;
   const post: Partial<PostInput> = exposure ? { [kind]: exposure.benchmark } : {};
-  const count = Math.round((cadence * DAYS.move) / 7);
+  const count = Math.round((cadence * MOVE_DAYS) / 7);
   return Array.from({ length: count }, (_, at) => ({
     id: `benchmark ${at}`,
-    date: daysBefore(asOf, Math.floor((at * DAYS.move) / count)),
+    date: daysBefore(asOf, Math.floor((at * MOVE_DAYS) / count)),
     ...post,
     ...mixOf(words.split(" + "), total, deeper),
   }));
@@ -145,7 +150,7 @@ function mixOf(names: string[], total: number, deeper: number): Partial<PostInpu
 }
 
 function contributionsOf(input: FormulaInput): Contribution[] {
-  return computeScore(input).explanation.contributions;
+  return formula().score(input).explanation.contributions;
 }
 
 function changed(input: FormulaInput, change: (own: PlatformInput) => PlatformInput): FormulaInput {

@@ -1,8 +1,8 @@
-import { changeInterval } from "#lib/formula/change-interval.ts";
 import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
-import { makeRandom } from "#lib/formula/make-random.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
+import { makeRandom } from "#lib/statistics/seeded-random.ts";
 import { adviceRows } from "./advice-rows.ts";
 import { scoreExports } from "./export-accounts.ts";
 import { RULES, viralMove } from "./formula-rules.ts";
@@ -134,7 +134,7 @@ function changeOf(after: FormulaInput, seed: string) {
     observedTo: [own.observedTo, asOf].sort()[0] as string,
     posts: own.posts.filter(({ date }) => date <= asOf),
   }));
-  return changeInterval({ ...after, asOf, platforms }, after, { seed });
+  return formula().compare.interval({ ...after, asOf, platforms }, after, { seed });
 }
 
 function daysBefore(day: string, days: number): string {

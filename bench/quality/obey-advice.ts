@@ -1,10 +1,8 @@
-import { computeScore } from "#lib/formula/compute-score.ts";
-import { exactLevels } from "#lib/formula/exact-levels.ts";
 import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { Recommendation } from "#lib/formula/formula-result.ts";
-import { makeRandom } from "#lib/formula/make-random.ts";
-import { proposeChanges } from "#lib/formula/propose-changes.ts";
-import type { Proposal } from "#lib/formula/v1/recommend/proposal.ts";
+import type { Proposal } from "#lib/formula/proposal.ts";
+import { formula } from "#lib/formula/versions.ts";
+import { makeRandom } from "#lib/statistics/seeded-random.ts";
 
 const KEPT_DAYS = 28;
 const LEVEL_DAYS = 91;
@@ -19,7 +17,7 @@ const RUNS = 5;
  */
 export function obeyAdvice(input: FormulaInput, told: Recommendation): { realised: number; more: number } {
   const proposal = findProposal(input, told);
-  const levelOf = (one: FormulaInput) => exactLevels(computeScore(one)).pillars[told.pillar];
+  const levelOf = (one: FormulaInput) => formula().explain.levels(formula().score(one)).pillars[told.pillar];
   const [with_, without] = [proposal, { ...proposal, certainty: 0 }].map((one) => {
     const random = makeRandom(`${input.asOf} ${told.change}`);
     const runs = Array.from({ length: RUNS }, () => levelOf(goOn(input, one, random)));
@@ -30,7 +28,9 @@ export function obeyAdvice(input: FormulaInput, told: Recommendation): { realise
 
 /** The proposal behind a recommendation. */
 export function findProposal(input: FormulaInput, { change, action }: Recommendation): Proposal {
-  const found = proposeChanges(input).find((one) => one.change === change && one.action === action);
+  const found = formula()
+    .recommend.propose(input)
+    .find((one) => one.change === change && one.action === action);
   if (!found) throw new Error(`nothing proposes ${change}`);
   return found;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { computeScore } from "#lib/formula/compute-score.ts";
 import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { FormulaResult } from "#lib/formula/formula-result.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 
 /** One real account of the public engagement sets, as far as it is known. Posts may be undated (date ""). */
 export type Account = {
@@ -143,7 +143,7 @@ export type Scored = { account: Account; input: FormulaInput; result: FormulaRes
 export function scoreAccounts(dir: string): Scored[] {
   const scored = readAccounts(dir).flatMap((account) => {
     const input = inputOf(account);
-    return input === null ? [] : [{ account, input, result: computeScore(input) }];
+    return input === null ? [] : [{ account, input, result: formula().score(input) }];
   });
   const order = (a: Scored, b: Scored) => b.result.score - a.result.score;
   return scored.sort((a, b) => order(a, b) || compare(keyOf(a.account), keyOf(b.account)));

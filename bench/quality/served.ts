@@ -1,11 +1,11 @@
-import { bootstrapMean } from "#lib/formula/content/fit/measure-ranking.ts";
-import { rankCorrelation } from "#lib/formula/content/rank-correlation.ts";
-import { scoreContent } from "#lib/formula/content/score-content.ts";
-import { shippedModels } from "#lib/formula/content/v1/shipped-models.ts";
+import { bootstrapMean } from "#lib/draft-model/fit/measure-ranking.ts";
+import { scoreContent } from "#lib/draft-model/score-content.ts";
+import { shippedModels } from "#lib/draft-model/shipped-models.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { readAuthors } from "#lib/models/read-posts.ts";
+import { readText } from "#lib/models/read-text.ts";
+import { rankCorrelation } from "#lib/statistics/rank-correlation.ts";
 import { judgeLegibility } from "#lib/studio/judge-legibility.ts";
-import { readText } from "#lib/studio/read-text.ts";
 import type { Row } from "./row.ts";
 
 type Seen = { text: string; fate: number };

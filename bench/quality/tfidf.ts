@@ -1,6 +1,6 @@
-import type { AuthorPosts, KnownPost } from "#lib/formula/content/fit/author-posts.ts";
-import { centre } from "#lib/formula/content/fit/stack-authors.ts";
-import { FEATURES } from "#lib/formula/content/v1/features/list-features.ts";
+import { FEATURES } from "#lib/draft-model/features/list-features.ts";
+import type { AuthorPosts, KnownPost } from "#lib/draft-model/fit/author-posts.ts";
+import { centre } from "#lib/draft-model/fit/stack-authors.ts";
 import { multiply, type RidgeRow, solveRidge } from "./solve-ridge.ts";
 
 const BUCKETS = 2 ** 17;

@@ -1,4 +1,4 @@
-import { makeRandom } from "#lib/formula/make-random.ts";
+import { makeRandom } from "#lib/statistics/seeded-random.ts";
 
 export const CHARACTERS = 2_000;
 

@@ -62,7 +62,7 @@ function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: Audi
   );
 }
 
-function Result({ audit: { status, score, is_known, error } }: { audit: AuditEntry }) {
+function Result({ audit: { status, score, place, error } }: { audit: AuditEntry }) {
   if (status === "processing") {
     return (
       <Badge tone="accent" icon={LoaderCircle}>
@@ -70,7 +70,7 @@ function Result({ audit: { status, score, is_known, error } }: { audit: AuditEnt
       </Badge>
     );
   }
-  if (score !== null) return <PlaceBadge score={score} isKnown={is_known} />;
+  if (score !== null) return <PlaceBadge place={place} />;
   return (
     <span className="max-sm:text-right">
       <Badge tone="poor" icon={CircleX}>

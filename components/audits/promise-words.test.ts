@@ -3,16 +3,18 @@ import { promiseWords } from "./promise-words.ts";
 import { weakPillarWords } from "./weak-pillars.ts";
 
 test("a promise tells what shows by day 28 and what shows when the change is kept up", () => {
-  expect(promiseWords({ pillar: "presence", whole: 6, after28: 1.9 })).toBe(
+  expect(promiseWords({ pillar: "presence", whole: 6, after28: 1.9, keptWeeks: 13 })).toBe(
     "+1.9 by day 28, +6.0 when kept up for 13 weeks",
   );
-  expect(promiseWords({ pillar: "momentum", whole: 2, after28: -0.1 })).toBe(
+  expect(promiseWords({ pillar: "momentum", whole: 2, after28: -0.1, keptWeeks: 8 })).toBe(
     "−0.1 by day 28, +2.0 when kept up for 8 weeks",
   );
-  expect(promiseWords({ pillar: "presence", whole: 4, after28: 0 })).toBe(
+  expect(promiseWords({ pillar: "presence", whole: 4, after28: 0, keptWeeks: 13 })).toBe(
     "+0.0 by day 28 (busier weeks of before drop out of the count), +4.0 when kept up for 13 weeks",
   );
-  expect(promiseWords({ pillar: "reach", whole: 6, after28: null })).toBe("+6.0 when kept up for 13 weeks");
+  expect(promiseWords({ pillar: "reach", whole: 6, after28: null, keptWeeks: 13 })).toBe(
+    "+6.0 when kept up for 13 weeks",
+  );
 });
 
 test("weak pillars without a recommendation are named in one sentence", () => {

@@ -1,15 +1,14 @@
-import { keptWeeks } from "#lib/formula/kept-weeks.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 
-type Promised = { pillar: Pillar; whole: number; after28: number | null };
+type Promised = { pillar: Pillar; whole: number; after28: number | null; keptWeeks: number };
 
 /**
  * What a change is computed to give its pillar: "+1.9 by day 28, +6.0 when kept up for 13 weeks". Where more was posted
  * before than lately, presence gains nothing at first, and the words say why.
  */
-export function promiseWords({ pillar, whole, after28 }: Promised): string {
-  const kept = `${points(whole)} when kept up for ${keptWeeks(pillar)} weeks`;
+export function promiseWords({ pillar, whole, after28, keptWeeks }: Promised): string {
+  const kept = `${points(whole)} when kept up for ${keptWeeks} weeks`;
   if (after28 === null) return kept;
   const why = pillar === "presence" && after28 <= 0 ? " (busier weeks of before drop out of the count)" : "";
   return `${points(after28)} by day 28${why}, ${kept}`;

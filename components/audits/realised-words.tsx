@@ -5,7 +5,7 @@ import { points, promiseWords } from "./promise-words.ts";
 /** What was promised of a recommendation that was done, and what came after it. */
 export function RealisedWords({ entry }: { entry: LedgerEntry }) {
   const { promised, promised_after_28_days: after28, realised, decided_at, measured_from, pillar } = entry;
-  const promise = `Promised ${promiseWords({ pillar, whole: promised, after28 })}`;
+  const promise = `Promised ${promiseWords({ pillar, whole: promised, after28, keptWeeks: entry.kept_weeks })}`;
   if (realised !== null) {
     return (
       <>

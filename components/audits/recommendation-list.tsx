@@ -4,6 +4,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { spellDays } from "#components/ui/format.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
+import { formula } from "#lib/formula/versions.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { promiseWords } from "./promise-words.ts";
@@ -31,6 +32,7 @@ type Props = {
   recommendations: Recommendation[];
   /** Of the same audit. */
   pillars: PillarGrades;
+  formulaVersion: string;
   /** All of them at once, without a toggle. */
   showAll?: boolean;
   /** Only with the current audit: older ones are not decided on. */
@@ -40,7 +42,9 @@ type Props = {
 const SHOWN = 3;
 
 /** What would help most, the greatest gain of the score first, and what was decided on it. */
-export function RecommendationList({ recommendations, pillars, showAll = false, ledger = null }: Props) {
+export function RecommendationList(props: Props) {
+  const { recommendations, pillars, showAll = false, ledger = null } = props;
+  const { keptWeeks } = formula(props.formulaVersion).explain;
   const sorted = sortLedger(recommendations, ledger?.entries ?? []);
   const { shown: all, accepted, dismissed, done } = sorted;
   const weak = weakPillarWords(pillars, recommendations);
@@ -59,11 +63,11 @@ export function RecommendationList({ recommendations, pillars, showAll = false, 
             : "Nothing that the data give evidence for. More data, such as comments or longer periods, may change that."}
         </p>
       )}
-      <Items items={first} from={1} ledger={ledger} />
+      <Items items={first} from={1} ledger={ledger} keptWeeks={keptWeeks} />
       {rest.length > 0 && (
         <Disclosure label={`Show ${rest.length} more`} className="mt-3">
           <div className="mt-2 border-t border-line">
-            <Items items={rest} from={first.length + 1} ledger={ledger} />
+            <Items items={rest} from={first.length + 1} ledger={ledger} keptWeeks={keptWeeks} />
           </div>
         </Disclosure>
       )}
@@ -89,7 +93,14 @@ export function RecommendationList({ recommendations, pillars, showAll = false, 
 
 type Item = { recommendation: Recommendation; entry: LedgerEntry | null };
 
-function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: Ledger | null }) {
+type ItemsProps = {
+  items: Item[];
+  from: number;
+  ledger: Ledger | null;
+  keptWeeks: (pillar: Pillar) => number;
+};
+
+function Items({ items, from, ledger, keptWeeks }: ItemsProps) {
   return (
     <ol start={from} className="divide-y divide-line">
       {items.map(({ recommendation: { priority, ...one }, entry }, index) => (
@@ -111,7 +122,7 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
               )}
             </div>
             <p className="mt-1.5 text-sm leading-relaxed text-soft">{spellDays(one.evidence)}</p>
-            <PromiseWords of={one} />
+            <PromiseWords of={one} keptWeeks={keptWeeks(one.pillar)} />
             {entry && ledger && (
               <RecommendationDecision
                 key={`${entry.id} ${entry.status}`}
@@ -128,9 +139,10 @@ function Items({ items, from, ledger }: { items: Item[]; from: number; ledger: L
 }
 
 /** How much of the gain shows when; not told by audits of older versions. */
-function PromiseWords({ of: { pillar, pillar_gain: whole, pillar_gain_28: after28 } }: { of: Gains }) {
+function PromiseWords({ of, keptWeeks }: { of: Gains; keptWeeks: number }) {
+  const { pillar, pillar_gain: whole, pillar_gain_28: after28 } = of;
   if (!whole || after28 === undefined) return null;
-  return <p className="mt-1 text-sm text-soft">{promiseWords({ pillar, whole, after28 })}.</p>;
+  return <p className="mt-1 text-sm text-soft">{promiseWords({ pillar, whole, after28, keptWeeks })}.</p>;
 }
 
 type Gains = Pick<Recommendation, "pillar" | "pillar_gain" | "pillar_gain_28">;

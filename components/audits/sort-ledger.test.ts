@@ -4,7 +4,7 @@ import { sortLedger } from "./sort-ledger.ts";
 
 function entry(id: string, change: string, fields: Partial<LedgerEntry> = {}): LedgerEntry {
   const nothing = { decided_at: null, measured_from: null, realised: null, is_closed: false };
-  const promised = { promised: 1, promised_after_28_days: 0.4 };
+  const promised = { promised: 1, promised_after_28_days: 0.4, kept_weeks: 13 };
   return { id, change, pillar: "reach", action: id, status: "open", ...promised, ...nothing, ...fields };
 }
 

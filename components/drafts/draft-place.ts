@@ -3,8 +3,8 @@ import {
   type ContentFormat,
   type ContentType,
   FORMATS,
-} from "#lib/formula/content/content-draft.ts";
-import { placeDraft } from "#lib/formula/content/v1/place-draft.ts";
+} from "#lib/draft-model/content-draft.ts";
+import { placeDraft } from "#lib/draft-model/limits/place-draft.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 
 /** What is drafted, and for where: the part of a draft that stands in the address of the page. */

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { spreadOfFates } from "#lib/formula/content/judge-certainty.ts";
+import { spreadOfFates } from "#lib/draft-model/predict/judge-certainty.ts";
 import type { PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { certaintyOf, findUnread, judgeScore, scoreInWords } from "./evidence-words.ts";

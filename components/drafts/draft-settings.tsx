@@ -1,6 +1,6 @@
 import { ChoiceChips } from "#components/campaigns/choice-chips.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { FORMATS } from "#lib/formula/content/content-draft.ts";
+import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { type DraftPlace, listFormats, moveTo } from "./draft-place.ts";

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural, formatScore } from "#components/ui/format.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import { type Certainty, countRightPairs, intervalOf } from "#lib/formula/content/judge-certainty.ts";
+import { type Certainty, countRightPairs, intervalOf } from "#lib/draft-model/predict/judge-certainty.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";

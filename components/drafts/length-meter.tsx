@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
-import { type LengthPart, measureLength } from "#lib/formula/content/measure-length.ts";
+import { type LengthPart, measureLength } from "#lib/draft-model/limits/measure-length.ts";
 import type { DraftPlace } from "./draft-place.ts";
 
 type Props = { id: string; place: DraftPlace; text: string };

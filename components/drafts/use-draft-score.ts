@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ContentType } from "#lib/formula/content/content-draft.ts";
+import type { ContentType } from "#lib/draft-model/content-draft.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { type DraftInput, MOST_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ContentType } from "#lib/formula/content/content-draft.ts";
+import type { ContentType } from "#lib/draft-model/content-draft.ts";
 
 /** A suggestion that was applied: how the text was before, and its score then. */
 export type Applied = { suggestion: string; textBefore: string; scoreBefore: number };

@@ -8,11 +8,11 @@ import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { ScoreCard } from "#components/score/score-card.tsx";
 import type { Confidence } from "#components/score/score-words.ts";
-import type { ScoreMove } from "#lib/audits/schemas.ts";
 import type { Explanation } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import type { ScoreMove } from "#lib/score/schemas.ts";
 import { MovementsCard, type PreviousAudit } from "./movements-card.tsx";
 import { PageContents } from "./page-contents.tsx";
 import { PillarInputs } from "./pillar-inputs.tsx";
@@ -86,10 +86,11 @@ export function AuditReport({
         <RecommendationList
           recommendations={result.recommendations}
           pillars={pillars}
+          formulaVersion={explanation.formula_version}
           ledger={ledger}
           showAll
         />
-        <WaterfallCard shown={shown} pillars={pillarScores} />
+        <WaterfallCard shown={shown} pillars={pillarScores} formulaVersion={explanation.formula_version} />
         <MovementsCard score={score} previous={previous} change={change} />
         <InputsHeading />
         {shown.pillars.map((pillar) => (

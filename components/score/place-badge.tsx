@@ -1,9 +1,10 @@
 import { CircleChevronDown, CircleChevronUp, CircleHelp, CircleMinus, type LucideIcon } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { PLACE_WORDS, type Place, placeOf } from "#lib/formula/grade.ts";
+import { PLACE_WORDS, type Place } from "#lib/formula/grade.ts";
 
-type Props = { score: number; isKnown: boolean; className?: string };
+/** `place` is null where nothing is known. */
+type Props = { place: Place | null; className?: string };
 
 const LOOKS: Record<Place, { tone: Tone; icon: LucideIcon }> = {
   below: { tone: "fair", icon: CircleChevronDown },
@@ -12,15 +13,14 @@ const LOOKS: Record<Place, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** Where a composite stands among the reference accounts, in words and colour. */
-export function PlaceBadge({ score, isKnown, className }: Props) {
-  if (!isKnown) {
+export function PlaceBadge({ place, className }: Props) {
+  if (!place) {
     return (
       <Badge icon={CircleHelp} className={className}>
         Not known yet
       </Badge>
     );
   }
-  const place = placeOf(score);
   return (
     <Badge {...LOOKS[place]} className={className}>
       {PLACE_WORDS[place]}

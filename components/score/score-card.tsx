@@ -4,14 +4,17 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
-import type { ScoreMove } from "#lib/audits/schemas.ts";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
+import { placeOf } from "#lib/formula/grade.ts";
+import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
+import { formula } from "#lib/formula/versions.ts";
+import type { ScoreMove } from "#lib/score/schemas.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { type PillarDetails, PillarList } from "./pillar-list.tsx";
 import { PlaceBadge } from "./place-badge.tsx";
 import { ScoreChange } from "./score-change.tsx";
-import { type Confidence, confidenceInWords, FIFTY_WORDS } from "./score-words.ts";
+import { type Confidence, confidenceInWords, fiftyWords } from "./score-words.ts";
 
 type Props = {
   score: number;
@@ -32,6 +35,7 @@ type Props = {
 /** The composite score large, what it rests on, and the five pillars that it is made of. */
 export function ScoreCard(props: Props) {
   const { score, pillars, confidence, isFirst, difference, className } = props;
+  const { reference } = formula(props.formulaVersion).benchmarks;
   return (
     <Card
       id="score"
@@ -51,7 +55,10 @@ export function ScoreCard(props: Props) {
             </span>
             <span className="text-sm text-faint">of 100</span>
           </p>
-          <PlaceBadge score={score} isKnown={isAnyKnown(confidence)} className="mt-3 px-2.5 py-1 text-sm" />
+          <PlaceBadge
+            place={isAnyKnown(confidence) ? placeOf(score, reference) : null}
+            className="mt-3 px-2.5 py-1 text-sm"
+          />
           <ScoreChange change={props.change} difference={difference} />
         </div>
         <div className="min-w-0 text-sm leading-relaxed text-soft">
@@ -59,7 +66,7 @@ export function ScoreCard(props: Props) {
             <span className="font-medium text-ink">What it rests on. </span>
             {confidenceInWords(confidence)}
           </p>
-          <p className="mt-1">{FIFTY_WORDS}</p>
+          <p className="mt-1">{fiftyWords(referenceMedian(reference))}</p>
           <EvidenceList confidence={confidence} />
           {props.whyHref && (
             <Link

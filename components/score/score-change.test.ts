@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { ScoreMove } from "#lib/audits/schemas.ts";
 import { compareBases } from "#lib/formula/compare-bases.ts";
 import { PILLARS, type Pillar, type Platform } from "#lib/formula/names.ts";
+import type { ScoreMove } from "#lib/score/schemas.ts";
 import { PillarChange } from "./pillar-change.tsx";
 import { noiseInWords, ScoreChange } from "./score-change.tsx";
 

@@ -1,6 +1,6 @@
-import type { ScoreMove } from "#lib/audits/schemas.ts";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import { signed } from "#lib/formula/signed.ts";
+import type { ScoreMove } from "#lib/score/schemas.ts";
 import { Change } from "./change.tsx";
 import { differenceInWords } from "./comparison-words.ts";
 

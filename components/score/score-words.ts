@@ -2,7 +2,6 @@ import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon, TriangleAlert } 
 import { formatList } from "#components/ui/format.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import { GRADE_WORDS, type Grade } from "#lib/formula/grade.ts";
-import { REFERENCE_MEDIAN } from "#lib/formula/industry-benchmark.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 
 export type Level = "none" | "low" | "medium" | "high";
@@ -38,8 +37,10 @@ export function gradeLook(grade: Grade, isKnown = true): GradeLook {
   return { word: GRADE_WORDS[grade], ...LOOKS[grade] };
 }
 
-/** What 50 means. */
-export const FIFTY_WORDS = `50 is at every benchmark, or not known; half of the reference accounts stand below ${REFERENCE_MEDIAN}.`;
+/** What 50 means, beside the composite below which half of the reference accounts stand. */
+export function fiftyWords(median: number): string {
+  return `50 is at every benchmark, or not known; half of the reference accounts stand below ${median}.`;
+}
 
 /** "Good evidence for presence and reach; nothing known of sentiment, which counts as 50." */
 export function confidenceInWords(confidence: Confidence): string {

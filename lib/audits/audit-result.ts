@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  Confidence,
-  Explanation,
-  IndustryBenchmark,
-  PillarDetails,
-  Recommendation,
-  ScoreMove,
-} from "./schemas.ts";
+import { Confidence, Explanation, ScoreMove } from "../score/schemas.ts";
+import { IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
 
 /** What a completed audit stores as its result; parsed at every read, so that old rows cannot surprise a reader. */
 export const StoredResult = z.object({

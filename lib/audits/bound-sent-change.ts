@@ -1,8 +1,8 @@
 import { withWorkspace } from "../db.ts";
 import { findLastSent } from "../events/find-last-sent.ts";
 import { isToldAnew } from "../events/is-told-anew.ts";
+import type { ScoreMove } from "../score/schemas.ts";
 import { measureChange, type Scored } from "./measure-change.ts";
-import type { ScoreMove } from "./schemas.ts";
 
 type Bounds = { since: string; change: ScoreMove };
 

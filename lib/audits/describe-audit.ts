@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
 import type { Platform } from "../formula/names.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { utcDay } from "../time.ts";
 import { findAudit } from "./find-audit.ts";
 import { nameActor } from "./name-actor.ts";
 import { presentState } from "./present-state.ts";

@@ -1,10 +1,11 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { type BasisDifference, compareBases } from "../formula/compare-bases.ts";
-import { compareExplanations, type Movement } from "../formula/compare-explanations.ts";
+import type { Movement } from "../formula/compare-explanations.ts";
 import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
 import { findAudit } from "./find-audit.ts";
 
@@ -60,6 +61,7 @@ async function explainPrevious(
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
   if (!row) return null;
   const before = StoredResult.parse(row.result);
+  const { compare } = formula(result.explanation.formula_version);
   const asked = { before: row.platforms as Platform[], after: platforms };
   return {
     audit_id: id,
@@ -70,6 +72,6 @@ async function explainPrevious(
       { platforms: asked.before, confidence: before.confidence },
       { platforms, confidence: result.confidence },
     ),
-    movements: compareExplanations(before.explanation, result.explanation, asked),
+    movements: compare.explanations(before.explanation, result.explanation, asked),
   };
 }

@@ -1,7 +1,7 @@
+import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
 import { acrossWorkspaces } from "../db.ts";
 import { Problem } from "../problems.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 
 /**
  * The operator, acting for the workspace that an audit belongs to.

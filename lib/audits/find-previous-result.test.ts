@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
-import { addDays, endOf, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, endOf, utcDay } from "#lib/time.ts";
 import { makeSmallWorkspace, runAsOperator } from "#scripts/testing/audits.ts";
 import { findPreviousResult } from "./find-previous-result.ts";
 

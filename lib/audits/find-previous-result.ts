@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from "../db.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
 
 type Position = { id: string; asOf: Date | null };

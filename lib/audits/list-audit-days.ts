@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { utcDay } from "../time.ts";
 
 /** The UTC days from `from` to `to` (YYYY-MM-DD, inclusive) whose score was written by an audit, ascending. */
 export async function listAuditDays({ workspaceId }: Caller, from: string, to: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import type { Caller } from "#lib/caller.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { describeAudit } from "./describe-audit.ts";
 import { explainAudit } from "./explain-audit.ts";
@@ -34,7 +34,7 @@ it("lists audits in every state, the newest first, and finds the running one", a
   expect(list).toMatchObject({
     total: 3,
     audits: [
-      { audit_id: running, status: "processing", score: null, is_known: false, as_of: "2026-01-31" },
+      { audit_id: running, status: "processing", score: null, place: null, as_of: "2026-01-31" },
       { audit_id: failed, status: "failed", error: { title: "Audit Failed", detail: "It broke." } },
       { audit_id: completed, status: "completed", score: expect.any(Number), error: null, as_of: null },
     ],

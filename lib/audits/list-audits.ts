@@ -1,8 +1,11 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { PILLARS, type Platform } from "../formula/names.ts";
-import { utcDay } from "../score/utc-day.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { placeOf } from "../formula/grade.ts";
+import { isAnyKnown } from "../formula/is-any-known.ts";
+import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
+import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
 import type { AuditEntry } from "./schemas.ts";
 
@@ -46,7 +49,7 @@ function toEntry(row: Row): AuditEntry {
     audit_id: row.id,
     status: row.status as AuditEntry["status"],
     score: result?.score ?? null,
-    is_known: PILLARS.some((pillar) => result && result.confidence[pillar].level !== "none"),
+    place: result && isAnyKnown(result.confidence) ? placeOf(result.score, referenceOf(result)) : null,
     error: row.status === "failed" ? { title: row.errorTitle ?? "", detail: row.errorDetail ?? "" } : null,
     platforms: row.platforms as Platform[],
     lookback_days: row.lookbackDays,
@@ -54,4 +57,8 @@ function toEntry(row: Row): AuditEntry {
     started_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
   };
+}
+
+function referenceOf({ explanation }: StoredResult) {
+  return formula(explanation.formula_version).benchmarks.reference;
 }

@@ -8,9 +8,9 @@ import {
   runToEnd,
 } from "#scripts/testing/audits.ts";
 import { importText } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
-import { utcDay } from "../score/utc-day.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
+import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
 import { explainAudit } from "./explain-audit.ts";
 

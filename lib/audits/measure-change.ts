@@ -1,11 +1,11 @@
 import { setImmediate as giveTurn } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
-import { changeInterval } from "../formula/change-interval.ts";
 import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
+import type { ScoreMove } from "../score/schemas.ts";
 import { StoredResult } from "./audit-result.ts";
-import type { ScoreMove } from "./schemas.ts";
 
 /** A score that was just computed, and what it was computed of. */
 export type Scored = {
@@ -38,9 +38,8 @@ export async function measureChange(
   const basis = { platforms: row.platforms as Platform[], confidence };
   if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
   const earlier = JSON.parse(row.input) as FormulaInput;
-  const interval = await changeInterval(earlier, later.input, {
+  const interval = await formula(later.formulaVersion).compare.interval(earlier, later.input, {
     seed: `${row.inputHash} ${later.seed}`,
-    version: later.formulaVersion,
     points,
     // Nothing else of the process could run for as long as all resamples take: no request, no renewal of a lease.
     pause: () => giveTurn(),

@@ -12,7 +12,7 @@ import { allowLoopback, startHttpsReceiver } from "#scripts/testing/https-receiv
 import { makeWebhook } from "#scripts/testing/reach.ts";
 import { withWorkspace } from "../db.ts";
 import { sendDue } from "../deliveries/send-due.ts";
-import { getOrMakeSigningSecret } from "../webhooks/signing-secret.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { failAudit } from "./fail-audit.ts";
 import { runAudit } from "./run-audit.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease, LeaseLost, renewLease, writeWithLease } from "#lib/jobs/lease.ts";
-import { reconcile } from "#lib/jobs/reconcile.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { reconcile } from "#lib/worker/reconcile.ts";
 import { importText, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { countUsedAudits } from "./count-used-audits.ts";
 import { failAudit } from "./fail-audit.ts";

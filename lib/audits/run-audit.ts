@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
 import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { claimLease, keepLease, type Lease, LeaseLost, releaseLease, writeWithLease } from "../jobs/lease.ts";
 import { log } from "../log.ts";
-import { utcDay } from "../score/utc-day.ts";
+import { utcDay } from "../time.ts";
 import { failAudit } from "./fail-audit.ts";
 import { listSteps, type PlannedStep, type StepName } from "./list-steps.ts";
 import { analyseText } from "./steps/analyse-text.ts";
@@ -59,7 +60,12 @@ async function loadAudit({ workspaceId, id: auditId }: Lease): Promise<RunningAu
       omit: { input: true },
     }),
   );
-  return { ...row, platforms: row.platforms as Platform[], day: utcDay(row.asOf ?? row.createdAt) };
+  return {
+    ...row,
+    version: formula(row.formulaVersion ?? undefined),
+    platforms: row.platforms as Platform[],
+    day: utcDay(row.asOf ?? row.createdAt),
+  };
 }
 
 async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now: () => Date): Promise<void> {

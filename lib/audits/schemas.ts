@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { PILLARS, PLATFORMS, type Platform } from "../formula/names.ts";
+import type { Place } from "../formula/grade.ts";
+import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { PageFacts } from "../paging/schemas.ts";
-import { PlatformName } from "../platforms/schemas.ts";
+import {
+  byPillar,
+  Composite,
+  Confidence,
+  Expand,
+  Explanation,
+  PillarName,
+  PlatformName,
+} from "../score/schemas.ts";
 
-const pillar = z.enum(PILLARS).meta({ id: "Pillar", description: "One of the five pillars of the score." });
-/** A composite score. */
-export const Composite = z
-  .number()
-  .meta({ minimum: 0, maximum: 100, description: "Composite score, one decimal.", examples: [54.2] });
 const auditId = z
   .string()
   .meta({ description: "Identifier of the audit.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
@@ -18,80 +22,6 @@ const auditError = z.object({
   title: z.string().meta({ examples: ["Audit Timed Out"] }),
   detail: z.string().meta({ description: "What went wrong." }),
 });
-const byPillar = <S extends z.ZodType>(schema: S) =>
-  z.object(Object.fromEntries(PILLARS.map((name) => [name, schema])) as Record<(typeof PILLARS)[number], S>);
-
-export const Contribution = z
-  .object({
-    pillar,
-    platform: PlatformName.nullable(),
-    input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
-    value: z.number().meta({ description: "What was found, in `unit`." }),
-    unit: z.string().meta({ examples: ["% of followers"] }),
-    benchmark: z.number().meta({ description: "What is usual for comparable accounts, in `unit`." }),
-    benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
-    normalised: z.number().meta({ description: "The value against the benchmark; 50 is at the benchmark." }),
-    confidence: z.number().meta({ description: "How much the value is trusted, 0 to 1." }),
-    weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
-    points: z.number().meta({ description: "What the input adds to the composite." }),
-  })
-  .meta({ id: "Contribution", description: "What one input adds to the composite score." });
-
-/** A change of the score with the part of it that chance explains. Results of older versions have no `comparable`. */
-export const ScoreMove = z
-  .object({
-    points: z
-      .number()
-      .meta({ description: "The composite minus that of the audit before.", examples: [1.4] }),
-    comparable: z.boolean().optional().meta({
-      description:
-        "Whether both audits are of the same platforms and know something of the same pillars. If not, part of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.",
-    }),
-    low: z
-      .number()
-      .optional()
-      .meta({ description: "Lower bound of the change; absent unless comparable.", examples: [-0.3] }),
-    high: z
-      .number()
-      .optional()
-      .meta({ description: "Upper bound of the change; absent unless comparable.", examples: [3.1] }),
-    within_noise: z.boolean().optional().meta({
-      description:
-        "Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent unless comparable.",
-    }),
-    confidence: z
-      .literal(0.9)
-      .optional()
-      .meta({ description: "How often such bounds hold the change, 0 to 1; absent unless comparable." }),
-  })
-  .meta({
-    id: "ScoreMove",
-    description:
-      "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
-  });
-
-export const Explanation = z
-  .object({
-    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
-    base: z.literal(50).meta({ description: "The score of a brand of which nothing is known." }),
-    contributions: z.array(Contribution),
-    rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
-    total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
-    change: ScoreMove.optional().meta({
-      description: "Against the audit before; absent on the first, and where its figures are not kept.",
-    }),
-  })
-  .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
-
-export const Confidence = byPillar(
-  z
-    .object({
-      level: z.enum(["none", "low", "medium", "high"]),
-      evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
-    })
-    .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
-).meta({ id: "Confidence", description: "How much each pillar can be relied on." });
-
 export const PillarDetails = byPillar(
   z
     .object({
@@ -111,7 +41,7 @@ export const PillarDetails = byPillar(
 export const Recommendation = z
   .object({
     priority: z.int().min(1).meta({ description: "1 gives the composite the most." }),
-    pillar,
+    pillar: PillarName,
     action: z.string().meta({ description: "What to do." }),
     expected_impact: z
       .string()
@@ -169,24 +99,6 @@ export const AuditRun = z
 
 export const AuditParams = z.object({ audit_id: auditId });
 
-const EXTRAS = ["explanation", "confidence"];
-
-/** What is given beyond the contract's fields, comma-separated. */
-export const Expand = z
-  .string()
-  .optional()
-  .transform((text) => (text ? text.split(",") : []))
-  .refine((names) => names.every((name) => EXTRAS.includes(name)), {
-    error: `expected some of ${EXTRAS.join(", ")}`,
-  })
-  .meta({
-    wireType: "array",
-    items: { type: "string", enum: EXTRAS },
-    maxItems: EXTRAS.length,
-    examples: [EXTRAS],
-    description: "What to give beyond the usual fields, comma-separated.",
-  });
-
 export const AuditQuery = z.object({ expand: Expand });
 
 export const AuditResult = z
@@ -238,7 +150,6 @@ export const AuditState = z
   })
   .meta({ id: "AuditState" });
 
-export type ScoreMove = z.infer<typeof ScoreMove>;
 export type RunAuditInput = z.infer<typeof RunAuditBody>;
 export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;
@@ -249,8 +160,8 @@ export type AuditEntry = {
   audit_id: string;
   status: "processing" | "completed" | "failed";
   score: number | null;
-  /** Whether there was evidence for any pillar; without it the score is 50 and says nothing. */
-  is_known: boolean;
+  /** Among the reference accounts; null without evidence for any pillar: then the score is 50 and says nothing. */
+  place: Place | null;
   error: { title: string; detail: string } | null;
   platforms: Platform[];
   lookback_days: number;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { Problem } from "#lib/problems.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { startAudit } from "./start-audit.ts";
 

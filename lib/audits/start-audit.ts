@@ -1,14 +1,15 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
-import { quotaMonth } from "../workspaces/quota-month.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { countUsedAudits } from "./count-used-audits.ts";
 import { listSteps } from "./list-steps.ts";
+import { quotaMonth } from "./quota-month.ts";
 import type { AuditRun, RunAuditInput } from "./schemas.ts";
 
 /** The contract promises 2 to 5 minutes; callers are told a time between the two, also when the run is faster. */
@@ -32,6 +33,7 @@ export async function startAudit(
     id: newId("aud"),
     status: "processing",
     lookbackDays: input.lookback_days,
+    formulaVersion: formula().name,
     asOf: asOf ?? null,
     webhookUrl: input.webhook_url ?? null,
     requestedBy: caller.actor,

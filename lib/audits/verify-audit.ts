@@ -1,8 +1,8 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { computeScore } from "../formula/compute-score.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { StoredResult } from "./audit-result.ts";
 import { findAudit } from "./find-audit.ts";
@@ -25,7 +25,7 @@ export async function verifyAudit(caller: Caller, auditId: string): Promise<Veri
     throw new Problem("No Data", "The audit failed: it has no result that could be verified.");
   }
   const result = StoredResult.parse(row.result);
-  const again = computeScore(JSON.parse(row.input) as FormulaInput, row.formulaVersion);
+  const again = formula(row.formulaVersion).score(JSON.parse(row.input) as FormulaInput);
   const storedPillars = Object.fromEntries(
     PILLARS.map((name) => [name, result.pillars[name].score]),
   ) as Pillars;

@@ -1,8 +1,8 @@
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
-import { requirePlan } from "../require-plan.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { getCampaign } from "./get-campaign.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
 import { moveDueCampaigns } from "./move-due-campaigns.ts";

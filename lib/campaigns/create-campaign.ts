@@ -1,9 +1,9 @@
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
+import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
-import { requirePlan } from "../require-plan.ts";
-import { findCurrentScore } from "../score/find-current-score.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { planPhases } from "./plan-phases.ts";
 import { presentPhases } from "./present-campaign.ts";
 import type { CampaignInput, NewCampaign } from "./schemas.ts";

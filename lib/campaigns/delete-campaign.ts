@@ -1,8 +1,8 @@
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
-import { requirePlan } from "../require-plan.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { campaignNotFound } from "./get-stored-campaign.ts";
 import { moveDueCampaigns } from "./move-due-campaigns.ts";
 

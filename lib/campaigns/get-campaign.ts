@@ -1,8 +1,8 @@
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
+import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
-import { requirePlan } from "../require-plan.ts";
-import { findCurrentScore } from "../score/find-current-score.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
 import { moveDueCampaigns } from "./move-due-campaigns.ts";
 import { presentCampaign } from "./present-campaign.ts";

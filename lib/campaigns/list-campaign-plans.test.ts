@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { changeCampaign } from "./change-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";

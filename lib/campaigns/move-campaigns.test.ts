@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { findCurrentAudit } from "#lib/audits/find-current-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
-import { reconcile } from "#lib/jobs/reconcile.ts";
+import { reconcile } from "#lib/worker/reconcile.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
 import { listMovesTold } from "#scripts/testing/campaigns.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";

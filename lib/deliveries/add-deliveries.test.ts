@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { makeWebhook } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { replayDelivery } from "../webhooks/replay-delivery.ts";
 import { replayRange } from "../webhooks/replay-range.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 
 const AHEAD_MS = 60_000;
 

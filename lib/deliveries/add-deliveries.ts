@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from "../db.ts";
-import { wakeSender } from "../events/wake-sender.ts";
 import { newId } from "../ids.ts";
+import { wakeSender } from "./wake-sender.ts";
 
 /** Who gets an event: a webhook, or an address that was given with an audit's run. */
 export type NewDelivery = { eventId: string; webhookId?: string; url?: string };

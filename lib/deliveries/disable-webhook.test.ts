@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver } from "#scripts/testing/https-receiver.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import { sendTest } from "../webhooks/send-test.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import {
   clearDeliveries,
   makeDeliveryAt,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { databaseUrl } from "../db.ts";
 import { env } from "../env.ts";
-import { DELIVERIES_CHANNEL } from "../events/wake-sender.ts";
 import { log } from "../log.ts";
+import { DELIVERIES_CHANNEL } from "./wake-sender.ts";
 
 const RECONNECT_AFTER_MS = 1_000;
 

@@ -2,10 +2,10 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver } from "#scripts/testing/https-receiver.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { rotateSecret } from "../webhooks/rotate-secret.ts";
-import { getOrMakeSigningSecret } from "../webhooks/signing-secret.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import {
   clearDeliveries,
   makeDeliveryAt,

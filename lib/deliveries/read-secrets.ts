@@ -1,6 +1,6 @@
 import { withWorkspace } from "../db.ts";
-import { openSecrets } from "../webhooks/open-secrets.ts";
-import { getOrMakeSigningSecret } from "../webhooks/signing-secret.ts";
+import { openSecrets } from "../secrets/open-secrets.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import type { Claimed } from "./claim-due.ts";
 
 /**

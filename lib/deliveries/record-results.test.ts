@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback } from "#scripts/testing/https-receiver.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { changeWebhook } from "../webhooks/change-webhook.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { claimDue } from "./claim-due.ts";
 import { recordResults } from "./record-results.ts";
 import { sendDelivery } from "./send-delivery.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Composite } from "../audits/schemas.ts";
-import { PillarScores } from "../score/schemas.ts";
+import { Composite, PillarScores } from "../score/schemas.ts";
 
 const workspaceId = z
   .string()

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import type { ScoreMove } from "../audits/schemas.ts";
 import { withWorkspace } from "../db.ts";
+import type { ScoreMove } from "../score/schemas.ts";
 import { recordScoreChange } from "./record-score-change.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");

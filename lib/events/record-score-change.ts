@@ -1,7 +1,7 @@
-import type { ScoreMove } from "../audits/schemas.ts";
 import type { WorkspaceTx } from "../db.ts";
 import type { Pillars } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
+import type { ScoreMove } from "../score/schemas.ts";
 import { findLastSent, type LastSent } from "./find-last-sent.ts";
 import { isToldAnew } from "./is-told-anew.ts";
 import { recordEvent } from "./record-event.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compareExplanations } from "./compare-explanations.ts";
-import { computeScore } from "./compute-score.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { Contribution } from "./formula-result.ts";
+import { V1 } from "./v1/v1.ts";
 
 function brand(posts: number, likes: number): FormulaInput {
   const days = Array.from({ length: posts }, (_, n) =>
@@ -32,13 +32,13 @@ function brand(posts: number, likes: number): FormulaInput {
 
 describe("compareExplanations", () => {
   it("finds nothing between a score and itself", () => {
-    const { explanation } = computeScore(brand(30, 20));
+    const { explanation } = V1.score(brand(30, 20));
     expect(compareExplanations(explanation, explanation)).toEqual([]);
   });
 
   it("matches inputs whose words carry other counts, and adds up to the difference of the scores", () => {
-    const before = computeScore(brand(30, 10));
-    const after = computeScore(brand(40, 40));
+    const before = V1.score(brand(30, 10));
+    const after = V1.score(brand(40, 40));
     const movements = compareExplanations(before.explanation, after.explanation);
     expect(movements[0]).toMatchObject({ pillar: "impact", before: { points: expect.any(Number) } });
     expect(movements.filter((movement) => movement.before && movement.after).length).toBeGreaterThan(2);
@@ -48,8 +48,8 @@ describe("compareExplanations", () => {
   });
 
   it("tells an input that is new, and one that is gone", () => {
-    const without = computeScore({ asOf: "2026-05-31", platforms: [] });
-    const withPosts = computeScore(brand(30, 20));
+    const without = V1.score({ asOf: "2026-05-31", platforms: [] });
+    const withPosts = V1.score(brand(30, 20));
     expect(
       compareExplanations(without.explanation, withPosts.explanation).every(
         (one) => one.before === "not known",
@@ -63,8 +63,8 @@ describe("compareExplanations", () => {
   });
 
   it("tells an input of a platform that was no part of the audit from one that is not known", () => {
-    const nothing = computeScore({ asOf: "2026-05-31", platforms: [] }).explanation;
-    const { explanation } = computeScore(brand(30, 20));
+    const nothing = V1.score({ asOf: "2026-05-31", platforms: [] }).explanation;
+    const { explanation } = V1.score(brand(30, 20));
     const sidesOf = (asked: ("twitter" | "youtube")[]) => {
       const moves = compareExplanations(nothing, explanation, { before: asked, after: ["twitter"] });
       return moves.map(({ platform, before }) => `${platform}: ${typeof before === "string" ? before : ""}`);
@@ -74,7 +74,7 @@ describe("compareExplanations", () => {
   });
 
   it("says when evidence, the benchmark or the weight moved the points, not the value", () => {
-    const { explanation } = computeScore(brand(30, 20));
+    const { explanation } = V1.score(brand(30, 20));
     const [first] = explanation.contributions.filter(({ points }) => points < -0.2);
     if (!first) throw new Error("no input is below its benchmark");
     const moved = (to: Partial<Contribution>) => {

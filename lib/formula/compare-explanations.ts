@@ -2,8 +2,8 @@ import type { Contribution, Explanation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 
 /** One input in two audits. A side that is no value stood at 50 and gave no points. */
-export type Movement = {
-  pillar: Pillar;
+export type Movement<P extends string = Pillar> = {
+  pillar: P;
   platform: Platform | null;
   input: string;
   before: Side;
@@ -19,7 +19,8 @@ export type Side = { value: number; unit: string; points: number } | "not known"
 
 export type MoveReason = "more evidence" | "less evidence" | "another benchmark" | "another weight";
 
-type Asked = { before: readonly Platform[]; after: readonly Platform[] };
+/** Of which two scores were asked. */
+export type Platforms = { before: readonly Platform[]; after: readonly Platform[] };
 
 /**
  * What moved between two explained scores, the largest difference in points first; inputs whose points are the same are
@@ -30,7 +31,11 @@ type Asked = { before: readonly Platform[]; after: readonly Platform[] };
  * @param asked platforms of both; all, when left out
  * @returns a movement for each input whose points differ by at least 0.0001
  */
-export function compareExplanations(before: Explanation, after: Explanation, asked?: Asked): Movement[] {
+export function compareExplanations<P extends string = Pillar>(
+  before: Explanation<P>,
+  after: Explanation<P>,
+  asked?: Platforms,
+): Movement<P>[] {
   const earlier = new Map(before.contributions.map((one) => [keyOf(one), one]));
   const later = new Map(after.contributions.map((one) => [keyOf(one), one]));
   const keys = [...new Set([...later.keys(), ...earlier.keys()])];
@@ -41,22 +46,22 @@ export function compareExplanations(before: Explanation, after: Explanation, ask
 }
 
 /** The words of an input carry counts and periods ("median of 66 posts"): what stands before the first comma names it. */
-function keyOf({ pillar, platform, input }: Contribution): string {
+function keyOf({ pillar, platform, input }: Contribution<string>): string {
   const name = input.replace(/[,:].*$/s, "").replace(/\d[\d,.]*/g, "#");
   return `${pillar}/${platform}/${name}`;
 }
 
-function moved(
-  before: Contribution | undefined,
-  after: Contribution | undefined,
-  asked: Asked | undefined,
-): Movement | null {
+function moved<P extends string>(
+  before: Contribution<P> | undefined,
+  after: Contribution<P> | undefined,
+  asked: Platforms | undefined,
+): Movement<P> | null {
   const known = after ?? before;
   if (!known) return null;
   const points = Math.round(((after?.points ?? 0) - (before?.points ?? 0)) * 10_000) / 10_000;
   if (points === 0) return null;
   const { pillar, platform, input } = known;
-  const sideOf = (one: Contribution | undefined, platforms: readonly Platform[] | undefined): Side => {
+  const sideOf = (one: Contribution<P> | undefined, platforms: readonly Platform[] | undefined): Side => {
     if (one) return { value: one.value, unit: one.unit, points: one.points };
     return platform && platforms?.includes(platform) === false ? "not asked" : "not known";
   };
@@ -75,11 +80,14 @@ function moved(
  * Points are weight × confidence × (normalised − 50): the part of each in the difference, the others at their middle.
  * A value and its benchmark move the normalised value alike, in logarithms.
  */
-function reasonOf(before: Contribution, after: Contribution): MoveReason | null {
-  const middle = (of: (one: Contribution) => number) => (of(before) + of(after)) / 2;
-  const step = (of: (one: Contribution) => number) => of(after) - of(before);
-  const off = (one: Contribution) => one.normalised - 50;
-  const [weight, trust] = [(one: Contribution) => one.weight, (one: Contribution) => one.confidence];
+function reasonOf(before: Contribution<string>, after: Contribution<string>): MoveReason | null {
+  const middle = (of: (one: Contribution<string>) => number) => (of(before) + of(after)) / 2;
+  const step = (of: (one: Contribution<string>) => number) => of(after) - of(before);
+  const off = (one: Contribution<string>) => one.normalised - 50;
+  const [weight, trust] = [
+    (one: Contribution<string>) => one.weight,
+    (one: Contribution<string>) => one.confidence,
+  ];
   const byEvidence = step(trust) * middle(weight) * middle(off);
   const byWeight = step(weight) * middle(trust) * middle(off);
   const byStanding = step(off) * middle(weight) * middle(trust);
@@ -89,7 +97,7 @@ function reasonOf(before: Contribution, after: Contribution): MoveReason | null 
   return step(trust) > 0 ? "more evidence" : "less evidence";
 }
 
-function isByBenchmark(before: Contribution, after: Contribution): boolean {
+function isByBenchmark(before: Contribution<string>, after: Contribution<string>): boolean {
   const step = (a: number, b: number) => (a > 0 && b > 0 ? Math.abs(Math.log(b / a)) : Math.abs(b - a));
   return step(before.benchmark, after.benchmark) > step(before.value, after.value);
 }

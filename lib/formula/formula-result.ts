@@ -1,28 +1,28 @@
-import type { Pillar, Pillars, Platform } from "./names.ts";
+import type { Pillar, Platform } from "./names.ts";
 
-/** What `computeScore` returns. The two nested shapes are those of the public answers (`?expand=`). */
-export type FormulaResult = {
+/** What a version's `score` returns. The two nested shapes are those of the public answers (`?expand=`). */
+export type FormulaResult<P extends string = Pillar> = {
   formulaVersion: string;
   /** Composite, 0–100, one decimal. */
   score: number;
   /** Published pillars, 0–100, one decimal. */
-  pillars: Pillars;
-  explanation: Explanation;
-  confidence: Record<Pillar, PillarConfidence>;
+  pillars: Record<P, number>;
+  explanation: Explanation<P>;
+  confidence: Record<P, PillarConfidence>;
 };
 
-export type Explanation = {
+export type Explanation<P extends string = Pillar> = {
   formula_version: string;
   base: 50;
-  contributions: Contribution[];
+  contributions: Contribution<P>[];
   /** What the roundings of pillars and composite add, in points. */
   rounding: number;
   /** base + all points + rounding = total = the composite. */
   total: number;
 };
 
-export type Contribution = {
-  pillar: Pillar;
+export type Contribution<P extends string = Pillar> = {
+  pillar: P;
   /** null for an input that spans all platforms. */
   platform: Platform | null;
   /** What was measured, in the field's words: "engagement rate by impressions". */
@@ -47,12 +47,12 @@ export type PillarConfidence = {
   evidence: string;
 };
 
-export type Recommendation = {
+export type Recommendation<P extends string = Pillar> = {
   /** 1 is first. */
   priority: number;
   /** Key of the change, the same from audit to audit: "cadence:twitter". */
   change: string;
-  pillar: Pillar;
+  pillar: P;
   action: string;
   /** Signed change of that pillar, "+4.2 Reach". */
   expected_impact: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GRADE_WORDS, gradeOf, PLACE_WORDS, placeOf } from "./grade.ts";
-import { REFERENCE_MEDIAN } from "./industry-benchmark.ts";
+import { referenceMedian } from "./industry-benchmark.ts";
 import { REFERENCE_COMPOSITES } from "./v1/benchmarks/reference-composites.ts";
 
 test("green from 55, yellow from 35, red below", () => {
@@ -20,7 +20,7 @@ test("green from 55, yellow from 35, red below", () => {
 
 test("a composite is below most, around the norm or ahead of most of the reference accounts", () => {
   const { percentiles } = REFERENCE_COMPOSITES;
-  const at = (percent: number) => placeOf(percentiles[percent] ?? Number.NaN);
+  const at = (percent: number) => placeOf(percentiles[percent] ?? Number.NaN, REFERENCE_COMPOSITES);
   expect([0, 5, 20, 30, 50, 70, 80, 95, 100].map(at)).toEqual([
     "below",
     "below",
@@ -33,6 +33,9 @@ test("a composite is below most, around the norm or ahead of most of the referen
     "ahead",
   ]);
   // Both have the grade yellow, as nearly all accounts have.
-  expect([43, 54.9].map((score) => PLACE_WORDS[placeOf(score)])).toEqual(["Below most", "Ahead of most"]);
-  expect(placeOf(REFERENCE_MEDIAN)).toBe("around");
+  expect([43, 54.9].map((score) => PLACE_WORDS[placeOf(score, REFERENCE_COMPOSITES)])).toEqual([
+    "Below most",
+    "Ahead of most",
+  ]);
+  expect(placeOf(referenceMedian(REFERENCE_COMPOSITES), REFERENCE_COMPOSITES)).toBe("around");
 });

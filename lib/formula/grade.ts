@@ -1,4 +1,5 @@
 import { referencePercentile } from "./industry-benchmark.ts";
+import type { ReferenceComposites } from "./reference-set.ts";
 
 export type Grade = "green" | "yellow" | "red";
 
@@ -28,10 +29,11 @@ export type Place = "below" | "around" | "ahead";
  * above the 75th. Composites lie close together (nine of ten between 44 and 55), so that their grade says little.
  *
  * @param score the composite, 0–100
+ * @param reference composites of the reference accounts, under the version that the score is of
  * @returns the place, of which `PLACE_WORDS` has the words
  */
-export function placeOf(score: number): Place {
-  const percentile = referencePercentile(score);
+export function placeOf(score: number, reference: ReferenceComposites): Place {
+  const percentile = referencePercentile(score, reference);
   if (percentile < 25) return "below";
   return percentile > 75 ? "ahead" : "around";
 }

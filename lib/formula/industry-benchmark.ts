@@ -1,4 +1,4 @@
-import { REFERENCE_COMPOSITES } from "./v1/benchmarks/reference-composites.ts";
+import type { ReferenceComposites } from "./reference-set.ts";
 
 /** A brand's score among others. `basis` says whether these are real peers or the reference distribution. */
 export type IndustryBenchmark = {
@@ -18,6 +18,7 @@ export type IndustryBenchmark = {
  *
  * @param score the brand's composite, 0–100
  * @param peers composites of the other workspaces of the industry in this installation, in any order
+ * @param reference composites of the reference accounts, under the version that the score is of
  * @param isKnown whether there is evidence for any pillar; without it the score is 50 whatever the brand is, and its
  * place is the middle, as that of a pillar without evidence
  * @returns average, percentile (0–100) and what they rest on
@@ -26,29 +27,39 @@ export type IndustryBenchmark = {
 export function industryBenchmark(
   score: number,
   peers: readonly number[],
+  reference: ReferenceComposites,
   isKnown = true,
 ): IndustryBenchmark {
   if (peers.length >= LEAST_PEERS) {
     const average = peers.reduce((sum, peer) => sum + peer, 0) / peers.length;
     return placed(score, average, isKnown ? shareBelow(score, peers) : 0.5, "industry", peers.length);
   }
-  const { accounts, average } = REFERENCE_COMPOSITES;
-  return placed(score, average, isKnown ? referencePercentile(score) / 100 : 0.5, "reference", accounts);
+  const { accounts, average } = reference;
+  return placed(
+    score,
+    average,
+    isKnown ? referencePercentile(score, reference) / 100 : 0.5,
+    "reference",
+    accounts,
+  );
 }
 
 /**
  * Where a composite stands among the accounts of the reference set.
  *
  * @param score 0–100
+ * @param reference composites of these accounts, under the version that the score is of
  * @returns percent of them that score lower, 0–100, whole; equal scores count half
- * Source: mid-rank percentile among `REFERENCE_COMPOSITES`.
+ * Source: mid-rank percentile.
  */
-export function referencePercentile(score: number): number {
-  return Math.round(100 * shareBelow(score, REFERENCE_COMPOSITES.percentiles));
+export function referencePercentile(score: number, { percentiles }: ReferenceComposites): number {
+  return Math.round(100 * shareBelow(score, percentiles));
 }
 
 /** The composite below which half of the reference accounts stand. Below 50, since 50 is at every benchmark at once. */
-export const REFERENCE_MEDIAN: number = REFERENCE_COMPOSITES.percentiles[50] as number;
+export function referenceMedian({ percentiles }: ReferenceComposites): number {
+  return percentiles[50] as number;
+}
 
 const LEAST_PEERS = 20;
 

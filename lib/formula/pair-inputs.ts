@@ -1,8 +1,10 @@
-import { dayNumber } from "./v1/day-number.ts";
-import { DAYS } from "./v1/parameters.ts";
+import { dayNumber } from "../time.ts";
 
 /** One dated thing of a platform, in one input or both. */
 export type Sides<T> = { before?: T; after?: T };
+
+/** The windows of a version, in days: posts younger than `mature` do not count yet. */
+export type Windows = { mature: number; move: number; posts: number };
 
 /**
  * What two inputs hold of one thing, side by side.
@@ -30,14 +32,14 @@ export function kindOf(sides: Sides<unknown>): "both" | "before" | "after" {
 }
 
 /** The window of momentum in which a post lies; -1 while its figures do not count yet. */
-export function postWindow(date: string, asOf: string): number {
-  return Math.floor((dayNumber(asOf) - dayNumber(date) - DAYS.mature) / DAYS.move);
+export function postWindow(date: string, asOf: string, { mature, move }: Windows): number {
+  return Math.floor((dayNumber(asOf) - dayNumber(date) - mature) / move);
 }
 
 /** Whether the formula looks at a post of that day at all. */
-export function isLookedAt(date: string, asOf: string): boolean {
+export function isLookedAt(date: string, asOf: string, { posts }: Windows): boolean {
   const age = dayNumber(asOf) - dayNumber(date);
-  return age >= 0 && age < DAYS.postLookback;
+  return age >= 0 && age < posts;
 }
 
 /** Of things in order at most so many, evenly drawn. */

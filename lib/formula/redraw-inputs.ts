@@ -1,5 +1,5 @@
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "./formula-input.ts";
-import { drawEvenly, isLookedAt, kindOf, pair, postWindow, type Sides } from "./pair-inputs.ts";
+import { drawEvenly, isLookedAt, kindOf, pair, postWindow, type Sides, type Windows } from "./pair-inputs.ts";
 
 type Redrawn = { before: FormulaInput; after: FormulaInput };
 type Redraw = { posts: number; draw: (random: () => number) => Redrawn };
@@ -18,6 +18,7 @@ export const MOST_POSTS_A_WINDOW = 150;
  *
  * @param before input of the earlier score
  * @param after input of the later score
+ * @param windows of the version that both scores are of
  * @param pause waited for after each platform, so that others get their turn
  * @returns how many posts are drawn, and a function that draws both inputs with numbers from 0 to below 1; the order of
  * the data does not matter
@@ -25,6 +26,7 @@ export const MOST_POSTS_A_WINDOW = 150;
 export async function redrawInputs(
   before: FormulaInput,
   after: FormulaInput,
+  windows: Windows,
   pause: () => Promise<void>,
 ): Promise<Redraw> {
   const all = [...before.platforms, ...after.platforms].map(({ platform }) => platform);
@@ -33,7 +35,7 @@ export async function redrawInputs(
     const [old, own] = [before, after].map((input) =>
       input.platforms.find(({ platform }) => platform === name),
     );
-    slots.push(slotsOf(name, old, own, [before.asOf, after.asOf]));
+    slots.push(slotsOf(name, [old, own], [before.asOf, after.asOf], windows));
     await pause();
   }
   const [bareBefore, bareAfter] = [withoutPosts(before), withoutPosts(after)];
@@ -55,16 +57,16 @@ type Slots = { platform: string; posts: Slot<PostInput>[]; comments: Slot<Commen
 
 function slotsOf(
   platform: string,
-  before: PlatformInput | undefined,
-  after: PlatformInput | undefined,
+  [before, after]: (PlatformInput | undefined)[],
   [dayBefore, dayAfter]: [string, string],
+  windows: Windows,
 ): Slots {
   const counted = (own: PlatformInput | undefined, asOf: string) =>
-    own?.posts.filter(({ isReply, date }) => !isReply && isLookedAt(date, asOf)) ?? [];
+    own?.posts.filter(({ isReply, date }) => !isReply && isLookedAt(date, asOf, windows)) ?? [];
   const posts = pair(counted(before, dayBefore), counted(after, dayAfter), ({ id }) => id);
   const comments = pair(before?.comments ?? [], after?.comments ?? [], ({ date }) => date);
   const windowOf = ({ before: old, after: own }: Sides<PostInput>) =>
-    own ? postWindow(own.date, dayAfter) : postWindow(old?.date ?? dayBefore, dayBefore);
+    own ? postWindow(own.date, dayAfter, windows) : postWindow(old?.date ?? dayBefore, dayBefore, windows);
   return {
     platform,
     posts: slotted(posts, windowOf, MOST_POSTS_A_WINDOW),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { makeMember } from "#scripts/testing/members.ts";
-import type { Role } from "../members/find-member.ts";
+import type { Role } from "../access/find-member.ts";
 import { admitMember } from "./admit-member.ts";
 import type { Declaration } from "./route.ts";
 

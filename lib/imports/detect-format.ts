@@ -1,4 +1,4 @@
-import type { Platform } from "#lib/formula/names.ts";
+import type { Platform } from "../formula/names.ts";
 import type { Container, ExportFormat, Header } from "./export-format.ts";
 import { accountSeries } from "./formats/account-series.ts";
 import { dayFigures } from "./formats/day-figures.ts";

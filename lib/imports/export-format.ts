@@ -1,4 +1,4 @@
-import type { Platform } from "#lib/formula/names.ts";
+import type { Platform } from "../formula/names.ts";
 import type { FormatRow } from "./export-row.ts";
 import type { Fields } from "./read-fields.ts";
 

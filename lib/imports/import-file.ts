@@ -1,7 +1,7 @@
-import { type WorkspaceTx, withWorkspace } from "#lib/db.ts";
-import type { Platform } from "#lib/formula/names.ts";
-import { Problem } from "#lib/problems.ts";
-import { noteDataChange } from "#lib/score/note-data-change.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import type { Platform } from "../formula/names.ts";
+import { Problem } from "../problems.ts";
+import { noteDataChange } from "../score/note-data-change.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
 import type { FilePeriod } from "./read-file-period.ts";

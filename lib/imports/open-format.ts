@@ -1,4 +1,4 @@
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { Container, ExportFormat } from "./export-format.ts";
 import type { FormatHead } from "./export-row.ts";
 import { MOST_COLUMNS } from "./find-table.ts";

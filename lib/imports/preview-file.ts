@@ -1,5 +1,5 @@
-import type { Platform } from "#lib/formula/names.ts";
-import { Problem } from "#lib/problems.ts";
+import type { Platform } from "../formula/names.ts";
+import { Problem } from "../problems.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { ColumnUse, FormatRow } from "./export-row.ts";
 import { listColumns } from "./list-columns.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "#lib/problems.ts";
+import { Problem } from "../problems.ts";
 import type { ExportFormat } from "./export-format.ts";
 import { accountSeries } from "./formats/account-series.ts";
 import { genericComments } from "./formats/generic-comments.ts";

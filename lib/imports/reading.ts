@@ -1,5 +1,5 @@
-import type { Platform } from "#lib/formula/names.ts";
-import type { Problem } from "#lib/problems.ts";
+import type { Platform } from "../formula/names.ts";
+import type { Problem } from "../problems.ts";
 import type { ExportFormat } from "./export-format.ts";
 import type { Mapping } from "./read-mapping.ts";
 

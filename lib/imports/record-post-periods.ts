@@ -1,4 +1,4 @@
-import { utcDay } from "#lib/score/utc-day.ts";
+import { utcDay } from "../time.ts";
 import type { FormatRow } from "./export-row.ts";
 import type { FilePeriod } from "./read-file-period.ts";
 import type { RowTarget } from "./write-rows.ts";

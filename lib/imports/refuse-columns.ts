@@ -1,5 +1,5 @@
-import type { Platform } from "#lib/formula/names.ts";
-import type { Problem } from "#lib/problems.ts";
+import type { Platform } from "../formula/names.ts";
+import type { Problem } from "../problems.ts";
 import { FORMATS } from "./detect-format.ts";
 import type { Container, ExportFormat, Header } from "./export-format.ts";
 import { MOST_COLUMNS } from "./find-table.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "#lib/problems.ts";
+import { Problem } from "../problems.ts";
 
 /**
  * Refuses a file as a whole.

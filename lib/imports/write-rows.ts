@@ -1,5 +1,5 @@
-import type { WorkspaceTx } from "#lib/db.ts";
-import type { Platform } from "#lib/formula/names.ts";
+import type { WorkspaceTx } from "../db.ts";
+import type { Platform } from "../formula/names.ts";
 import { buildUpsert, type ImportTable } from "./build-upsert.ts";
 import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-row.ts";
 

@@ -1,7 +1,7 @@
 import { identityDb } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { insertAccount } from "../workspaces/insert-account.ts";
+import { insertAccount } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedUp, SignUpInput } from "./schemas.ts";
 import { tooManyAttempts } from "./sign-in.ts";

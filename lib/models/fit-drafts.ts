@@ -1,6 +1,6 @@
-import { fitPlatform } from "../formula/content/fit/fit-platform.ts";
-import type { PlatformModel } from "../formula/content/v1/draft-model.ts";
-import type { DraftFile } from "../formula/content/v1/shipped-models.ts";
+import type { PlatformModel } from "../draft-model/draft-model.ts";
+import { fitPlatform } from "../draft-model/fit/fit-platform.ts";
+import type { DraftFile } from "../draft-model/shipped-models.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { type Part, readPosts } from "./read-posts.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { type DraftFile, type DraftModels, shippedModels } from "../draft-model/shipped-models.ts";
 import { env } from "../env.ts";
-import { type DraftFile, type DraftModels, shippedModels } from "../formula/content/v1/shipped-models.ts";
 import type { Platform } from "../formula/names.ts";
 import { watchFile } from "./watch-file.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { AuthorPosts, KnownPost } from "../formula/content/fit/author-posts.ts";
-import { measurePost } from "../formula/content/v1/features/list-features.ts";
+import { measurePost } from "../draft-model/features/list-features.ts";
+import type { AuthorPosts, KnownPost } from "../draft-model/fit/author-posts.ts";
 import type { Platform } from "../formula/names.ts";
-import { fateOf } from "../studio/fate-of.ts";
-import { readText } from "../studio/read-text.ts";
-import { toFacts } from "../studio/to-facts.ts";
+import { fateOf } from "./outcome-of.ts";
 import { readJsonLines } from "./read-json-lines.ts";
+import { readText } from "./read-text.ts";
+import { toFacts } from "./to-facts.ts";
 
 export type Part = "train" | "dev";
 

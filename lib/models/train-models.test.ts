@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rereadEnv } from "../env.ts";
-import { makeRandom } from "../formula/make-random.ts";
+import { makeRandom } from "../statistics/seeded-random.ts";
 import { draftModelsPath, loadDraftModels, nameModel } from "./load-draft-models.ts";
 import { trainModels } from "./train-models.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { DraftFile } from "../formula/content/v1/shipped-models.ts";
+import type { DraftFile } from "../draft-model/shipped-models.ts";
 import { PLATFORMS } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
 import { fitAllSentiment } from "./fit-all-sentiment.ts";

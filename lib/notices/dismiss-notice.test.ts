@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { findMember, type Role } from "../access/find-member.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
 import { identityDb, withWorkspace } from "../db.ts";
-import { findMember, type Role } from "../members/find-member.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { dismissNotice } from "./dismiss-notice.ts";
 import { listNotices } from "./list-notices.ts";
 import { writeNotice } from "./write-notice.ts";

@@ -1,7 +1,7 @@
+import { requireManager } from "../access/require-manager.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
-import { requireManager } from "../members/require-manager.ts";
 import { Problem } from "../problems.ts";
 
 /**

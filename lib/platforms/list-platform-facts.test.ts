@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
-import { addDays } from "#lib/score/utc-day.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { addDays } from "#lib/time.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { disconnectPlatform } from "./disconnect-platform.ts";
 import { listPlatformFacts } from "./list-platform-facts.ts";

@@ -1,9 +1,9 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { formulaPostDays } from "../formula/compute-score.ts";
 import { PLATFORMS } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { listKnownRuns, type PostPeriod, readPostPeriods } from "../score/known-posts.ts";
-import { addDays, utcDay } from "../score/utc-day.ts";
+import { addDays, utcDay } from "../time.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformFacts } from "./schemas.ts";
 
@@ -76,7 +76,7 @@ function describePosts(
   const [before, newest] = listKnownRuns(periods, dated, today).slice(-2);
   const run = newest ?? before;
   if (!run) return { postsUntil: null, missing: null };
-  const isLookedAt = newest !== undefined && newest.from > addDays(newest.to, -formulaPostDays());
+  const isLookedAt = newest !== undefined && newest.from > addDays(newest.to, -formula().days.posts);
   const missing = before && isLookedAt ? { from: addDays(before.to, 1), to: addDays(run.from, -1) } : null;
   return { postsUntil: run.to, missing };
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformList, PlatformsQuery } from "./schemas.ts";
 

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
-
-/** A platform that the contract knows. */
-export const PlatformName = z
-  .enum(PLATFORMS)
-  .meta({ id: "Platform", description: "A platform, in lower case." });
+import { PlatformName } from "../score/schemas.ts";
 
 export const PlatformsQuery = z.object({
   workspace_id: z

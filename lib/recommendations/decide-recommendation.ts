@@ -1,7 +1,8 @@
+import type { RecommendationEntry } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
-import { isClosed, presentEntry } from "./present-entry.ts";
+import { isClosed, presentEntries } from "./present-entry.ts";
 import type { Decision, LedgerEntry } from "./schemas.ts";
 
 /**
@@ -20,7 +21,7 @@ export function decideRecommendation(
   return withWorkspace(workspaceId, async (tx) => {
     const entry = await tx.recommendationEntry.findUnique({ where: { workspaceId_id: { workspaceId, id } } });
     if (!entry || isClosed(entry, now)) throw notThere();
-    if (entry.status === status) return presentEntry(entry, now);
+    if (entry.status === status) return presentOne(tx, entry, now);
     if (status === "open" || status === "accepted") await requireAlone(tx, workspaceId, entry);
     const { count } = await tx.recommendationEntry.updateMany({
       where: { workspaceId, id, realised: null },
@@ -33,8 +34,13 @@ export function decideRecommendation(
     });
     if (count === 0) throw notThere();
     const where = { workspaceId_id: { workspaceId, id } };
-    return presentEntry(await tx.recommendationEntry.findUniqueOrThrow({ where }), now);
+    return presentOne(tx, await tx.recommendationEntry.findUniqueOrThrow({ where }), now);
   });
+}
+
+async function presentOne(tx: WorkspaceTx, row: RecommendationEntry, now: Date): Promise<LedgerEntry> {
+  const [entry] = await presentEntries(tx, [row], now);
+  return entry as LedgerEntry;
 }
 
 /** A change is advised once at a time: an old decision cannot be taken back when the change was advised anew. */

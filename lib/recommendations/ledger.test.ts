@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Recommendation } from "#lib/formula/formula-result.ts";
-import { utcDay } from "#lib/score/utc-day.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { utcDay } from "#lib/time.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace, runAsOperator, runToEnd } from "#scripts/testing/audits.ts";
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
-import { presentEntry } from "./present-entry.ts";
+import { presentEntries } from "./present-entry.ts";
 import type { LedgerEntry } from "./schemas.ts";
 
 /** More than all changes that six platforms can be advised, several times over. */
@@ -13,8 +13,8 @@ const MOST_ENTRIES = 200;
  */
 export async function listRecommendations({ workspaceId }: Caller, now: Date): Promise<LedgerEntry[]> {
   const since = daysBefore(now, LEDGER_DAYS.dismissed);
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.recommendationEntry.findMany({
+  return withWorkspace(workspaceId, async (tx) => {
+    const rows = await tx.recommendationEntry.findMany({
       where: {
         workspaceId,
         OR: [
@@ -24,7 +24,7 @@ export async function listRecommendations({ workspaceId }: Caller, now: Date): P
       },
       orderBy: [{ decidedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
       take: MOST_ENTRIES,
-    }),
-  );
-  return rows.map((row) => presentEntry(row, now));
+    });
+    return presentEntries(tx, rows, now);
+  });
 }

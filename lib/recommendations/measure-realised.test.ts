@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
-import { computeScore } from "#lib/formula/compute-score.ts";
 import type { Platform } from "#lib/formula/names.ts";
-import { reconcile } from "#lib/jobs/reconcile.ts";
 import { loadPlatformInputs } from "#lib/score/load-formula-input.ts";
-import { addDays } from "#lib/score/utc-day.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { addDays } from "#lib/time.ts";
+import { reconcile } from "#lib/worker/reconcile.ts";
 import { runToEnd } from "#scripts/testing/audits.ts";
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { formula } from "../formula/versions.ts";
 import { decideRecommendation } from "./decide-recommendation.ts";
 import { listRecommendations } from "./list-recommendations.ts";
 import { measureRealised } from "./measure-realised.ts";
@@ -69,7 +69,8 @@ async function makeDone() {
     return (await read(onDay(days))).realised;
   };
   const presenceOn = async (days: number) =>
-    computeScore(await loadPlatformInputs(id, addDays(START, days), ["twitter"])).pillars.presence;
+    formula().score(await loadPlatformInputs(id, addDays(START, days), ["twitter"], formula())).pillars
+      .presence;
   return { id, key, read, decide, measure, presenceOn };
 }
 

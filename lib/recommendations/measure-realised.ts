@@ -1,12 +1,12 @@
 import { withWorkspace } from "../db.ts";
-import { computeScore } from "../formula/compute-score.ts";
-import { exactLevels } from "../formula/exact-levels.ts";
 import type { FormulaInput, PlatformInput } from "../formula/formula-input.ts";
+import type { FormulaVersion } from "../formula/version.ts";
+import { formula } from "../formula/versions.ts";
 import { log } from "../log.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-platform-data.ts";
-import { addDays, utcDay } from "../score/utc-day.ts";
+import { addDays, utcDay } from "../time.ts";
 import { type DueEntry, findDueEntries } from "./find-due-entries.ts";
 import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
 
@@ -52,12 +52,17 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   const { workspaceId, id, doneAt } = entry;
   const [from, to] = [utcDay(doneAt), addDays(utcDay(doneAt), LEDGER_DAYS.measured)];
   if (isAwaited(entry, now) && !(await reachesDay(entry, to, now))) return;
-  const later = await loadPlatformInputs(workspaceId, to, entry.platforms);
+  const version = formula(entry.formulaVersion ?? undefined);
+  const later = await loadPlatformInputs(workspaceId, to, entry.platforms, version);
   const isLater = (own: PlatformInput) =>
     (entry.pillar === "sentiment" ? own.observedTo : lastPostDay(own)) > from;
   if (!later.platforms.some(isLater)) return;
-  const before = levelOf(entry, await loadPlatformInputs(workspaceId, from, entry.platforms));
-  const after = levelOf(entry, later);
+  const before = levelOf(
+    entry,
+    version,
+    await loadPlatformInputs(workspaceId, from, entry.platforms, version),
+  );
+  const after = levelOf(entry, version, later);
   if (before === null || after === null) return;
   const realised = Math.round((after - before) * 10) / 10 + 0;
   await withWorkspace(workspaceId, (tx) =>
@@ -86,7 +91,11 @@ function lastPostDay({ postsKnown }: PlatformInput): string {
 }
 
 /** The pillar before rounding; null without evidence. */
-function levelOf({ pillar, formulaVersion }: DueEntry, input: FormulaInput): number | null {
-  const result = computeScore(input, formulaVersion ?? undefined);
-  return result.confidence[pillar].level === "none" ? null : exactLevels(result).pillars[pillar];
+function levelOf(
+  { pillar }: DueEntry,
+  { score, explain }: FormulaVersion,
+  input: FormulaInput,
+): number | null {
+  const result = score(input);
+  return result.confidence[pillar].level === "none" ? null : explain.levels(result).pillars[pillar];
 }

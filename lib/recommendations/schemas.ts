@@ -36,6 +36,10 @@ export const LedgerEntry = z
           "Points of the pillar that the formula computed for a change that was kept up for 28 days, with which `realised` is to be compared; null when an older version advised it.",
         examples: [1.9],
       }),
+    kept_weeks: z.int().meta({
+      description:
+        "Weeks for which the change has to be kept up until the pillar shows all that was promised.",
+    }),
     status: z.enum(STATUSES),
     decided_at: z.iso.datetime().nullable(),
     measured_from: z.iso.datetime().nullable().meta({

@@ -3,8 +3,8 @@ import { identityDb, withWorkspace } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { runToEnd } from "#scripts/testing/audits.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { addDays, utcDay } from "../time.ts";
 import { findPeerScores } from "./find-peer-scores.ts";
-import { addDays, utcDay } from "./utc-day.ts";
 
 const INDUSTRY = "bakery";
 

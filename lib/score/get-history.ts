@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
 import type { Pillars } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { utcDay } from "../time.ts";
 import type { History, HistoryQuery } from "./schemas.ts";
-import { utcDay } from "./utc-day.ts";
 
 const DEFAULT_DAYS = 90;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeWorkspace, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { withHistoryLock } from "./history-lock.ts";

@@ -1,6 +1,6 @@
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
-import { daysBetween, utcDay } from "./utc-day.ts";
+import { daysBetween, utcDay } from "../time.ts";
 
 /** Days of which one file holds the posts; UTC days, both inclusive. */
 export type PostPeriod = { from: string; to: string; isStated: boolean };

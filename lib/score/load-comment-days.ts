@@ -3,7 +3,7 @@ import type { CommentDay } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadSentimentModel } from "../models/load-sentiment-model.ts";
 import { classifySentiment, type Sentiment } from "../sentiment/classify-sentiment.ts";
-import { endOf, utcDay } from "./utc-day.ts";
+import { endOf, utcDay } from "../time.ts";
 
 const BATCH = 1_000;
 

@@ -1,10 +1,11 @@
 import { withWorkspace } from "../db.ts";
-import { formulaPostDays, formulaWindowDays } from "../formula/compute-score.ts";
 import type { CommentDay, FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import type { FormulaVersion } from "../formula/version.ts";
+import { formula } from "../formula/versions.ts";
+import { addDays } from "../time.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { loadPlatformData } from "./load-platform-data.ts";
-import { addDays } from "./utc-day.ts";
 
 export type PlatformComments = { platform: Platform; days: CommentDay[] };
 
@@ -25,11 +26,11 @@ export async function loadFormulaInput(
     }),
   );
   const platforms = connected.map(({ platform }) => platform as Platform);
-  return loadPlatformInputs(workspaceId, day, platforms, known);
+  return loadPlatformInputs(workspaceId, day, platforms, formula(), known);
 }
 
 /**
- * Everything that the formula looks at on a day, from the figures of the named platforms as they are now.
+ * Everything that a version of the formula looks at on a day, from the figures of the named platforms as they are now.
  * @param day UTC day of the score, YYYY-MM-DD.
  * @param known counts of comments, when they were classified for this day already and nothing has changed since.
  */
@@ -37,10 +38,11 @@ export async function loadPlatformInputs(
   workspaceId: string,
   day: string,
   names: readonly Platform[],
+  { days }: Pick<FormulaVersion, "days">,
   known?: PlatformComments[],
 ): Promise<FormulaInput> {
-  const postsFrom = addDays(day, 1 - formulaPostDays());
-  const range = { to: day, postsFrom, followersFrom: addDays(day, 1 - formulaWindowDays()) };
+  const postsFrom = addDays(day, 1 - days.posts);
+  const range = { to: day, postsFrom, followersFrom: addDays(day, 1 - days.lookback) };
   const platforms: FormulaInput["platforms"] = [];
   for (const platform of names) {
     const data = await loadPlatformData(workspaceId, platform, range);

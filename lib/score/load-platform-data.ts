@@ -1,9 +1,9 @@
 import { withWorkspace } from "../db.ts";
 import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { endOf, utcDay } from "../time.ts";
 import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
 import { loadPosts } from "./load-posts.ts";
-import { endOf, utcDay } from "./utc-day.ts";
 
 /** What the tables know of a platform, without the texts of comments, which are counted by another step. */
 export type PlatformData = Omit<PlatformInput, "comments">;

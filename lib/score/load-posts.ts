@@ -1,8 +1,8 @@
 import { withWorkspace } from "../db.ts";
 import type { PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { endOf } from "../time.ts";
 import { limitPosts } from "./limit-posts.ts";
-import { endOf } from "./utc-day.ts";
 
 const COUNTS = [
   "likes",

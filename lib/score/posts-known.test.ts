@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { getAudit } from "#lib/audits/get-audit.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
-import { computeScore } from "#lib/formula/compute-score.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { runAsOperator } from "#scripts/testing/audits.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { formula } from "../formula/versions.ts";
+import { addDays, daysBetween, utcDay } from "../time.ts";
 import { loadPlatformInputs } from "./load-formula-input.ts";
 import { rebuildHistory } from "./rebuild-history.ts";
-import { addDays, daysBetween, utcDay } from "./utc-day.ts";
 
 /** Followers on every day of a year, the same number so that nothing but posts can move the score. */
 const FOLLOWERS = [
@@ -23,7 +23,8 @@ async function makeBrand(...files: { text: string; name?: string }[]) {
   const { id } = await makeWorkspace();
   const results = [];
   for (const { text, name } of files) results.push(await importText(id, "twitter", text, name));
-  const scoreOn = async (day: string) => computeScore(await loadPlatformInputs(id, day, ["twitter"]));
+  const scoreOn = async (day: string) =>
+    formula().score(await loadPlatformInputs(id, day, ["twitter"], formula()));
   return { id, results, scoreOn };
 }
 
@@ -117,7 +118,7 @@ describe("a file whose name states its days", () => {
     const last = addDays(utcDay(new Date()), -20);
     const name = `posts ${addDays(last, -60)} to ${addDays(last, 60)}.csv`;
     const { id } = await makeBrand({ text: makePosts(10, last), name });
-    const input = await loadPlatformInputs(id, utcDay(new Date()), ["twitter"]);
+    const input = await loadPlatformInputs(id, utcDay(new Date()), ["twitter"], formula());
     expect(input.platforms[0]?.postsKnown).toEqual({ from: addDays(last, -60), to: last });
   });
 

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
-import { computeScore } from "../formula/compute-score.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
+import { addDays, daysBetween, utcDay } from "../time.ts";
 import { withHistoryLock } from "./history-lock.ts";
 import { findObservedDays } from "./load-platform-data.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
-import { addDays, daysBetween, utcDay } from "./utc-day.ts";
 import { walkPlatform } from "./walk-platform.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
@@ -42,14 +42,15 @@ export async function buildHistory(
     .at(-1);
   if (!first || !to) return [];
   const from = daysBetween(first, to) < MOST_DAYS ? first : addDays(to, 1 - MOST_DAYS);
+  const version = formula();
   const walks = await Promise.all(
-    observed.map(({ platform, days }) => walkPlatform(workspaceId, platform, days, { from, to })),
+    observed.map(({ platform, days }) => walkPlatform(workspaceId, platform, days, { from, to }, version)),
   );
   const history: HistoryDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const platforms = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
     const input: FormulaInput = { asOf: date, platforms };
-    const { score, pillars, formulaVersion } = computeScore(input);
+    const { score, pillars, formulaVersion } = version.score(input);
     history.push({ date, score, pillars, formulaVersion });
     await yieldToOthers();
   }

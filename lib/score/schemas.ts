@@ -1,6 +1,110 @@
 import { z } from "zod";
-import { Composite, Confidence, Expand, Explanation } from "../audits/schemas.ts";
-import { PILLARS } from "../formula/names.ts";
+import { PILLARS, PLATFORMS } from "../formula/names.ts";
+
+/** A platform that the contract knows. */
+export const PlatformName = z
+  .enum(PLATFORMS)
+  .meta({ id: "Platform", description: "A platform, in lower case." });
+
+export const PillarName = z
+  .enum(PILLARS)
+  .meta({ id: "Pillar", description: "One of the five pillars of the score." });
+/** A composite score. */
+export const Composite = z
+  .number()
+  .meta({ minimum: 0, maximum: 100, description: "Composite score, one decimal.", examples: [54.2] });
+/** An object with a field for each pillar. */
+export const byPillar = <S extends z.ZodType>(schema: S) =>
+  z.object(Object.fromEntries(PILLARS.map((name) => [name, schema])) as Record<(typeof PILLARS)[number], S>);
+
+export const Contribution = z
+  .object({
+    pillar: PillarName,
+    platform: PlatformName.nullable(),
+    input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
+    value: z.number().meta({ description: "What was found, in `unit`." }),
+    unit: z.string().meta({ examples: ["% of followers"] }),
+    benchmark: z.number().meta({ description: "What is usual for comparable accounts, in `unit`." }),
+    benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
+    normalised: z.number().meta({ description: "The value against the benchmark; 50 is at the benchmark." }),
+    confidence: z.number().meta({ description: "How much the value is trusted, 0 to 1." }),
+    weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
+    points: z.number().meta({ description: "What the input adds to the composite." }),
+  })
+  .meta({ id: "Contribution", description: "What one input adds to the composite score." });
+
+/** A change of the score with the part of it that chance explains. Results of older versions have no `comparable`. */
+export const ScoreMove = z
+  .object({
+    points: z
+      .number()
+      .meta({ description: "The composite minus that of the audit before.", examples: [1.4] }),
+    comparable: z.boolean().optional().meta({
+      description:
+        "Whether both audits are of the same platforms and know something of the same pillars. If not, part of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.",
+    }),
+    low: z
+      .number()
+      .optional()
+      .meta({ description: "Lower bound of the change; absent unless comparable.", examples: [-0.3] }),
+    high: z
+      .number()
+      .optional()
+      .meta({ description: "Upper bound of the change; absent unless comparable.", examples: [3.1] }),
+    within_noise: z.boolean().optional().meta({
+      description:
+        "Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent unless comparable.",
+    }),
+    confidence: z
+      .literal(0.9)
+      .optional()
+      .meta({ description: "How often such bounds hold the change, 0 to 1; absent unless comparable." }),
+  })
+  .meta({
+    id: "ScoreMove",
+    description:
+      "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
+  });
+
+export const Explanation = z
+  .object({
+    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
+    base: z.literal(50).meta({ description: "The score of a brand of which nothing is known." }),
+    contributions: z.array(Contribution),
+    rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
+    total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
+    change: ScoreMove.optional().meta({
+      description: "Against the audit before; absent on the first, and where its figures are not kept.",
+    }),
+  })
+  .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
+
+export const Confidence = byPillar(
+  z
+    .object({
+      level: z.enum(["none", "low", "medium", "high"]),
+      evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
+    })
+    .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
+).meta({ id: "Confidence", description: "How much each pillar can be relied on." });
+
+const EXTRAS = ["explanation", "confidence"];
+
+/** What is given beyond the contract's fields, comma-separated. */
+export const Expand = z
+  .string()
+  .optional()
+  .transform((text) => (text ? text.split(",") : []))
+  .refine((names) => names.every((name) => EXTRAS.includes(name)), {
+    error: `expected some of ${EXTRAS.join(", ")}`,
+  })
+  .meta({
+    wireType: "array",
+    items: { type: "string", enum: EXTRAS },
+    maxItems: EXTRAS.length,
+    examples: [EXTRAS],
+    description: "What to give beyond the usual fields, comma-separated.",
+  });
 
 const pillarScore = z.number().meta({ minimum: 0, maximum: 100 });
 const pillarNumbers = Object.fromEntries(PILLARS.map((pillar) => [pillar, pillarScore]));
@@ -106,3 +210,5 @@ export const History = z
     }),
   })
   .meta({ id: "ScoreHistory", description: "The score over a range of days." });
+
+export type ScoreMove = z.infer<typeof ScoreMove>;

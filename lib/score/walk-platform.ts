@@ -1,32 +1,32 @@
-import { formulaPostDays, formulaWindowDays } from "../formula/compute-score.ts";
 import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
+import type { FormulaVersion } from "../formula/version.ts";
+import { addDays } from "../time.ts";
 import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { type Dated, findObservedDays, loadFollowers } from "./load-platform-data.ts";
 import { loadPosts } from "./load-posts.ts";
-import { addDays } from "./utc-day.ts";
 
 /** A platform's data as they were known on a day; null before anything was known. Days are asked in rising order. */
 export type DayByDay = (day: string) => Promise<PlatformInput | null>;
 
 /**
  * Walks through the data of a platform once, from the first day of a span to its last, holding no more of them than the
- * formula looks at.
+ * version of the formula looks at.
  */
 export async function walkPlatform(
   workspaceId: string,
   platform: Platform,
   observed: Dated,
   span: { from: string; to: string },
+  { days }: Pick<FormulaVersion, "days">,
 ): Promise<DayByDay> {
   const before = addDays(span.from, -1);
-  const window = { from: addDays(span.from, 1 - formulaWindowDays()), to: span.to };
-  const posts = slidingPosts(
-    loadPosts(workspaceId, platform, { ...window, from: addDays(span.from, 1 - formulaPostDays()) }),
-  );
-  const followers = slidingWindow(await loadFollowers(workspaceId, platform, window));
-  const comments = slidingWindow(await loadCommentDays(workspaceId, platform, window));
+  const window = { from: addDays(span.from, 1 - days.lookback), to: span.to };
+  const source = loadPosts(workspaceId, platform, { ...window, from: addDays(span.from, 1 - days.posts) });
+  const posts = slidingPosts(source, days.posts);
+  const followers = slidingWindow(await loadFollowers(workspaceId, platform, window), days.lookback);
+  const comments = slidingWindow(await loadCommentDays(workspaceId, platform, window), days.lookback);
   const periods = await loadPostPeriods(workspaceId, platform);
   const earlier = await findObservedDays(workspaceId, platform, before);
   let lastKnown = earlier?.to ?? null;
@@ -46,11 +46,14 @@ export async function walkPlatform(
   };
 }
 
-function slidingPosts(source: AsyncGenerator<PostInput>): (day: string) => Promise<PostInput[]> {
+function slidingPosts(
+  source: AsyncGenerator<PostInput>,
+  length: number,
+): (day: string) => Promise<PostInput[]> {
   let held: PostInput[] = [];
   let next: PostInput | undefined;
   return async (day) => {
-    const oldest = addDays(day, 1 - formulaPostDays());
+    const oldest = addDays(day, 1 - length);
     held = held.filter((post) => post.date >= oldest);
     for (;;) {
       next ??= (await source.next()).value ?? undefined;
@@ -61,11 +64,11 @@ function slidingPosts(source: AsyncGenerator<PostInput>): (day: string) => Promi
   };
 }
 
-function slidingWindow<T extends { date: string }>(sorted: T[]): (day: string) => T[] {
+function slidingWindow<T extends { date: string }>(sorted: T[], length: number): (day: string) => T[] {
   let from = 0;
   let to = 0;
   return (day) => {
-    const oldest = addDays(day, 1 - formulaWindowDays());
+    const oldest = addDays(day, 1 - length);
     while (to < sorted.length && (sorted[to] as T).date <= day) to++;
     while (from < to && (sorted[from] as T).date < oldest) from++;
     return sorted.slice(from, to);

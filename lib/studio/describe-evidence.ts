@@ -1,9 +1,9 @@
-import type { ContentMedia } from "../formula/content/content-draft.ts";
-import type { PillarPrediction } from "../formula/content/predict-pillars.ts";
-import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
-import { FEATURES } from "../formula/content/v1/features/list-features.ts";
-import { normFor } from "../formula/content/v1/media-norms.ts";
-import { placeDraft } from "../formula/content/v1/place-draft.ts";
+import type { ContentMedia } from "../draft-model/content-draft.ts";
+import { FEATURES } from "../draft-model/features/list-features.ts";
+import { normFor } from "../draft-model/limits/media-norms.ts";
+import { placeDraft } from "../draft-model/limits/place-draft.ts";
+import type { PillarPrediction } from "../draft-model/predict/predict-pillars.ts";
+import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import { listCaveats } from "./list-caveats.ts";

@@ -1,5 +1,5 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from "obscenity";
-import { LINK } from "../formula/content/v1/features/patterns.ts";
+import { LINK } from "../draft-model/features/patterns.ts";
 
 /** Whether a word is foul, or a phrase wishes somebody harm, and how it stands in the text. */
 export type Offence = { kind: "foul" | "harm"; words: string };

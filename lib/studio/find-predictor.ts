@@ -1,5 +1,5 @@
 import { withWorkspace } from "../db.ts";
-import type { Predictor } from "../formula/content/v1/measured-draft.ts";
+import type { Predictor } from "../draft-model/predict/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
 import { findVersions, type Versions } from "./find-versions.ts";

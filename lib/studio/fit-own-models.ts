@@ -1,6 +1,6 @@
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
-import { fitOwn } from "../formula/content/fit/fit-own.ts";
-import { proveOwn } from "../formula/content/fit/prove-own.ts";
+import { fitOwn } from "../draft-model/fit/fit-own.ts";
+import { proveOwn } from "../draft-model/fit/prove-own.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
 import { readDataVersion } from "../score/note-data-change.ts";

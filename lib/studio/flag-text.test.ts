@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../formula/content/drafts.fixture.ts";
+import { anyText } from "../draft-model/drafts.fixture.ts";
 import type { Platform } from "../formula/names.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
 import { findPlaceholder } from "./find-placeholder.ts";

@@ -1,6 +1,6 @@
-import type { ContentFormat } from "../formula/content/content-draft.ts";
-import { NO_LINKS, noteNoLinks } from "../formula/content/v1/advise.ts";
-import { countCharactersIn, HASHTAG, LINK } from "../formula/content/v1/features/patterns.ts";
+import type { ContentFormat } from "../draft-model/content-draft.ts";
+import { countCharactersIn, HASHTAG, LINK } from "../draft-model/features/patterns.ts";
+import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "./find-broken-link.ts";

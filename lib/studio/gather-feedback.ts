@@ -1,7 +1,7 @@
-import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
-import { noteNoLinks } from "../formula/content/v1/advise.ts";
-import { placeDraft } from "../formula/content/v1/place-draft.ts";
-import { isReply } from "../formula/content/v1/read-purpose.ts";
+import { placeDraft } from "../draft-model/limits/place-draft.ts";
+import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
+import { noteNoLinks } from "../draft-model/suggest/advise.ts";
+import { isReply } from "../draft-model/suggest/read-purpose.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findOffence } from "./find-offence.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { plainPredictor, textDraft } from "../formula/content/drafts.fixture.ts";
-import { scoreContent } from "../formula/content/score-content.ts";
-import type { HeldOut } from "../formula/content/v1/draft-model.ts";
+import type { HeldOut } from "../draft-model/draft-model.ts";
+import { plainPredictor, textDraft } from "../draft-model/drafts.fixture.ts";
+import { scoreContent } from "../draft-model/score-content.ts";
 import { listCaveats } from "./list-caveats.ts";
 import type { OwnEvidence } from "./own-history.ts";
 

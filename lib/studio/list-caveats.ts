@@ -1,8 +1,8 @@
-import type { ContentScore as ScoredContent } from "../formula/content/score-content.ts";
-import { isKindKnown } from "../formula/content/v1/forget-rare-kinds.ts";
-import { placeDraft } from "../formula/content/v1/place-draft.ts";
-import { FIRST_OF_THREAD, STORY, trustPredictor } from "../formula/content/v1/predict-percentile.ts";
-import { splitThread } from "../formula/content/v1/split-thread.ts";
+import { placeDraft } from "../draft-model/limits/place-draft.ts";
+import { splitThread } from "../draft-model/limits/split-thread.ts";
+import { isKindKnown } from "../draft-model/predict/forget-rare-kinds.ts";
+import { FIRST_OF_THREAD, STORY, trustPredictor } from "../draft-model/predict/predict-percentile.ts";
+import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import type { DraftInput } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import { importText, makePosts } from "#scripts/testing/workspaces.ts";
 import { fitOwnModels } from "./fit-own-models.ts";

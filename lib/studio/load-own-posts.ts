@@ -1,10 +1,10 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { KnownPost } from "../formula/content/fit/author-posts.ts";
-import { measurePost } from "../formula/content/v1/features/list-features.ts";
+import { measurePost } from "../draft-model/features/list-features.ts";
+import type { KnownPost } from "../draft-model/fit/author-posts.ts";
 import type { Platform } from "../formula/names.ts";
-import { fateOf } from "./fate-of.ts";
-import { readText } from "./read-text.ts";
-import { toFacts } from "./to-facts.ts";
+import { fateOf } from "../models/outcome-of.ts";
+import { readText } from "../models/read-text.ts";
+import { toFacts } from "../models/to-facts.ts";
 
 /** A post's figures have settled after a week. */
 const MATURE_MS = 7 * 86_400_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OwnModel } from "../formula/content/v1/draft-model.ts";
+import type { OwnModel } from "../draft-model/draft-model.ts";
 
 /** With fewer own posts on a platform nothing is learnt from them. */
 export const LEAST_POSTS = 30;

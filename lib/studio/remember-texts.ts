@@ -1,5 +1,5 @@
-import type { TextReader } from "../formula/content/v1/features/post-facts.ts";
-import { readText } from "./read-text.ts";
+import type { TextReader } from "../draft-model/features/post-facts.ts";
+import { readText } from "../models/read-text.ts";
 
 type Read = ReturnType<TextReader>;
 

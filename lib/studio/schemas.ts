@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CONTENT_TYPES, FORMATS } from "../formula/content/content-draft.ts";
+import { CONTENT_TYPES, FORMATS } from "../draft-model/content-draft.ts";
 import { PILLARS, PLATFORMS } from "../formula/names.ts";
-import { PlatformName } from "../platforms/schemas.ts";
+import { PlatformName } from "../score/schemas.ts";
 
 /** Unicode code points that a text may have. */
 export const MOST_CHARACTERS = 10_000;

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
-import { predictPillars } from "../formula/content/predict-pillars.ts";
-import { scoreContent } from "../formula/content/score-content.ts";
+import { predictPillars } from "../draft-model/predict/predict-pillars.ts";
+import { scoreContent } from "../draft-model/score-content.ts";
 import type { Platform } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
 import type { MediaFacts } from "../media/media-facts.ts";

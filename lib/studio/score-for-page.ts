@@ -1,7 +1,7 @@
+import { requirePlan } from "../access/require-plan.ts";
 import type { Caller } from "../caller.ts";
-import { cutGently } from "../formula/content/v1/cut-gently.ts";
-import { cutToLimit } from "../formula/content/v1/text-limits.ts";
-import { requirePlan } from "../require-plan.ts";
+import { cutGently } from "../draft-model/edit/cut-gently.ts";
+import { cutToLimit } from "../draft-model/limits/text-limits.ts";
 import { type DraftInput, MOST_FEEDBACK, PageScore } from "./schemas.ts";
 import { scoreDraft } from "./score-draft.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease } from "#lib/jobs/lease.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { discardStaleUploads } from "./discard-stale-uploads.ts";
 import { getUpload } from "./get-upload.ts";

@@ -1,3 +1,4 @@
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { type ImportResult, importFile } from "../imports/import-file.ts";
@@ -14,7 +15,6 @@ import { log } from "../log.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { readChunks } from "./read-chunks.ts";
 
 const SECONDS_BEFORE_A_RETRY = 5;

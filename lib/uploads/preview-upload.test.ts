@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { previewUpload } from "./preview-upload.ts";
 import { FilePreview, PreviewQuery } from "./schemas.ts";

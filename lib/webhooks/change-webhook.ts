@@ -1,9 +1,9 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { wakeSender } from "../events/wake-sender.ts";
-import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
-import { requirePlan } from "../require-plan.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { wakeSender } from "../deliveries/wake-sender.ts";
 import { loadWebhook } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";

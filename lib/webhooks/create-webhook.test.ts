@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
+import { openSecrets } from "../secrets/open-secrets.ts";
 import { createWebhook } from "./create-webhook.ts";
-import { openSecrets } from "./open-secrets.ts";
 
 const INPUT = { url: "https://hooks.example.com/", events: ["score.changed" as const] };
 const now = new Date("2026-11-20T09:00:00.000Z");

@@ -1,15 +1,15 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
-import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { Problem } from "../problems.ts";
-import { requirePlan } from "../require-plan.ts";
+import { makeSecret } from "../secrets/make-secret.ts";
 import { seal } from "../secrets/seal.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
-import { makeSecret } from "./make-secret.ts";
+import { secretPlace } from "../secrets/secret-place.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
-import { secretPlace } from "./secret-place.ts";
 
 /** More receivers of one workspace are a mistake: every event is sent to each of them. */
 const MOST = 50;

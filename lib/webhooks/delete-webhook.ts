@@ -1,7 +1,7 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
 /**

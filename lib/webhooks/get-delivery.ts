@@ -1,8 +1,8 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
 import type { Delivery } from "./schemas.ts";
 

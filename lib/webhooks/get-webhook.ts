@@ -1,6 +1,6 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { WebhookDetails } from "./schemas.ts";

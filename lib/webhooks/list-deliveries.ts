@@ -1,6 +1,6 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
 import type { DeliveriesInput } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { makeDelivery, makeWebhook } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { listLastDeliveries } from "./list-last-deliveries.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));

@@ -1,7 +1,7 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { PageInput } from "../paging/schemas.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { presentWebhook } from "./present-webhook.ts";
 
 /**

@@ -1,11 +1,11 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { isId } from "../ids.ts";
-import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
 import { Problem } from "../problems.ts";
-import { requirePlan } from "../require-plan.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { makeWebhook } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { replayRange } from "./replay-range.ts";
 
 const HOUR_MS = 3_600_000;

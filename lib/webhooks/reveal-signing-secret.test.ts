@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { makeMember } from "#scripts/testing/members.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import type { Role } from "../access/find-member.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
-import type { Role } from "../members/find-member.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { revealSigningSecret } from "./reveal-signing-secret.ts";
-import { getOrMakeSigningSecret } from "./signing-secret.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 

@@ -1,7 +1,7 @@
+import { requireManager } from "../access/require-manager.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { requireManager } from "../members/require-manager.ts";
-import { getOrMakeSigningSecret } from "./signing-secret.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 
 /**
  * The secret that signs what goes to the `webhook_url` of an audit's run, for a person to copy.

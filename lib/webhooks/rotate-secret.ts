@@ -1,11 +1,11 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { requireManagerOrKey } from "../members/require-manager-or-key.ts";
+import { makeSecret } from "../secrets/make-secret.ts";
 import { seal, unseal } from "../secrets/seal.ts";
-import { resolveWorkspace } from "../workspaces/resolve-workspace.ts";
+import { secretPlace } from "../secrets/secret-place.ts";
 import { loadWebhook } from "./load-webhook.ts";
-import { makeSecret } from "./make-secret.ts";
-import { secretPlace } from "./secret-place.ts";
 
 const OVERLAP_MS = 24 * 3_600_000;
 

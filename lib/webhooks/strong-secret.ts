@@ -1,4 +1,4 @@
-import { decodeSecret, KEY_BYTES } from "./decode-secret.ts";
+import { decodeSecret, KEY_BYTES } from "../secrets/decode-secret.ts";
 import { NewWebhookBody } from "./schemas.ts";
 
 /**

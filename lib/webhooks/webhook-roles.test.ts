@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { makeMember } from "#scripts/testing/members.ts";
+import type { Role } from "../access/find-member.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
-import type { Role } from "../members/find-member.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { changeWebhook } from "./change-webhook.ts";
 import { createWebhook } from "./create-webhook.ts";
 import { deleteWebhook } from "./delete-webhook.ts";

@@ -1,9 +1,9 @@
+import { operatorFor } from "../access/operator-for.ts";
 import { identityDb, inOneTransaction } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { pauseAbovePlan } from "../webhooks/pause-above-plan.ts";
 import { getWorkspace } from "./get-workspace.ts";
-import { operatorFor } from "./operator-for.ts";
 import type { WorkspaceResource } from "./schemas.ts";
 
 type Changes = {

@@ -1,10 +1,10 @@
 import { createKey } from "../api-keys/create-key.ts";
 import { identityDb } from "../db.ts";
 import { newId } from "../ids.ts";
+import { insertAccount, type NewAccount } from "../members/insert-account.ts";
 import { hashPassword, verifyPassword } from "../members/password.ts";
 import { normaliseEmail } from "../members/schemas.ts";
 import { Problem } from "../problems.ts";
-import { insertAccount, type NewAccount } from "./insert-account.ts";
 
 type NewWorkspace = NewAccount & {
   /** E-mail address of the owner; a user with it is used, otherwise made. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
+import { quotaMonth } from "../audits/quota-month.ts";
 import { addWorkspace } from "./add-workspace.ts";
 import { getPlanUsage } from "./get-plan-usage.ts";
-import { quotaMonth } from "./quota-month.ts";
 
 it("tells what of the plan is used, with null for what is unlimited", async () => {
   const { id } = await makeWorkspaceWithPosts("agency");

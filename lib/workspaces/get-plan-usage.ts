@@ -1,8 +1,8 @@
+import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
 import { identityDb } from "../db.ts";
 import { planLimits } from "../plans.ts";
 import { getWorkspace } from "./get-workspace.ts";
-import { quotaMonth } from "./quota-month.ts";
 
 /** How much of one of a plan's limits is used; a limit of null is unlimited. */
 export type Usage = { used: number; limit: number | null };

@@ -1,10 +1,10 @@
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import { countUsedAudits } from "../audits/count-used-audits.ts";
+import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
+import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { identityDb, withWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
-import { findCurrentScore } from "../score/find-current-score.ts";
-import { quotaMonth } from "./quota-month.ts";
-import { resolveWorkspace } from "./resolve-workspace.ts";
 import type { WorkspaceResource } from "./schemas.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeMember } from "#scripts/testing/members.ts";
-import { findMember, type Role } from "../members/find-member.ts";
-import { operatorFor } from "./operator-for.ts";
+import { findMember, type Role } from "../access/find-member.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { updateWorkspace } from "./update-workspace.ts";
 
 const NEW = { name: "Larkspur Tea", industry: "food" };

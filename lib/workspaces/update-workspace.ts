@@ -1,6 +1,6 @@
+import { requireManager } from "../access/require-manager.ts";
 import type { Caller } from "../caller.ts";
 import { identityDb } from "../db.ts";
-import { requireManager } from "../members/require-manager.ts";
 import type { SettingsInput } from "./schemas.ts";
 
 /**

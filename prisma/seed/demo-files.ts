@@ -1,5 +1,5 @@
 import type { Platform } from "#lib/formula/names.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 
 export type DemoFile = { platform: Platform; fileName: string; text: string };
 

@@ -1,3 +1,4 @@
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
@@ -6,8 +7,7 @@ import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { moveDueCampaigns } from "#lib/campaigns/move-due-campaigns.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { planIncludes } from "#lib/plans.ts";
-import { utcDay } from "#lib/score/utc-day.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { utcDay } from "#lib/time.ts";
 import { DEMO_CAMPAIGN_DAYS } from "./demo-files.ts";
 
 /** When a demo workspace was opened, audited before and began its campaign, in days before now. */

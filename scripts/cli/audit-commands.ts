@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { auditProgress } from "#lib/audits/audit-progress.ts";
 import { findAudit } from "#lib/audits/find-audit.ts";
 import { findAuditOwner } from "#lib/audits/find-audit-owner.ts";
@@ -7,7 +8,6 @@ import { startAudit } from "#lib/audits/start-audit.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { waitForAudit } from "#lib/audits/wait-for-audit.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import type { Act } from "./act.ts";
 import { parseList, parseLookback, parsePastDay } from "./parse-options.ts";
 

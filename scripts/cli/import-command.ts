@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import type { Act } from "./act.ts";
 
 type Options = { workspace: string; platform: Platform; handle: string };

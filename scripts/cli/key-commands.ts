@@ -1,9 +1,9 @@
 import type { Command } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
 import type { Scope } from "#lib/caller.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
 

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { getScore } from "#lib/score/get-score.ts";
+import { operatorFor } from "#lib/access/operator-for.ts";
+import { getScore } from "#lib/current-score/get-score.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import type { Act } from "./act.ts";
 
 export function addScoreCommands(program: Command, act: Act): void {

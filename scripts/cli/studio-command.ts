@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import type { Caller } from "#lib/caller.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
 import { Problem } from "#lib/problems.ts";
 import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
 import { DraftQuery, MOST_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
 import { answerLines } from "./answer-lines.ts";
 
 type Options = { file: string; workspace?: string; maxFeedback?: string };

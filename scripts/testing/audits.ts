@@ -1,10 +1,10 @@
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import type { Plan } from "#lib/plans.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
-import { operatorFor } from "#lib/workspaces/operator-for.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "./ask.ts";
 import { importText, makePosts, makeWorkspace } from "./workspaces.ts";
 

@@ -1,5 +1,5 @@
+import { findMember, type Member, type Role } from "#lib/access/find-member.ts";
 import { identityDb } from "#lib/db.ts";
-import { findMember, type Member, type Role } from "#lib/members/find-member.ts";
 import type { Plan } from "#lib/plans.ts";
 import { makeWorkspace } from "./workspaces.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Plan = "pro" | "agency";

@@ -2,7 +2,7 @@ import { identityDb } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import type { Plan } from "#lib/plans.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { setPlatformStatus } from "#scripts/testing/audits.ts";
 import { expectFields, ISO_UTC } from "#scripts/testing/expect-fields.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import {

@@ -1,6 +1,6 @@
+import { getScore } from "#lib/current-score/get-score.ts";
 import { authenticate } from "#lib/http/authenticate.ts";
 import { operation, route } from "#lib/http/route.ts";
-import { getScore } from "#lib/score/get-score.ts";
 import { Score, ScoreQuery } from "#lib/score/schemas.ts";
 
 const get = operation({

@@ -1,4 +1,3 @@
-import { formulaPostDays } from "../../formula/compute-score.ts";
 import { loadCommentDays } from "../../score/load-comment-days.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 import { firstDay } from "./collect-platform.ts";
@@ -7,7 +6,7 @@ import { firstDay } from "./collect-platform.ts";
 export async function analyseText(context: StepContext): Promise<StepOutputs["analyse"]> {
   const { audit } = context;
   const counted: StepOutputs["analyse"] = [];
-  const range = { from: firstDay(audit, formulaPostDays()), to: audit.day };
+  const range = { from: firstDay(audit, audit.version.days.posts), to: audit.day };
   for (const platform of audit.platforms) {
     const days = await loadCommentDays(audit.workspaceId, platform, range);
     counted.push({ platform, days });

@@ -2,6 +2,7 @@ import type { WorkspaceTx } from "../../db.ts";
 import type { CommentDay } from "../../formula/formula-input.ts";
 import type { FormulaResult, Recommendation } from "../../formula/formula-result.ts";
 import type { Platform } from "../../formula/names.ts";
+import type { FormulaVersion } from "../../formula/version.ts";
 import type { PlatformData } from "../../score/load-platform-data.ts";
 import type { StoredResult } from "../audit-result.ts";
 
@@ -23,6 +24,8 @@ export type RunningAudit = {
   /** Where the end of the run is told, beside the webhooks. */
   webhookUrl: string | null;
   createdAt: Date;
+  /** The formula that it is scored by. */
+  version: FormulaVersion;
   /** UTC day that the score is of. */
   day: string;
 };

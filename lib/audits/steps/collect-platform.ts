@@ -1,15 +1,14 @@
-import { formulaPostDays, formulaWindowDays } from "../../formula/compute-score.ts";
 import type { Platform } from "../../formula/names.ts";
 import { loadPlatformData } from "../../score/load-platform-data.ts";
-import { addDays } from "../../score/utc-day.ts";
+import { addDays } from "../../time.ts";
 import type { RunningAudit, StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Takes down the figures of one platform as they are now; what changes later does not change the audit. */
 export function collectPlatform({ audit, platform }: StepContext): Promise<StepOutputs["collect"]> {
   return loadPlatformData(audit.workspaceId, platform as Platform, {
     to: audit.day,
-    postsFrom: firstDay(audit, formulaPostDays()),
-    followersFrom: firstDay(audit, formulaWindowDays()),
+    postsFrom: firstDay(audit, audit.version.days.posts),
+    followersFrom: firstDay(audit, audit.version.days.lookback),
   });
 }
 

@@ -11,14 +11,19 @@ import type { StepContext, StepOutputs } from "./audit-step.ts";
  * change can be told from chance.
  */
 export async function compareScore(context: StepContext): Promise<StepOutputs["compare"]> {
-  const { workspaceId } = context.audit;
+  const { workspaceId, version } = context.audit;
   const result = context.output("score");
   const peers = await findPeerScores(workspaceId);
   const previous = await context.read((tx) => findPreviousResult(tx, workspaceId, context.audit));
   const scored = await context.read((tx) => loadScored(tx, context.audit, result));
   const change = previous && (await measureChange(workspaceId, previous.id, scored));
   return {
-    industry_benchmark: industryBenchmark(result.score, peers, isAnyKnown(result.confidence)),
+    industry_benchmark: industryBenchmark(
+      result.score,
+      peers,
+      version.benchmarks.reference,
+      isAnyKnown(result.confidence),
+    ),
     previous_audit_id: previous?.id ?? null,
     ...(change && { change }),
   };

@@ -8,11 +8,11 @@ import { recordRecommendations } from "../../recommendations/record-recommendati
 import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
 import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
+import type { ScoreMove } from "../../score/schemas.ts";
 import { StoredResult } from "../audit-result.ts";
 import { boundSentChange } from "../bound-sent-change.ts";
 import { loadScored } from "../load-scored.ts";
 import { recordAuditEvent } from "../record-audit-event.ts";
-import type { ScoreMove } from "../schemas.ts";
 import type { StepContext } from "./audit-step.ts";
 
 /**

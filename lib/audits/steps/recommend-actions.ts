@@ -1,17 +1,16 @@
 import type { FormulaInput } from "../../formula/formula-input.ts";
 import { nameExamples } from "../../formula/name-examples.ts";
-import { recommend } from "../../formula/recommend.ts";
 import { loadPostNames } from "../../recommendations/load-post-names.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Runs the formula on changes that the brand could make, on the frozen input, and names the posts that they speak of. */
 export async function recommendActions(context: StepContext): Promise<StepOutputs["recommend"]> {
-  const { workspaceId, id } = context.audit;
+  const { workspaceId, id, version } = context.audit;
   const where = { workspaceId_id: { workspaceId, id } };
   const { input } = await context.read((tx) =>
     tx.audit.findUniqueOrThrow({ where, select: { input: true } }),
   );
-  const recommendations = recommend(JSON.parse(input as string) as FormulaInput);
+  const recommendations = version.recommend.list(JSON.parse(input as string) as FormulaInput);
   const posts = recommendations.flatMap(({ examples }) => examples ?? []);
   return nameExamples(recommendations, await loadPostNames(workspaceId, posts));
 }

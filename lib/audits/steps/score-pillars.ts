@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { computeScore } from "../../formula/compute-score.ts";
 import type { FormulaInput } from "../../formula/formula-input.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Freezes the input of the formula with its hash, and runs the formula on it. */
 export async function scorePillars(context: StepContext): Promise<StepOutputs["score"]> {
-  const { workspaceId, id } = context.audit;
+  const { workspaceId, id, version } = context.audit;
   const input = JSON.stringify(freezeInput(context));
-  const result = computeScore(JSON.parse(input) as FormulaInput);
+  const result = version.score(JSON.parse(input) as FormulaInput);
   await context.write((tx) =>
     tx.audit.update({
       where: { workspaceId_id: { workspaceId, id } },
-      data: { input, inputHash: hashInput(input), formulaVersion: result.formulaVersion },
+      data: { input, inputHash: hashInput(input), formulaVersion: version.name },
     }),
   );
   return result;

@@ -1,9 +1,9 @@
 import { type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../../access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "../../db.ts";
 import { recordEvent } from "../../events/record-event.ts";
 import { createWebhook } from "../../webhooks/create-webhook.ts";
-import { operatorFor } from "../../workspaces/operator-for.ts";
 import type { Sending } from "../send-delivery.ts";
 import { sendDue } from "../send-due.ts";
 

@@ -1,5 +1,4 @@
 import type { Contribution, Explanation } from "../formula-result.ts";
-import { WEIGHTS } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 
 /**
@@ -8,19 +7,24 @@ import type { PillarInput } from "./pillar-input.ts";
  *
  * @param inputs measured inputs of all pillars
  * @param score the composite, one decimal
- * @returns the explanation in the shape of the public answer
+ * @param weigh turns the share of an input in its pillar into its share in the composite, both 0–1
+ * @returns the explanation in the shape of the public answer, without the version
  */
-export function explainScore(inputs: readonly PillarInput[], score: number): Explanation {
-  const contributions = inputs.map(contributionOf);
+export function explainScore<P extends string>(
+  inputs: readonly PillarInput<P>[],
+  score: number,
+  weigh: (share: number, pillar: P) => number,
+): Omit<Explanation<P>, "formula_version"> {
+  const contributions = inputs.map((input) => contributionOf(input, weigh(input.share, input.pillar)));
   const points = contributions.reduce((sum, { points }) => sum + Math.round(points * SCALE), 0);
   const rounding = (Math.round(score * SCALE) - 50 * SCALE - points) / SCALE;
-  return { formula_version: "v1", base: 50, contributions, rounding, total: score };
+  return { base: 50, contributions, rounding, total: score };
 }
 
 const SCALE = 10_000;
 
-function contributionOf(input: PillarInput): Contribution {
-  const weight = decimals((input.share * WEIGHTS[input.pillar]) / 100, 4);
+function contributionOf<P extends string>(input: PillarInput<P>, share: number): Contribution<P> {
+  const weight = decimals(share, 4);
   const normalised = decimals(input.normalised, 2);
   const confidence = decimals(input.confidence, 4);
   return {

@@ -1,3 +1,4 @@
+import { medianLow } from "../../statistics/median-low.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import { chooseBasis, engagementRates } from "./choose-basis.ts";
 import { compareToBenchmark } from "./compare-to-benchmark.ts";
@@ -5,7 +6,6 @@ import type { Measure } from "./find-benchmark.ts";
 import { findBenchmark } from "./find-benchmark.ts";
 import { maturePosts } from "./mature-posts.ts";
 import { measureDepth } from "./measure-depth.ts";
-import { medianLow } from "./median-low.ts";
 import { HALF_WAY, SHARES } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform, PreparedPost } from "./prepare-platform.ts";

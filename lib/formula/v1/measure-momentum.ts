@@ -1,3 +1,4 @@
+import { medianLow } from "../../statistics/median-low.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import { chooseBasis, engagementRates } from "./choose-basis.ts";
 import { chooseExposure, exposuresOf } from "./choose-exposure.ts";
@@ -6,7 +7,6 @@ import { findBenchmark } from "./find-benchmark.ts";
 import { maturePosts } from "./mature-posts.ts";
 import { measureAudienceMove } from "./measure-audience-move.ts";
 import { measureCadence } from "./measure-cadence.ts";
-import { medianLow } from "./median-low.ts";
 import { normalise } from "./normalise.ts";
 import { DAMPING, DAYS, HALF_WAY, MOVE_FLOOR, SHARES } from "./parameters.ts";
 import type { Move, PillarInput } from "./pillar-input.ts";

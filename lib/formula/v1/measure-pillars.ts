@@ -1,14 +1,9 @@
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
-import { REGISTRY } from "./benchmarks/registry.ts";
-import { measureImpact } from "./measure-impact.ts";
-import { measureMomentum } from "./measure-momentum.ts";
-import { measurePresence } from "./measure-presence.ts";
-import { measureReach } from "./measure-reach.ts";
-import { measureSentiment } from "./measure-sentiment.ts";
 import { DAYS } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
+import type { PillarDefinition } from "./pillars.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 import { preparePlatform } from "./prepare-platform.ts";
 
@@ -18,14 +13,16 @@ import { preparePlatform } from "./prepare-platform.ts";
  * is what keeps silence from paying.
  *
  * @param input all data of the brand, in any order
+ * @param pillars of the version
  * @param registry benchmark rows; the operator's rows of the input go before them
  * @returns the prepared platforms and the inputs, in the order of pillars
  * @throws RangeError when a date is no day
  */
-export function measurePillars(
+export function measurePillars<P extends string>(
   input: FormulaInput,
-  registry: readonly BenchmarkRow[] = REGISTRY,
-): { platforms: PreparedPlatform[]; inputs: PillarInput[] } {
+  pillars: readonly PillarDefinition<P>[],
+  registry: readonly BenchmarkRow[],
+): { platforms: PreparedPlatform[]; inputs: PillarInput<P>[] } {
   const asOf = input.asOf.slice(0, 10);
   const platforms = input.platforms
     .map((platform) => preparePlatform(platform, asOf))
@@ -35,13 +32,7 @@ export function measurePillars(
     .sort(byPlatform);
   const rows = [...(input.operatorBenchmarks ?? []), ...registry];
   const shares = sharesOf(platforms);
-  const inputs = [
-    ...measurePresence(platforms, shares, rows),
-    ...measureReach(platforms, shares, rows),
-    ...measureImpact(platforms, shares, rows),
-    ...measureSentiment(platforms),
-    ...measureMomentum(platforms, shares, rows),
-  ];
+  const inputs = pillars.flatMap(({ measure }) => measure({ platforms, shares, rows }));
   return { platforms, inputs };
 }
 

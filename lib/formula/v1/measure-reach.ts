@@ -1,3 +1,4 @@
+import { medianLow } from "../../statistics/median-low.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import { audienceOn } from "./audience-on.ts";
 import { chooseExposure, exposuresOf } from "./choose-exposure.ts";
@@ -5,7 +6,6 @@ import { compareToBenchmark } from "./compare-to-benchmark.ts";
 import type { Measure } from "./find-benchmark.ts";
 import { findBenchmark } from "./find-benchmark.ts";
 import { maturePosts } from "./mature-posts.ts";
-import { medianLow } from "./median-low.ts";
 import { DAYS, HALF_WAY, SHARES } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";

@@ -1,5 +1,5 @@
+import { medianLow } from "../../statistics/median-low.ts";
 import type { CommentDay } from "../formula-input.ts";
-import { medianLow } from "./median-low.ts";
 import { COMMENT_CAP, HALF_WAY } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";

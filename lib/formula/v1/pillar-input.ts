@@ -1,8 +1,8 @@
 import type { Pillar, Platform } from "../names.ts";
 
 /** One measured input of a pillar, before it is turned into points. */
-export type PillarInput = {
-  pillar: Pillar;
+export type PillarInput<P extends string = Pillar> = {
+  pillar: P;
   platform: Platform | null;
   /** In the field's words, with numerator and denominator. */
   input: string;

@@ -1,6 +1,6 @@
+import { dayNumber } from "../../time.ts";
 import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
 import type { Platform } from "../names.ts";
-import { dayNumber } from "./day-number.ts";
 import { DAYS } from "./parameters.ts";
 
 /** One platform's data, cut to what the formula may look at on the day of the score, and put in order. */

@@ -1,5 +1,3 @@
-import type { Pillars } from "../names.ts";
-import { PILLARS } from "../names.ts";
 import type { PillarInput } from "./pillar-input.ts";
 
 /**
@@ -7,11 +5,15 @@ import type { PillarInput } from "./pillar-input.ts";
  * With C = Σ share · confidence this is 50 + C · (raw − 50): few data pull to 50, and no evidence is 50.
  *
  * @param inputs measured inputs of all pillars; shares of one pillar add up to at most 1
+ * @param names of the pillars, in their order
  * @returns each pillar, 0–100
  * Source: the definition of formula version v1; confidence = n/(n + k) with the k of `HALF_WAY`.
  */
-export function publishPillars(inputs: readonly PillarInput[]): Pillars {
-  const entries = PILLARS.map((pillar) => {
+export function publishPillars<P extends string>(
+  inputs: readonly PillarInput<P>[],
+  names: readonly P[],
+): Record<P, number> {
+  const entries = names.map((pillar) => {
     const own = inputs.filter((input) => input.pillar === pillar);
     const moved = own.reduce(
       (sum, input) => sum + input.share * input.confidence * (input.normalised - 50),
@@ -19,5 +21,5 @@ export function publishPillars(inputs: readonly PillarInput[]): Pillars {
     );
     return [pillar, Math.round(Math.min(100, Math.max(0, 50 + moved)) * 10) / 10];
   });
-  return Object.fromEntries(entries) as Pillars;
+  return Object.fromEntries(entries) as Record<P, number>;
 }

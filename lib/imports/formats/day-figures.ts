@@ -1,4 +1,4 @@
-import type { Platform } from "#lib/formula/names.ts";
+import type { Platform } from "../../formula/names.ts";
 import type { ExportFormat, Header } from "../export-format.ts";
 import { isTotal } from "../is-total.ts";
 import type { Fields } from "../read-fields.ts";

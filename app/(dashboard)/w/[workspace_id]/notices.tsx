@@ -1,6 +1,6 @@
 import { NoticeList } from "#components/notices/notice-list.tsx";
-import type { Member } from "#lib/members/find-member.ts";
-import { mayManage } from "#lib/members/may-manage.ts";
+import type { Member } from "#lib/access/find-member.ts";
+import { mayManage } from "#lib/access/may-manage.ts";
 import { listNotices } from "#lib/notices/list-notices.ts";
 
 /** What needs somebody to act, for owners and admins. */

@@ -5,10 +5,10 @@ import { FirstImport } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
+import type { Member } from "#lib/access/find-member.ts";
 import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-result.ts";
 import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
-import type { Member } from "#lib/members/find-member.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
@@ -62,6 +62,7 @@ export async function Overview({ member, history }: Props) {
           <RecommendationList
             recommendations={latest.recommendations}
             pillars={latest.pillars}
+            formulaVersion={latest.formulaVersion}
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import {
   auditsUsed,

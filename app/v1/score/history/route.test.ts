@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import {
   importBetterPosts,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
-import { FORMATS } from "#lib/formula/content/content-draft.ts";
+import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PILLARS, PLATFORMS } from "#lib/formula/names.ts";
 import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";

@@ -1,8 +1,10 @@
+import type { ReferenceComposites } from "../../reference-set.ts";
+
 /**
  * Composites of real accounts under v1, every platform weighing the same: entry p is the p-th percentile. Written by
  * bench/reference-rows.ts; not to be edited by hand.
  */
-export const REFERENCE_COMPOSITES: { accounts: number; average: number; percentiles: number[] } = {
+export const REFERENCE_COMPOSITES: ReferenceComposites = {
   accounts: 2635,
   average: 48.5,
   percentiles: [

@@ -1,7 +1,6 @@
+import { dayNumber, dayOf } from "../../../time.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
-import { dayNumber } from "../day-number.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { dayOf } from "./day-of.ts";
 
 /**
  * Posts that would have been added, evenly over the observed days from a day on. They have no metrics: the formula

@@ -1,7 +1,7 @@
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
+import type { Proposal } from "../../proposal.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { rollForward } from "./plan-posts.ts";
-import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 
 type Kind = "revive" | "cadence" | "weekly" | "return";

@@ -1,9 +1,9 @@
 import type { CommentDay, FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
+import type { Proposal } from "../../proposal.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { keptShare } from "./kept-share.ts";
-import type { Proposal } from "./proposal.ts";
 
 /**
  * Answering criticism. What an answer does to what people say next is not in the data, so the assumption is small

@@ -1,12 +1,12 @@
+import { medianLow } from "../../../statistics/median-low.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
-import { medianLow } from "../median-low.ts";
+import type { Proposal } from "../../proposal.ts";
 import { DAYS, HALF_WAY } from "../parameters.ts";
 import type { PreparedPlatform, PreparedPost } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
 import { keptShare, takeEvenly } from "./kept-share.ts";
 import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
-import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 
 /**

@@ -1,17 +1,17 @@
+import { dayOf } from "../../../time.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import type { FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
+import type { Proposal } from "../../proposal.ts";
 import { type Benchmark, findBenchmark } from "../find-benchmark.ts";
 import type { Cadence } from "../measure-cadence.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { dayOf } from "./day-of.ts";
 import { formatFigure } from "./format-figure.ts";
 import { counted, paceWords } from "./pace-words.ts";
 import { planPosts, spreadPosts } from "./plan-posts.ts";
 import { posting } from "./posting.ts";
-import type { Proposal } from "./proposal.ts";
 import { FALLEN, proposeReturn } from "./propose-return.ts";
 
 /**

@@ -1,13 +1,13 @@
+import { medianLow } from "../../../statistics/median-low.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import type { Platform } from "../../names.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
-import { medianLow } from "../median-low.ts";
+import type { Proposal } from "../../proposal.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { formatFigure } from "./format-figure.ts";
 import { keptShare, takeEvenly } from "./kept-share.ts";
 import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
-import type { Proposal } from "./proposal.ts";
 import { replacePosts } from "./replace-posts.ts";
 
 /**

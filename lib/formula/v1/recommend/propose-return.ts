@@ -1,12 +1,12 @@
 import type { FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
+import type { Proposal } from "../../proposal.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { counted, paceWords } from "./pace-words.ts";
 import { planPosts } from "./plan-posts.ts";
 import { posting } from "./posting.ts";
-import type { Proposal } from "./proposal.ts";
 
 /**
  * Going back to the cadence of the eight weeks before, where it has fallen by a fifth or more. For a platform below its

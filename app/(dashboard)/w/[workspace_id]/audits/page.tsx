@@ -9,10 +9,10 @@ import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
 import { findRunningAudit } from "#lib/audits/find-running-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
+import { quotaMonth } from "#lib/audits/quota-month.ts";
 import type { Caller } from "#lib/caller.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
-import { quotaMonth } from "#lib/workspaces/quota-month.ts";
 
 type Props = {
   params: Promise<{ workspace_id: string }>;

@@ -10,8 +10,8 @@ import { readCampaignStatus, StatusFilter } from "#components/campaigns/status-f
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Pages } from "#components/ui/pages.tsx";
+import type { Member } from "#lib/access/find-member.ts";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";
-import type { Member } from "#lib/members/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 
 type Props = {

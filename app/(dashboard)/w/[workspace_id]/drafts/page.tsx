@@ -4,7 +4,7 @@ import { readPlace } from "#components/drafts/draft-place.ts";
 import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PlanRequired } from "#components/drafts/plan-required.tsx";
-import type { Member } from "#lib/members/find-member.ts";
+import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { listOwnModels } from "#lib/studio/list-own-models.ts";
 import { LEAST_POSTS } from "#lib/studio/own-history.ts";

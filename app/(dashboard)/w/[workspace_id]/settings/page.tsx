@@ -4,7 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
-import { mayManage } from "#lib/members/may-manage.ts";
+import { mayManage } from "#lib/access/may-manage.ts";
 import { planName } from "#lib/plans.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 

@@ -8,7 +8,7 @@ import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
 import { PlanRequired } from "#components/webhooks/plan-required.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
-import { mayManage } from "#lib/members/may-manage.ts";
+import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
 import { listLastDeliveries } from "#lib/webhooks/list-last-deliveries.ts";
 import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";

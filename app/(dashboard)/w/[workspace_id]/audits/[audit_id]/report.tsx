@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AuditReport } from "#components/explain/audit-report.tsx";
+import type { Member } from "#lib/access/find-member.ts";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { findLatestResult } from "#lib/audits/find-latest-result.ts";
-import type { Member } from "#lib/members/find-member.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireMember } from "#app/session-caller.ts";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
-import { mayManage } from "#lib/members/may-manage.ts";
+import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { Problem } from "#lib/problems.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";

@@ -1,0 +1,38 @@
+import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import { withWorkspace } from "../db.ts";
+import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
+import { PILLARS, type Pillars } from "../formula/names.ts";
+import { type Plan, planLimits } from "../plans.ts";
+import type { ScoreMove } from "../score/schemas.ts";
+import { computeLiveScore } from "./compute-live-score.ts";
+
+export type CurrentScore = {
+  score: number;
+  pillars: Pillars;
+  explanation: Explanation & { change?: ScoreMove };
+  confidence: FormulaResult["confidence"];
+  calculatedAt: Date;
+};
+
+/**
+ * The current score of a workspace: that of its newest completed audit or, where the plan has real-time scores and the
+ * workspace has switched them on, one computed from the figures as they are now. Null before the first audit.
+ */
+export async function findCurrentScore(
+  workspace: { id: string; realTime: boolean },
+  plan: Plan,
+  now: Date,
+): Promise<CurrentScore | null> {
+  const { id, realTime } = workspace;
+  const audit = await withWorkspace(id, (tx) => findCurrentAudit(tx, id));
+  if (!audit) return null;
+  if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now);
+  const { score, pillars, explanation, confidence, change } = audit.result;
+  return {
+    score,
+    pillars: Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars,
+    explanation: change ? { ...explanation, change } : explanation,
+    confidence,
+    calculatedAt: audit.completedAt as Date,
+  };
+}

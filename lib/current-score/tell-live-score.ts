@@ -1,0 +1,47 @@
+import { boundSentChange } from "../audits/bound-sent-change.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { recordScoreChange } from "../events/record-score-change.ts";
+import type { Platform } from "../formula/names.ts";
+import { loadFormulaInput } from "../score/load-formula-input.ts";
+import { utcDay } from "../time.ts";
+import type { LiveScore } from "./compute-live-score.ts";
+
+/**
+ * Tells a live score as `score.changed` when it differs enough from the one told last, with the bounds of that change.
+ * Nothing is told of a score that is not the newest live one any more.
+ */
+export async function tellLiveScore(workspaceId: string, live: LiveScore, now: Date): Promise<void> {
+  const { score, pillars, explanation, calculatedAt } = live;
+  const load = () => loadScored(workspaceId, live);
+  const bounds = await boundSentChange(workspaceId, { score, load });
+  await withWorkspace(workspaceId, async (tx) => {
+    if (!(await isNewest(tx, workspaceId, calculatedAt))) return;
+    const told = { workspaceId, score, pillars, formulaVersion: explanation.formula_version, calculatedAt };
+    await recordScoreChange(tx, { ...told, cause: { kind: "live" }, bounds, now });
+  });
+}
+
+/** Until the transaction ends no other live score of the workspace can be kept. */
+async function isNewest(tx: WorkspaceTx, workspaceId: string, calculatedAt: Date): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM live_scores WHERE workspace_id = ${workspaceId} AND calculated_at = ${calculatedAt} FOR UPDATE`;
+  return rows.length > 0;
+}
+
+async function loadScored(workspaceId: string, live: LiveScore) {
+  const { score, explanation, confidence, comments, calculatedAt } = live;
+  const day = utcDay(calculatedAt);
+  const connected = await withWorkspace(workspaceId, (tx) =>
+    tx.platformConnection.findMany({ where: { workspaceId, status: "connected" } }),
+  );
+  const platforms = connected.map(({ platform }) => platform as Platform);
+  const input = await loadFormulaInput(workspaceId, day, comments);
+  const seed = `${calculatedAt.toISOString()} ${day}`;
+  return {
+    score,
+    basis: { platforms, confidence },
+    input,
+    seed,
+    formulaVersion: explanation.formula_version,
+  };
+}

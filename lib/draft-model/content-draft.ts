@@ -1,0 +1,45 @@
+import type { Platform } from "../formula/names.ts";
+
+export const CONTENT_TYPES = ["text", "image", "video"] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Where on a platform a draft is to appear, in the order of the contract. */
+export const FORMATS = ["post", "story", "reel", "short", "thread"] as const;
+export type ContentFormat = (typeof FORMATS)[number];
+
+/** What was measured in an image or video, as far as the model looks at it; units as the measuring gives them. */
+export type ContentMedia = ContentImage | ContentVideo;
+
+export type ContentImage = {
+  kind: "image";
+  /** Pixels as shown. */
+  width: number;
+  height: number;
+  /** 0 (black) to 1 (white). */
+  brightness: number;
+  /** 0 (one even tone) to 1. */
+  contrast: number;
+  /** 0 (no detail) to 1; pictures in focus lie above about 0.002. */
+  sharpness: number;
+};
+
+export type ContentVideo = {
+  kind: "video";
+  width: number;
+  height: number;
+  /** Seconds. */
+  durationS: number;
+  /** Frames a second; null when not known. */
+  frameRate: number | null;
+  hasSound: boolean;
+};
+
+/** A draft as the model gets it. What is null is not known, and neither helps nor harms. */
+export type ContentDraft = {
+  platform: Platform;
+  format: ContentFormat;
+  text: string | null;
+  media: ContentMedia | null;
+  /** How surely a language could be told in the text, 0 to 1; absent when nobody asked. */
+  legibility?: number;
+};

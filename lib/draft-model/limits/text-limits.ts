@@ -1,0 +1,104 @@
+import type { Platform } from "../../formula/names.ts";
+import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
+import type { ContentDraft, ContentFormat } from "../content-draft.ts";
+import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
+import { placeDraft } from "./place-draft.ts";
+import { MOST_OF_THREAD, splitThread } from "./split-thread.ts";
+import { TITLED } from "./split-title.ts";
+import { tell } from "./tell.ts";
+
+/** The most characters of a post's text (beside its title), and who says so. */
+const LIMITS: Record<Platform, { most: number; source: string }> = {
+  instagram: { most: 2_200, source: "docs.upload-post.com/resources/character-limits" },
+  tiktok: { most: 4_000, source: "developers.buffer.com/guides/character-limits" },
+  youtube: { most: 5_000, source: "developers.buffer.com/guides/character-limits" },
+  twitter: { most: 280, source: "docs.x.com/fundamentals/counting-characters" },
+  linkedin: { most: 3_000, source: "developers.buffer.com/guides/character-limits" },
+  pinterest: { most: 500, source: "help.pinterest.com/en/business/article/pinterest-product-specs" },
+};
+
+/** Titles on YouTube (developers.google.com/youtube/v3/docs/videos) and Pinterest (as above). */
+export const MOST_IN_TITLE = 100;
+
+/**
+ * The text as far as the platform takes it in one post: title and text each for themselves.
+ *
+ * @param platform where it is to appear
+ * @param format a thread on X has no limit: it is split
+ * @param text any length
+ * @param cutPart how the title or the text is cut to so many characters
+ * @returns the text itself, or its beginning
+ */
+export function cutToLimit(
+  platform: Platform,
+  format: ContentFormat,
+  text: string,
+  cutPart = cutCharacters,
+): string {
+  if (isThread(platform, format)) return text;
+  const { most } = LIMITS[platform];
+  const lead = leadOf(platform, text);
+  if (!TITLED.includes(platform)) return lead + cutPart(platform, text.slice(lead.length), most);
+  const [title, body] = halve(text);
+  const cut = cutPart(platform, title, MOST_IN_TITLE);
+  const rest = cutPart(platform, body, most);
+  return cut === title && rest === body ? text : `${cut}${rest === "" ? "" : "\n"}${rest}`;
+}
+
+/**
+ * Whether a text is longer than the platform takes.
+ *
+ * @param draft a draft of text
+ * @returns what to do, in words, or null when it fits
+ */
+export function findOverflow({ platform, format, text }: ContentDraft): string | null {
+  if (text === null) return null;
+  if (isThread(platform, format)) return findThreadOverflow(text);
+  const by = PLATFORM_WORDS[platform];
+  const { most } = LIMITS[platform];
+  const lead = leadOf(platform, text).length;
+  const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
+  const [titleOver, over] = [countOver(platform, title, MOST_IN_TITLE), countOver(platform, body, most)];
+  if (titleOver > 0)
+    return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MOST_IN_TITLE}. The score is that of its beginning`;
+  if (over <= 0) return null;
+  const counted = `${by} takes ${tell(most)} characters and counts ${tell(most + over)} here`;
+  const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
+  return `Shorten the text by ${say(over)}: ${counted}${others}. The score is that of its beginning`;
+}
+
+/** How many characters are too many; 0 or less when it fits. Counting takes long, and only on X can a text count more than its length. */
+function countOver(platform: Platform, text: string, most: number): number {
+  return platform !== "twitter" && text.length <= most ? 0 : countCharacters(platform, text) - most;
+}
+
+function findThreadOverflow(text: string): string | null {
+  const { tooLong, left } = splitThread(text);
+  const by = PLATFORM_WORDS.twitter;
+  const [first] = tooLong;
+  if (first)
+    return `Shorten post ${first.part} of the thread by ${say(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
+  if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MOST_OF_THREAD} are scored`;
+  return null;
+}
+
+/** Length limit of a platform's post, in characters, beside its title. */
+export function textLimit(platform: Platform): number {
+  return LIMITS[platform].most;
+}
+
+/** Whether a draft is a thread on a platform that has threads. */
+export function isThread(platform: Platform, format: ContentFormat): boolean {
+  return placeDraft(platform, format).format === "thread";
+}
+
+/** The first line and the rest, as `splitTitle` takes them. */
+function halve(text: string): [title: string, body: string] {
+  const trimmed = text.trim();
+  const end = /\r\n|\r|\n/.exec(trimmed)?.index ?? trimmed.length;
+  return [trimmed.slice(0, end).trim(), trimmed.slice(end).trim()];
+}
+
+function say(characters: number): string {
+  return characters === 1 ? "1 character" : `${tell(characters)} characters`;
+}

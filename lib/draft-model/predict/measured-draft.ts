@@ -1,0 +1,39 @@
+import type { Platform } from "../../formula/names.ts";
+import type { ContentFormat, ContentMedia } from "../content-draft.ts";
+import type { OwnModel, PlatformModel } from "../draft-model.ts";
+import type { TextReader } from "../features/post-facts.ts";
+import type { MeasuredPost } from "./predict-points.ts";
+import type { OwnProof } from "./trust-model.ts";
+
+/** What predicts: the platform's model, what the workspace's own posts add to it, and what reads texts for them. */
+export type Predictor = {
+  model: PlatformModel;
+  own: OwnModel | null;
+  read: TextReader;
+  /** How predictions did on the workspace's later posts; null or absent when that was not measured. */
+  evidence?: OwnProof | null;
+};
+
+/** A draft as the model sees it. */
+export type MeasuredDraft = {
+  platform: Platform;
+  /** A format that the platform has. */
+  format: ContentFormat;
+  /** The text as far as the platform would take it; of a thread all of it. */
+  text: string | null;
+  media: ContentMedia | null;
+  /** How surely a language could be told in the text, 0 to 1. */
+  legibility: number;
+  /** The post, or the first one of a thread. */
+  post: MeasuredPost;
+  /** The other posts of a thread. */
+  rest: readonly MeasuredPost[];
+};
+
+/** One change of a draft, in words, with what the model gives the changed draft over the draft as it is. */
+export type Suggestion = {
+  suggestion: string;
+  /** Points of the score, one decimal. */
+  lift: number;
+  changed: MeasuredDraft;
+};

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyInput, daysAgo, twitterBrand } from "../../formula/brand-inputs.fixture.ts";
+import type { FormulaInput } from "../../formula/formula-input.ts";
+import { PILLARS, PLATFORMS } from "../../formula/names.ts";
+import { inverseNormal } from "../../statistics/probit.ts";
+import { predictPillars } from "./predict-pillars.ts";
+
+const SIGNED = /^[+-]\d+\.\d$/;
+const predict = (score: number, sentiment = 0, input: FormulaInput | null = null) =>
+  predictPillars({ platform: "twitter", score, sentiment }, input && { input, version: "v1" });
+
+const own = twitterBrand(
+  Array.from({ length: 60 }, (_, n) => ({
+    id: `p${n}`,
+    date: daysAgo(8 + n),
+    likes: 20 + ((n * 37) % 60),
+    comments: n % 5,
+    shares: n % 3,
+    impressions: 1_000 + ((n * 91) % 700),
+  })),
+);
+
+describe("predictPillars", () => {
+  it("gives all five pillars as signed text, for any data", () => {
+    fc.assert(
+      fc.property(
+        anyInput,
+        fc.integer({ min: 0, max: 1_000 }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        (input, tenths, sentiment) => {
+          for (const platform of PLATFORMS) {
+            const { pillars } = predictPillars(
+              { platform, score: tenths / 10, sentiment },
+              { input, version: "v1" },
+            );
+            expect(Object.keys(pillars)).toEqual(PILLARS);
+            for (const value of Object.values(pillars)) expect(value).toMatch(SIGNED);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([null, own])("the usual post without a tone changes nothing", (input) => {
+    for (const value of Object.values(predict(50, 0, input).pillars)) expect(value).toBe("+0.0");
+  });
+
+  it.each(PLATFORMS)(
+    "on %s impact and reach never fall with the score, and one of them rises",
+    (platform) => {
+      const at = (score: number) => {
+        const { pillars } = predictPillars({ platform, score, sentiment: 0 }, null);
+        return [Number(pillars.impact), Number(pillars.reach)] as const;
+      };
+      const steps = [5, 30, 50, 70, 95].map(at);
+      for (const [n, [impact, reach]] of steps.entries()) {
+        expect(impact).toBeGreaterThanOrEqual(steps[n - 1]?.[0] ?? Number.NEGATIVE_INFINITY);
+        expect(reach).toBeGreaterThanOrEqual(steps[n - 1]?.[1] ?? Number.NEGATIVE_INFINITY);
+      }
+      expect(Math.max(...at(70))).toBeGreaterThan(0);
+      expect(Math.min(...at(30))).toBeLessThan(0);
+    },
+  );
+
+  it.each([null, own])("the tone of the text moves sentiment its way, and nothing else", (input) => {
+    const [friendly, unfriendly] = [predict(50, 0.8, input).pillars, predict(50, -0.8, input).pillars];
+    expect(Number(friendly.sentiment)).toBeGreaterThan(0);
+    expect(Number(unfriendly.sentiment)).toBeLessThan(0);
+    for (const pillar of PILLARS.filter((name) => name !== "sentiment"))
+      expect([friendly[pillar], unfriendly[pillar]]).toEqual(["+0.0", "+0.0"]);
+  });
+
+  it("an assumption moves sentiment by two points at most", () => {
+    expect(predict(50, 1).pillars.sentiment).toBe("+2.0");
+    expect(predict(50, -1).pillars.sentiment).toBe("-2.0");
+  });
+
+  it("uses the brand's own posts where it has some on that platform", () => {
+    expect(predict(60, 0, own).basis).toBe("own posts");
+    expect(predict(60, 0, { ...own, platforms: [] }).basis).toBe("reference brand");
+    expect(predict(60, 0, own).pillars).not.toEqual(predict(60, 0).pillars);
+  });
+
+  it("leaves presence alone: it is not asked how often is posted", () => {
+    for (const score of [0, 20, 80, 100]) expect(predict(score, 0.5, own).pillars.presence).toBe("+0.0");
+  });
+});
+
+it.each([
+  [0.5, 0],
+  [0.975, 1.959964],
+  [0.01, -2.326348],
+  [0.001, -3.090232],
+])("the normal quantile at %d is %d", (share, expected) => {
+  expect(inverseNormal(share)).toBeCloseTo(expected, 5);
+});

@@ -1,0 +1,63 @@
+import type { ContentDraft } from "./content-draft.ts";
+import { placeDraft } from "./limits/place-draft.ts";
+import { findOverflow } from "./limits/text-limits.ts";
+import type { Predictor, Suggestion } from "./predict/measured-draft.ts";
+import { judgeDraftSupport, measureDraft, predictPercentile } from "./predict/predict-percentile.ts";
+import { isApology, isGrief } from "./suggest/read-purpose.ts";
+import { suggestMedia } from "./suggest/suggest-media.ts";
+import { suggestText } from "./suggest/suggest-text.ts";
+import type { Support } from "./support/judge-support.ts";
+import { noteUnusual, ORDINARY_SUPPORT } from "./support/note-unusual.ts";
+
+export type ContentScore = {
+  modelVersion: string;
+  /** Predicted percentile, 0–100, one decimal; 50 is like the usual post, or not known. */
+  score: number;
+  /** What the platform would not take comes first, then the greatest lift. */
+  suggestions: Suggestion[];
+  /** What to know of the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
+  notes: { format: string | null; unusual: string | null };
+  support: Support;
+  /** Whether it mourns or apologises: then the tone of the text says nothing of that of the answers. */
+  isSolemn: boolean;
+};
+
+/** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
+const LEAST_TEXT_LIFT = 1;
+/** What a platform recommends for media is no prediction. */
+const LEAST_MEDIA_LIFT = 0.1;
+
+/**
+ * How a draft is likely to do, and what would make it do better by the same model.
+ *
+ * @param draft the draft, with what was measured in its media
+ * @param predictor the models of its platform
+ * @param version label of the model version
+ * @returns the score, and suggestions with the lift that the model gives the changed draft (points, one decimal)
+ * @throws RangeError when the version is unknown
+ */
+export function scoreContent(draft: ContentDraft, predictor: Predictor, version = "v1"): ContentScore {
+  if (version !== "v1") throw new RangeError(`Unknown version of the content model: ${version}`);
+  const measured = measureDraft(draft, predictor.read);
+  const score = predictPercentile(measured, predictor);
+  const support = judgeDraftSupport(measured, predictor);
+  const lifting = [
+    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)).filter(
+      ({ lift }) => lift >= LEAST_TEXT_LIFT,
+    ),
+    ...suggestMedia(measured, score, predictor).filter(({ lift }) => lift >= LEAST_MEDIA_LIFT),
+  ].sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
+  const overflow = findOverflow(draft);
+  const needed = overflow === null ? [] : [{ suggestion: overflow, lift: 0, changed: measured }];
+  return {
+    modelVersion: version,
+    score,
+    suggestions: [...needed, ...lifting],
+    notes: {
+      format: placeDraft(draft.platform, draft.format).note,
+      unusual: noteUnusual(draft.platform, support),
+    },
+    support,
+    isSolemn: isGrief(measured) || isApology(measured),
+  };
+}

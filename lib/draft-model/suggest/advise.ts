@@ -1,0 +1,69 @@
+import type { Platform } from "../../formula/names.ts";
+import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
+import type { SupportedChange } from "../draft-model.ts";
+import { tell } from "../limits/tell.ts";
+
+/** Where a link in the text of a post cannot be tapped. */
+export const NO_LINKS: readonly Platform[] = ["instagram", "tiktok"];
+
+/** What posts had that did better, and what it costs to be like them. */
+const WORDS: Record<string, [had: string, price: string]> = {
+  hashtags: ["without hashtags", "keep those that people search for"],
+  mentions: ["without mentions", "keep the one that has to be named"],
+  links: ["without a link", "keep it if the link is the point"],
+  exclamations: ["without exclamation marks", "full stops would do here"],
+  emoji: ["without emoji", "keep those that say something"],
+  shouted: ["without words in capitals", "keep names and abbreviations"],
+};
+
+/** Features whose marks can be left out on advice. */
+export const REMOVABLE = Object.keys(WORDS);
+
+/**
+ * Advice to leave something out: what it rests on and what it costs, in one sentence.
+ *
+ * @param platform the platform
+ * @param change one of `REMOVABLE` that the platform's data support
+ * @returns the sentence, without a full stop
+ */
+export function adviseRemoval(platform: Platform, change: SupportedChange): string {
+  const [had, price] = WORDS[change.feature] ?? ["", ""];
+  const by = PLATFORM_WORDS[platform];
+  if (change.feature === "links" && NO_LINKS.includes(platform))
+    return `${noteNoLinks(platform)}; ${found(had, by, change)}`;
+  return `${capitalise(found(had, by, change))}; ${price}`;
+}
+
+/**
+ * Advice to write more or less.
+ *
+ * @param platform the platform
+ * @param change the supported change of `characters`
+ * @param lengths characters as they are, and as they are wanted
+ * @returns the sentence, without a full stop
+ */
+export function adviseLength(
+  platform: Platform,
+  change: SupportedChange,
+  { now, wanted }: { now: number; wanted: number },
+): string {
+  const [had, price] =
+    wanted > now
+      ? ["that said more", "add only what readers gain from"]
+      : ["that said less", "cut only what nobody misses"];
+  const by = PLATFORM_WORDS[platform];
+  return `${capitalise(found(had, by, change))}: about ${tell(wanted)} characters instead of ${tell(now)}; ${price}`;
+}
+
+/** That a link cannot be tapped in a caption, and what to do about it. */
+export function noteNoLinks(platform: Platform): string {
+  return `A link in a caption cannot be tapped on ${PLATFORM_WORDS[platform]}: put it in the bio`;
+}
+
+function found(had: string, by: string, { authors, others }: SupportedChange): string {
+  return `posts ${had} did better within ${authors + others} accounts on ${by}`;
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

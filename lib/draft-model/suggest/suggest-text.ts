@@ -1,0 +1,83 @@
+import type { SupportedChange } from "../draft-model.ts";
+import { isShouting, stripMarks } from "../edit/strip-marks.ts";
+import { indexOfFeature } from "../features/list-features.ts";
+import { textLimit } from "../limits/text-limits.ts";
+import type { MeasuredDraft, Predictor, Suggestion } from "../predict/measured-draft.ts";
+import { liftOf, measureDraft } from "../predict/predict-percentile.ts";
+import { adviseLength, adviseRemoval, NO_LINKS, REMOVABLE } from "./advise.ts";
+import { isGrief, isListing, isNeeded, isReply, leansOn } from "./read-purpose.ts";
+
+/** Grows and shrinks with the length of a text. */
+const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
+/** Nobody writes three times as much, or a third, on advice. */
+const AT_ONCE = 2;
+
+/**
+ * Changes of a draft's text that the platform's data support: only features whose sign two sets of accounts share, in the
+ * direction of that sign, lengths no further than to the better quartile of the platform's texts. Nothing that the text
+ * needs is taken from it, and a text of grief is left alone.
+ *
+ * @param draft the measured draft
+ * @param score of the draft as it is
+ * @param predictor the models
+ * @returns suggestions in no order, also those without a lift
+ */
+export function suggestText(draft: MeasuredDraft, score: number, predictor: Predictor): Suggestion[] {
+  if (draft.text === null || isGrief(draft)) return [];
+  const scored = { draft, score };
+  return predictor.model.changes.flatMap((change) =>
+    change.feature === "characters"
+      ? suggestLength(scored, change, predictor)
+      : suggestRemoval(scored, change, predictor),
+  );
+}
+
+type Scored = { draft: MeasuredDraft; score: number };
+
+function suggestLength(
+  { draft, score }: Scored,
+  change: SupportedChange,
+  predictor: Predictor,
+): Suggestion[] {
+  // What stands on a story or in a thread, and what answers somebody, has its length from there.
+  if (draft.format === "story" || draft.format === "thread" || isReply(draft)) return [];
+  const { rho } = change;
+  const features = Float64Array.from(draft.post.features);
+  const now = Math.round(Math.expm1(features[indexOfFeature("characters")] ?? 0));
+  const [shorter, longer] = predictor.model.characters.map(toTens) as [number, number];
+  const wanted =
+    rho > 0
+      ? Math.min(longer, textLimit(draft.platform), toTens(now * AT_ONCE))
+      : Math.max(shorter, toTens(now / AT_ONCE));
+  if (now === 0 || (rho > 0 ? wanted <= now : wanted >= now || isListing(draft))) return [];
+  for (const index of LENGTHS.map(indexOfFeature))
+    features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
+  const changed = { ...draft, post: { ...draft.post, features } };
+  return [liftOf(adviseLength(draft.platform, change, { now, wanted }), score, changed, predictor)];
+}
+
+function suggestRemoval(
+  { draft, score }: Scored,
+  change: SupportedChange,
+  predictor: Predictor,
+): Suggestion[] {
+  const { feature, rho } = change;
+  const { text, platform, post, rest } = draft;
+  const isThere = [post, ...rest].some(({ features }) => (features[indexOfFeature(feature)] ?? 0) > 0);
+  if (!REMOVABLE.includes(feature) || rho > 0 || !isThere || text === null) return [];
+  if (feature === "shouted" && !isShouting(text)) return [];
+  const isOfNoUse = feature === "links" && NO_LINKS.includes(platform);
+  const isLeft = isNeeded(draft, feature);
+  if (!isOfNoUse && isLeft) return [];
+  const without = stripMarks(text, feature);
+  // A text of nothing but marks has nothing left to post.
+  if (without === "" || without === text) return [];
+  const measured = measureDraft({ ...draft, text: without }, predictor.read);
+  // What the sentences lean on is for people to reword: the lift is told, but there is no text to apply.
+  const changed = isLeft || leansOn(text, feature) ? { ...measured, text } : measured;
+  return [liftOf(adviseRemoval(platform, change), score, changed, predictor)];
+}
+
+function toTens(characters: number): number {
+  return Math.max(10, Math.round(characters / 10) * 10);
+}

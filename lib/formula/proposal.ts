@@ -1,0 +1,25 @@
+import type { FormulaInput } from "./formula-input.ts";
+import type { PostExample } from "./formula-result.ts";
+import type { Pillar } from "./names.ts";
+
+/** A change of inputs that the brand can make, before the formula has said what it gives. */
+export type Proposal<P extends string = Pillar> = {
+  /** Key of the change, the same in every audit: different pieces of advice have different keys. */
+  change: string;
+  /** Proposals of one group stand for each other: only the best of them is recommended. */
+  group: string;
+  pillar: P;
+  action: string;
+  /** Posts that the action speaks of, the best first. */
+  examples?: PostExample[];
+  evidence: string;
+  /** The brand's data as they would be if it had always made the change. */
+  changed: FormulaInput;
+  /**
+   * The data with as much of the change in them as the pillar's window will hold when it has been kept up for so many days,
+   * 1 or more.
+   */
+  changedFor: (keptDays: number) => FormulaInput;
+  /** 0–1: how much of the computed change the evidence lets us promise. */
+  certainty: number;
+};

@@ -1,0 +1,131 @@
+import type { FormulaInput } from "./formula-input.ts";
+import type { FormulaResult, Recommendation } from "./formula-result.ts";
+import { PLATFORM_WORDS } from "./platform-words.ts";
+import type { Proposal } from "./proposal.ts";
+import { signed } from "./signed.ts";
+import type { Levels } from "./version.ts";
+
+/** What ranking needs of a version of the formula. */
+export type Ranking<P extends string> = {
+  pillars: readonly P[];
+  /** What points of a pillar give the composite. */
+  shareOf: (points: number, pillar: P) => number;
+  score: (input: FormulaInput) => FormulaResult<P>;
+  levels: (result: FormulaResult<P>) => Levels<P>;
+  propose: (input: FormulaInput) => Proposal<P>[];
+  /** The pillar that says whether the brand is there at all. */
+  presence: P;
+  /** Weeks of posts that the level of a pillar is measured over. */
+  levelWeeks: number;
+};
+
+/**
+ * Changes that the brand can make, each with what the formula gives when run on the changed data, shrunk by the
+ * evidence. All pillars are considered. Only when there are no data at all is bringing in data recommended instead.
+ *
+ * @param input everything known of the brand
+ * @param version that ranks them
+ * @returns recommendations that give the composite 0.05 points or more, through the pillar that they name alone and in
+ * all; the greatest gain first; no two with the same key
+ * @throws RangeError when a date is no day
+ */
+export function rankChanges<P extends string>(input: FormulaInput, version: Ranking<P>): Recommendation<P>[] {
+  const { pillars, presence, levelWeeks } = version;
+  const now = version.score(input);
+  const judge = judgeAgainst(version.levels(now), version);
+  const judged = version
+    .propose(input)
+    .map(judge)
+    .filter(({ gain, ownGain }) => gain >= LEAST_GAIN && ownGain >= LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
+  const best = judged.filter(
+    ({ proposal }, index) => judged.findIndex((other) => other.proposal.group === proposal.group) === index,
+  );
+  const isNone = (pillar: P) => now.confidence[pillar].level === "none";
+  if (best.length === 0 && pillars.every(isNone))
+    return [bringData(input, presence, "data", nothingKnown(input, levelWeeks))];
+  const isBehind = input.platforms.some(({ postsKnown }) => postsKnown !== undefined);
+  if (best.length === 0 && isBehind && isNone(presence))
+    return [bringData(input, presence, "posts", postsUnknown(input, levelWeeks))];
+  return best.map(({ proposal, points, gain, pointsAfter }, index) => ({
+    priority: index + 1,
+    change: proposal.change,
+    pillar: proposal.pillar,
+    action: proposal.action,
+    expected_impact: impactOf(points, proposal.pillar),
+    pillar_gain: points,
+    pillar_gain_28: Math.min(points, pointsAfter(MEASURED_AFTER)),
+    composite_gain: gain,
+    evidence: proposal.evidence,
+    ...(proposal.examples && { examples: proposal.examples }),
+  }));
+}
+
+/** Half of what a published composite shows: to be given in all, and by the pillar that the advice is for alone. */
+const LEAST_GAIN = 0.05;
+
+/** Days after which the ledger measures what came of a change. */
+const MEASURED_AFTER = 28;
+
+function judgeAgainst<P extends string>(now: Levels<P>, version: Ranking<P>) {
+  return (proposal: Proposal<P>) => {
+    const { pillar, certainty, changed, changedFor } = proposal;
+    const levelsOf = (input: FormulaInput) => version.levels(version.score(input));
+    const pointsOf = ({ pillars }: Levels<P>) =>
+      rounded((pillars[pillar] - now.pillars[pillar]) * certainty, 10);
+    const kept = levelsOf(changed);
+    const points = pointsOf(kept);
+    return {
+      proposal,
+      points,
+      ownGain: version.shareOf(points, pillar),
+      gain: rounded((kept.composite - now.composite) * certainty, 100),
+      pointsAfter: (keptDays: number) => pointsOf(levelsOf(changedFor(keptDays))),
+    };
+  };
+}
+
+function rounded(value: number, scale: number): number {
+  return Math.round(value * scale) / scale + 0;
+}
+
+function impactOf(points: number, pillar: string): string {
+  return `${signed(points)} ${pillar.charAt(0).toUpperCase()}${pillar.slice(1)}`;
+}
+
+function bringData<P extends string>(
+  input: FormulaInput,
+  pillar: P,
+  what: "data" | "posts",
+  evidence: string,
+): Recommendation<P> {
+  const names = input.platforms.map(({ platform }) => PLATFORM_WORDS[platform]);
+  const where = names.length === 0 ? "a platform" : names.join(", ");
+  return {
+    priority: 1,
+    change: "data:any",
+    pillar,
+    action: `Bring in newer ${what} of ${where}: import an export file that reaches up to today`,
+    expected_impact: impactOf(0, pillar),
+    pillar_gain: 0,
+    pillar_gain_28: 0,
+    composite_gain: 0,
+    evidence,
+  };
+}
+
+function nothingKnown({ asOf, platforms }: FormulaInput, weeks: number): string {
+  const newest = platforms
+    .map(({ observedTo }) => observedTo)
+    .sort()
+    .at(-1);
+  const known = newest ? ` The newest figure is from ${newest}.` : "";
+  return `Nothing is known of the last ${weeks} weeks up to ${asOf.slice(0, 10)}, so every pillar stands at 50, which means "not known".${known}`;
+}
+
+function postsUnknown({ asOf, platforms }: FormulaInput, weeks: number): string {
+  const known = platforms.map(({ platform, postsKnown }) => {
+    return `on ${PLATFORM_WORDS[platform]} ${postsKnown ? `until ${postsKnown.to}` : "none with a date"}`;
+  });
+  return `No posts are known of the last ${weeks} weeks up to ${asOf.slice(0, 10)} (${known.join(", ")}), so Presence stands at 50, which means "not known", not silence. Where there were none, let the name of a file say so, as posts_2026-08-01_2026-10-31.csv does.`;
+}

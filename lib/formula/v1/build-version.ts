@@ -1,0 +1,66 @@
+import { boundChange } from "../bound-change.ts";
+import { compareExplanations } from "../compare-explanations.ts";
+import { explainLevels, weightOfAll } from "../explain-levels.ts";
+import type { FormulaInput } from "../formula-input.ts";
+import type { FormulaResult } from "../formula-result.ts";
+import type { Pillar } from "../names.ts";
+import { rankChanges } from "../rank-changes.ts";
+import type { FormulaVersion } from "../version.ts";
+import { fitReferenceSet } from "./benchmarks/fit-reference-set.ts";
+import { referenceBrand } from "./benchmarks/reference-brand.ts";
+import { REFERENCE_COMPOSITES } from "./benchmarks/reference-composites.ts";
+import { REGISTRY } from "./benchmarks/registry.ts";
+import { DAYS } from "./parameters.ts";
+import type { PillarDefinition } from "./pillars.ts";
+import { proposeChanges } from "./recommend/propose-changes.ts";
+import { scoreBrand } from "./score-brand.ts";
+
+/**
+ * A version that measures as v1 does.
+ *
+ * @param name of the version
+ * @param definitions of its pillars; the five that are advised on are among them
+ * @returns the version
+ */
+export function buildVersion<P extends string>(
+  name: string,
+  definitions: readonly PillarDefinition<P | Pillar>[],
+): FormulaVersion<P | Pillar> {
+  type Any = P | Pillar;
+  const pillars = definitions.map(({ pillar }) => pillar);
+  const weights = Object.fromEntries(definitions.map(({ pillar, weight }) => [pillar, weight])) as Record<
+    Any,
+    number
+  >;
+  const score = (input: FormulaInput) =>
+    scoreBrand(input, { name, pillars: definitions, registry: REGISTRY });
+  const levels = ({ explanation }: Pick<FormulaResult<Any>, "explanation">) =>
+    explainLevels(explanation, weights);
+  const keptDays = (pillar: Any) =>
+    definitions.find((one) => one.pillar === pillar)?.windowDays ?? DAYS.level;
+  const ranking = {
+    ...{ pillars, score, levels, propose: proposeChanges },
+    shareOf: (points: number, pillar: Any) => (points * weights[pillar]) / weightOfAll(weights),
+    presence: "presence" as const,
+    levelWeeks: DAYS.level / 7,
+  };
+  const windows = { mature: DAYS.mature, move: DAYS.move, posts: DAYS.postLookback };
+  return {
+    name,
+    pillars,
+    days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
+    score,
+    recommend: { list: (input) => rankChanges<Any>(input, ranking), propose: proposeChanges },
+    explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
+    compare: {
+      explanations: compareExplanations,
+      interval: (before, after, options) => boundChange(before, after, options, { score, windows }),
+    },
+    benchmarks: {
+      rows: REGISTRY,
+      reference: REFERENCE_COMPOSITES,
+      brandAtBenchmark: referenceBrand,
+      fit: (accounts) => fitReferenceSet(accounts, { name, pillars: definitions }),
+    },
+  };
+}

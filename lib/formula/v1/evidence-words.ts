@@ -1,0 +1,65 @@
+import { PLATFORM_WORDS } from "../platform-words.ts";
+import type { PreparedPlatform } from "./prepare-platform.ts";
+
+/** What a pillar rests on, in words; `isKnown` tells whether any of its inputs has evidence. */
+export type Evidence = (platforms: readonly PreparedPlatform[], isKnown: boolean) => string;
+
+/**
+ * The evidence of a pillar that is measured on posts.
+ *
+ * @param nothing what is said where nothing is known
+ * @param countsOf what is counted on one platform: "38 posts and 3 audience figures"
+ * @returns the words, which say how far posts are known
+ */
+export function evidenceOfPosts(nothing: string, countsOf: (platform: PreparedPlatform) => string): Evidence {
+  return (platforms, isKnown) => {
+    const on = ({ platform }: PreparedPlatform) => ` on ${PLATFORM_WORDS[platform]}`;
+    if (!isKnown)
+      return [nothing, ...platforms.flatMap((platform) => untilWords(platform, on(platform)))].join("; ");
+    return listOf(
+      platforms.map((platform) => {
+        const until = untilWords(platform).map((words) => `(${words})`);
+        return [`${countsOf(platform)}${on(platform)}`, ...until].join(" ");
+      }),
+    );
+  };
+}
+
+/**
+ * The evidence of a pillar that is measured on comments.
+ *
+ * @param nothing what is said where nothing is known
+ * @returns the words, which say how many comments could not be read
+ */
+export function evidenceOfComments(nothing: string): Evidence {
+  return (platforms, isKnown) => (isKnown ? countComments(platforms) : nothing);
+}
+
+/** A count with its noun: "1 post", "12 posts". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Nothing where posts are known for about as long as anything else. */
+function untilWords({ postsUntil }: PreparedPlatform, where = ""): string[] {
+  if (postsUntil === undefined) return [];
+  return [postsUntil === null ? `no dated posts known${where}` : `posts${where} known until ${postsUntil}`];
+}
+
+function countComments(platforms: readonly PreparedPlatform[]): string {
+  const spoken = platforms.filter(({ comments }) => comments.length > 0);
+  return listOf(
+    spoken.map(({ platform, comments }) => {
+      const known = comments.reduce((sum, day) => sum + day.positive + day.neutral + day.negative, 0);
+      const unknown = comments.reduce((sum, day) => sum + day.unknown, 0);
+      const left = unknown > 0 ? ` (${unknown} more in languages that are not supported)` : "";
+      return `${counted(known, "comment")} on ${PLATFORM_WORDS[platform]}${left}`;
+    }),
+  );
+}
+
+function listOf(parts: string[]): string {
+  return parts.length <= 1
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+}

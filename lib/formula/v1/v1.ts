@@ -1,0 +1,6 @@
+import type { FormulaVersion } from "../version.ts";
+import { buildVersion } from "./build-version.ts";
+import { PILLARS_V1 } from "./pillars.ts";
+
+/** The first version of the formula. */
+export const V1: FormulaVersion = buildVersion("v1", PILLARS_V1);

@@ -1,0 +1,60 @@
+import type { BenchmarkRow } from "./benchmark-row.ts";
+import type { ChangeInterval, IntervalOptions } from "./bound-change.ts";
+import type { Movement, Platforms } from "./compare-explanations.ts";
+import type { FormulaInput } from "./formula-input.ts";
+import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";
+import type { Pillar, Platform } from "./names.ts";
+import type { Proposal } from "./proposal.ts";
+import type { FitAccount, ReferenceComposites } from "./reference-set.ts";
+
+/** One version of the formula: everything that the product asks of it. `P` names its pillars. */
+export type FormulaVersion<P extends string = Pillar> = {
+  /** As it stands in answers and in the database: "v1". */
+  name: string;
+  /** In the order in which they are shown. */
+  pillars: readonly P[];
+  /**
+   * How far it looks back, in days, the day of the score included: `lookback` at anything, `posts` at posts. Older data
+   * have no effect on the score.
+   */
+  days: { lookback: number; posts: number };
+  /**
+   * Composite and pillars (0–100, one decimal), the explanation that adds up to them, and the confidence. What is dated
+   * after `asOf` is not looked at. Throws RangeError when a date is no day.
+   */
+  score: (input: FormulaInput) => FormulaResult<P>;
+  recommend: {
+    /** What gives the composite 0.05 points or more, the greatest gain first; throws RangeError when a date is no day. */
+    list: (input: FormulaInput) => Recommendation<P>[];
+    /** Everything that the data give a reason to change, in no order, before the formula has said what it would give. */
+    propose: (input: FormulaInput) => Proposal<P>[];
+  };
+  explain: {
+    /** Composite and pillars before they were rounded, 0–100: what a small change is told by. */
+    levels: (result: { explanation: Explanation<P> }) => Levels<P>;
+    /** Whole weeks for which a change has to be kept up until a pillar shows all of it. */
+    keptWeeks: (pillar: P) => number;
+  };
+  compare: {
+    /** What moved between two explained scores, the largest difference in points first. */
+    explanations: (before: Explanation<P>, after: Explanation<P>, asked?: Platforms) => Movement<P>[];
+    /** The change of the composite with its bounds at 90 %. */
+    interval: (
+      before: FormulaInput,
+      after: FormulaInput,
+      options: IntervalOptions,
+    ) => Promise<ChangeInterval>;
+  };
+  benchmarks: {
+    /** In order of preference. */
+    rows: readonly BenchmarkRow[];
+    /** Composites of the reference accounts under this version. */
+    reference: ReferenceComposites;
+    /** A brand on one platform whose every figure lies at its benchmark. */
+    brandAtBenchmark: (platform: Platform) => FormulaInput;
+    /** Fits the rows and composites of the reference set anew; the bench writes them down. */
+    fit: (accounts: readonly FitAccount[]) => { rows: BenchmarkRow[]; reference: ReferenceComposites };
+  };
+};
+
+export type Levels<P extends string = Pillar> = { composite: number; pillars: Record<P, number> };

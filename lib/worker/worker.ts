@@ -1,0 +1,77 @@
+import { runAudit } from "../audits/run-audit.ts";
+import { closeDatabase } from "../db.ts";
+import { startDeliveries } from "../deliveries/start-deliveries.ts";
+import { JOBS } from "../jobs/jobs.ts";
+import { closeQueue, isQueueThere, openQueue } from "../jobs/queue.ts";
+import { log } from "../log.ts";
+import { startMailer } from "../notices/start-mailer.ts";
+import { fitOwnModels } from "../studio/fit-own-models.ts";
+import { importUpload } from "../uploads/import-upload.ts";
+import { reconcile } from "./reconcile.ts";
+
+const RECONCILE_EVERY_MS = 3_000;
+const POLL_SECONDS = 0.5;
+const AUDITS_AT_ONCE = 4;
+const IMPORTS_AT_ONCE = 2;
+
+/**
+ * Takes jobs until it is told to stop. Any number of workers may run on one database.
+ * @returns a function that stops it: what is under way is finished first, up to a few seconds; what is not is taken up by
+ * another worker.
+ */
+export async function startWorker(): Promise<() => Promise<void>> {
+  await takeJobs();
+  const stopDeliveries = startDeliveries();
+  const stopMailer = startMailer();
+  let reconciling: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // One that takes long, as with a database that hangs, is not queued up behind.
+    reconciling ??= mendQueue()
+      .then(() => reconcile(new Date()))
+      .catch((error) => log().warn({ err: error }, "reconciler"))
+      .finally(() => {
+        reconciling = null;
+      });
+  }, RECONCILE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    stopMailer();
+    await Promise.all([reconciling, stopDeliveries()]);
+    await closeQueue();
+    await closeDatabase();
+  };
+}
+
+/** Whether this worker listens to the queue; not while the queue is made anew. */
+let isTaking = false;
+
+async function takeJobs(): Promise<void> {
+  const queue = await openQueue("worker");
+  const audits = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
+  await queue.work("audit.run", audits, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
+      await runAudit(workspaceId, auditId);
+    }
+  });
+  const imports = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: IMPORTS_AT_ONCE };
+  await queue.work("upload.import", imports, async (jobs) => {
+    for (const job of jobs) {
+      const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
+      await importUpload(workspaceId, uploadId);
+    }
+  });
+  await queue.work("drafts.learn", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const job of jobs) await fitOwnModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
+  });
+  isTaking = true;
+}
+
+/** A queue whose tables were dropped is made anew; the reconciler then fills it from the tables of the work. */
+async function mendQueue(): Promise<void> {
+  if (isTaking && (await isQueueThere())) return;
+  log().warn("the tables of the queue are gone: making them anew");
+  isTaking = false;
+  await closeQueue();
+  await takeJobs();
+}
