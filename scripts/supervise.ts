@@ -5,7 +5,7 @@ import { ROOT } from "./settings.ts";
 type Program = { name: string; args: string[]; quiet: boolean };
 
 const RESTART_AFTER_MS = 1_000;
-const MOST_RESTARTS_A_MINUTE = 5;
+const MAX_RESTARTS_A_MINUTE = 5;
 const STOP_WITHIN_MS = 25_000;
 
 export type Supervised = {
@@ -38,7 +38,7 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
       running.delete(program.name);
       if (stopping) return;
       const recent = [...deaths, Date.now()].filter((time) => time > Date.now() - 60_000);
-      if (recent.length > MOST_RESTARTS_A_MINUTE) {
+      if (recent.length > MAX_RESTARTS_A_MINUTE) {
         giveUp(`the ${program.name} ended ${recent.length} times in a minute (last: ${how})`);
         return;
       }

@@ -45,13 +45,13 @@ function composite(input: FormulaInput): number {
 }
 
 /** Promises that are rounded to nothing cannot be divided by. */
-const LEAST_PROMISE = 0.1;
+const MIN_PROMISE = 0.1;
 /** Every third is enough for a median, and takes a quarter of a minute. */
 const EVERY = 3;
 
 function obedientRows(told: readonly Told[]): Row[] {
   const promised = told
-    .filter(({ one }) => Math.abs(one.pillar_gain_28) >= LEAST_PROMISE)
+    .filter(({ one }) => Math.abs(one.pillar_gain_28) >= MIN_PROMISE)
     .filter((_, at) => at % EVERY === 0);
   const kept = promised.map(({ input, one }) => {
     const { realised, more } = obeyAdvice(input, one);

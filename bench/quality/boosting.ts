@@ -8,7 +8,7 @@ const ROUNDS = 150;
 const DEPTH = 3;
 const RATE = 0.05;
 const PENALTY = 1;
-const LEAST_WEIGHT = 0.3;
+const MIN_WEIGHT = 0.3;
 const SHARE_OF_FEATURES = 0.3;
 
 type Tree = number | { feature: number; edge: number; low: Tree; high: Tree };
@@ -83,7 +83,7 @@ function findCut(
     for (let step = 0; step < steps - 1; step++) {
       low += slopes[step] as number;
       lowWeight += sums[step] as number;
-      if (lowWeight < LEAST_WEIGHT || weight - lowWeight < LEAST_WEIGHT) continue;
+      if (lowWeight < MIN_WEIGHT || weight - lowWeight < MIN_WEIGHT) continue;
       const gain = low ** 2 / (lowWeight + PENALTY) + (slope - low) ** 2 / (weight - lowWeight + PENALTY);
       if (gain > (best?.gain ?? slope ** 2 / (weight + PENALTY))) best = { feature, step, gain };
     }

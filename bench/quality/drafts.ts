@@ -8,7 +8,7 @@ import { predictGeneral } from "#lib/draft-model/predict/predict-points.ts";
 import { shippedModels } from "#lib/draft-model/shipped-models.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { readPosts } from "#lib/models/read-posts.ts";
-import { LEAST_POSTS } from "#lib/studio/own-history.ts";
+import { MIN_POSTS } from "#lib/studio/own-history.ts";
 import { boostTrees } from "./boosting.ts";
 import type { Row } from "./row.ts";
 import { measureServed } from "./served.ts";
@@ -30,7 +30,7 @@ const BASELINES: Record<Platform, Known> = {
 };
 const SHIPPED_TOLERANCE = 0.02;
 const TRAINED_TOLERANCE = 0.03;
-const LEAST_AUTHORS = 5;
+const MIN_AUTHORS = 5;
 const UPPER_END = ": upper end of the interval";
 
 /**
@@ -126,8 +126,8 @@ function goal(isAsked: boolean, figure: number): Pick<Row, "target"> {
 function gainOfOwn(platform: Platform, authors: AuthorPosts[], model: PlatformModel): Row[] {
   const histories = authors
     .map(({ posts }) => posts.filter(({ at }) => at !== null).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)))
-    .filter((posts) => posts.length >= LEAST_POSTS);
-  if (histories.length < LEAST_AUTHORS) return [];
+    .filter((posts) => posts.length >= MIN_POSTS);
+  if (histories.length < MIN_AUTHORS) return [];
   const proofs = histories.map((posts) => proveOwn(posts, model));
   const { rho, from, to } = bootstrapMean(proofs.map((proof) => (proof.rho ?? 0) - (proof.general ?? 0)));
   const general = bootstrapMean(proofs.map((proof) => proof.general ?? 0)).rho;

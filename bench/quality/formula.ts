@@ -40,12 +40,12 @@ function sizeRow(scored: readonly Scored[]): Row {
 
 function platformRow(scored: readonly Scored[], platform: Platform): Row[] {
   const own = withFollowers(scored).filter(({ account }) => account.platform === platform);
-  if (own.length < LEAST_ACCOUNTS) return [];
+  if (own.length < MIN_ACCOUNTS) return [];
   const name = "|Spearman| of composite and followers";
   return [{ part: "formula", name, platform, ...absolute(rhoOf(own), own.length) }];
 }
 
-const LEAST_ACCOUNTS = 20;
+const MIN_ACCOUNTS = 20;
 
 function withFollowers(scored: readonly Scored[]): Scored[] {
   return scored.filter(({ account }) => (account.followers ?? 0) > 0);
@@ -85,7 +85,7 @@ function viralRow(scored: readonly Scored[]): Row {
  */
 async function coverageRow(scored: readonly Scored[]): Promise<Row> {
   const usable = scored.filter(
-    ({ input }) => countRecent(input) >= LEAST_POSTS && countRecent(input) <= MOST_POSTS,
+    ({ input }) => countRecent(input) >= MIN_POSTS && countRecent(input) <= MAX_POSTS,
   );
   const step = Math.max(1, Math.floor(usable.length / COVERAGE_ACCOUNTS));
   const inside: boolean[] = [];
@@ -104,7 +104,7 @@ async function coverageRow(scored: readonly Scored[]): Promise<Row> {
   );
 }
 
-const [LEAST_POSTS, MOST_POSTS] = [30, 400];
+const [MIN_POSTS, MAX_POSTS] = [30, 400];
 const COVERAGE_ACCOUNTS = 40;
 const SHUFFLES = 8;
 const GAP_DAYS = 28;

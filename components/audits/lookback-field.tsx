@@ -6,13 +6,13 @@ export type Days = { given: number; own: string | null };
 
 const GIVEN = [30, 90, 180, 365];
 export const DEFAULT_DAYS: Days = { given: 90, own: null };
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** The days that are chosen; null when the own number is none from 1 to 365. */
 export function readDays({ given, own }: Days): number | null {
   if (own === null) return given;
   const days = /^\d{1,3}$/.test(own.trim()) ? Number(own) : 0;
-  return days >= 1 && days <= MOST_DAYS ? days : null;
+  return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
 const CHIP =
@@ -61,7 +61,7 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
           role={isWrong ? "alert" : undefined}
           className={cx("mt-1 text-xs", isWrong ? "text-poor" : "text-faint")}
         >
-          A whole number from 1 to {MOST_DAYS}.
+          A whole number from 1 to {MAX_DAYS}.
         </p>
       )}
       <p className="mt-2 text-xs leading-relaxed text-faint">

@@ -6,7 +6,7 @@ import type { FieldFault } from "#lib/http/fetch-json.ts";
 import { FaultOr } from "./fault-or.tsx";
 import { faultAt } from "./field-faults.ts";
 import { PhaseRow } from "./phase-row.tsx";
-import { MOST_PHASES, type PhaseDraft } from "./plan-draft.ts";
+import { MAX_PHASES, type PhaseDraft } from "./plan-draft.ts";
 import { usePhaseChanges } from "./use-phase-changes.ts";
 
 type Props = {
@@ -48,7 +48,7 @@ export function PhasesEditor({ phases, onChange, hasWeeks, faults }: Props) {
           <FaultOr fault={fault} />
         </p>
       )}
-      {phases.length < MOST_PHASES && (
+      {phases.length < MAX_PHASES && (
         <Button id="add-phase" look="quiet" onClick={add} className="mt-3">
           <Plus aria-hidden="true" className="size-4" />
           Add a phase

@@ -2,7 +2,7 @@ import { type Plan, planPhases, STANDARD_PHASES } from "#lib/campaigns/plan-phas
 import { type Campaign, LONGEST_WEEKS } from "#lib/campaigns/schemas.ts";
 import { splitWeeks } from "#lib/campaigns/split-weeks.ts";
 
-export const MOST_PHASES = 50;
+export const MAX_PHASES = 50;
 
 /** A phase as the form holds it; the key stays while it is moved. */
 export type PhaseDraft = { key: number; name: string; weeks: string };

@@ -2,7 +2,7 @@ import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import { MOST_CHARACTERS } from "#lib/studio/schemas.ts";
+import { MAX_CHARACTERS } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { LengthMeter } from "./length-meter.tsx";
 import { isTooLong } from "./use-draft-score.ts";
@@ -42,7 +42,7 @@ export function TextField({ id, place, text, onWrite }: Props) {
       />
       {isRefused ? (
         <p id={`${id}-length`} role="alert" className="text-sm font-medium text-poor">
-          Texts of up to {formatCount(MOST_CHARACTERS)} characters are scored: shorten this one.
+          Texts of up to {formatCount(MAX_CHARACTERS)} characters are scored: shorten this one.
         </p>
       ) : (
         <LengthMeter id={`${id}-length`} place={place} text={text} />

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#lib/draft-model/content-draft.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
-import { type DraftInput, MOST_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
+import { type DraftInput, MAX_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { useSettled } from "./use-settled.ts";
 import type { Variant } from "./use-variants.ts";
@@ -49,7 +49,7 @@ export function contentOf(kind: ContentType, { text, sent }: Pick<Variant, "text
 
 /** Whether a text is longer than any that is scored, in Unicode code points as the service counts. */
 export function isTooLong(text: string): boolean {
-  return text.length > MOST_CHARACTERS && [...text].length > MOST_CHARACTERS;
+  return text.length > MAX_CHARACTERS && [...text].length > MAX_CHARACTERS;
 }
 
 const NOTHING = JSON.stringify(null);

@@ -27,7 +27,7 @@ export function waterfallSteps({ base, pillars, rounding, total }: ShownExplanat
   ];
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 const TICK_STEPS = [1, 2, 5, 10, 20];
 
 /** Whole numbers around all that is drawn, with at least one on either side of it. */
@@ -37,7 +37,7 @@ export function waterfallAxis(steps: readonly WaterfallStep[]): {
 } {
   const values = steps.flatMap(({ from, to }) => [from, to]);
   const [least, most] = [Math.min(...values) - 0.5, Math.max(...values) + 0.5];
-  const step = TICK_STEPS.find((size) => (most - least) / size <= MOST_TICKS - 1) ?? 20;
+  const step = TICK_STEPS.find((size) => (most - least) / size <= MAX_TICKS - 1) ?? 20;
   const low = Math.max(0, Math.floor(least / step) * step);
   const high = Math.min(100, Math.ceil(most / step) * step);
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step);

@@ -21,7 +21,7 @@ export type HistoryChartProps = {
 };
 
 const TICK = { fill: "var(--faint)", fontSize: 12 };
-const MOST_DOTS = 40;
+const MAX_DOTS = 40;
 const LONG_RANGE_MS = 200 * 86_400_000;
 
 /** The line of the score over time. Audits are marked; where data are missing a thin dashed line bridges the gap. */
@@ -30,9 +30,7 @@ export default function HistoryChart({ points, granularity, from, to }: HistoryC
   const time: [number, number] = [Date.parse(from), Date.parse(to)];
   const axis = scoreAxis(points.filter(isKnownPoint));
   const formatTick = time[1] - time[0] > LONG_RANGE_MS ? formatMonth : formatShortDay;
-  const dot = (props: DotProps) => (
-    <Dot {...props} key={props.index} showPlain={points.length <= MOST_DOTS} />
-  );
+  const dot = (props: DotProps) => <Dot {...props} key={props.index} showPlain={points.length <= MAX_DOTS} />;
   return (
     <LineChart
       responsive

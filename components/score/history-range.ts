@@ -34,7 +34,7 @@ export type HistoryRange = {
 const DAY_MS = 86_400_000;
 const DEFAULT: PresetName = "90d";
 /** More points than this are too close to be told apart. */
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 const BUCKET_DAYS: Record<Granularity, number> = { daily: 1, weekly: 7, monthly: 30 };
 
 /** Reads range and granularity from an address; what is no range or granularity falls back to the default. */
@@ -67,7 +67,7 @@ export function historyAddress(path: string, query: HistoryQuery): string {
 
 function finest(days: number, wanted: Granularity): Granularity {
   const enough = GRANULARITIES.slice(GRANULARITIES.indexOf(wanted));
-  return enough.find((granularity) => days / BUCKET_DAYS[granularity] <= MOST_POINTS) ?? "monthly";
+  return enough.find((granularity) => days / BUCKET_DAYS[granularity] <= MAX_POINTS) ?? "monthly";
 }
 
 function isDay(text: string | undefined): text is string {

@@ -26,7 +26,7 @@ const STEPS: Record<StepName, (context: StepContext) => Promise<unknown>> = {
 };
 
 /** A step that fails this often ends the audit: what fails once may be a passing fault of the database. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const SECONDS_BEFORE_A_RETRY = 2;
 
 /**
@@ -135,11 +135,11 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
   const tries = await withWorkspace(workspaceId, (tx) =>
     tx.auditStep.aggregate({ where: { workspaceId, auditId, finishedAt: null }, _max: { runs: true } }),
   );
-  if ((tries._max.runs ?? 0) < MOST_TRIES) {
+  if ((tries._max.runs ?? 0) < MAX_TRIES) {
     await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
     return false;
   }
-  const detail = `A step failed ${MOST_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
+  const detail = `A step failed ${MAX_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
   try {
     return await failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now }, lease);
   } catch (lost) {

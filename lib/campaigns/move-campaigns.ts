@@ -3,7 +3,7 @@ import { log } from "../log.ts";
 import { makeMoves } from "./make-moves.ts";
 
 /** What one call moves at most; the rest follows with the next one. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 type Due = { workspaceId: string; id: string };
 
@@ -25,7 +25,7 @@ function findDue(now: Date): Promise<Due[]> {
     (tx) => tx.$queryRaw<Due[]>`
       SELECT c.workspace_id AS "workspaceId", c.id FROM campaigns c
       JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
-      WHERE c.next_move_at <= ${now} ORDER BY c.next_move_at, c.id LIMIT ${MOST_AT_ONCE}`,
+      WHERE c.next_move_at <= ${now} ORDER BY c.next_move_at, c.id LIMIT ${MAX_AT_ONCE}`,
   );
 }
 

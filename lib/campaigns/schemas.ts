@@ -5,9 +5,9 @@ import { StorableText } from "../text/schemas.ts";
 
 export const LONGEST_WEEKS = 104;
 export const DEFAULT_WEEKS = 12;
-const MOST_PHASES = 50;
+const MAX_PHASES = 50;
 /** What a list of week numbers may hold before it is judged; more than a campaign can have, so that the title is right. */
-const MOST_WEEKS_LISTED = 1_000;
+const MAX_WEEKS_LISTED = 1_000;
 const STATUSES = ["draft", "active", "completed"] as const;
 
 /** Text of one line, trimmed, with a bound in Unicode code points. */
@@ -20,12 +20,12 @@ const line = (most: number, description: string, example: string) => {
     .meta({ description, examples: [example], minLength: 1, maxLength: most });
 };
 
-const MOST_OBJECTIVE = 2_000;
+const MAX_OBJECTIVE = 2_000;
 const objective = z
   .string({ error: "expected text" })
   .trim()
-  .refine((text) => [...text].length <= MOST_OBJECTIVE, {
-    error: `expected at most ${MOST_OBJECTIVE} characters`,
+  .refine((text) => [...text].length <= MAX_OBJECTIVE, {
+    error: `expected at most ${MAX_OBJECTIVE} characters`,
   })
   .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), {
     error: "expected text without control characters; line breaks and tabs may be in it",
@@ -33,7 +33,7 @@ const objective = z
   .meta({
     description: "What the campaign is to achieve. Blank text means none.",
     examples: ["Make the winter collection known before the first snow."],
-    maxLength: MOST_OBJECTIVE,
+    maxLength: MAX_OBJECTIVE,
   });
 
 const durationExpected = `expected a whole number from 1 to ${LONGEST_WEEKS}`;
@@ -61,7 +61,7 @@ const weeks = z
   .union(
     [
       wholeNumber.refine((count) => count >= 1, weeksExpected).meta({ wireType: "integer", minimum: 1 }),
-      z.array(wholeNumber).min(1).max(MOST_WEEKS_LISTED),
+      z.array(wholeNumber).min(1).max(MAX_WEEKS_LISTED),
     ],
     weeksExpected,
   )
@@ -83,7 +83,7 @@ const phases = z
     { error: "expected a list of phases" },
   )
   .min(1, { error: "expected at least one phase" })
-  .max(MOST_PHASES, { error: `expected at most ${MOST_PHASES} phases` })
+  .max(MAX_PHASES, { error: `expected at most ${MAX_PHASES} phases` })
   .meta({
     description: "Left out: the standard arc of Foundation, Build, Peak and Echo.",
     examples: [

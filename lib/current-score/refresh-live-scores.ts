@@ -1,10 +1,10 @@
 import { acrossWorkspaces } from "../db.ts";
-import { LEAST_TENTHS } from "../events/is-told-anew.ts";
+import { MIN_TENTHS } from "../events/is-told-anew.ts";
 import { PLANS, planLimits } from "../plans.ts";
 import { computeLiveScore } from "./compute-live-score.ts";
 import { tellLiveScore } from "./tell-live-score.ts";
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const AT_LEAST_EVERY_SECONDS = 3_600;
 
 /**
@@ -26,11 +26,11 @@ export async function refreshLiveScores(now: Date): Promise<void> {
         ORDER BY sequence DESC LIMIT 1) AS told ON true
       WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
         AND (live_scores.data_version IS DISTINCT FROM data_versions.version
-          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(told.score * 10)) >= ${LEAST_TENTHS}
+          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(told.score * 10)) >= ${MIN_TENTHS}
           OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${AT_LEAST_EVERY_SECONDS}))
         AND EXISTS (SELECT 1 FROM audits WHERE audits.workspace_id = workspaces.id
           AND audits.status = 'completed' AND audits.as_of IS NULL)
-      ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MOST_AT_ONCE}`,
+      ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MAX_AT_ONCE}`,
   );
   for (const { id } of rows) await tellLiveScore(id, await computeLiveScore(id, now), now);
 }

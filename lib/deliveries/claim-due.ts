@@ -7,12 +7,12 @@ export const LEASE_SECONDS = 30;
 /** An attempt that is in flight for so long makes its endpoint a slow one. */
 export const SLOW_AFTER_SECONDS = 0.5;
 
-const MOST_PER_ENDPOINT = 5;
-const MOST_PER_WORKSPACE = 20;
+const MAX_PER_ENDPOINT = 5;
+const MAX_PER_WORKSPACE = 20;
 /** Slow endpoints of a workspace have these slots of the twenty for certain, and never more than those. */
 const SLOW_SLOTS = { least: 2, most: 10 };
 /** With those that turned slow in flight, which nobody could know. */
-const MOST_EVEN_IF_SLOW = 100;
+const MAX_EVEN_IF_SLOW = 100;
 /** Any number that nothing else locks: "plinth d" in ASCII. */
 const CLAIM_LOCK = 0x706c_696e;
 /** A claimer that is stopped in the middle keeps the others waiting no longer than this. */
@@ -116,7 +116,7 @@ function rankDue(now: Date): Prisma.Sql {
       FROM due d JOIN workspaces o ON o.id = d.workspace_id AND o.deleted_at IS NULL
         LEFT JOIN busy b ON b.endpoint = d.endpoint
         LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
-      WHERE NOT d.in_flight AND coalesce(b.in_flight, 0) < ${MOST_PER_ENDPOINT}
+      WHERE NOT d.in_flight AND coalesce(b.in_flight, 0) < ${MAX_PER_ENDPOINT}
         AND (d.webhook_id IS NULL OR w.status = 'active' OR EXISTS (SELECT 1 FROM events e
           WHERE e.workspace_id = d.workspace_id AND e.id = d.event_id AND e.type = 'webhook.test'))
     )`;
@@ -132,16 +132,16 @@ function choose({ fast, slow }: Room): Prisma.Sql {
         count(*) FILTER (WHERE NOT r.slow) OVER (PARTITION BY r.workspace_id) AS fast_ready,
         count(*) FILTER (WHERE r.slow) OVER (PARTITION BY r.workspace_id) AS slow_ready
       FROM ranked r LEFT JOIN used u ON u.workspace_id = r.workspace_id
-      WHERE place <= ${MOST_PER_ENDPOINT}
+      WHERE place <= ${MAX_PER_ENDPOINT}
     ), rooms AS (
-      SELECT *, greatest(0, least(${MOST_EVEN_IF_SLOW} - total, ${MOST_PER_WORKSPACE} - (total - slow_used)
+      SELECT *, greatest(0, least(${MAX_EVEN_IF_SLOW} - total, ${MAX_PER_WORKSPACE} - (total - slow_used)
         - least(greatest(failing, least(slow_ready, ${SLOW_SLOTS.least})), ${SLOW_SLOTS.most}))) AS fast_room
       FROM turns
     ), fitting AS (
       SELECT *, row_number() OVER (PARTITION BY slow ORDER BY place, next_attempt_at) AS position
       FROM rooms WHERE turn <= CASE WHEN slow
         THEN least(${SLOW_SLOTS.most} - slow_used,
-          ${MOST_PER_WORKSPACE} - total - least(fast_ready, fast_room))
+          ${MAX_PER_WORKSPACE} - total - least(fast_ready, fast_room))
         ELSE fast_room END
     ), chosen AS (
       SELECT f.workspace_id, f.id, f.event_id, f.webhook_id, f.slow

@@ -1,7 +1,7 @@
 import { acrossWorkspaces } from "../db.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /**
  * Removes events, deliveries and attempts of more than 30 days ago, at most a thousand of each at a time. What is pending stays, what
@@ -15,7 +15,7 @@ export async function discardOldEvents(now: Date): Promise<void> {
         SELECT o.workspace_id, o.id FROM events e
           JOIN deliveries o ON o.workspace_id = e.workspace_id AND o.event_id = e.id
         WHERE e.created_at < ${until} AND o.created_at < ${until} AND o.status <> 'pending'
-        LIMIT ${MOST_AT_ONCE} FOR UPDATE OF o SKIP LOCKED
+        LIMIT ${MAX_AT_ONCE} FOR UPDATE OF o SKIP LOCKED
       ) old WHERE d.workspace_id = old.workspace_id AND d.id = old.id`;
     await tx.$executeRaw`
       DELETE FROM events e USING (
@@ -23,7 +23,7 @@ export async function discardOldEvents(now: Date): Promise<void> {
           AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.workspace_id = o.workspace_id AND d.event_id = o.id)
           AND (o.type <> 'score.changed' OR EXISTS (SELECT 1 FROM events n
             WHERE n.workspace_id = o.workspace_id AND n.type = 'score.changed' AND n.sequence > o.sequence))
-        LIMIT ${MOST_AT_ONCE} FOR UPDATE OF o SKIP LOCKED
+        LIMIT ${MAX_AT_ONCE} FOR UPDATE OF o SKIP LOCKED
       ) old WHERE e.workspace_id = old.workspace_id AND e.id = old.id`;
   });
 }

@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client.ts";
 import type { WorkspaceTx } from "../db.ts";
 
-const MOST_AT_ONCE = 5_000;
+const MAX_AT_ONCE = 5_000;
 
 /**
  * Ends deliveries that can no longer be sent: those of disabled webhooks (but not tests, which are sent whatever the status) and of
@@ -26,7 +26,7 @@ export async function failPending(
         LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
       WHERE ${one} AND d.status = 'pending' AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
         AND (o.deleted_at IS NOT NULL OR (w.status = 'disabled' AND e.type <> 'webhook.test'))
-      LIMIT ${MOST_AT_ONCE} FOR NO KEY UPDATE OF d SKIP LOCKED
+      LIMIT ${MAX_AT_ONCE} FOR NO KEY UPDATE OF d SKIP LOCKED
     ), ended AS (
       UPDATE deliveries d SET status = 'failed', attempts = d.attempts + 1, next_attempt_at = NULL,
         completed_at = ${now}, lease_token = NULL, lease_until = NULL

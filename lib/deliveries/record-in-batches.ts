@@ -3,7 +3,7 @@ import { log } from "../log.ts";
 import { recordResults } from "./record-results.ts";
 import type { Result } from "./send-delivery.ts";
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const TRY_AGAIN_AFTER_MS = 500;
 /** By then the lease is over and another worker has sent the delivery again. */
 const GIVE_UP_AFTER_MS = 60_000;
@@ -25,7 +25,7 @@ export function recordInBatches(recorded: () => void): Recorder {
   const retries = new Set<Promise<void>>();
   const run = async () => {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_AT_ONCE);
+      const batch = waiting.splice(0, MAX_AT_ONCE);
       await recordResults(batch).catch(() => {
         for (const result of batch) track(retries, recordAlone(result).then(recorded));
       });

@@ -17,7 +17,7 @@ const DELAYS_MS = [
 ];
 const SPREAD = 0.2;
 /** A receiver may ask for a later attempt, up to so many times the planned delay. */
-const MOST_DELAYS = 2;
+const MAX_DELAYS = 2;
 
 /**
  * When a delivery is tried again after a failed attempt: ±20 % around the schedule, or as late as the receiver asked for,
@@ -37,7 +37,7 @@ export function planRetry(failed: {
   const delay = DELAYS_MS[attempt];
   if (delay === undefined) return null;
   const planned = delay * (1 - SPREAD + 2 * SPREAD * share);
-  const asked = Math.min(readRetryAfter(retryAfter, endedAt), MOST_DELAYS * delay);
+  const asked = Math.min(readRetryAfter(retryAfter, endedAt), MAX_DELAYS * delay);
   return new Date(endedAt.getTime() + Math.max(planned, asked));
 }
 

@@ -10,7 +10,7 @@ import { scoreContent as scoreWith } from "./score-content.ts";
 import { shippedModels } from "./shipped-models.ts";
 
 /** What a caller can ask for: nothing is ever cut off. */
-const MOST_FEEDBACK = 10;
+const MAX_FEEDBACK = 10;
 
 const scoreContent = (draft: ContentDraft) => scoreWith(draft, plainPredictor(draft.platform));
 
@@ -37,7 +37,7 @@ describe("scoreContent", () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const { score, suggestions } = scoreContent(draft);
-        expect(suggestions.length).toBeLessThanOrEqual(MOST_FEEDBACK);
+        expect(suggestions.length).toBeLessThanOrEqual(MAX_FEEDBACK);
         for (const { lift, changed } of suggestions) {
           expect(lift).toBeCloseTo(predictPercentile(changed, plainPredictor(draft.platform)) - score, 5);
           expect(lift).toBeGreaterThanOrEqual(0);

@@ -23,9 +23,9 @@ export type ContentScore = {
 };
 
 /** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
-const LEAST_TEXT_LIFT = 1;
+const MIN_TEXT_LIFT = 1;
 /** What a platform recommends for media is no prediction. */
-const LEAST_MEDIA_LIFT = 0.1;
+const MIN_MEDIA_LIFT = 0.1;
 
 /**
  * How a draft is likely to do, and what would make it do better by the same model.
@@ -43,9 +43,9 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
   const support = judgeDraftSupport(measured, predictor);
   const lifting = [
     ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)).filter(
-      ({ lift }) => lift >= LEAST_TEXT_LIFT,
+      ({ lift }) => lift >= MIN_TEXT_LIFT,
     ),
-    ...suggestMedia(measured, score, predictor).filter(({ lift }) => lift >= LEAST_MEDIA_LIFT),
+    ...suggestMedia(measured, score, predictor).filter(({ lift }) => lift >= MIN_MEDIA_LIFT),
   ].sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
   const overflow = findOverflow(draft);
   const needed = overflow === null ? [] : [{ suggestion: overflow, lift: 0, changed: measured }];

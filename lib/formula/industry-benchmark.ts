@@ -30,7 +30,7 @@ export function industryBenchmark(
   reference: ReferenceComposites,
   isKnown = true,
 ): IndustryBenchmark {
-  if (peers.length >= LEAST_PEERS) {
+  if (peers.length >= MIN_PEERS) {
     const average = peers.reduce((sum, peer) => sum + peer, 0) / peers.length;
     return placed(score, average, isKnown ? shareBelow(score, peers) : 0.5, "industry", peers.length);
   }
@@ -61,7 +61,7 @@ export function referenceMedian({ percentiles }: ReferenceComposites): number {
   return percentiles[50] as number;
 }
 
-const LEAST_PEERS = 20;
+const MIN_PEERS = 20;
 
 function placed(
   score: number,

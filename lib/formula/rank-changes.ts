@@ -36,7 +36,7 @@ export function rankChanges<P extends string>(input: FormulaInput, version: Rank
   const judged = version
     .propose(input)
     .map(judge)
-    .filter(({ gain, ownGain }) => gain >= LEAST_GAIN && ownGain >= LEAST_GAIN)
+    .filter(({ gain, ownGain }) => gain >= MIN_GAIN && ownGain >= MIN_GAIN)
     .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
   const best = judged.filter(
     ({ proposal }, index) => judged.findIndex((other) => other.proposal.group === proposal.group) === index,
@@ -62,7 +62,7 @@ export function rankChanges<P extends string>(input: FormulaInput, version: Rank
 }
 
 /** Half of what a published composite shows: to be given in all, and by the pillar that the advice is for alone. */
-const LEAST_GAIN = 0.05;
+const MIN_GAIN = 0.05;
 
 /** Days after which the ledger measures what came of a change. */
 const MEASURED_AFTER = 28;

@@ -8,12 +8,12 @@ type Redraw = { posts: number; draw: (random: () => number) => Redrawn };
  * More posts of a platform in one window are not drawn: so many, evenly drawn, stand for all of them. They are then
  * drawn again less often (`chanceFor`), so that the bounds are those of all.
  */
-export const MOST_POSTS_A_WINDOW = 150;
+export const MAX_POSTS_A_WINDOW = 150;
 
 /**
  * Two inputs of one brand with what its posts achieved drawn again, with replacement, among posts of the same platform
  * and window, and counts of comments drawn again among days. Dates and audience stay. What both inputs hold is drawn
- * once for both. Of a platform with more than `MOST_POSTS_A_WINDOW` posts in a window only so many are in the redrawn
+ * once for both. Of a platform with more than `MAX_POSTS_A_WINDOW` posts in a window only so many are in the redrawn
  * inputs, and of its replies one a day: they say what the others would.
  *
  * @param before input of the earlier score
@@ -69,7 +69,7 @@ function slotsOf(
     own ? postWindow(own.date, dayAfter, windows) : postWindow(old?.date ?? dayBefore, dayBefore, windows);
   return {
     platform,
-    posts: slotted(posts, windowOf, MOST_POSTS_A_WINDOW),
+    posts: slotted(posts, windowOf, MAX_POSTS_A_WINDOW),
     comments: slotted(comments, () => 0, Number.POSITIVE_INFINITY),
   };
 }

@@ -10,7 +10,7 @@ export type StatusOf = Partial<Record<ProblemTitle, number>>;
 type Options = { titleOf?: TitleOf | undefined; statusOf?: StatusOf | undefined };
 
 /** A body of 1 MiB can be wrong in a hundred thousand places. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * Parses the input of an operation. The first wrong field, in the order of the schema, gives the title; all are listed.
@@ -22,12 +22,12 @@ export function parseInput<S extends z.ZodObject>(schema: S, value: unknown, opt
   const order = Object.keys(schema.shape);
   const rank = (issue: Issue) => order.indexOf(String(issue.path[0]));
   const issues = [...result.error.issues].sort((a, b) => rank(a) - rank(b));
-  const errors = issues.slice(0, MOST_LISTED).map(toFieldError);
+  const errors = issues.slice(0, MAX_LISTED).map(toFieldError);
   const [first] = issues;
   const title = (first && options.titleOf?.(first)) ?? "Invalid Request";
   const status = options.statusOf?.[title];
   const told = errors.map((error) => `${error.pointer.slice(1) || "body"}: ${error.detail}`);
-  if (issues.length > MOST_LISTED) told.push(`and ${issues.length - MOST_LISTED} more`);
+  if (issues.length > MAX_LISTED) told.push(`and ${issues.length - MAX_LISTED} more`);
   const detail = told.join("; ");
   throw new Problem(title, detail, { errors, ...(status && { status }) });
 }

@@ -4,10 +4,10 @@ import { groupLines } from "./group-lines.ts";
 import { parseRecord } from "./parse-record.ts";
 import type { Line } from "./read-lines.ts";
 
-export const MOST_COLUMNS = 1_000;
+export const MAX_COLUMNS = 1_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 /** Lines of explanation that exports put above their header. */
-const MOST_PREAMBLE = 15;
+const MAX_PREAMBLE = 15;
 
 /** A header and where it stands. */
 export type Table = { at: number; delimiter: string; columns: string[] };
@@ -28,11 +28,11 @@ export function findTable(
   const deep = FORMATS.filter((format) => format.deep).flatMap((format) => format.keyColumns.slice(0, 1));
   const below = filled.filter((at) => deep.some((column) => lines[at]?.text.includes(column)));
   let likely: Table | undefined;
-  for (const at of [...below, ...filled.slice(0, MOST_PREAMBLE)]) {
+  for (const at of [...below, ...filled.slice(0, MAX_PREAMBLE)]) {
     for (const delimiter of DELIMITERS) {
       const columns = readColumns(lines, at, delimiter);
       if (!columns) continue;
-      const format = columns.length > MOST_COLUMNS ? undefined : recognise(columns);
+      const format = columns.length > MAX_COLUMNS ? undefined : recognise(columns);
       if (format) return { at, delimiter, columns, format };
       if (countNames(columns) > countNames(likely?.columns ?? [])) likely = { at, delimiter, columns };
     }

@@ -10,9 +10,9 @@ import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-p
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
 const BATCH_ROWS = 1_000;
-const MOST_REJECTED = 1_000;
-const MOST_SHOWN = 100;
-const MOST_HANDLE = 100;
+const MAX_REJECTED = 1_000;
+const MAX_SHOWN = 100;
+const MAX_HANDLE = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
 const IDLE_MS = 10 * 60_000;
@@ -129,10 +129,10 @@ async function land(
 function normaliseHandle(handle: string): string {
   const name = handle.trim().replace(/^@+\s*/, "");
   const length = Array.from(name).length;
-  if (length >= 1 && length <= MOST_HANDLE && !/[\p{Cc}\p{Cs}]/u.test(name)) return name;
+  if (length >= 1 && length <= MAX_HANDLE && !/[\p{Cc}\p{Cs}]/u.test(name)) return name;
   throw new Problem(
     "Invalid Request",
-    `The handle must have 1 to ${MOST_HANDLE} characters, without control characters.`,
+    `The handle must have 1 to ${MAX_HANDLE} characters, without control characters.`,
   );
 }
 
@@ -167,11 +167,11 @@ function take(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
     result.notes.push(row.note);
   } else if (row.kind === "rejected") {
     result.rejected_total += 1;
-    if (result.rejected.length < MOST_REJECTED) result.rejected.push({ line: row.line, reason: row.reason });
+    if (result.rejected.length < MAX_REJECTED) result.rejected.push({ line: row.line, reason: row.reason });
   } else {
     result.format = row.format;
     const unknown = row.columns.filter(({ status }) => status === "unknown");
-    result.unknown_columns = unknown.slice(0, MOST_SHOWN).map(({ column }) => column);
+    result.unknown_columns = unknown.slice(0, MAX_SHOWN).map(({ column }) => column);
     reading.stores = row.stores;
     reading.period = row.period;
   }

@@ -1,7 +1,7 @@
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { Container, ExportFormat } from "./export-format.ts";
 import type { FormatHead } from "./export-row.ts";
-import { MOST_COLUMNS } from "./find-table.ts";
+import { MAX_COLUMNS } from "./find-table.ts";
 import { listColumnUse } from "./list-column-use.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import { quoteValue } from "./quote-value.ts";
@@ -25,7 +25,7 @@ export function openFormat(
   reading: Reading,
 ): { format: ExportFormat; head: FormatHead } {
   const { options, mapped, refuse } = reading;
-  const fits = columns.length <= MOST_COLUMNS;
+  const fits = columns.length <= MAX_COLUMNS;
   const format = fits ? recogniseFormat(columns, container, reading) : undefined;
   const name = format?.names[container];
   if (!format || !name) {

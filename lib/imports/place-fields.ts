@@ -2,7 +2,7 @@ import type { ExportFormat } from "./export-format.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import type { FieldRecord } from "./read-fields.ts";
 
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 const NONE: readonly number[] = [];
 
 /** Finds the values of a record by field. */
@@ -77,7 +77,7 @@ function memorise(answer: (name: string) => string): (name: string) => string {
     const found = known.get(name);
     if (found !== undefined) return found;
     const fresh = answer(name);
-    if (known.size < MOST_NAMES) known.set(name, fresh);
+    if (known.size < MAX_NAMES) known.set(name, fresh);
     return fresh;
   };
 }

@@ -7,10 +7,10 @@ import { type MappingProposal, proposeMapping } from "./propose-mapping.ts";
 import { readExport } from "./read-export.ts";
 import type { Mapping } from "./read-mapping.ts";
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 5;
-const MOST_REJECTED = 20;
-const MOST_COLUMNS = 200;
+const MAX_REJECTED = 20;
+const MAX_COLUMNS = 200;
 const LF = 0x0a;
 
 export type PreviewInput = {
@@ -65,7 +65,7 @@ export async function previewFile(
     preview.problem = { title: error.title, detail: error.message };
     if (preview.format === null) await proposeInto(preview, start, input);
   }
-  preview.columns = preview.columns.slice(0, MOST_COLUMNS);
+  preview.columns = preview.columns.slice(0, MAX_COLUMNS);
   return preview;
 }
 
@@ -79,10 +79,10 @@ async function readStart(source: AsyncIterable<Uint8Array>): Promise<Start> {
   for await (const chunk of source) {
     held.push(chunk);
     size += chunk.length;
-    isWhole = size <= MOST_BYTES;
+    isWhole = size <= MAX_BYTES;
     if (!isWhole) break;
   }
-  const bytes = Buffer.concat(held).subarray(0, MOST_BYTES);
+  const bytes = Buffer.concat(held).subarray(0, MAX_BYTES);
   const end = isWhole ? bytes.length : bytes.lastIndexOf(LF) + 1;
   return { bytes: bytes.subarray(0, end || bytes.length), isWhole };
 }
@@ -99,7 +99,7 @@ async function readInto(preview: FilePreview, { bytes, isWhole }: Start, input: 
       preview.notes.push(row.note);
     } else if (row.kind === "rejected") {
       cut = { line: row.line, reason: row.reason };
-      if (preview.rejected.length < MOST_REJECTED) preview.rejected.push(cut);
+      if (preview.rejected.length < MAX_REJECTED) preview.rejected.push(cut);
     } else if (preview.sample.length < SAMPLE_ROWS) {
       preview.sample.push(present(row));
     }
@@ -127,6 +127,6 @@ async function proposeInto(
   preview.columns = columns.map((column) => ({ column, field: null, status: "unknown" }));
   // The file of another platform is read best as what it is.
   const isKnown = detectFormat(columns, platform, "csv") !== undefined;
-  const proposal = isKnown || columns.length > MOST_COLUMNS ? undefined : proposeMapping(columns);
+  const proposal = isKnown || columns.length > MAX_COLUMNS ? undefined : proposeMapping(columns);
   if (proposal) preview.proposal = proposal;
 }

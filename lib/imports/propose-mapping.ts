@@ -13,7 +13,7 @@ export type MappingProposal = {
 type Guess = { column: string; field: string; likeness: number };
 
 const KINDS: MappableKind[] = ["account_series", "comments", "posts"];
-const LEAST_LIKENESS = 0.6;
+const MIN_LIKENESS = 0.6;
 /** Words that say nothing about which figure it is. */
 const FILLERS =
   /\b(?:total|number|count|no|num|nr|of|the|your|lifetime|all|sum|post|posts|organic)\b|[^\p{L}\p{N} ]/gu;
@@ -38,7 +38,7 @@ function proposeFor(kind: MappableKind, columns: readonly string[]): MappingProp
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
   for (const { column, field, likeness } of guesses.sort((one, other) => other.likeness - one.likeness)) {
-    if (likeness < LEAST_LIKENESS || taken.has(field) || Object.hasOwn(mapping, column)) continue;
+    if (likeness < MIN_LIKENESS || taken.has(field) || Object.hasOwn(mapping, column)) continue;
     mapping[column] = field;
     taken.add(field);
   }

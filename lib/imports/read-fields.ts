@@ -8,9 +8,9 @@ import { parseTime } from "./parse-time.ts";
 import { quoteValue } from "./quote-value.ts";
 
 const UNKNOWN = new Set(["", "-", "--", "–", "—", "na", "n/a", "nan", "null", "none", "undefined"]);
-const MOST_TEXT = 100_000;
-const MOST_NAME = 200;
-const MOST_URL = 2_000;
+const MAX_TEXT = 100_000;
+const MAX_NAME = 200;
+const MAX_URL = 2_000;
 const DAY_MS = 86_400_000;
 
 /** One record of a file, by field. */
@@ -108,10 +108,10 @@ export function readFields(record: FieldRecord, options: FieldOptions = {}): Fie
     duration: (field) => read(field, parseDuration),
     time: (field, near) => read(field, (value) => readTime(value, near)),
     flag: (field) => read(field, (value) => wrapFlag(parseFlag(value)))?.flag,
-    text: (field) => readText(field, MOST_TEXT),
-    name: (field) => readText(field, MOST_NAME)?.trim() || undefined,
+    text: (field) => readText(field, MAX_TEXT),
+    name: (field) => readText(field, MAX_NAME)?.trim() || undefined,
     url: (field) => {
-      const url = readText(field, MOST_URL)?.trim();
+      const url = readText(field, MAX_URL)?.trim();
       if (!url || UNKNOWN.has(url.toLowerCase())) return undefined;
       if (/^https?:\/\/[^\s/]/i.test(url)) return url;
       problems.push(

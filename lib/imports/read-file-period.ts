@@ -4,7 +4,7 @@ import { findMonth } from "./find-month.ts";
 export type FilePeriod = { from: string; to: string };
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 20 * 366;
+const MAX_DAYS = 20 * 366;
 
 type Layout = { date: RegExp; order: (parts: string[]) => string[]; endsBefore?: true };
 
@@ -40,7 +40,7 @@ export function readFilePeriod(name: string): FilePeriod | undefined {
     const [from, second] = days;
     if (days.length !== 2 || from === undefined || second === undefined) continue;
     const to = endsBefore ? second - DAY_MS : second;
-    if (to >= from && to - from < MOST_DAYS * DAY_MS) return { from: toDay(from), to: toDay(to) };
+    if (to >= from && to - from < MAX_DAYS * DAY_MS) return { from: toDay(from), to: toDay(to) };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Platform } from "../formula/names.ts";
 import type { Problem } from "../problems.ts";
 import { FORMATS } from "./detect-format.ts";
 import type { Container, ExportFormat, Header } from "./export-format.ts";
-import { MOST_COLUMNS } from "./find-table.ts";
+import { MAX_COLUMNS } from "./find-table.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { quoteValue } from "./quote-value.ts";
@@ -20,10 +20,10 @@ type File = { platform: Platform; fileName?: string | undefined; container: Cont
  * @returns the problem "Not An Export", to be thrown
  */
 export function refuseColumns(columns: readonly string[], file: File): Problem {
-  if (columns.length > MOST_COLUMNS) {
+  if (columns.length > MAX_COLUMNS) {
     return refuseFile(
       file.fileName,
-      `has ${columns.length} columns: no export has more than ${MOST_COLUMNS}.`,
+      `has ${columns.length} columns: no export has more than ${MAX_COLUMNS}.`,
     );
   }
   const present = new Set(columns.map(normaliseColumn));

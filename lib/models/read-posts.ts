@@ -10,7 +10,7 @@ import { toFacts } from "./to-facts.ts";
 
 export type Part = "train" | "dev";
 
-const LEAST_POSTS = 5;
+const MIN_POSTS = 5;
 const YOUNG_MS = 7 * 86_400_000;
 
 type Row = Record<string, unknown>;
@@ -46,7 +46,7 @@ export function readAuthors<Post>(
     authors.set(key, author);
   }
   return [...authors.values()]
-    .filter(({ posts }) => posts.length >= LEAST_POSTS)
+    .filter(({ posts }) => posts.length >= MIN_POSTS)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import { acrossWorkspaces, databaseUrl, identityDb, withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 /** What could not be mailed for so long is old news; the dashboard shows it still. */
 const OLDEST_MS = 3 * 24 * 3_600_000;
 const TIMEOUT_MS = 10_000;
@@ -42,7 +42,7 @@ function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
       where: { mailedAt: null, createdAt: { gt: since }, ...behind },
       select: { workspaceId: true, id: true, subject: true, detail: true, createdAt: true },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: MOST_AT_ONCE,
+      take: MAX_AT_ONCE,
     }),
   );
 }

@@ -15,7 +15,7 @@ export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 const START_BYTES = 4_096;
 /** Files of this process on the disk at once, of up to 100 MB each; those that wait have none yet. */
 const AT_ONCE = 16;
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 export type DownloadedFile = { path: string; bytes: number; start: Uint8Array };
 
@@ -30,7 +30,7 @@ type Options = {
 };
 
 const sharedAgent = makeAgent();
-const takeTurn = makeTurns(AT_ONCE, MOST_WAITING);
+const takeTurn = makeTurns(AT_ONCE, MAX_WAITING);
 
 /**
  * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. At most 16 files of

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-export const MOST_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 20;
 /** What the database takes. */
-const MOST_OFFSET = 2_147_483_647;
+const MAX_OFFSET = 2_147_483_647;
 
 /** A whole number as it stands in a query string. */
 const wholeNumber = (least: number, byDefault: number, most = Number.POSITIVE_INFINITY) => {
@@ -20,17 +20,17 @@ const wholeNumber = (least: number, byDefault: number, most = Number.POSITIVE_IN
 /** Which part of a list is asked for; a limit over 100 is served as 100. */
 export const PageQuery = z.object({
   limit: wholeNumber(1, DEFAULT_PER_PAGE)
-    .transform((limit) => Math.min(limit, MOST_PER_PAGE))
+    .transform((limit) => Math.min(limit, MAX_PER_PAGE))
     .meta({
       wireType: "integer",
       minimum: 1,
       default: DEFAULT_PER_PAGE,
-      description: `Entries in the answer; more than ${MOST_PER_PAGE} is served as ${MOST_PER_PAGE}.`,
+      description: `Entries in the answer; more than ${MAX_PER_PAGE} is served as ${MAX_PER_PAGE}.`,
     }),
-  offset: wholeNumber(0, 0, MOST_OFFSET).meta({
+  offset: wholeNumber(0, 0, MAX_OFFSET).meta({
     wireType: "integer",
     minimum: 0,
-    maximum: MOST_OFFSET,
+    maximum: MAX_OFFSET,
     default: 0,
     description: "Entries to leave out at the beginning.",
   }),
@@ -39,7 +39,7 @@ export const PageQuery = z.object({
 /** What every list says about itself. */
 export const PageFacts = {
   total: z.int().min(0).meta({ description: "Entries in the whole list." }),
-  limit: z.int().min(1).max(MOST_PER_PAGE).meta({ description: "Most entries that this answer can have." }),
+  limit: z.int().min(1).max(MAX_PER_PAGE).meta({ description: "Most entries that this answer can have." }),
   offset: z.int().min(0).meta({ description: "Entries left out at the beginning." }),
 };
 

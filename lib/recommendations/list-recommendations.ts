@@ -5,7 +5,7 @@ import { presentEntries } from "./present-entry.ts";
 import type { LedgerEntry } from "./schemas.ts";
 
 /** More than all changes that six platforms can be advised, several times over. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /**
  * The ledger of the caller's workspace, the newest decision first: what is open or accepted, what was done, and what was
@@ -23,7 +23,7 @@ export async function listRecommendations({ workspaceId }: Caller, now: Date): P
         ],
       },
       orderBy: [{ decidedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
-      take: MOST_ENTRIES,
+      take: MAX_ENTRIES,
     });
     return presentEntries(tx, rows, now);
   });

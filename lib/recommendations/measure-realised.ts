@@ -11,7 +11,7 @@ import { type DueEntry, findDueEntries } from "./find-due-entries.ts";
 import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
 
 /** What one call measures at most; the rest follows with the next one. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /** On which figures an entry was tried by this process: only others can change what came of it. */
 const tried = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function measureRealised(now: Date): Promise<void> {
   const keys = new Set(due.map(keyOf));
   for (const key of tried.keys()) if (!keys.has(key)) tried.delete(key);
   const isNew = (entry: DueEntry) => tried.get(keyOf(entry)) !== basisOf(entry, now);
-  for (const entry of due.filter(isNew).slice(0, MOST_AT_ONCE)) {
+  for (const entry of due.filter(isNew).slice(0, MAX_AT_ONCE)) {
     tried.set(keyOf(entry), basisOf(entry, now));
     await measureOne(entry, now).catch((error) =>
       log().error({ recommendationId: entry.id, err: error }, "a recommendation was not measured"),

@@ -2,7 +2,7 @@ import { acrossWorkspaces, identityDb } from "../db.ts";
 import { PLANS, planLimits } from "../plans.ts";
 
 /** Fewer other accounts than this could be told apart: their scores are not compared with. */
-const LEAST_ACCOUNTS = 20;
+const MIN_ACCOUNTS = 20;
 
 /**
  * Scores of the workspaces of other accounts of the same industry in this installation: live ones where they are on, else
@@ -32,5 +32,5 @@ export async function findPeerScores(workspaceId: string): Promise<number[]> {
       LIMIT 10000`,
   );
   const accounts = new Set(rows.map((row) => row.account));
-  return accounts.size < LEAST_ACCOUNTS ? [] : rows.map((row) => row.score);
+  return accounts.size < MIN_ACCOUNTS ? [] : rows.map((row) => row.score);
 }

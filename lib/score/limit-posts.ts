@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { PostInput } from "../formula/formula-input.ts";
 
 /** A hundred posts a day tell a median as well as a thousand, and a score must not cost more the more a brand posts. */
-const MOST_A_DAY = 100;
+const MAX_A_DAY = 100;
 
 /**
  * Of a day with more than 100 posts (or 100 replies) takes 100, by a hash of their ids: the same ones each time, whatever
@@ -26,12 +26,12 @@ export async function* limitPosts(posts: AsyncIterable<PostInput>): AsyncGenerat
 /** Never holds more than twice what is taken, however many come. */
 function add(held: PostInput[], post: PostInput): PostInput[] {
   held.push(post);
-  return held.length < 2 * MOST_A_DAY ? held : least(held);
+  return held.length < 2 * MAX_A_DAY ? held : least(held);
 }
 
 function least(held: PostInput[]): PostInput[] {
-  if (held.length <= MOST_A_DAY) return held;
+  if (held.length <= MAX_A_DAY) return held;
   const hashed = held.map((post) => ({ post, hash: hash("sha1", post.id) }));
   hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  return hashed.slice(0, MOST_A_DAY).map(({ post }) => post);
+  return hashed.slice(0, MAX_A_DAY).map(({ post }) => post);
 }

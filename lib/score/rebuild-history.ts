@@ -10,7 +10,7 @@ import { type HistoryDay, replaceHistory } from "./replace-history.ts";
 import { walkPlatform } from "./walk-platform.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
-const MOST_DAYS = 5 * 365 + 1;
+const MAX_DAYS = 5 * 365 + 1;
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
@@ -41,7 +41,7 @@ export async function buildHistory(
     .sort()
     .at(-1);
   if (!first || !to) return [];
-  const from = daysBetween(first, to) < MOST_DAYS ? first : addDays(to, 1 - MOST_DAYS);
+  const from = daysBetween(first, to) < MAX_DAYS ? first : addDays(to, 1 - MAX_DAYS);
   const version = formula();
   const walks = await Promise.all(
     observed.map(({ platform, days }) => walkPlatform(workspaceId, platform, days, { from, to }, version)),

@@ -9,7 +9,7 @@ const LONGEST = 5;
 /** Counts are kept in halves, since a part of a word counts half. */
 const WHOLE = 2;
 const HALF = 1;
-const MOST_PARTS_OF = 40;
+const MAX_PARTS_OF = 40;
 const NEGATION =
   /^(?:not|no|never|none|nobody|nothing|neither|nor|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|without|.*n't|nicht|kein|keine|nie|ne|pas|non|não|nao|nunca|jamais|sin|ma|مش|لا|nahi|mat|hapana|si)$/u;
 
@@ -65,7 +65,7 @@ function tableOf(bits: number): Uint16Array {
 }
 
 function addParts(word: string, add: (hash: number, count: number) => void): void {
-  const end = Math.min(word.length, MOST_PARTS_OF) + 1;
+  const end = Math.min(word.length, MAX_PARTS_OF) + 1;
   for (let start = 0; start <= end; start++) {
     let hash = PART;
     for (let length = 1; length <= LONGEST && start + length <= end + 1; length++) {

@@ -40,7 +40,7 @@ const VALUED_SIGNS = new Map<string, number>([
   [IDIOM.neutral, 0],
   [IDIOM.negation, 0],
 ]);
-const MOST_NEGATED = 2;
+const MAX_NEGATED = 2;
 
 const DAMPENERS = new Set(
   "almost barely hardly kinda less little marginally occasionally partly scarcely slightly somewhat sorta".split(
@@ -70,9 +70,9 @@ export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence
   }
   const countNegated = (sign: number) =>
     Math.min(
-      MOST_NEGATED,
+      MAX_NEGATED,
       valued.filter(({ value, isNegated }) => isNegated && Math.sign(value) === -sign).length,
-    ) / MOST_NEGATED;
+    ) / MAX_NEGATED;
   return {
     compound: sum / Math.sqrt(sum * sum + ALPHA),
     friendly: friendly / words,

@@ -9,8 +9,8 @@ import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 const KNOWN_FROM = 0.05;
 const LEAST = 1e-3;
-const MOST_HASHTAGS = 4;
-const MOST_EMOJI = 2;
+const MAX_HASHTAGS = 4;
+const MAX_EMOJI = 2;
 /** A text of this many words is not brief at all; an emoji alone is fully so. */
 const BRIEF_BELOW = 8;
 
@@ -61,8 +61,8 @@ export function measureWording(
     "brief compound": brevity * compound,
     "brief unknown": brevity * isUnknown,
     emoji: meanEmoji(tokens, emoji),
-    "friendly emoji": share("friendly emoji", MOST_EMOJI),
-    "unfriendly emoji": share("unfriendly emoji", MOST_EMOJI),
+    "friendly emoji": share("friendly emoji", MAX_EMOJI),
+    "unfriendly emoji": share("unfriendly emoji", MAX_EMOJI),
     negation: has("negation"),
     "negation of compound": has("negation") * compound,
     question: has("?"),
@@ -82,7 +82,7 @@ export function measureWording(
     wish: has("wish"),
     number: has("number"),
     shouting: has("shouting"),
-    hashtags: share("#", MOST_HASHTAGS),
+    hashtags: share("#", MAX_HASHTAGS),
     forwarded: has("rt"),
     ellipsis: has("…"),
     length: Math.log(Math.max(1, countWords)) / 3,

@@ -20,7 +20,7 @@ type Scored = {
 
 /** Two-sided 5 %: |ρ|·√(n − 1) of a random predictor exceeds it in one of twenty cases. */
 const CHANCE = 1.96;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * What a content score rests on, and how far such predictions can be relied on.
@@ -82,7 +82,7 @@ function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPre
   const first = FEATURES.filter(({ name }) => curves[name]?.points.some((points) => points !== 0))
     .map(({ name, about }) => ({ about, reach: reachOf(curves[name]?.points ?? []) }))
     .sort((a, b) => b.reach - a.reach)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ about }) => about);
   const general =
     first.length === 0 && words === null

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { whyNotPublic } from "../outgoing/public-url.ts";
 import type { ProblemTitle } from "../problems.ts";
-import { DraftBody, type DraftInput, MOST_CHARACTERS } from "./schemas.ts";
+import { DraftBody, type DraftInput, MAX_CHARACTERS } from "./schemas.ts";
 
 /** A draft with the checks of its content that depend on its type, each told beside what is wrong with other fields. */
 export const DraftRequest = DraftBody.superRefine(
@@ -33,8 +33,8 @@ type Fault = [message: string, title?: ProblemTitle];
 function findTextFault(text: string): Fault | null {
   if (text.trim() === "") return ["expected a text that is not blank"];
   const characters = [...text].length;
-  if (characters <= MOST_CHARACTERS) return null;
-  return [`expected at most ${MOST_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];
+  if (characters <= MAX_CHARACTERS) return null;
+  return [`expected at most ${MAX_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];
 }
 
 function findAddressFault(url: string): Fault | null {

@@ -7,7 +7,7 @@ export type Brand = { input: FormulaInput; version: string };
 /** The frozen input of an audit never changes, and reading one of many posts takes longer than scoring a draft. */
 const brands = keepRecent<Brand>(8);
 /** More say nothing more of how the pillars move, which follow from medians and shares. */
-const MOST_POSTS = 2_000;
+const MAX_POSTS = 2_000;
 
 /**
  * What is known of a workspace's brand: the frozen input of its current audit with the version of its formula. The inputs
@@ -30,7 +30,7 @@ export async function findBrand(workspaceId: string, id: string): Promise<Brand 
 
 function thin(input: FormulaInput): FormulaInput {
   const platforms = input.platforms.map((one) => {
-    const every = Math.ceil(one.posts.length / MOST_POSTS);
+    const every = Math.ceil(one.posts.length / MAX_POSTS);
     return every > 1 ? { ...one, posts: one.posts.filter((_, n) => n % every === 0) } : one;
   });
   return { ...input, platforms };

@@ -5,7 +5,7 @@ import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
 import { readDataVersion } from "../score/note-data-change.ts";
 import { loadOwnPosts } from "./load-own-posts.ts";
-import { LEAST_POSTS, type OwnEvidence, type StoredOwnModel } from "./own-history.ts";
+import { MIN_POSTS, type OwnEvidence, type StoredOwnModel } from "./own-history.ts";
 
 /**
  * Learns from a workspace's own posts, for each connected platform whose figures have changed since the last time, or
@@ -57,7 +57,7 @@ async function findStale(tx: WorkspaceTx, workspaceId: string, now: Date) {
 type Posts = Parameters<typeof fitOwn>[0];
 
 function learn(posts: Posts, model: Parameters<typeof fitOwn>[1]) {
-  if (posts.length < LEAST_POSTS) {
+  if (posts.length < MIN_POSTS) {
     return { own: null, evidence: { n: 0, rho: null, general: null } satisfies OwnEvidence };
   }
   return { own: fitOwn(posts, model), evidence: proveOwn(posts, model) satisfies OwnEvidence };

@@ -21,14 +21,14 @@ type Flagged = {
  * So many hashtags a post may have. Instagram since December 2025 (@creators, rolled out by and by), TikTok since August
  * 2025 (told in the app), YouTube ignores all beyond (support.google.com/youtube/answer/6390658). Others say nothing.
  */
-const MOST_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
+const MAX_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
 
 /**
  * Of public posts of brands and creators up to 0.2 % read so. The sentiment model learnt from tweets and reviews: long texts
  * that tell of a difficulty read worse than they are.
  */
 const CLEARLY_NEGATIVE = -0.95;
-const MOST_WORDS_READ = 60;
+const MAX_WORDS_READ = 60;
 const FEWEST_WORDS = 4;
 const CAPITALS = 0.8;
 /** Five seconds for a picture (Instagram) at 240 words a minute (Brysbaert, 2019). */
@@ -57,7 +57,7 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
     broken && `The link ${quote(broken)} is broken`,
     flagOffence(offence),
-    tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MOST_WORDS_READ && NEGATIVE,
+    tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MAX_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
     flagHashtags(platform, text),
     flagForeign(platform, text),
@@ -82,7 +82,7 @@ function isAllCapitals(text: string): boolean {
 }
 
 function flagHashtags(platform: Platform, text: string): string | null {
-  const most = MOST_HASHTAGS[platform];
+  const most = MAX_HASHTAGS[platform];
   const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
   if (most === undefined || hashtags <= most) return null;
   return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} takes no more in a post`;

@@ -4,7 +4,7 @@ import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { readDataVersion } from "../score/note-data-change.ts";
 import { describePlatform, describeWorkspace } from "./describe-evidence.ts";
 import { findPredictor } from "./find-predictor.ts";
-import { LEAST_POSTS } from "./own-history.ts";
+import { MIN_POSTS } from "./own-history.ts";
 import type { OwnModelFacts } from "./schemas.ts";
 
 type Kept = { platform: Platform; posts: number | null; kept: number; isCurrent: boolean };
@@ -18,10 +18,10 @@ export async function listOwnModels({ workspaceId }: Caller, now: Date): Promise
   return Promise.all(
     rows.map(async ({ platform, posts, kept, isCurrent }) => {
       const predictor = await findPredictor(workspaceId, platform, now);
-      const isEnough = posts !== null && posts >= LEAST_POSTS;
+      const isEnough = posts !== null && posts >= MIN_POSTS;
       const state = predictor.own ? "learnt" : isCurrent && !isEnough ? "too few" : "learning";
       const [workspace, general] = [describeWorkspace(predictor), describePlatform(predictor)];
-      return { platform, state, posts, needed: LEAST_POSTS, kept, workspace, general };
+      return { platform, state, posts, needed: MIN_POSTS, kept, workspace, general };
     }),
   );
 }

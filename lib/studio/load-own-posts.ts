@@ -8,7 +8,7 @@ import { toFacts } from "../models/to-facts.ts";
 
 /** A post's figures have settled after a week. */
 const MATURE_MS = 7 * 86_400_000;
-const MOST_POSTS = 600;
+const MAX_POSTS = 600;
 
 /**
  * A workspace's own posts on a platform as the models learn from them: the newest 600 with a date, a text and a known fate
@@ -41,7 +41,7 @@ export async function loadOwnPosts(
       views: true,
     },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    take: MOST_POSTS,
+    take: MAX_POSTS,
   });
   return rows.reverse().flatMap((row) => {
     const fate = fateOf(platform, row);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { OwnModel } from "../draft-model/draft-model.ts";
 
 /** With fewer own posts on a platform nothing is learnt from them. */
-export const LEAST_POSTS = 30;
+export const MIN_POSTS = 30;
 
 /** How well predictions of the later own posts did, as kept in `draft_models.evidence`. */
 export const OwnEvidence = z.object({

@@ -4,7 +4,7 @@ import { PILLARS, PLATFORMS } from "../formula/names.ts";
 import { PlatformName } from "../score/schemas.ts";
 
 /** Unicode code points that a text may have. */
-export const MOST_CHARACTERS = 10_000;
+export const MAX_CHARACTERS = 10_000;
 const FORMAT = z
   .enum(FORMATS, { error: `expected one of ${FORMATS.join(", ")}` })
   .meta({ description: "Where on the platform it is to appear." });
@@ -18,9 +18,9 @@ export const DraftBody = z.object({
     .string({ error: "expected the text, or the address of the image or video" })
     .min(1, { error: "expected the text, or the address of the image or video" })
     .meta({
-      description: `The text itself (at most ${MOST_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
+      description: `The text itself (at most ${MAX_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
       examples: ["Our winter menu is here: which dish will you try first?"],
-      maxLength: MOST_CHARACTERS,
+      maxLength: MAX_CHARACTERS,
     }),
   platform: z
     .enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` })
@@ -31,9 +31,9 @@ export const DraftBody = z.object({
 const EXTRAS = ["evidence"];
 /** Entries of the feedback: without being asked for, and at most. */
 export const USUAL_FEEDBACK = 3;
-export const MOST_FEEDBACK = 10;
+export const MAX_FEEDBACK = 10;
 
-const EXPECTED_FEEDBACK = { error: `expected a whole number from 1 to ${MOST_FEEDBACK}` };
+const EXPECTED_FEEDBACK = { error: `expected a whole number from 1 to ${MAX_FEEDBACK}` };
 
 export const DraftQuery = z.object({
   expand: z
@@ -55,13 +55,13 @@ export const DraftQuery = z.object({
     .string()
     .regex(/^\d{1,2}$/, EXPECTED_FEEDBACK)
     .transform(Number)
-    .refine((most) => most >= 1 && most <= MOST_FEEDBACK, EXPECTED_FEEDBACK)
+    .refine((most) => most >= 1 && most <= MAX_FEEDBACK, EXPECTED_FEEDBACK)
     .optional()
     .transform((most) => most ?? USUAL_FEEDBACK)
     .meta({
       wireType: "integer",
       minimum: 1,
-      maximum: MOST_FEEDBACK,
+      maximum: MAX_FEEDBACK,
       default: USUAL_FEEDBACK,
       description: "Most entries of `feedback`.",
     }),
@@ -150,7 +150,7 @@ export const ContentScore = z
           kind: KIND.optional(),
         }),
       )
-      .max(MOST_FEEDBACK)
+      .max(MAX_FEEDBACK)
       .meta({
         description:
           "The most useful first: what the platform would not take and what was assumed, what would embarrass, and what would lift the score by data of the platform; at most `max_feedback`, often none.",

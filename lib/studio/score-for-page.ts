@@ -2,7 +2,7 @@ import { requirePlan } from "../access/require-plan.ts";
 import type { Caller } from "../caller.ts";
 import { cutGently } from "../draft-model/edit/cut-gently.ts";
 import { cutToLimit } from "../draft-model/limits/text-limits.ts";
-import { type DraftInput, MOST_FEEDBACK, PageScore } from "./schemas.ts";
+import { type DraftInput, MAX_FEEDBACK, PageScore } from "./schemas.ts";
 import { scoreDraft } from "./score-draft.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function scoreForPage(caller: Caller, draft: DraftInput, now: Date)
   const answer = await scoreDraft(caller, draft, {
     now,
     expand: ["evidence", "changes"],
-    maxFeedback: MOST_FEEDBACK,
+    maxFeedback: MAX_FEEDBACK,
   });
   const { feedback, ...rest } = PageScore.parse(answer);
   if (draft.content_type !== "text") return { ...rest, feedback: feedback.map(withoutText) };

@@ -18,7 +18,7 @@ import { rebuildHistory } from "../score/rebuild-history.ts";
 import { readChunks } from "./read-chunks.ts";
 
 const SECONDS_BEFORE_A_RETRY = 5;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type UploadRow = Awaited<ReturnType<typeof countTry>>;
 
@@ -110,7 +110,7 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
   const { workspaceId, id } = lease;
   const where = { workspaceId_id: { workspaceId, id } };
   const { tries, result } = await withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));
-  if (tries < MOST_TRIES || result) {
+  if (tries < MAX_TRIES || result) {
     await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
     return false;
   }

@@ -9,8 +9,8 @@ import type { Upload, UploadQuery } from "./schemas.ts";
 
 export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
 const CHUNK_BYTES = 1_048_576;
-const MOST_WAITING = 100;
-const MOST_WAITING_BYTES = 1_073_741_824n;
+const MAX_WAITING = 100;
+const MAX_WAITING_BYTES = 1_073_741_824n;
 
 /**
  * Takes a file in, in chunks of 1 MiB that any worker can read, and queues its import. A file that does not arrive whole
@@ -67,7 +67,7 @@ async function checkWaiting(workspaceId: string): Promise<void> {
       _sum: { bytes: true },
     }),
   );
-  if (waiting._count < MOST_WAITING && (waiting._sum.bytes ?? 0n) < MOST_WAITING_BYTES) return;
+  if (waiting._count < MAX_WAITING && (waiting._sum.bytes ?? 0n) < MAX_WAITING_BYTES) return;
   throw new Problem(
     "Limit Reached",
     "Too many files wait for import already. Send the next ones when these are through.",

@@ -6,7 +6,7 @@ import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /**
  * Sends to a webhook what could not be delivered to it in a range of time, in the order of the events: each message once,
@@ -36,7 +36,7 @@ export async function replayRange(
         none: { webhookId, status: { not: "failed" } },
       },
     };
-    const order = { orderBy: { sequence: "asc" }, take: MOST_AT_ONCE } as const;
+    const order = { orderBy: { sequence: "asc" }, take: MAX_AT_ONCE } as const;
     const total = await tx.event.count({ where });
     const events = await tx.event.findMany({ where, ...order, select: { id: true } });
     const deliveries = events.map(({ id: eventId }) => ({ eventId, webhookId }));

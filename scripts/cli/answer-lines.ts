@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 /** Answers a line; an `error` stands for one that could not be. */
 type AnswerLine = (line: string) => object | Promise<object>;
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Prints an answer for each line of a file that is not blank, and at the end, on standard error, which were refused. Ends
@@ -40,8 +40,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 function summarise(refused: readonly number[], count: number, what: string): string {
-  const named = refused.slice(0, MOST_NAMED).join(", ");
-  const more = refused.length > MOST_NAMED ? ` and ${refused.length - MOST_NAMED} more` : "";
+  const named = refused.slice(0, MAX_NAMED).join(", ");
+  const more = refused.length > MAX_NAMED ? ` and ${refused.length - MAX_NAMED} more` : "";
   const noun = refused.length === 1 ? "line" : "lines";
   return `plinth: ${refused.length} of ${count} lines could not be ${what}: ${noun} ${named}${more}`;
 }

@@ -4,7 +4,7 @@ import type { Caller } from "#lib/caller.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
 import { Problem } from "#lib/problems.ts";
 import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
-import { DraftQuery, MOST_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts";
+import { DraftQuery, MAX_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { answerLines } from "./answer-lines.ts";
 
@@ -25,7 +25,7 @@ export function addStudioCommand(program: Command, openDatabase: () => Promise<v
     )
     .option(
       "--max-feedback <n>",
-      `most entries of the feedback, 1 to ${MOST_FEEDBACK}`,
+      `most entries of the feedback, 1 to ${MAX_FEEDBACK}`,
       String(USUAL_FEEDBACK),
     )
     .action(async ({ file, workspace, maxFeedback }: Options) => {

@@ -7,7 +7,7 @@ import { cutToLimit } from "../limits/text-limits.ts";
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 /** Of what fits, at least so much stays. */
-const LEAST_KEPT = 0.5;
+const MIN_KEPT = 0.5;
 
 /**
  * A text as one would shorten it: it ends with a sentence, or else with a word, where at least half of what the platform
@@ -30,7 +30,7 @@ function cutPart(platform: Platform, text: string, most: number): string {
 }
 
 function endOfCut(text: string, most: number): number {
-  const least = most * LEAST_KEPT;
+  const least = most * MIN_KEPT;
   const marks = [...text.matchAll(LINK), ...text.matchAll(HASHTAG)].map(
     ({ index, 0: mark }) => [index, index + mark.length] as const,
   );

@@ -1,6 +1,6 @@
 import { findStep } from "../predict/predict-points.ts";
 
-const MOST_STEPS = 24;
+const MAX_STEPS = 24;
 
 /**
  * Bounds between steps of about equally many posts, each in the middle between two values that occur.
@@ -13,11 +13,11 @@ export function chooseEdges(values: Float64Array): number[] {
   const distinct = [...new Set(known)];
   const after = new Map(distinct.map((value, index) => [value, distinct[index - 1]] as const));
   const wanted =
-    distinct.length <= MOST_STEPS
+    distinct.length <= MAX_STEPS
       ? distinct
       : Array.from(
-          { length: MOST_STEPS },
-          (_, n) => known[Math.floor((n * known.length) / MOST_STEPS)] as number,
+          { length: MAX_STEPS },
+          (_, n) => known[Math.floor((n * known.length) / MAX_STEPS)] as number,
         );
   const edges = new Set<number>();
   for (const value of wanted) {

@@ -17,7 +17,7 @@ const RATE = 0.05;
 const RUNS = 2;
 const PENALTY = 1;
 /** A step needs posts of so much weight on either side. */
-const LEAST_WEIGHT = 0.3;
+const MIN_WEIGHT = 0.3;
 const SHARE_OF_AUTHORS = 0.7;
 
 type Column = { name: string; index: number; edges: number[]; bins: Uint8Array; sums: Float64Array };
@@ -109,7 +109,7 @@ function findCut(column: Column, { posts, weights: all, errors, weight, slope }:
       low += slopes[step] as number;
       lowWeight += weights[step] as number;
       const [high, highWeight] = [slope - low, weight - lowWeight];
-      if (lowWeight < LEAST_WEIGHT || highWeight < LEAST_WEIGHT) continue;
+      if (lowWeight < MIN_WEIGHT || highWeight < MIN_WEIGHT) continue;
       const gain = low ** 2 / (lowWeight + PENALTY) + high ** 2 / (highWeight + PENALTY);
       if (gain <= (best?.gain ?? 0)) continue;
       const [lowPoints, highPoints] = [

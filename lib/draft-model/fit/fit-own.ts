@@ -10,7 +10,7 @@ import { solve } from "./solve.ts";
 /** Chosen on the train files, each author's first 70 % known: of 1, 3 and 10, and of 0, 30, 100 and 300. */
 const NOISE = 1;
 const HALF_POSTS = 30;
-const MOST_POSTS = 600;
+const MAX_POSTS = 600;
 const WORD_BITS = 14;
 const MASK = 2 ** WORD_BITS - 1;
 
@@ -26,7 +26,7 @@ type Rows = { hand: Float64Array[]; buckets: Int32Array[]; values: Float64Array[
  * @returns the own model
  */
 export function fitOwn(posts: readonly KnownPost[], model: PlatformModel): OwnModel {
-  const newest = posts.slice(-MOST_POSTS);
+  const newest = posts.slice(-MAX_POSTS);
   const n = newest.length;
   const general = Float64Array.from(newest, (post) => predictGeneral(measuredOf(post), model));
   const usual = meanOf(general);

@@ -10,7 +10,7 @@ import { measuredOf } from "./measured-of.ts";
 import { stackAuthors } from "./stack-authors.ts";
 import { supportChanges } from "./support-changes.ts";
 
-const LEAST_POSTS_FOR_SPREAD = 10;
+const MIN_POSTS_FOR_SPREAD = 10;
 
 export type PlatformLessons = {
   /** Authors to learn from, each with at least five posts. */
@@ -72,7 +72,7 @@ function withoutFormat(post: KnownPost): KnownPost {
 
 function medianSpread(authors: readonly AuthorPosts[]): number {
   const spreads = authors
-    .filter(({ posts }) => posts.length >= LEAST_POSTS_FOR_SPREAD)
+    .filter(({ posts }) => posts.length >= MIN_POSTS_FOR_SPREAD)
     .map(({ posts }) => {
       const mean = posts.reduce((sum, { fate }) => sum + fate, 0) / posts.length;
       return Math.sqrt(posts.reduce((sum, { fate }) => sum + (fate - mean) ** 2, 0) / (posts.length - 1));

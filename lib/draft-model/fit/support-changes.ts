@@ -15,10 +15,10 @@ export const CHANGEABLE = [
   "emoji",
   "shouted",
 ] as const;
-const LEAST_AUTHORS = 20;
-const LEAST_OTHERS = 8;
+const MIN_AUTHORS = 20;
+const MIN_OTHERS = 8;
 /** Standard errors from 0 in the first part. */
-const LEAST_ERRORS = 2;
+const MIN_ERRORS = 2;
 
 /**
  * Which changes the data support: the feature goes with the fate of posts within authors by two standard errors, and in
@@ -40,8 +40,8 @@ export function supportChanges(
     const [here, there] = [correlate(first, feature), correlate(second, feature)];
     const [rho, rhoOthers] = [meanOf(here), meanOf(there)];
     const deviation = Math.sqrt(meanOf(here.map((value) => (value - rho) ** 2)) / here.length);
-    const isShown = here.length >= LEAST_AUTHORS && Math.abs(rho) >= LEAST_ERRORS * deviation;
-    if (!isShown || there.length < LEAST_OTHERS || rho * rhoOthers <= 0) return [];
+    const isShown = here.length >= MIN_AUTHORS && Math.abs(rho) >= MIN_ERRORS * deviation;
+    if (!isShown || there.length < MIN_OTHERS || rho * rhoOthers <= 0) return [];
     const [authors, others] = [here.length, there.length];
     return [{ feature, rho: round(rho), authors, rho_others: round(rhoOthers), others }];
   });

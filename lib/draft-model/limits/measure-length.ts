@@ -3,7 +3,7 @@ import type { ContentFormat } from "../content-draft.ts";
 import { countCharacters, leadOf } from "./count-characters.ts";
 import { splitThread } from "./split-thread.ts";
 import { splitTitle } from "./split-title.ts";
-import { isThread, MOST_IN_TITLE, textLimit } from "./text-limits.ts";
+import { isThread, MAX_IN_TITLE, textLimit } from "./text-limits.ts";
 
 /** A part of a draft that has a limit of its own. */
 export type LengthPart = {
@@ -37,7 +37,7 @@ export function measureLength(platform: Platform, format: ContentFormat, text: s
   }
   const { title, text: body } = splitTitle(platform, text);
   const titlePart =
-    title === null ? [] : [{ name: "title", used: count(title), most: MOST_IN_TITLE } as const];
+    title === null ? [] : [{ name: "title", used: count(title), most: MAX_IN_TITLE } as const];
   return {
     parts: [...titlePart, { name: "text", used: count(body.slice(leadOf(platform, body).length)), most }],
     posts: 1,

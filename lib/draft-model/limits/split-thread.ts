@@ -12,9 +12,9 @@ export type Thread = {
 };
 
 /** What X takes in one post of a thread. */
-const MOST_CHARACTERS = 280;
+const MAX_CHARACTERS = 280;
 /** As many posts X lets somebody write at once; more say nothing more. */
-export const MOST_OF_THREAD = 25;
+export const MAX_OF_THREAD = 25;
 
 const STARTS = /^[^\S\r\n]*(?:🧵[^\S\r\n]*)?[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?:?(?=\s|$)/gimu;
 const ENDS = /(?<=\s|^)[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?[^\S\r\n]*(?:(?:🧵|👇|⬇️)[^\S\r\n]*)?(?=\r?\n|$)/giu;
@@ -39,14 +39,14 @@ export function splitThread(text: string): Thread {
     cuts.length > 1 ? cutAt(text, cuts) : text.split(/\r?\n\s*\r?\n|\r?\n[-–—=*_]{3,}[^\S\r\n]*(?:\r?\n|$)/);
   const posts = marked.map((part) => part.trim()).filter((part) => part !== "");
   const isMarked = posts.length > 1;
-  const overs = posts.map((part) => countCharacters("twitter", part) - MOST_CHARACTERS);
+  const overs = posts.map((part) => countCharacters("twitter", part) - MAX_CHARACTERS);
   const tooLong = overs.flatMap((over, index) => (isMarked && over > 0 ? [{ part: index + 1, over }] : []));
   const parts = posts.flatMap(splitLong);
   return {
-    parts: parts.length === 0 ? [text] : parts.slice(0, MOST_OF_THREAD),
+    parts: parts.length === 0 ? [text] : parts.slice(0, MAX_OF_THREAD),
     by: cuts.length > 1 ? "its numbers" : isMarked ? "its blank lines" : "length",
     tooLong,
-    left: Math.max(0, parts.length - MOST_OF_THREAD),
+    left: Math.max(0, parts.length - MAX_OF_THREAD),
   };
 }
 
@@ -74,8 +74,8 @@ function cutAt(text: string, cuts: readonly number[]): string[] {
 function splitLong(part: string): string[] {
   const pieces: string[] = [];
   let left = part;
-  while (left !== "" && pieces.length <= MOST_OF_THREAD) {
-    const fits = cutCharacters("twitter", left, MOST_CHARACTERS);
+  while (left !== "" && pieces.length <= MAX_OF_THREAD) {
+    const fits = cutCharacters("twitter", left, MAX_CHARACTERS);
     const isWhole = fits.length === left.length || /^\s/.test(left.slice(fits.length));
     const space = fits.search(/\s\S*$/);
     const piece = isWhole || space <= 0 ? fits : fits.slice(0, space);

@@ -3,7 +3,7 @@ import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
 import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
 import { placeDraft } from "./place-draft.ts";
-import { MOST_OF_THREAD, splitThread } from "./split-thread.ts";
+import { MAX_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
 import { tell } from "./tell.ts";
 
@@ -18,7 +18,7 @@ const LIMITS: Record<Platform, { most: number; source: string }> = {
 };
 
 /** Titles on YouTube (developers.google.com/youtube/v3/docs/videos) and Pinterest (as above). */
-export const MOST_IN_TITLE = 100;
+export const MAX_IN_TITLE = 100;
 
 /**
  * The text as far as the platform takes it in one post: title and text each for themselves.
@@ -40,7 +40,7 @@ export function cutToLimit(
   const lead = leadOf(platform, text);
   if (!TITLED.includes(platform)) return lead + cutPart(platform, text.slice(lead.length), most);
   const [title, body] = halve(text);
-  const cut = cutPart(platform, title, MOST_IN_TITLE);
+  const cut = cutPart(platform, title, MAX_IN_TITLE);
   const rest = cutPart(platform, body, most);
   return cut === title && rest === body ? text : `${cut}${rest === "" ? "" : "\n"}${rest}`;
 }
@@ -58,9 +58,9 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   const { most } = LIMITS[platform];
   const lead = leadOf(platform, text).length;
   const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
-  const [titleOver, over] = [countOver(platform, title, MOST_IN_TITLE), countOver(platform, body, most)];
+  const [titleOver, over] = [countOver(platform, title, MAX_IN_TITLE), countOver(platform, body, most)];
   if (titleOver > 0)
-    return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MOST_IN_TITLE}. The score is that of its beginning`;
+    return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MAX_IN_TITLE}. The score is that of its beginning`;
   if (over <= 0) return null;
   const counted = `${by} takes ${tell(most)} characters and counts ${tell(most + over)} here`;
   const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
@@ -78,7 +78,7 @@ function findThreadOverflow(text: string): string | null {
   const [first] = tooLong;
   if (first)
     return `Shorten post ${first.part} of the thread by ${say(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
-  if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MOST_OF_THREAD} are scored`;
+  if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MAX_OF_THREAD} are scored`;
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { HashedWords } from "../features/post-facts.ts";
 export const HASH_BITS = 17;
 
 const RARITY_UNIT = 1 / 16;
-const MOST_BYTE = 127;
+const MAX_BYTE = 127;
 
 type Opened = { weights: Int8Array; rarity: Uint8Array | null };
 const opened = new WeakMap<WordWeights, Opened>();
@@ -39,9 +39,9 @@ export function addWords(words: WordWeights, { buckets, values }: HashedWords): 
  */
 export function packWords(weights: Float64Array, rarity: Float64Array | null): WordWeights {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) || 1;
-  const scale = Number((largest / MOST_BYTE).toPrecision(6));
+  const scale = Number((largest / MAX_BYTE).toPrecision(6));
   const bytes = Int8Array.from(weights, (weight) =>
-    Math.max(-MOST_BYTE, Math.min(MOST_BYTE, Math.round(weight / scale))),
+    Math.max(-MAX_BYTE, Math.min(MAX_BYTE, Math.round(weight / scale))),
   );
   return {
     bits: Math.log2(weights.length),

@@ -40,7 +40,7 @@ export type Comparison = {
 };
 
 /** Fewer right ones of 100 pairs nobody would tell from a toss of a coin. */
-const LEAST_CHANCE = 55;
+const MIN_CHANCE = 55;
 
 /**
  * What the difference of two scores on one platform says of how the two posts will do.
@@ -53,7 +53,7 @@ export function compareScores([a, b]: readonly [number, number], certainty: Cert
   const kept = certainty === null || certainty.from <= 0 ? 0 : certainty.from / certainty.rho;
   const shrink = (score: number) => 50 + kept * (score - 50);
   const cautious = chanceOfBetter(shrink(a), shrink(b), Math.max(0, certainty?.from ?? 0));
-  return { chance, cautious, isBeyondNoise: cautious >= LEAST_CHANCE };
+  return { chance, cautious, isBeyondNoise: cautious >= MIN_CHANCE };
 }
 
 /** Two-sided 5 % of the normal distribution. */
@@ -67,12 +67,12 @@ const NINETEEN_OF_TWENTY = 1.96;
  * Source: Fisher's transformation with variance 1 / (n − 3).
  */
 export function intervalOf(rho: number, n: number): Certainty {
-  const centre = Math.atanh(Math.max(-MOST_RHO, Math.min(MOST_RHO, rho)));
+  const centre = Math.atanh(Math.max(-MAX_RHO, Math.min(MAX_RHO, rho)));
   const width = NINETEEN_OF_TWENTY / Math.sqrt(Math.max(1, n - 3));
   return { rho, from: Math.tanh(centre - width), to: Math.tanh(centre + width) };
 }
 
-const MOST_RHO = 0.999;
+const MAX_RHO = 0.999;
 
 /** Nine of ten lie below: with its mirror image eight of ten lie between. */
 const EIGHT_OF_TEN = 1.2815515655446004;
@@ -89,5 +89,5 @@ function middleOf(score: number, r: number): number {
 }
 
 function linear(rho: number): number {
-  return 2 * Math.sin((Math.PI * Math.max(-MOST_RHO, Math.min(MOST_RHO, rho))) / 6);
+  return 2 * Math.sin((Math.PI * Math.max(-MAX_RHO, Math.min(MAX_RHO, rho))) / 6);
 }

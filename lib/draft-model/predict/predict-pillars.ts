@@ -43,7 +43,7 @@ export function predictPillars(
   const pillars = Object.fromEntries(
     PILLARS.map((pillar) => {
       const moved = after[pillar] - before[pillar];
-      return [pillar, signed(pillar === "sentiment" ? within(MOST_ECHOED, moved) : moved)];
+      return [pillar, signed(pillar === "sentiment" ? within(MAX_ECHOED, moved) : moved)];
     }),
   ) as Record<Pillar, string>;
   return { pillars, basis: own ? "own posts" : "reference brand" };
@@ -84,7 +84,7 @@ function referenceOf(platform: Platform): Brand {
 /** How far comments take over the tone of a post. An assumption: no public data show it. */
 const ECHO = 0.1;
 /** Points of the sentiment pillar that an assumption may promise or take at most. */
-const MOST_ECHOED = 2;
+const MAX_ECHOED = 2;
 
 function within(most: number, value: number): number {
   return Math.min(most, Math.max(-most, value));
@@ -104,7 +104,7 @@ const EXPOSURE_PER_INTERACTION: Record<Platform, number> = {
 };
 
 /** With so many posts the brand's own spread is used, else that of the platform's accounts. */
-const LEAST_POSTS = 20;
+const MIN_POSTS = 20;
 const INTERACTIONS = ["likes", "comments", "shares", "quotes", "saves", "clicks"] as const;
 const EXPOSURES = ["impressions", "reach", "views"] as const;
 
@@ -146,7 +146,7 @@ function spreadOf(posts: readonly PostInput[]): number | null {
     .flatMap(({ likes, comments = 0, shares = 0 }) =>
       likes === undefined ? [] : [Math.log1p(likes + comments + shares)],
     );
-  if (sums.length < LEAST_POSTS) return null;
+  if (sums.length < MIN_POSTS) return null;
   const mean = sums.reduce((a, b) => a + b, 0) / sums.length;
   return Math.sqrt(sums.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (sums.length - 1));
 }

@@ -14,7 +14,7 @@ export type OwnProof = { rho: number | null; n: number };
  */
 const BETWEEN_ACCOUNTS = 0.2;
 /** A platform whose model is weaker than this sets no lower mark for own ones. */
-const LEAST_MARK = 0.1;
+const MIN_MARK = 0.1;
 
 /**
  * How far the predictions of a platform's model are to be believed: its curves are as steep as the posts it was fitted on
@@ -46,5 +46,5 @@ export function trustOwn(proof: OwnProof, heldOut: HeldOut | null): number {
   const mean = Math.max(0, heldOut?.rho ?? 0);
   const [known, measured] = [1 / BETWEEN_ACCOUNTS ** 2, proof.n - 1];
   const expected = (mean * known + proof.rho * measured) / (known + measured);
-  return Math.min(1, Math.max(0, expected / Math.max(mean, LEAST_MARK)));
+  return Math.min(1, Math.max(0, expected / Math.max(mean, MIN_MARK)));
 }

@@ -6,7 +6,7 @@ import { makeRandom } from "../../statistics/seeded-random.ts";
 import { AS_OF, anyInput, daysAgo, realisticPosts, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
-import { MOST_POSTS_A_WINDOW } from "../redraw-inputs.ts";
+import { MAX_POSTS_A_WINDOW } from "../redraw-inputs.ts";
 import { reversed, withComments } from "./benchmark-brand.fixture.ts";
 import { V1 } from "./v1.ts";
 
@@ -87,7 +87,7 @@ describe("the interval of a change", { timeout: 30_000 }, () => {
 
   test("shrinks with more posts, also with more than are drawn", async () => {
     const counts = [80, 320, 1280, 5120];
-    expect((5120 * 56) / 200).toBeGreaterThan(5 * MOST_POSTS_A_WINDOW);
+    expect((5120 * 56) / 200).toBeGreaterThan(5 * MAX_POSTS_A_WINDOW);
     const widths: number[] = [];
     for (const count of counts) {
       const brands = ["a", "b", "c"].map((seed) => twitterBrand(steadyPosts(count, 1, seed)));

@@ -6,8 +6,8 @@ import type { LabelledText } from "./labelled-text.ts";
 const UNKNOWN_TO_LIBRARY = ["sw", "ha", "pcm", "ary", "hi"];
 const FEWEST_TEXTS = 2;
 /** Log odds from which a word tells something, and what one word may tell at most. */
-const LEAST_ODDS = 1;
-const MOST_ODDS = 4;
+const MIN_ODDS = 1;
+const MAX_ODDS = 4;
 /** Added to the count of every word in every other language: what was not seen there may still stand there. */
 const UNSEEN = 0.3;
 
@@ -28,8 +28,8 @@ function weighWords(language: string, languages: Map<string, Counts>): Record<st
   const weighed = [...(own?.words ?? [])].flatMap(([word, count]) => {
     const elsewhere = others.map(({ texts, words }) => ((words.get(word) ?? 0) + UNSEEN) / texts);
     const odds = Math.log(count / (own?.texts ?? 1) / Math.max(...elsewhere));
-    if (count < FEWEST_TEXTS || odds < LEAST_ODDS) return [];
-    return [[word, Number(Math.min(odds, MOST_ODDS).toFixed(1))] as const];
+    if (count < FEWEST_TEXTS || odds < MIN_ODDS) return [];
+    return [[word, Number(Math.min(odds, MAX_ODDS).toFixed(1))] as const];
   });
   return Object.fromEntries(weighed.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -8,7 +8,7 @@ const TELLING = "telling";
 /** So far from its beginning the question mark of a hook is looked for, in words and signs. */
 const LONGEST_QUESTION = 12;
 /** So many words after "no more dry" still name what there will be no more of. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The hooks of a language, ready to be looked up; null when it has none. */
 export function plantHooks(sheet: WordSheet): IdiomNode | null {
@@ -45,7 +45,7 @@ function findHookEnd(tokens: Token[], start: number, hooks: IdiomNode): number |
     at += 1;
   }
   if (!node) return null;
-  if (node.sign === TELLING) return Math.min(at + MOST_NAMED, endOfWords(tokens, at));
+  if (node.sign === TELLING) return Math.min(at + MAX_NAMED, endOfWords(tokens, at));
   const rest = tokens.slice(at, start + LONGEST_QUESTION);
   const mark = rest.findIndex(({ text }) => /^[?!]|^\.\./.test(text));
   return rest[mark]?.text.startsWith("?") ? at + mark : null;

@@ -1,5 +1,5 @@
 /** More words than the comments of an audit have in common; beyond, what was remembered is dropped. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 /** What is longer hardly comes again. */
 const LONGEST_KEPT = 64;
 
@@ -10,7 +10,7 @@ export function remember<Value>(compute: (word: string) => Value): (word: string
     if (word.length > LONGEST_KEPT) return compute(word);
     const kept = known.get(word);
     if (kept !== undefined) return kept;
-    if (known.size >= MOST_WORDS) known.clear();
+    if (known.size >= MAX_WORDS) known.clear();
     const value = compute(word);
     known.set(word, value);
     return value;

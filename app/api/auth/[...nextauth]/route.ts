@@ -6,14 +6,14 @@ import { answer } from "#lib/http/route.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** Sign-in, sign-out and session of next-auth, which itself would read a body of any size. */
 function handle(request: NextRequest, context: Context): Promise<Response> {
   const serve = (taken: NextRequest) => NextAuth(taken as never, context as never, authOptions());
   if (request.method === "GET") return serve(request);
   return answer(request, async () => {
-    const body = await readBytes(request, MOST_BYTES);
+    const body = await readBytes(request, MAX_BYTES);
     return serve(new NextRequest(request.url, { method: request.method, headers: request.headers, body }));
   });
 }

@@ -17,7 +17,7 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
   const { platform, comments } = prepared;
   const known = comments.reduce((sum, day) => sum + day.positive + day.neutral + day.negative, 0);
   const critical = comments.reduce((sum, day) => sum + day.negative, 0);
-  if (known < LEAST_COMMENTS || critical < LEAST_CRITICAL) return [];
+  if (known < MIN_COMMENTS || critical < MIN_CRITICAL) return [];
   const worst = comments.toSorted((a, b) => b.negative - a.negative || (a.date < b.date ? -1 : 1))[0];
   const answered = (share: number): FormulaInput => {
     const platforms = input.platforms.map((one) =>
@@ -44,8 +44,8 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
   ];
 }
 
-const LEAST_COMMENTS = 10;
-const LEAST_CRITICAL = 3;
+const MIN_COMMENTS = 10;
+const MIN_CRITICAL = 3;
 const TURNED = 0.25;
 
 /** A day of comments had the brand answered in that share of the time. */

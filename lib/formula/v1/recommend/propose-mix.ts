@@ -55,8 +55,8 @@ type Split = {
 
 /** Day of the week of day number d is (d + 4) mod 7, Sunday 0: 1970-01-01 was a Thursday. */
 const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
-const LEAST_POSTS = 10;
-const LEAST_Z = 2.6;
+const MIN_POSTS = 10;
+const MIN_Z = 2.6;
 
 function bestGroup(measured: MeasuredPosts, labelOf: Label): Split | null {
   const isLabelled = ({ placed }: MeasuredPost) => labelOf(placed) !== undefined;
@@ -67,10 +67,10 @@ function bestGroup(measured: MeasuredPosts, labelOf: Label): Split | null {
     const best = labelled.filter(({ placed }) => labelOf(placed) === label);
     const others = labelled.filter(({ placed }) => labelOf(placed) !== label);
     const [n, m] = [best.length, others.length];
-    if (n < LEAST_POSTS || m < LEAST_POSTS) continue;
+    if (n < MIN_POSTS || m < MIN_POSTS) continue;
     const wins = shareOfWins(best, others);
     const z = (wins - 0.5) / Math.sqrt((n + m + 1) / (12 * n * m));
-    if (z < LEAST_Z || wins <= (found?.wins ?? 0)) continue;
+    if (z < MIN_Z || wins <= (found?.wins ?? 0)) continue;
     const older = measured.older.filter((one) => isLabelled(one) && labelOf(one.placed) !== label);
     found = { label, best, others, older, wins };
   }

@@ -56,7 +56,7 @@ type Used = Omit<Cadence, "postsPerWeek"> & {
 };
 
 /** Fewer posts more in a week than this are no change that a brand would notice. */
-const LEAST_RISE = 0.25;
+const MIN_RISE = 0.25;
 
 function revive(input: FormulaInput, platform: PreparedPlatform, used: Used): Proposal {
   const { postsPerWeek, norm, observedDays, daysSincePost, to } = used;
@@ -76,7 +76,7 @@ function revive(input: FormulaInput, platform: PreparedPlatform, used: Used): Pr
 function postMore(input: FormulaInput, platform: PreparedPlatform, used: Used): Proposal[] | null {
   const { postsPerWeek, norm } = used;
   const target = Math.min(Math.max(1, Math.round(norm.value)), Math.max(1, Math.round(postsPerWeek * 2)));
-  if (target < postsPerWeek + LEAST_RISE) return null;
+  if (target < postsPerWeek + MIN_RISE) return null;
   const plan = planPosts(platform, target - postsPerWeek);
   const now = paceWords(postsPerWeek).replace(/( times)? a week$/, "");
   const proposal = {

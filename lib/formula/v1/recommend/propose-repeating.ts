@@ -29,7 +29,7 @@ export function proposeRepeating(
   const certainty = REPEATABLE[platform];
   const ranked = measured.posts.toSorted(bestFirst);
   const usual = medianLow(ranked.map(({ value }) => value));
-  if (certainty === undefined || usual === null || ranked.length < LEAST_POSTS) return [];
+  if (certainty === undefined || usual === null || ranked.length < MIN_POSTS) return [];
   const quarter = Math.floor(ranked.length / 4);
   const best = ranked.slice(0, quarter);
   const weakest = [...measured.older, ...ranked]
@@ -63,7 +63,7 @@ export function proposeRepeating(
   ];
 }
 
-const LEAST_POSTS = 12;
+const MIN_POSTS = 12;
 const EXAMPLES = 3;
 const WHAT = { impact: "people responded to", reach: "got seen" } as const;
 

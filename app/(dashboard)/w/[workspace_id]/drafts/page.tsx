@@ -7,7 +7,7 @@ import { PlanRequired } from "#components/drafts/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { listOwnModels } from "#lib/studio/list-own-models.ts";
-import { LEAST_POSTS } from "#lib/studio/own-history.ts";
+import { MIN_POSTS } from "#lib/studio/own-history.ts";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Query> };
@@ -41,7 +41,7 @@ async function Drafts({ member: { caller, workspace }, query }: { member: Member
   const shared = {
     workspaceId: workspace.id,
     facts,
-    needed: LEAST_POSTS,
+    needed: MIN_POSTS,
     canImport: caller.scopes.includes("write"),
   };
   return (
