@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
-import { PILLARS, type Pillars } from "../formula/names.ts";
+import type { Pillars } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { StoredResult } from "./audit-result.ts";
@@ -25,15 +25,16 @@ export async function verifyAudit(caller: Caller, auditId: string): Promise<Veri
     throw new Problem("No Data", "The audit failed: it has no result that could be verified.");
   }
   const result = StoredResult.parse(row.result);
-  const again = formula(row.formulaVersion).score(JSON.parse(row.input) as FormulaInput);
+  const { pillars, score } = formula(row.formulaVersion);
+  const again = score(JSON.parse(row.input) as FormulaInput);
   const storedPillars = Object.fromEntries(
-    PILLARS.map((name) => [name, result.pillars[name].score]),
+    pillars.map((name) => [name, result.pillars[name].score]),
   ) as Pillars;
   const stored = { score: result.score, pillars: storedPillars, input_hash: row.inputHash ?? "" };
   const recomputed = { score: again.score, pillars: again.pillars, input_hash: hashInput(row.input) };
   const equal =
     recomputed.score === stored.score &&
     recomputed.input_hash === stored.input_hash &&
-    PILLARS.every((name) => recomputed.pillars[name] === stored.pillars[name]);
+    pillars.every((name) => recomputed.pillars[name] === stored.pillars[name]);
   return { audit_id: auditId, recomputed, stored, equal };
 }

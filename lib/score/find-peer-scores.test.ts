@@ -43,7 +43,7 @@ it("compares with the industry from 20 workspaces of other accounts on, with the
     where: { id: sibling.id },
     data: { accountId: own.accountId, isPrimary: false },
   });
-  expect(await findPeerScores(own.id)).toEqual([]);
+  expect(await findPeerScores(own.id, "v1")).toEqual([]);
   expect(await benchmarkOf(own)).toMatchObject({ basis: "reference" });
 
   // Nor one whose newest audit left a connected platform out, nor one of which nothing is known.
@@ -52,10 +52,11 @@ it("compares with the industry from 20 workspaces of other accounts on, with the
   await withWorkspace(partial.id, (tx) => tx.audit.deleteMany({ where: { workspaceId: partial.id } }));
   await runToEnd(partial, { platforms: ["twitter"] });
   await makeUnknown(INDUSTRY);
-  expect(await findPeerScores(own.id)).toEqual([]);
+  expect(await findPeerScores(own.id, "v1")).toEqual([]);
 
   peers.push(await makeAudited(INDUSTRY));
-  const scores = await findPeerScores(own.id);
+  expect(await findPeerScores(own.id, "v0")).toEqual([]);
+  const scores = await findPeerScores(own.id, "v1");
   expect(scores).toHaveLength(20);
   const average = scores.reduce((sum, score) => sum + score, 0) / 20;
   expect(await benchmarkOf(own)).toMatchObject({

@@ -6,11 +6,12 @@ const MIN_ACCOUNTS = 20;
 
 /**
  * Scores of the workspaces of other accounts of the same industry in this installation: live ones where they are on, else
- * those of the newest audit of every platform that was connected then. A score that rests on no evidence is none. Empty
+ * those of the newest audit of every platform that was connected then. A score of another version of the formula, or one
+ * that rests on no evidence, is none. Empty
  * where the workspace has no industry, or where the others belong to so few accounts that their scores could be worked
  * out.
  */
-export async function findPeerScores(workspaceId: string): Promise<number[]> {
+export async function findPeerScores(workspaceId: string, formulaVersion: string): Promise<number[]> {
   const own = await identityDb().workspace.findUnique({ where: { id: workspaceId } });
   if (!own?.industry) return [];
   const live = PLANS.filter((plan) => planLimits(plan).real_time);
@@ -28,6 +29,7 @@ export async function findPeerScores(workspaceId: string): Promise<number[]> {
             AND own.platform <> ALL (audits.platforms))
         ORDER BY completed_at DESC LIMIT 1) AS newest
       WHERE industry = ${own.industry} AND account_id <> ${own.accountId} AND deleted_at IS NULL
+        AND newest.result->'explanation'->>'formula_version' = ${formulaVersion}
         AND jsonb_path_exists(newest.result, '$.confidence.*.level ? (@ <> "none")')
       LIMIT 10000`,
   );

@@ -13,7 +13,7 @@ import type { StepContext, StepOutputs } from "./audit-step.ts";
 export async function compareScore(context: StepContext): Promise<StepOutputs["compare"]> {
   const { workspaceId, version } = context.audit;
   const result = context.output("score");
-  const peers = await findPeerScores(workspaceId);
+  const peers = await findPeerScores(workspaceId, version.name);
   const previous = await context.read((tx) => findPreviousResult(tx, workspaceId, context.audit));
   const scored = await context.read((tx) => loadScored(tx, context.audit, result));
   const change = previous && (await measureChange(workspaceId, previous.id, scored));

@@ -2,7 +2,6 @@ import type { WorkspaceTx } from "../../db.ts";
 import { recordScoreChange } from "../../events/record-score-change.ts";
 import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
-import { PILLARS } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
 import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
 import { withHistoryLock } from "../../score/history-lock.ts";
@@ -99,13 +98,13 @@ async function buildResult(
   context: StepContext,
   scored: FormulaResult,
 ): Promise<StoredResult> {
-  const { workspaceId } = context.audit;
+  const { workspaceId, version } = context.audit;
   const compared = context.output("compare");
   const previousId = compared.previous_audit_id;
   const where = { workspaceId_id: { workspaceId, id: previousId ?? "" } };
   const row = previousId ? await tx.audit.findUniqueOrThrow({ where, select: { result: true } }) : null;
   const previous = row && StoredResult.parse(row.result);
-  const pillars = PILLARS.map((name) => {
+  const pillars = version.pillars.map((name) => {
     const score = scored.pillars[name];
     return [
       name,
