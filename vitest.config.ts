@@ -4,6 +4,7 @@ const PURE = [
   "lib/{draft-model,formula,sentiment,statistics}/**/*.test.ts",
   "components/**/*.test.ts",
   "scripts/layers/*.test.ts",
+  "docs/**/*.test.ts",
 ];
 const consoleGuard = "scripts/testing/fail-on-console.ts";
 
