@@ -1,5 +1,5 @@
 /** Languages in which exports were seen, or that the dashboards of the platforms offer to many of their users. */
-const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "ru", "vi"];
+export const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "ru", "vi"];
 /** Spellings of exports that are not those of today's calendars. */
 const OTHERS: { [name: string]: number } = {
   sept: 9,
