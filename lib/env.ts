@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the environment may say; the only place in the product that reads it. Names and defaults: README, "Configuration". */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z.string().default("development"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
