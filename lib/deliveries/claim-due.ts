@@ -47,7 +47,7 @@ export type Room = { fast: number; slow: number };
 
 /**
  * Claims deliveries that are due, in turns over the endpoints. Over all workers an endpoint (a webhook, or the address of
- * an audit's run) has at most 5 in flight and a workspace 20; a lock that is held for the length of the statement
+ * an audit's run) has only so many in flight, and so has a workspace; a lock that is held for the length of the statement
  * keeps two claimers from counting the same slots as free.
  *
  * Slow receivers never hold up others. An endpoint counts as slow while its last attempt failed, or while one is in

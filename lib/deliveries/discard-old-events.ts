@@ -4,7 +4,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const MAX_AT_ONCE = 1_000;
 
 /**
- * Removes events, deliveries and attempts of more than 30 days ago, at most a thousand of each at a time. What is pending stays, what
+ * Removes old events, deliveries and attempts, a bounded number of each at a time. What is pending stays, what
  * was replayed lately stays, and so does the newest `score.changed` of each workspace, with which the next score is compared.
  */
 export async function discardOldEvents(now: Date): Promise<void> {

@@ -13,7 +13,7 @@ export type IndustryBenchmark = {
 };
 
 /**
- * Places a composite among the workspaces of the same industry, when there are at least 20 of them, else among the
+ * Places a composite among the workspaces of the same industry, when there are enough of them, else among the
  * accounts of the reference set.
  *
  * @param score the brand's composite, 0–100

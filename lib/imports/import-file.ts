@@ -42,11 +42,11 @@ export type ImportResult = {
   account_days: number;
   /** Comments that it did not have. */
   comments: number;
-  /** The first 1,000 rows that were left out, by physical line. */
+  /** The first rows that were left out, by physical line. */
   rejected: { line: number; reason: string }[];
   /** All rows that were left out. */
   rejected_total: number;
-  /** The first 100 columns that no file of this format was known to have; nothing of them is kept. */
+  /** The first columns that no file of this format was known to have; nothing of them is kept. */
   unknown_columns: string[];
   /** How the file was understood, where it could be understood in two ways, and what of it was not kept. */
   notes: string[];

@@ -26,11 +26,11 @@ export type FilePreview = {
   /** Null for a file that is refused. */
   format: string | null;
   title: string | null;
-  /** At most 200. */
+  /** The first ones. */
   columns: ColumnUse[];
-  /** The first five rows that would be kept; times are ISO 8601. */
+  /** The first rows that would be kept; times are ISO 8601. */
   sample: Record<string, unknown>[];
-  /** The first 20 that would not, by physical line. */
+  /** The first that would not, by physical line. */
   rejected: { line: number; reason: string }[];
   notes: string[];
   /** For a table that is no known export. */
@@ -39,7 +39,7 @@ export type FilePreview = {
 };
 
 /**
- * Shows what an import would make of a file, from its first 256 KiB. Writes nothing.
+ * Shows what an import would make of a file, from its beginning. Writes nothing.
  *
  * @param source the bytes of the file, in chunks of any size; it is left where reading ended
  * @param input the platform, and what the columns mean where the user has assigned them

@@ -9,7 +9,7 @@ const ATTEMPTS = 10;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Takes one of the attempts that an e-mail address and a network address have in 15 minutes. It is taken before the
+ * Takes one of the attempts that an e-mail address and a network address have in a while. It is taken before the
  * password is looked at, so that many attempts at once cannot slip through together.
  * @returns 0, or the seconds to wait when either has none left.
  */
@@ -25,7 +25,7 @@ export async function forgetAttempt(attempt: Attempt): Promise<void> {
 }
 
 /**
- * Takes one of the sign-ups that a network address has in 15 minutes; none is given back, so that nobody makes accounts
+ * Takes one of the sign-ups that a network address has in a while; none is given back, so that nobody makes accounts
  * without end.
  * @returns 0, or the seconds to wait when none is left.
  */

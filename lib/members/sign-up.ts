@@ -13,7 +13,7 @@ import { signUpPlan } from "./sign-up-plan.ts";
  * changed: an e-mail address that is registered is refused, whatever the password.
  * @param address network address of the client, for the throttle.
  * @throws Problem 404 `Not Found` when the operator lets nobody sign up, 409 `Already Registered`, 429 `Rate Limited`
- * after ten attempts of the network address in 15 minutes.
+ * after too many attempts of the network address.
  */
 export async function signUp(input: SignUpInput, address: string, now: Date): Promise<SignedUp> {
   const plan = signUpPlan();

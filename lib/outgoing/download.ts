@@ -13,7 +13,7 @@ import { whyNotPublic } from "./public-url.ts";
 export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 /** So many bytes are gathered before the file's kind is judged. */
 const START_BYTES = 4_096;
-/** Files of this process on the disk at once, of up to 100 MB each; those that wait have none yet. */
+/** Files of this process on the disk at once; those that wait have none yet. */
 const AT_ONCE = 16;
 const MAX_WAITING = 32;
 
@@ -33,13 +33,13 @@ const sharedAgent = makeAgent();
 const takeTurn = makeTurns(AT_ONCE, MAX_WAITING);
 
 /**
- * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. At most 16 files of
- * this process live at once; 32 more downloads wait for their turn, which does not count as their time.
+ * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. Only so many
+ * files of this process live at once; some more downloads wait for their turn, which does not count as their time.
  * @param url a public HTTPS address
  * @param use works on the file
  * @returns what `use` returned, or `unread`: why there is no file now, in words for a person (not found, not reachable, too
  *   slow, a redirect: those are not followed, too many downloads at once)
- * @throws Problem `Media Unavailable` when the address may not be read, `Content Too Large` over 100 MB; what `checkStart`
+ * @throws Problem `Media Unavailable` when the address may not be read, `Content Too Large` over `MAX_MEDIA_BYTES`; what `checkStart`
  *   and `use` throw
  */
 export async function download<T>(

@@ -11,7 +11,7 @@ const MAX_POSTS = 2_000;
 
 /**
  * What is known of a workspace's brand: the frozen input of its current audit with the version of its formula. The inputs
- * of the last eight audits are kept in memory, of a platform with more than 2,000 posts evenly drawn ones.
+ * of the last eight audits are kept in memory, of a platform with very many posts evenly drawn ones.
  * @param id of that audit
  * @returns null when there is no such audit
  */

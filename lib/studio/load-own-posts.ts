@@ -11,8 +11,8 @@ const MATURE_MS = 7 * 86_400_000;
 const MAX_POSTS = 600;
 
 /**
- * A workspace's own posts on a platform as the models learn from them: the newest 600 with a date, a text and a known fate
- * that are at least a week old, without replies, in order of time.
+ * A workspace's own posts on a platform as the models learn from them: the newest with a date, a text and a known fate
+ * that are settled, without replies, in order of time.
  */
 export async function loadOwnPosts(
   tx: WorkspaceTx,

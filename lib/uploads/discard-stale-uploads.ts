@@ -2,7 +2,7 @@ import { acrossWorkspaces } from "../db.ts";
 
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
 
-/** Throws away files that began to arrive over an hour ago and never did. */
+/** Throws away files that began to arrive long ago and never did. */
 export async function discardStaleUploads(now: Date): Promise<void> {
   const before = new Date(now.getTime() - LONGEST_ARRIVAL_MS);
   await acrossWorkspaces((tx) =>

@@ -5,7 +5,7 @@ import type { PreviewQuery } from "./schemas.ts";
 
 /**
  * What an import into the caller's workspace would make of a file, from its first bytes. Writes nothing.
- * @param source the beginning of the file; of more than 256 KiB the rest is not read.
+ * @param source the beginning of the file; what a preview does not need is not read.
  * @throws Problem 409 `Limit Reached` when the plan has no room for another platform.
  */
 export async function previewUpload(

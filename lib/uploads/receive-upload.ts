@@ -13,9 +13,9 @@ const MAX_WAITING = 100;
 const MAX_WAITING_BYTES = 1_073_741_824n;
 
 /**
- * Takes a file in, in chunks of 1 MiB that any worker can read, and queues its import. A file that does not arrive whole
+ * Takes a file in, in chunks that any worker can read, and queues its import. A file that does not arrive whole
  * leaves nothing behind.
- * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 over 512 MiB.
+ * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
  */
 export async function receiveUpload(
   caller: Caller,

@@ -19,7 +19,7 @@ const MOST = 50;
  * @param input as `NewWebhookBody` with a `WebhookUrl` gives it.
  * @returns the webhook, and beside it the secret that was made because none was given, to be shown once; else null.
  * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found` when the workspace
- * was deleted; 409 `Limit Reached` at 50 webhooks.
+ * was deleted; 409 `Limit Reached` when it has as many webhooks as it may.
  */
 export async function createWebhook(
   caller: Caller,

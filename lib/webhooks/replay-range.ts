@@ -10,8 +10,8 @@ const MAX_AT_ONCE = 1_000;
 
 /**
  * Sends to a webhook what could not be delivered to it in a range of time, in the order of the events: each message once,
- * and none that has been delivered since or is pending again. Test-sends are left out. Of more than 1,000 messages the
- * oldest 1,000 are taken; calling it again takes the next ones.
+ * and none that has been delivered since or is pending again. Test-sends are left out. Of very many messages
+ * the oldest are taken; calling it again takes the next ones.
  * @param range when the failed deliveries were made, both ends included.
  * @returns how many deliveries were made, and how many messages are left.
  * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`.

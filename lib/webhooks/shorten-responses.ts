@@ -3,7 +3,7 @@ import type { Delivery } from "./schemas.ts";
 const LONGEST = 1_000;
 
 /**
- * Deliveries with at most the first 1,000 characters of each answer's body, followed by "…" where there is more: a page
+ * Deliveries with the beginning of each answer's body only, followed by "…" where there is more: a page
  * that asks again every few seconds does not carry megabytes.
  */
 export function shortenResponses(deliveries: Delivery[]): Delivery[] {

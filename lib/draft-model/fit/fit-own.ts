@@ -18,10 +18,10 @@ type Rows = { hand: Float64Array[]; buckets: Int32Array[]; values: Float64Array[
 
 /**
  * What a workspace's own posts on a platform add to the platform's model: ridge regression of what that model leaves
- * unexplained on all features and on hashed words, both counting alike, weighed by n / (n + 30) (empirical Bayes, after
+ * unexplained on all features and on hashed words, both counting alike, weighed by n / (n + `HALF_POSTS`) (empirical Bayes, after
  * Efron and Morris 1975). Deterministic.
  *
- * @param posts in order of time; the newest 600 are learnt from
+ * @param posts in order of time; the newest `MOST_POSTS` are learnt from
  * @param model the platform's model
  * @returns the own model
  */
