@@ -3,7 +3,7 @@ import { inOneTransaction, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { type Place, seal, unseal } from "../secrets/seal.ts";
 
-const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = 24 * 3_600_000;
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
 /** A request that may be repeated without doing its work twice. */

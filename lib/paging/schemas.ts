@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const MAX_PER_PAGE = 100;
-const DEFAULT_PER_PAGE = 20;
+export const DEFAULT_PER_PAGE = 20;
 /** What the database takes. */
 const MAX_OFFSET = 2_147_483_647;
 

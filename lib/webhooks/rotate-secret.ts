@@ -7,7 +7,7 @@ import { seal, unseal } from "../secrets/seal.ts";
 import { secretPlace } from "../secrets/secret-place.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
-const OVERLAP_MS = 24 * 3_600_000;
+export const OVERLAP_MS = 24 * 3_600_000;
 
 /**
  * Gives a webhook a new secret. For 24 hours what is sent is signed with the one before, too, so that a receiver can
