@@ -4,7 +4,7 @@ import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { FORMATS } from "#lib/imports/detect-format.ts";
 import { LANGUAGES } from "#lib/imports/find-month.ts";
-import { MOST_COLUMNS } from "#lib/imports/find-table.ts";
+import { MAX_COLUMNS } from "#lib/imports/find-table.ts";
 import { parseCount } from "#lib/imports/parse-count.ts";
 import { parseTime } from "#lib/imports/parse-time.ts";
 import { readFields } from "#lib/imports/read-fields.ts";
@@ -126,8 +126,8 @@ describe("limits", () => {
 
   it.each([
     [`files of up to ${MAX_UPLOAD_BYTES / MIB} MiB`],
-    [`no export has more than ${MOST_COLUMNS.toLocaleString("en")}`],
-    [`has ${MOST_COLUMNS * 10 + 1} columns`],
+    [`no export has more than ${MAX_COLUMNS.toLocaleString("en")}`],
+    [`has ${MAX_COLUMNS * 10 + 1} columns`],
     [`the line is longer than ${LONGEST_LINE / MIB} MiB`],
   ])("says: %s", (words) => expect(PAGE.includes(words)).toBe(true));
 

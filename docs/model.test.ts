@@ -1,24 +1,25 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { countRightPairs } from "#lib/formula/content/judge-certainty.ts";
-import { FEATURES, isOfThemes } from "#lib/formula/content/v1/features/list-features.ts";
-import { THEME_FEATURES } from "#lib/formula/content/v1/features/theme-features.ts";
-import { FIRST_OF_THREAD, STORY } from "#lib/formula/content/v1/predict-percentile.ts";
-import { shippedModels } from "#lib/formula/content/v1/shipped-models.ts";
-import { trustModel } from "#lib/formula/content/v1/trust-model.ts";
-import drafts from "#lib/formula/content/weights/drafts.json" with { type: "json" };
+import { FEATURES, isOfThemes } from "#lib/draft-model/features/list-features.ts";
+import { THEME_FEATURES } from "#lib/draft-model/features/theme-features.ts";
+import { countRightPairs } from "#lib/draft-model/predict/judge-certainty.ts";
+import { FIRST_OF_THREAD, STORY } from "#lib/draft-model/predict/predict-percentile.ts";
+import { trustModel } from "#lib/draft-model/predict/trust-model.ts";
+import { shippedModels } from "#lib/draft-model/shipped-models.ts";
+import drafts from "#lib/draft-model/weights/drafts.json" with { type: "json" };
 import { gradeOf, placeOf } from "#lib/formula/grade.ts";
-import { industryBenchmark, REFERENCE_MEDIAN, referencePercentile } from "#lib/formula/industry-benchmark.ts";
+import { industryBenchmark, referenceMedian, referencePercentile } from "#lib/formula/industry-benchmark.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { MOST_POSTS_A_WINDOW } from "#lib/formula/redraw-inputs.ts";
+import { MAX_POSTS_A_WINDOW } from "#lib/formula/redraw-inputs.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { LEDGER_DAYS } from "#lib/recommendations/ledger-days.ts";
 import { type Check, readCheckList } from "#lib/sentiment/check-list.ts";
 import { classifySentiment, SUPPORTED } from "#lib/sentiment/classify-sentiment.ts";
 import sentiment from "#lib/sentiment/weights/shipped.json" with { type: "json" };
 import { flagText } from "#lib/studio/flag-text.ts";
-import { LEAST_POSTS } from "#lib/studio/own-history.ts";
+import { MIN_POSTS } from "#lib/studio/own-history.ts";
 import { readPage, readRows, readSection } from "./read-page.ts";
 
 const PAGE = readPage("docs/model.md");
@@ -101,12 +102,12 @@ describe("drafts", () => {
     [`each of ${FEATURES.length} documented features`],
     [`${THEME_FEATURES.length} lists of words`],
     [`the ${FEATURES.filter((_, index) => isOfThemes(index)).length} features of shapes and themes`],
-    [`with ${LEAST_POSTS} own posts on the platform`],
+    [`with ${MIN_POSTS} own posts on the platform`],
     [`the factor for noise is ${factors.slice(0, -1).join(", ")} and ${factors.at(-1)} there`],
     [`stories × ${STORY}, for`],
     [`the first post of a thread decides ${100 * FIRST_OF_THREAD} %`],
     [`.10 are ${Math.round(countRightPairs(0.1))} pairs, .23 are ${Math.round(countRightPairs(0.23))}`],
-    [`${Math.floor(sizeOf("lib/formula/content/weights/drafts.json") / 1_000)} KB`],
+    [`${Math.floor(sizeOf("lib/draft-model/weights/drafts.json") / 1_000)} KB`],
     [`${count(Math.min(...posts))} to ${count(Math.max(...posts))} posts each`],
     [`its interval begins at ${toText(MODELS.youtube.heldOutWhole?.from ?? 0, 2)}`],
   ])("the page says: %s", (words) => expect(WORDS.includes(words)).toBe(true));
@@ -171,25 +172,26 @@ describe("warnings", () => {
 
 describe("the formula", () => {
   const { measured, awaited, closed } = LEDGER_DAYS;
-  const { sample } = industryBenchmark(50, []);
+  const { reference } = formula().benchmarks;
+  const { sample } = industryBenchmark(50, [], reference);
 
   it.each([
-    [`half of the ${count(sample)} reference accounts stand below ${REFERENCE_MEDIAN},`],
+    [`half of the ${count(sample)} reference accounts stand below ${referenceMedian(reference)},`],
     [`"+1.9 by day ${measured}`],
     [`as they will be after ${measured} days at the advised pace`],
     [`on the ${measured}th day after`],
     [`${awaited - measured} days later at the latest, and not at all when ${closed} days bring none`],
-    [`Of more than ${MOST_POSTS_A_WINDOW} posts`],
+    [`Of more than ${MAX_POSTS_A_WINDOW} posts`],
   ])("the page says: %s", (words) => expect(WORDS.includes(words)).toBe(true));
 
   it("places composites as the page says", () => {
     const find = (pattern: RegExp) => (pattern.exec(WORDS) ?? []).slice(1).map(Number);
     const [from = 0, to = 0] = find(/nine of ten between ([\d.]+) and ([\d.]+)\./);
-    expect([from, to].map(referencePercentile)).toEqual([5, 95]);
+    expect([from, to].map((score) => referencePercentile(score, reference))).toEqual([5, 95]);
     const [below = 0, ahead = 0] = find(
       /below ([\d.]+)\), around the norm, ahead of most \(above the 75th: from ([\d.]+)\)/,
     );
-    expect([below - 0.1, below, ahead - 0.1, ahead].map(placeOf)).toEqual([
+    expect([below - 0.1, below, ahead - 0.1, ahead].map((score) => placeOf(score, reference))).toEqual([
       "below",
       "around",
       "around",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KEPT_MS } from "#lib/http/idempotency.ts";
 import { MAX_MEDIA_BYTES } from "#lib/outgoing/download.ts";
-import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from "#lib/paging/schemas.ts";
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#lib/paging/schemas.ts";
 import { OVERLAP_MS } from "#lib/webhooks/rotate-secret.ts";
 import { readPage } from "./read-page.ts";
 
@@ -37,11 +37,11 @@ describe("the time for which two secrets sign", () => {
 
 describe("the length of lists", () => {
   it.each([
-    ["app/llms.txt/write-guide.ts", [DEFAULT_PER_PAGE, MOST_PER_PAGE]],
-    ["components/docs/conventions.tsx", [DEFAULT_PER_PAGE, MOST_PER_PAGE]],
-    ["lib/http/openapi/describe-service.ts", [DEFAULT_PER_PAGE, MOST_PER_PAGE]],
-    ["app/docs/recipes/find-recipe.ts", [MOST_PER_PAGE]],
-    ["lib/client/recipes/read-all-pages.ts", [MOST_PER_PAGE]],
+    ["app/llms.txt/write-guide.ts", [DEFAULT_PER_PAGE, MAX_PER_PAGE]],
+    ["components/docs/conventions.tsx", [DEFAULT_PER_PAGE, MAX_PER_PAGE]],
+    ["lib/http/openapi/describe-service.ts", [DEFAULT_PER_PAGE, MAX_PER_PAGE]],
+    ["app/docs/recipes/find-recipe.ts", [MAX_PER_PAGE]],
+    ["lib/client/recipes/read-all-pages.ts", [MAX_PER_PAGE]],
   ])("is told by %s", (path, figures) => {
     const inWords = findFigures(path, /`limit\\?` \((?:default )?(?:(\d+)[^)]*?, )?at most (\d+)\)/g);
     expect([...inWords, ...findFigures(path, /limit: (\d+)/g)]).toEqual(figures);

@@ -5,7 +5,7 @@ import type { PostInput } from "../formula/formula-input.ts";
 const MAX_A_DAY = 100;
 
 /**
- * Of a day with very many posts (or replies) takes `MOST_A_DAY`, by a hash of their ids: the same ones each time, whatever
+ * Of a day with very many posts (or replies) takes `MAX_A_DAY`, by a hash of their ids: the same ones each time, whatever
  * order they come in within the day, and none favoured by its figures. Days must come in rising order.
  */
 export async function* limitPosts(posts: AsyncIterable<PostInput>): AsyncGenerator<PostInput> {

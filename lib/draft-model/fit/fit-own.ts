@@ -21,7 +21,7 @@ type Rows = { hand: Float64Array[]; buckets: Int32Array[]; values: Float64Array[
  * unexplained on all features and on hashed words, both counting alike, weighed by n / (n + `HALF_POSTS`) (empirical Bayes, after
  * Efron and Morris 1975). Deterministic.
  *
- * @param posts in order of time; the newest `MOST_POSTS` are learnt from
+ * @param posts in order of time; the newest `MAX_POSTS` are learnt from
  * @param model the platform's model
  * @returns the own model
  */
