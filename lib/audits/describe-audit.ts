@@ -1,7 +1,8 @@
 import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { utcDay } from "../time.ts";
-import { findAudit } from "./find-audit.ts";
+import { findLastStartedAudit, findRunningAudit, getVisibleAudit } from "./audit-queries.ts";
 import { nameActor } from "./name-actor.ts";
 import { presentState } from "./present-state.ts";
 import type { AuditState } from "./schemas.ts";
@@ -22,7 +23,7 @@ export type AuditDescription = {
  * @throws Problem 404 `Not Found` for an audit that the caller may not see.
  */
 export async function describeAudit(caller: Caller, auditId: string): Promise<AuditDescription> {
-  const audit = await findAudit(caller, auditId);
+  const audit = await getVisibleAudit(caller, auditId);
   return {
     state: presentState(audit),
     requestedBy: await nameActor(audit.requestedBy),
@@ -31,4 +32,26 @@ export async function describeAudit(caller: Caller, auditId: string): Promise<Au
     asOf: audit.asOf && utcDay(audit.asOf),
     inputHash: audit.inputHash,
   };
+}
+
+/**
+ * An audit in any state, with its steps.
+ * @throws Problem 404 `Not Found` for an audit that the caller may not see.
+ */
+export async function getAuditState(caller: Caller, auditId: string): Promise<AuditState> {
+  return presentState(await getVisibleAudit(caller, auditId));
+}
+
+/** The audit of the caller's workspace that was started last, and who started it, in words; "as of" audits are none. */
+export async function describeLastStarted({
+  workspaceId,
+}: Caller): Promise<{ state: AuditState; requestedBy: string } | null> {
+  const audit = await withWorkspace(workspaceId, (tx) => findLastStartedAudit(tx, workspaceId));
+  return audit && { state: presentState(audit), requestedBy: await nameActor(audit.requestedBy) };
+}
+
+/** The audit that runs in the caller's workspace now; null when none does. */
+export async function describeRunning({ workspaceId }: Caller): Promise<AuditState | null> {
+  const audit = await withWorkspace(workspaceId, (tx) => findRunningAudit(tx, workspaceId));
+  return audit && presentState(audit);
 }

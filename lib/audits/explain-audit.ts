@@ -6,8 +6,8 @@ import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
+import { getVisibleAudit } from "./audit-queries.ts";
 import { StoredResult } from "./audit-result.ts";
-import { findAudit } from "./find-audit.ts";
 
 export type AuditExplanation = {
   audit_id: string;
@@ -34,7 +34,7 @@ export type AuditExplanation = {
  * @throws Problem 404 when there is no such audit or it has no result (it failed), 425 while it is processing.
  */
 export async function explainAudit(caller: Caller, auditId: string): Promise<AuditExplanation> {
-  const audit = await findAudit(caller, auditId);
+  const audit = await getVisibleAudit(caller, auditId);
   if (audit.status === "processing") throw new Problem("Too Early", "The audit is still processing.");
   if (audit.status === "failed")
     throw new Problem("No Data", "The audit failed: there is no score to explain.");

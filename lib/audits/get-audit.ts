@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { Problem } from "../problems.ts";
 import { ASK_AGAIN_SECONDS, auditProgress } from "./audit-progress.ts";
-import { findAudit } from "./find-audit.ts";
+import { getVisibleAudit } from "./audit-queries.ts";
 import { presentAudit } from "./present-audit.ts";
 import type { AuditResult } from "./schemas.ts";
 
@@ -11,7 +11,7 @@ import type { AuditResult } from "./schemas.ts";
  * @throws Problem 404 `Not Found`, 425 `Too Early` with the progress while it is processing.
  */
 export async function getAudit(caller: Caller, auditId: string, expand: string[]): Promise<AuditResult> {
-  const audit = await findAudit(caller, auditId);
+  const audit = await getVisibleAudit(caller, auditId);
   if (audit.status !== "processing") return presentAudit(audit, expand);
   const progress = auditProgress(audit.steps);
   throw new Problem("Too Early", `The audit is ${progress.percent} % done: ${progress.step}.`, {

@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import type { Caller } from "#lib/caller.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
-import { describeAudit } from "./describe-audit.ts";
+import { describeAudit, describeRunning } from "./describe-audit.ts";
 import { explainAudit } from "./explain-audit.ts";
 import { failAudit } from "./fail-audit.ts";
-import { findRunningAudit } from "./find-running-audit.ts";
 import { listAudits } from "./list-audits.ts";
 import { runAudit } from "./run-audit.ts";
 import { startAudit } from "./start-audit.ts";
@@ -21,7 +20,7 @@ async function start(caller: Caller, minute: number, asOf?: Date): Promise<strin
 it("lists audits in every state, the newest first, and finds the running one", async () => {
   const { id } = await makeWorkspaceWithPosts("pro");
   const caller = await operatorFor(id);
-  expect(await findRunningAudit(caller)).toBeNull();
+  expect(await describeRunning(caller)).toBeNull();
   const completed = await start(caller, 0);
   await runAudit(id, completed);
   const failed = await start(caller, 1);
@@ -29,7 +28,7 @@ it("lists audits in every state, the newest first, and finds the running one", a
   await failAudit({ ...ended, now: new Date() });
   const running = await start(caller, 2, new Date("2026-01-31"));
 
-  expect(await findRunningAudit(caller)).toMatchObject({ audit_id: running, status: "processing" });
+  expect(await describeRunning(caller)).toMatchObject({ audit_id: running, status: "processing" });
   const list = await listAudits(caller, ALL);
   expect(list).toMatchObject({
     total: 3,

@@ -4,7 +4,7 @@ import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease, LeaseLost, renewLease, writeWithLease } from "#lib/jobs/lease.ts";
 import { reconcile } from "#lib/worker/reconcile.ts";
 import { importText, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
-import { countUsedAudits } from "./count-used-audits.ts";
+import { countUsedAudits } from "./audit-queries.ts";
 import { failAudit } from "./fail-audit.ts";
 import { runAudit } from "./run-audit.ts";
 import { startAudit } from "./start-audit.ts";

@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
-import { countUsedAudits } from "./count-used-audits.ts";
+import { countUsedAudits } from "./audit-queries.ts";
 import { listSteps } from "./list-steps.ts";
 import { quotaMonth } from "./quota-month.ts";
 import type { AuditRun, RunAuditInput } from "./schemas.ts";

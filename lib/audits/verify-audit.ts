@@ -4,8 +4,8 @@ import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Pillars } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
+import { getVisibleAudit } from "./audit-queries.ts";
 import { StoredResult } from "./audit-result.ts";
-import { findAudit } from "./find-audit.ts";
 import { hashInput } from "./steps/score-pillars.ts";
 
 type Figures = { score: number; pillars: Pillars; input_hash: string };
@@ -17,7 +17,7 @@ type Verification = { audit_id: string; recomputed: Figures; stored: Figures; eq
  * @throws Problem 404 when there is no such audit, 425 while it is processing, 404 `No Data` when it failed.
  */
 export async function verifyAudit(caller: Caller, auditId: string): Promise<Verification> {
-  const { workspaceId, status } = await findAudit(caller, auditId);
+  const { workspaceId, status } = await getVisibleAudit(caller, auditId);
   if (status === "processing") throw new Problem("Too Early", "The audit is still processing.");
   const where = { workspaceId_id: { workspaceId, id: auditId } };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUniqueOrThrow({ where }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "../caller.ts";
-import { findAudit } from "./find-audit.ts";
+import { getVisibleAudit } from "./audit-queries.ts";
 import { presentAudit } from "./present-audit.ts";
 import { runAudit } from "./run-audit.ts";
 import type { AuditResult } from "./schemas.ts";
@@ -13,7 +13,7 @@ const POLL_MS = 500;
  */
 export async function waitForAudit(caller: Caller, auditId: string, expand: string[]): Promise<AuditResult> {
   for (;;) {
-    const audit = await findAudit(caller, auditId);
+    const audit = await getVisibleAudit(caller, auditId);
     if (audit.status !== "processing") return presentAudit(audit, expand);
     const ran = await runAudit(audit.workspaceId, auditId);
     if (!ran) await sleep(POLL_MS);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { findCurrentAudit } from "#lib/audits/find-current-audit.ts";
+import { findCurrentAudit } from "#lib/audits/audit-queries.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { reconcile } from "#lib/worker/reconcile.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";

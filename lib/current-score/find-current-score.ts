@@ -1,4 +1,4 @@
-import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import { findCurrentAudit } from "../audits/audit-queries.ts";
 import { withWorkspace } from "../db.ts";
 import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";

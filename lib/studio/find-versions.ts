@@ -1,4 +1,4 @@
-import { CURRENT_AUDIT_ID } from "../audits/find-current-audit.ts";
+import { CURRENT_AUDIT_ID } from "../audits/audit-queries.ts";
 import { lookUp } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 

@@ -1,5 +1,5 @@
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
-import { countUsedAudits } from "../audits/count-used-audits.ts";
+import { countUsedAudits } from "../audits/audit-queries.ts";
 import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";

@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { auditProgress } from "#lib/audits/audit-progress.ts";
-import { findAudit } from "#lib/audits/find-audit.ts";
-import { findAuditOwner } from "#lib/audits/find-audit-owner.ts";
+import { getAuditOperator, getVisibleAudit } from "#lib/audits/audit-queries.ts";
 import { presentAudit } from "#lib/audits/present-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
@@ -32,7 +31,7 @@ export function addAuditCommands(program: Command, act: Act): void {
   audit
     .command("verify <audit_id>")
     .description("compute an audit again from its frozen input, and compare")
-    .action(act(async (auditId: string) => verifyAudit(await findAuditOwner(auditId), auditId)));
+    .action(act(async (auditId: string) => verifyAudit(await getAuditOperator(auditId), auditId)));
 }
 
 async function runCommand({ workspace, platforms, lookbackDays, asOf, wait }: Run) {
@@ -47,7 +46,7 @@ async function runCommand({ workspace, platforms, lookbackDays, asOf, wait }: Ru
 }
 
 async function showAudit(auditId: string) {
-  const audit = await findAudit(await findAuditOwner(auditId), auditId);
+  const audit = await getVisibleAudit(await getAuditOperator(auditId), auditId);
   if (audit.status !== "processing") return presentAudit(audit, EVERYTHING);
   return { audit_id: auditId, status: audit.status, ...auditProgress(audit.steps) };
 }

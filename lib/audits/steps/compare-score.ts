@@ -1,7 +1,7 @@
 import { industryBenchmark } from "../../formula/industry-benchmark.ts";
 import { isAnyKnown } from "../../formula/is-any-known.ts";
 import { findPeerScores } from "../../score/find-peer-scores.ts";
-import { findPreviousResult } from "../find-previous-result.ts";
+import { findPreviousAudit } from "../audit-queries.ts";
 import { loadScored } from "../load-scored.ts";
 import { measureChange } from "../measure-change.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
@@ -14,7 +14,7 @@ export async function compareScore(context: StepContext): Promise<StepOutputs["c
   const { workspaceId, version } = context.audit;
   const result = context.output("score");
   const peers = await findPeerScores(workspaceId, version.name);
-  const previous = await context.read((tx) => findPreviousResult(tx, workspaceId, context.audit));
+  const previous = await context.read((tx) => findPreviousAudit(tx, workspaceId, context.audit));
   const scored = await context.read((tx) => loadScored(tx, context.audit, result));
   const change = previous && (await measureChange(workspaceId, previous.id, scored));
   return {

@@ -6,8 +6,8 @@ import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
 import type { Member } from "#lib/access/find-member.ts";
-import { findLatestResult, type LatestResult } from "#lib/audits/find-latest-result.ts";
-import { findNewestAudit } from "#lib/audits/find-newest-audit.ts";
+import { describeLastStarted } from "#lib/audits/describe-audit.ts";
+import { type CurrentResult, findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
@@ -26,8 +26,8 @@ export async function Overview({ member, history }: Props) {
   const [workspace, platforms, latest, newest, entries] = await Promise.all([
     getWorkspace(caller, now),
     listPlatformFacts(caller, now),
-    findLatestResult(caller),
-    findNewestAudit(caller),
+    findCurrentResult(caller),
+    describeLastStarted(caller),
     listRecommendations(caller, now),
   ]);
   const hasPlatforms = platforms.some(({ connection }) => connection !== null);
@@ -74,7 +74,7 @@ export async function Overview({ member, history }: Props) {
   );
 }
 
-function CurrentScore({ latest, whyHref }: { latest: LatestResult; whyHref: string }) {
+function CurrentScore({ latest, whyHref }: { latest: CurrentResult; whyHref: string }) {
   return (
     <ScoreCard
       score={latest.score}

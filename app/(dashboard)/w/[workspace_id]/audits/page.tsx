@@ -7,7 +7,7 @@ import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
-import { findRunningAudit } from "#lib/audits/find-running-audit.ts";
+import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
 import type { Caller } from "#lib/caller.ts";
@@ -34,7 +34,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   const page = readPage((await searchParams).page);
   const [list, running, { platforms }, runsLeft] = await Promise.all([
     listAudits(caller, { limit: SIZE, offset: (page - 1) * SIZE }),
-    findRunningAudit(caller),
+    describeRunning(caller),
     listPlatforms(caller, {}),
     countLeft(caller, new Date()),
   ]);

@@ -3,7 +3,7 @@ import { AuditReport } from "#components/explain/audit-report.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
-import { findLatestResult } from "#lib/audits/find-latest-result.ts";
+import { findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
@@ -12,7 +12,7 @@ type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
   const [{ audit_id, completed_at, result, previous }, latest, entries] = await Promise.all([
     explainAudit(caller, audit.state.audit_id),
-    findLatestResult(caller),
+    findCurrentResult(caller),
     listRecommendations(caller, new Date()),
   ]);
   const isCurrent = latest?.auditId === audit_id;

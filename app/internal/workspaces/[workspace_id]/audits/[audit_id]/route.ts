@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { authenticateMember } from "#app/internal/authenticate-member.ts";
-import { getAuditState } from "#lib/audits/get-audit-state.ts";
+import { getAuditState } from "#lib/audits/describe-audit.ts";
 import { AuditState } from "#lib/audits/schemas.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import { operation, route } from "#lib/http/route.ts";

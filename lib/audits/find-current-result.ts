@@ -1,12 +1,11 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
-import { type BasisDifference, compareBases } from "../formula/compare-bases.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { type BasisDifference, compareBases, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { Platform } from "../formula/names.ts";
-import type { StoredResult } from "./audit-result.ts";
-import { findBasis } from "./find-basis.ts";
-import { findCurrentAudit } from "./find-current-audit.ts";
+import { findCurrentAudit } from "./audit-queries.ts";
+import { StoredResult } from "./audit-result.ts";
 
-export type LatestResult = StoredResult & {
+export type CurrentResult = StoredResult & {
   auditId: string;
   completedAt: Date;
   formulaVersion: string;
@@ -17,7 +16,7 @@ export type LatestResult = StoredResult & {
 };
 
 /** The whole result that the current score of the caller's workspace rests on; null before the first audit. */
-export async function findLatestResult({ workspaceId }: Caller): Promise<LatestResult | null> {
+export async function findCurrentResult({ workspaceId }: Caller): Promise<CurrentResult | null> {
   const found = await withWorkspace(workspaceId, async (tx) => {
     const audit = await findCurrentAudit(tx, workspaceId);
     const id = audit?.result.previous_audit_id;
@@ -35,4 +34,12 @@ export async function findLatestResult({ workspaceId }: Caller): Promise<LatestR
     isFirst: audit.result.previous_audit_id === null,
     difference: before && compareBases(before, { platforms, confidence: audit.result.confidence }),
   };
+}
+
+/** What the score of a completed audit was computed of; null where there is no such audit. */
+async function findBasis(tx: WorkspaceTx, workspaceId: string, auditId: string): Promise<ScoreBasis | null> {
+  const where = { workspaceId_id: { workspaceId, id: auditId } };
+  const row = await tx.audit.findUnique({ where, select: { platforms: true, result: true } });
+  if (!row) return null;
+  return { platforms: row.platforms as Platform[], confidence: StoredResult.parse(row.result).confidence };
 }

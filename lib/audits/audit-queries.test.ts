@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { addDays, endOf, utcDay } from "#lib/time.ts";
 import { makeSmallWorkspace, runAsOperator } from "#scripts/testing/audits.ts";
-import { findPreviousResult } from "./find-previous-result.ts";
+import { findPreviousAudit } from "./audit-queries.ts";
 
 const ago = (days: number) => addDays(utcDay(new Date()), -days);
 
@@ -12,7 +12,7 @@ async function makeAudits() {
     const where = { workspaceId_id: { workspaceId: id, id: auditId } };
     return withWorkspace(id, async (tx) => {
       const audit = await tx.audit.findUniqueOrThrow({ where, select: { id: true, asOf: true } });
-      return (await findPreviousResult(tx, id, audit))?.id ?? null;
+      return (await findPreviousAudit(tx, id, audit))?.id ?? null;
     });
   };
   return { id, previousOf };
