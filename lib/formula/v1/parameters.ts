@@ -5,13 +5,13 @@ import type { Pillar, Platform } from "../names.ts";
  */
 
 /** Weight of each pillar in the composite, in percent. */
-export const WEIGHTS: Record<Pillar, number> = {
+export const WEIGHTS = {
   presence: 15,
   reach: 20,
   impact: 30,
   sentiment: 15,
   momentum: 20,
-};
+} as const satisfies Partial<Record<Pillar, number>>;
 
 /** Windows, in days. Whole weeks, so that weekdays do not matter; wide enough for figures that come once a month. */
 export const DAYS = {
