@@ -1,20 +1,25 @@
+import type { Member, Role } from "../members/find-member.ts";
+import { roleIncludes } from "../members/role-includes.ts";
 import { Problem } from "../problems.ts";
 import { countRequest } from "./rate-limit.ts";
-import type { Admit } from "./route.ts";
 
 const REQUESTS_PER_MINUTE = 1_200;
 
-/** Who may go on in the dashboard: every plan, by the role of the member, within a limit that no person reaches. */
-export const admitMember: Admit = async (declaration, caller, headers) => {
+/**
+ * Checks that a member may use an endpoint of the dashboard: every plan, by role, within a limit that no person reaches.
+ * @param needed the lowest role that may.
+ * @param headers gets what every answer tells of the limit.
+ * @throws Problem 403 `Insufficient Scope` below that role, 429 `Rate Limited`.
+ */
+export async function admitMember(
+  { caller, role }: Member,
+  needed: Role,
+  headers: Record<string, string>,
+): Promise<void> {
   const key = `${caller.workspaceId}:${caller.actor}`;
   const rate = await countRequest("dashboard", key, REQUESTS_PER_MINUTE);
   Object.assign(headers, rate.headers);
-  if (!caller.scopes.includes(declaration.scope)) {
-    throw new Problem(
-      "Insufficient Scope",
-      "Your role in this workspace may look at everything, but change nothing.",
-    );
-  }
+  if (!roleIncludes(role, needed)) throw new Problem("Insufficient Scope", describeRefusal(role, needed));
   if (!rate.allowed) {
     throw new Problem(
       "Rate Limited",
@@ -24,4 +29,9 @@ export const admitMember: Admit = async (declaration, caller, headers) => {
       },
     );
   }
-};
+}
+
+function describeRefusal(role: Role, needed: Role): string {
+  if (role === "viewer") return "Your role in this workspace may look at everything, but change nothing.";
+  return `Your role in this workspace is ${role}; this needs the role ${needed} or above.`;
+}

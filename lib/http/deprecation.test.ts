@@ -3,9 +3,10 @@ import { z } from "zod";
 import { call } from "#scripts/testing/call.ts";
 import type { DescribedOperation, Document } from "#scripts/testing/document.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { authenticate } from "./authenticate.ts";
+import { keyDoor } from "./key-door.ts";
 import { openApiDocument } from "./openapi.ts";
-import { operation, route } from "./route.ts";
+import { operation } from "./operation.ts";
+import { route } from "./route.ts";
 
 const since = new Date("2026-07-01T00:00:00.500Z");
 const sunset = new Date("2027-12-31T00:00:00Z");
@@ -22,7 +23,7 @@ function makeRoute(deprecated?: { since: Date; sunset?: Date; instead: string })
     ...(deprecated && { deprecated }),
     handle: async () => ({ score: 50 }),
   });
-  return route({ GET: get }, authenticate);
+  return route({ GET: get }, keyDoor);
 }
 
 async function headersOf(handlers: ReturnType<typeof makeRoute>, headers?: Record<string, string>) {

@@ -1,119 +1,55 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
-import type { Caller, Scope } from "../caller.ts";
-import { type Plan, planIncludes, planLimits, planName } from "../plans.ts";
-import { Problem, type ProblemTitle } from "../problems.ts";
+import type { Caller } from "../caller.ts";
+import { Problem } from "../problems.ts";
+import type { Endpoint, Shape } from "./endpoint.ts";
 import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { jsonAnswer } from "./json-answer.ts";
-import { parseInput, type StatusOf, type TitleOf } from "./parse-input.ts";
+import type { Operation } from "./operation.ts";
+import { parseInput } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
-import { countRequest } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 
-type Shape = z.ZodObject;
-type Parsed<S> = S extends Shape ? z.infer<S> : Record<never, never>;
-
-export type Input<P, Q, B> = {
-  caller: Caller;
-  params: Parsed<P>;
-  query: Parsed<Q>;
-  body: Parsed<B>;
-  /** The body as it arrives, for an operation that takes a file and no JSON. */
-  file: AsyncIterable<Uint8Array>;
-  now: Date;
-};
-
-/** One operation, declared once: the handler, its checks, the OpenAPI document and the tests all read this. */
-export type Declaration<
-  R extends z.ZodType = z.ZodType,
-  P extends Shape | undefined = Shape | undefined,
-  Q extends Shape | undefined = Shape | undefined,
-  B extends Shape | undefined = Shape | undefined,
-> = {
-  id: string;
-  summary: string;
-  description?: string;
-  plan: Plan;
-  scope: Scope;
-  /** Which of the plan's two limits the operation counts against. */
-  limit?: "score";
-  params?: P;
-  query?: Q;
-  body?: B;
-  /** The body's schema with the checks that need the time of the request; `body` is what the document shows. */
-  bodyAt?: (now: Date) => B;
-  response: R;
-  /** The operation computes and changes nothing: a repeatable request then holds no transaction while it runs. */
-  effect?: "none";
-  /** Since when the operation is not to be used in new code, and when it goes. */
-  deprecated?: { since: Date; sunset?: Date; instead: string };
-  titleOf?: TitleOf;
-  /** Status of a title of invalid input where this operation has another than the usual one. */
-  statusOf?: StatusOf;
-  /** One request and its answer, as the document and the reference show them. */
-  example?: {
-    params?: Record<string, string>;
-    query?: Record<string, string>;
-    body?: Record<string, unknown>;
-    answer: z.input<R>;
-  };
-  /** What can go wrong beyond what can go wrong everywhere. */
-  problems: ProblemTitle[];
-  handle: (input: Input<P, Q, B>) => Promise<z.input<R>>;
-};
-
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
-  declaration?: Declaration;
-};
-export type Authenticate = (request: Request, now: Date) => Promise<Caller>;
-/** Refuses a caller who may not use an operation, or not now; adds what every answer tells of it to `headers`. */
-export type Admit = (
-  declaration: Declaration,
-  caller: Caller,
-  headers: Record<string, string>,
-) => Promise<void>;
-
-/** An operation's declaration, with the types of its input inferred from its schemas. */
-export function operation<
-  R extends z.ZodType,
-  P extends Shape | undefined = undefined,
-  Q extends Shape | undefined = undefined,
-  B extends Shape | undefined = undefined,
->(declaration: Declaration<R, P, Q, B>): Declaration {
-  return declaration as unknown as Declaration;
-}
+export type Handler<D extends Endpoint = Operation> = ((
+  request: Request,
+  context: RouteContext,
+) => Promise<Response>) & { declaration?: D };
+type Arrival = { request: Request; now: Date; headers: Record<string, string> };
+/**
+ * Says who the caller is, and refuses one who may not use what is declared, or not now; adds what every answer tells of it
+ * to `headers`.
+ */
+export type Door<D extends Endpoint> = (declaration: D, arrival: Arrival) => Promise<Caller>;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
-type Operations = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Declaration>>;
+type Endpoints<D extends Endpoint> = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", D>>;
 
 /**
- * The handlers of one path. Methods without an operation answer 405 with `Allow`; HEAD works where GET does; OPTIONS
+ * The handlers of one path. Methods without an endpoint answer 405 with `Allow`; HEAD works where GET does; OPTIONS
  * answers 204.
- * @param authenticate who the caller is: by key under /v1, by session in the dashboard.
- * @param admit whether the caller may: by plan, scope and rate unless the door has a rule of its own.
+ * @param door who is let in: by key under /v1, by session in the dashboard.
  */
-export function route(
-  operations: Operations,
-  authenticate: Authenticate,
-  admit: Admit = admitByPlan,
-): Record<Method, Handler> {
-  const allowed = METHODS.filter((method) => method === "OPTIONS" || operationOf(operations, method)).join(
+export function route<D extends Endpoint>(
+  endpoints: Endpoints<D>,
+  door: Door<D>,
+): Record<Method, Handler<D>> {
+  const allowed = METHODS.filter((method) => method === "OPTIONS" || endpointOf(endpoints, method)).join(
     ", ",
   );
-  const handlers = METHODS.map((method): [Method, Handler] => {
-    const declaration = operationOf(operations, method);
-    const handler: Handler = (request, context) =>
+  const handlers = METHODS.map((method): [Method, Handler<D>] => {
+    const declaration = endpointOf(endpoints, method);
+    const handler: Handler<D> = (request, context) =>
       answer(request, async (now, headers) => {
         if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
         if (!declaration) throw methodNotAllowed(method, allowed);
-        return run(declaration, { request, context, now, headers, authenticate, admit });
+        const caller = await door(declaration, { request, now, headers });
+        return run(declaration, caller, { request, context, now, headers });
       });
     if (declaration && method !== "HEAD") handler.declaration = declaration;
     return [method, handler];
   });
-  return Object.fromEntries(handlers) as Record<Method, Handler>;
+  return Object.fromEntries(handlers) as Record<Method, Handler<D>>;
 }
 
 /** The handlers of a path that anybody may GET: no key, no limit, and the same problems for every other method. */
@@ -131,8 +67,8 @@ export function openRoute(get: () => Response): Record<Method, Handler> {
   return Object.fromEntries(handlers) as Record<Method, Handler>;
 }
 
-function operationOf(operations: Operations, method: Method): Declaration | undefined {
-  return operations[(method === "HEAD" ? "GET" : method) as keyof Operations];
+function endpointOf<D extends Endpoint>(endpoints: Endpoints<D>, method: Method): D | undefined {
+  return endpoints[(method === "HEAD" ? "GET" : method) as keyof Endpoints<D>];
 }
 
 function methodNotAllowed(method: Method, allowed: string): Problem {
@@ -163,19 +99,10 @@ function requestIdOf(request: Request): string {
   return /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID();
 }
 
-type Exchange = {
-  request: Request;
-  context: RouteContext;
-  now: Date;
-  headers: Record<string, string>;
-  authenticate: Authenticate;
-  admit: Admit;
-};
+type Exchange = Arrival & { context: RouteContext };
 
-async function run(declaration: Declaration, exchange: Exchange): Promise<Response> {
+async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
   const { request, context, now } = exchange;
-  const caller = await exchange.authenticate(request, now);
-  await exchange.admit(declaration, caller, exchange.headers);
   const { titleOf, statusOf } = declaration;
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
@@ -191,10 +118,9 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
     body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
   });
   const work = async () => {
-    const result = await declaration.handle(readInput() as Parameters<Declaration["handle"]>[0]);
+    const result = await declaration.handle(readInput() as Parameters<Endpoint["handle"]>[0]);
     return JSON.stringify(declaration.response.parse(result));
   };
-  noteDeprecation(declaration, exchange.headers);
   if (request.method !== "POST") return jsonAnswer(request, await work());
   const repeatable = readIdempotencyKey(request, caller.workspaceId, body, now);
   if (!repeatable) return jsonAnswer(request, await work());
@@ -202,46 +128,4 @@ async function run(declaration: Declaration, exchange: Exchange): Promise<Respon
   const { text, replayed } = await once(repeatable, work);
   if (replayed) exchange.headers["Idempotency-Replayed"] = "true";
   return jsonAnswer(request, text);
-}
-
-/** RFC 9745 and RFC 8594. */
-function noteDeprecation({ deprecated }: Declaration, headers: Record<string, string>): void {
-  if (!deprecated) return;
-  headers.Deprecation = `@${Math.floor(deprecated.since.getTime() / 1_000)}`;
-  if (deprecated.sunset) headers.Sunset = deprecated.sunset.toUTCString();
-}
-
-/** Plan, scope and rate, in the order in which they are told; the rate is counted and shown even when one of them refuses. */
-async function admitByPlan(
-  declaration: Declaration,
-  caller: Caller,
-  headers: Record<string, string>,
-): Promise<void> {
-  const limits = planLimits(caller.plan);
-  const isScore = declaration.limit === "score";
-  const quota = isScore ? limits.score_requests_per_minute : limits.requests_per_minute;
-  const rate = await countRequest(isScore ? `${caller.plan}-score` : caller.plan, caller.workspaceId, quota);
-  Object.assign(headers, rate.headers);
-  if (!limits.api || !planIncludes(caller.plan, declaration.plan)) {
-    const needed = limits.api ? declaration.plan : "pro";
-    throw new Problem(
-      "Plan Required",
-      `This operation needs the ${planName(needed)} plan or above; the account has ${planName(caller.plan)}.`,
-    );
-  }
-  if (!caller.scopes.includes(declaration.scope)) {
-    throw new Problem(
-      "Insufficient Scope",
-      `This operation needs a key with the scope \`${declaration.scope}\`.`,
-    );
-  }
-  if (!rate.allowed) {
-    throw new Problem(
-      "Rate Limited",
-      `The ${planName(caller.plan)} plan allows ${quota} of these requests a minute.`,
-      {
-        headers: { "Retry-After": String(rate.retryAfterSeconds) },
-      },
-    );
-  }
 }

@@ -1,7 +1,8 @@
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { AuditList } from "#lib/audits/schemas.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { PageQuery } from "#lib/paging/schemas.ts";
 
 const list = operation({
@@ -33,4 +34,4 @@ const list = operation({
   handle: ({ caller, query }) => listAudits(caller, query),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list }, keyDoor);

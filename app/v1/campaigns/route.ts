@@ -2,8 +2,9 @@ import { checkPlanAt, titleOfIssue } from "#lib/campaigns/check-plan-at.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
 import { CampaignBody, CampaignList, CampaignQuery, NewCampaign } from "#lib/campaigns/schemas.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 
 const create = operation({
   id: "createCampaign",
@@ -67,7 +68,4 @@ const list = operation({
   handle: ({ caller, query, now }) => listCampaigns(caller, query, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  { GET: list, POST: create },
-  authenticate,
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list, POST: create }, keyDoor);

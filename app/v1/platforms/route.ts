@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { PlatformList, PlatformsQuery } from "#lib/platforms/schemas.ts";
 
@@ -38,4 +39,4 @@ const get = operation({
   handle: ({ caller, query }) => listPlatforms(caller, query),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -1,6 +1,7 @@
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { getScore } from "#lib/current-score/get-score.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
 import { Score, ScoreQuery } from "#lib/score/schemas.ts";
 
 const get = operation({
@@ -10,7 +11,7 @@ const get = operation({
     "The score of the newest completed audit, with its five pillars. An enterprise workspace that switched real-time scores on gets one computed from its figures as they are now.",
   plan: "pro",
   scope: "read",
-  limit: "score",
+  rate: "score",
   query: ScoreQuery,
   response: Score,
   example: {
@@ -28,4 +29,4 @@ const get = operation({
   handle: ({ caller, query, now }) => getScore(caller, query, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { PageQuery } from "#lib/paging/schemas.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
@@ -44,7 +45,4 @@ const list = operation({
   handle: ({ caller, query }) => listWebhooks(caller, query),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  { GET: list, POST: create },
-  authenticate,
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list, POST: create }, keyDoor);

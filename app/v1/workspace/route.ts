@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 import { Workspace } from "#lib/workspaces/schemas.ts";
 
@@ -30,4 +31,4 @@ const get = operation({
   handle: ({ caller, now }) => getWorkspace(caller, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -1,4 +1,4 @@
-import type { Declaration } from "../route.ts";
+import type { Operation } from "../operation.ts";
 import type { Json } from "./name-schemas.ts";
 
 const text = (pattern: string, example: string) => ({ schema: { type: "string", pattern }, example });
@@ -61,7 +61,7 @@ type HeaderName = keyof typeof ANSWER_HEADERS;
 const RATE: HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
 /** The headers of an answer that is no problem. */
-export function describeSuccessHeaders(method: string, { deprecated }: Declaration, status: 200 | 304): Json {
+export function describeSuccessHeaders(method: string, { deprecated }: Operation, status: 200 | 304): Json {
   const names: HeaderName[] = ["X-Request-Id", ...RATE];
   if (method === "GET") names.push("ETag");
   if (method === "POST" && status === 200) names.push("Idempotency-Replayed");

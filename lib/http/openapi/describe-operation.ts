@@ -1,5 +1,5 @@
 import { planName } from "../../plans.ts";
-import type { Declaration } from "../route.ts";
+import type { Operation } from "../operation.ts";
 import { describeSuccessHeaders } from "./describe-headers.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { describeProblems } from "./describe-problems.ts";
@@ -10,7 +10,7 @@ import type { Json, ToSchema } from "./name-schemas.ts";
 export function describeOperation(
   method: string,
   path: string,
-  declaration: Declaration,
+  declaration: Operation,
   toSchema: ToSchema,
 ): Json {
   const { id, summary, body, deprecated } = declaration;
@@ -30,14 +30,14 @@ export function describeOperation(
   };
 }
 
-function describeInWords({ summary, description, plan, scope, limit, deprecated }: Declaration): string {
+function describeInWords({ summary, description, plan, scope, rate, deprecated }: Operation): string {
   const instead = deprecated && `**Deprecated.** ${deprecated.instead}`;
-  const counted = limit === "score" ? "requests for the score" : "all other operations together";
+  const counted = rate === "score" ? "requests for the score" : "all other operations together";
   const needs = `Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`. Rate limit: that of ${counted}.`;
   return [instead, description ?? `${summary}.`, needs].filter(Boolean).join("\n\n");
 }
 
-function describeRequestBody({ example }: Declaration, schema: Json): Json {
+function describeRequestBody({ example }: Operation, schema: Json): Json {
   const required = Array.isArray(schema.required) && schema.required.length > 0;
   return {
     required,
@@ -45,7 +45,7 @@ function describeRequestBody({ example }: Declaration, schema: Json): Json {
   };
 }
 
-function describeAnswer(method: string, declaration: Declaration, toSchema: ToSchema): Json {
+function describeAnswer(method: string, declaration: Operation, toSchema: ToSchema): Json {
   const { summary, response, example } = declaration;
   const schema = toSchema(response, "output");
   return {
@@ -55,7 +55,7 @@ function describeAnswer(method: string, declaration: Declaration, toSchema: ToSc
   };
 }
 
-function describeUnchanged(method: string, declaration: Declaration): Json {
+function describeUnchanged(method: string, declaration: Operation): Json {
   return {
     description: "The answer is still the one that `If-None-Match` names. There is no body.",
     headers: describeSuccessHeaders(method, declaration, 304),
@@ -63,6 +63,6 @@ function describeUnchanged(method: string, declaration: Declaration): Json {
 }
 
 /** The path of the operation's example. */
-function fillPath(path: string, { example }: Declaration): string {
+function fillPath(path: string, { example }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => example?.params?.[name] ?? whole);
 }

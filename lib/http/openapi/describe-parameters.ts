@@ -1,4 +1,4 @@
-import type { Declaration } from "../route.ts";
+import type { Operation } from "../operation.ts";
 import type { Json, ToSchema } from "./name-schemas.ts";
 
 /** The request headers that operations share, by name. */
@@ -34,7 +34,7 @@ export const REQUEST_HEADERS: Record<string, Json> = {
 /** Every parameter of an operation: of the path, the query and the headers. */
 export function describeParameters(
   method: string,
-  { params, query, example }: Declaration,
+  { params, query, example }: Operation,
   toSchema: ToSchema,
 ): Json[] {
   const headers = ["X-Request-Id"];

@@ -1,7 +1,7 @@
 import { PROBLEMS, type Problem, type ProblemTitle, problemCode } from "../../problems.ts";
+import type { Operation } from "../operation.ts";
 import { problemAddress } from "../problem-response.ts";
 import { EXAMPLE_MEMBERS, OWN_PROBLEM_BODIES, ProblemBody } from "../problem-schema.ts";
-import type { Declaration } from "../route.ts";
 import { describeProblemHeaders } from "./describe-headers.ts";
 import { findInputProblem, findKeyProblem } from "./find-input-problem.ts";
 import { listTitles } from "./list-titles.ts";
@@ -36,7 +36,7 @@ export function describeSharedProblems(toSchema: ToSchema): Json {
 export function describeProblems(
   method: string,
   path: string,
-  declaration: Declaration,
+  declaration: Operation,
   toSchema: ToSchema,
 ): Json {
   const responses = listTitles(method, declaration).map(([status, titles]) => {

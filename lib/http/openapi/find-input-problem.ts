@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Problem, type ProblemTitle } from "../../problems.ts";
 import { readIdempotencyKey } from "../idempotency.ts";
+import type { Operation } from "../operation.ts";
 import { parseInput } from "../parse-input.ts";
-import type { Declaration } from "../route.ts";
 
 const EXAMPLE_NOW = new Date("2026-11-01T09:30:00Z");
 const WRONG_TEXTS = ["unknown", "2099-01-01", "", "-1"];
@@ -13,7 +13,7 @@ const WRONG_VALUES = ["unknown", ["unknown"], 1_000, "http://example.com/hook", 
  * title.
  * @returns null when no wrong field gives it.
  */
-export function findInputProblem(declaration: Declaration, title: ProblemTitle): Problem | null {
+export function findInputProblem(declaration: Operation, title: ProblemTitle): Problem | null {
   const { query, body, bodyAt, example } = declaration;
   const bodyNow = bodyAt?.(EXAMPLE_NOW) ?? body;
   return (
@@ -34,7 +34,7 @@ type Fields = {
   wrong: unknown[];
 };
 
-function tryFields(declaration: Declaration, title: ProblemTitle, fields: Fields): Problem | null {
+function tryFields(declaration: Operation, title: ProblemTitle, fields: Fields): Problem | null {
   const { schema, right, wrong } = fields;
   if (!schema) return null;
   for (const value of wrong) {
@@ -46,7 +46,7 @@ function tryFields(declaration: Declaration, title: ProblemTitle, fields: Fields
   return null;
 }
 
-function refuse({ titleOf, statusOf }: Declaration, schema: z.ZodObject, input: unknown): Problem | null {
+function refuse({ titleOf, statusOf }: Operation, schema: z.ZodObject, input: unknown): Problem | null {
   return catchProblem(() => parseInput(schema, input, { titleOf, statusOf }));
 }
 

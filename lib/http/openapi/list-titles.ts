@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemTitle } from "../../problems.ts";
-import type { Declaration } from "../route.ts";
+import type { Operation } from "../operation.ts";
 
 const EVERYWHERE: ProblemTitle[] = [
   "Unauthorized",
@@ -13,7 +13,7 @@ const OF_A_BODY: ProblemTitle[] = ["Malformed JSON", "Unsupported Media Type", "
 const OF_A_REPEATABLE: ProblemTitle[] = ["Idempotency Key Reused", "Request In Progress"];
 
 /** Every problem that an operation can answer with: its titles by status, in the order of the statuses. */
-export function listTitles(method: string, declaration: Declaration): [number, ProblemTitle[]][] {
+export function listTitles(method: string, declaration: Operation): [number, ProblemTitle[]][] {
   const { problems, query, body, statusOf } = declaration;
   const titles: ProblemTitle[] = [
     ...EVERYWHERE,

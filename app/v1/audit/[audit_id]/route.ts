@@ -1,7 +1,8 @@
 import { getAudit } from "#lib/audits/get-audit.ts";
 import { AuditParams, AuditQuery, AuditResult } from "#lib/audits/schemas.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 
 const get = operation({
   id: "getAudit",
@@ -41,4 +42,4 @@ const get = operation({
   handle: ({ caller, params, query }) => getAudit(caller, params.audit_id, query.expand),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -1,7 +1,8 @@
 import { AuditRun, RunAuditBody } from "#lib/audits/schemas.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { PublicUrl } from "#lib/outgoing/public-url.ts";
 
 const WEBHOOK_URL = {
@@ -47,4 +48,4 @@ const run = operation({
   handle: ({ caller, body, now }) => startAudit(caller, body, { now }),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: run }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: run }, keyDoor);

@@ -3,8 +3,9 @@ import { checkPlanAt, titleOfIssue } from "#lib/campaigns/check-plan-at.ts";
 import { deleteCampaign } from "#lib/campaigns/delete-campaign.ts";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
 import { Campaign, CampaignChanges, CampaignParams, DeletedCampaign } from "#lib/campaigns/schemas.ts";
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 
 const params = { campaign_id: "cmp_2Kd8Rv5QnG1fPz6MxB3cWy" };
 const answer: Campaign = {
@@ -70,5 +71,5 @@ const remove = operation({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   { GET: get, PATCH: change, DELETE: remove },
-  authenticate,
+  keyDoor,
 );

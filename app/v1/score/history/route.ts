@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { getHistory } from "#lib/score/get-history.ts";
 import { History, HistoryQuery } from "#lib/score/schemas.ts";
 
@@ -37,4 +38,4 @@ const get = operation({
   handle: ({ caller, query, now }) => getHistory(caller, query, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

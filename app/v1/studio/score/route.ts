@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { DraftRequest, titleOfDraftIssue } from "#lib/studio/draft-request.ts";
 import { ContentScore, DraftQuery } from "#lib/studio/schemas.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
@@ -62,4 +63,4 @@ const post = operation({
     scoreDraft(caller, body, { now, expand: query.expand, maxFeedback: query.max_feedback }),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: post }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: post }, keyDoor);

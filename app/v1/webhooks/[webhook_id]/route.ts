@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
 import { deleteWebhook } from "#lib/webhooks/delete-webhook.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
@@ -60,5 +61,5 @@ const remove = operation({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   { GET: get, PATCH: change, DELETE: remove },
-  authenticate,
+  keyDoor,
 );

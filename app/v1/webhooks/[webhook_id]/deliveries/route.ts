@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { listDeliveries } from "#lib/webhooks/list-deliveries.ts";
 import { DeliveriesQuery, type Delivery, DeliveryList, WebhookParams } from "#lib/webhooks/schemas.ts";
 
@@ -33,4 +34,4 @@ const list = operation({
   handle: ({ caller, params, query }) => listDeliveries(caller, params.webhook_id, query),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list }, keyDoor);

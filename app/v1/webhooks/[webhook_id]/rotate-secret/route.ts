@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { rotateSecret } from "#lib/webhooks/rotate-secret.ts";
 import { RotatedSecret, RotateSecretBody, WebhookParams } from "#lib/webhooks/schemas.ts";
 
@@ -28,4 +29,4 @@ const rotate = operation({
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: rotate }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: rotate }, keyDoor);

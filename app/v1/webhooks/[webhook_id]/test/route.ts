@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { EmptyBody, NewDelivery, WebhookParams } from "#lib/webhooks/schemas.ts";
 import { sendTest } from "#lib/webhooks/send-test.ts";
 
@@ -21,4 +22,4 @@ const test = operation({
   handle: ({ caller, params, now }) => sendTest(caller, params.webhook_id, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: test }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: test }, keyDoor);

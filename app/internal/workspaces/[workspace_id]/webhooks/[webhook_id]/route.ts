@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { authenticateMember } from "#app/internal/authenticate-member.ts";
-import { admitMember } from "#lib/http/admit-member.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { sessionDoor } from "#app/internal/session-door.ts";
+import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
+import { route } from "#lib/http/route.ts";
 import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
 import { deleteWebhook } from "#lib/webhooks/delete-webhook.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
@@ -11,44 +11,34 @@ import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
 const params = z.object({ workspace_id: z.string(), webhook_id: z.string() });
 
-const get = operation({
-  id: "getWebhook",
+const get = internalEndpoint({
   summary: "A webhook as it stands now",
-  plan: "creator",
-  scope: "read",
+  role: "viewer",
   params,
   response: WebhookDetails,
-  problems: ["Not Found"],
   handle: ({ caller, params: { webhook_id } }) => getWebhook(caller, webhook_id),
 });
 
-const change = operation({
-  id: "changeWebhook",
+const change = internalEndpoint({
   summary: "Change, pause or resume a webhook from the dashboard",
-  plan: "creator",
-  scope: "write",
+  role: "admin",
   params,
   body: ChangeWebhookBody.extend({ url: WebhookUrl.optional() }),
   response: WebhookDetails,
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
-  problems: ["Invalid URL", "Invalid Events", "Plan Required", "Not Found"],
   handle: ({ caller, params: { webhook_id }, body }) => changeWebhook(caller, webhook_id, body),
 });
 
-const remove = operation({
-  id: "deleteWebhook",
+const remove = internalEndpoint({
   summary: "Delete a webhook from the dashboard",
-  plan: "creator",
-  scope: "write",
+  role: "admin",
   params,
   response: DeletedWebhook,
-  problems: ["Not Found"],
   handle: ({ caller, params: { webhook_id } }) => deleteWebhook(caller, webhook_id),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   { GET: get, PATCH: change, DELETE: remove },
-  authenticateMember,
-  admitMember,
+  sessionDoor,
 );

@@ -1,24 +1,17 @@
 import { z } from "zod";
-import { authenticateMember } from "#app/internal/authenticate-member.ts";
-import { admitMember } from "#lib/http/admit-member.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { sessionDoor } from "#app/internal/session-door.ts";
+import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
+import { route } from "#lib/http/route.ts";
 import { revealSigningSecret } from "#lib/webhooks/reveal-signing-secret.ts";
 import { EmptyBody, SigningSecret } from "#lib/webhooks/schemas.ts";
 
-const reveal = operation({
-  id: "revealSigningSecret",
+const reveal = internalEndpoint({
   summary: "The secret that signs what goes to the webhook_url of an audit's run",
-  plan: "creator",
-  scope: "write",
+  role: "admin",
   params: z.object({ workspace_id: z.string() }),
   body: EmptyBody,
   response: SigningSecret,
-  problems: ["Not Found"],
   handle: ({ caller, now }) => revealSigningSecret(caller, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  { POST: reveal },
-  authenticateMember,
-  admitMember,
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: reveal }, sessionDoor);

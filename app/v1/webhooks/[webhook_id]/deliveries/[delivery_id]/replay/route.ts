@@ -1,5 +1,6 @@
-import { authenticate } from "#lib/http/authenticate.ts";
-import { operation, route } from "#lib/http/route.ts";
+import { keyDoor } from "#lib/http/key-door.ts";
+import { operation } from "#lib/http/operation.ts";
+import { route } from "#lib/http/route.ts";
 import { replayDelivery } from "#lib/webhooks/replay-delivery.ts";
 import { DeliveryParams, EmptyBody, NewDelivery } from "#lib/webhooks/schemas.ts";
 
@@ -21,4 +22,4 @@ const replay = operation({
   handle: ({ caller, params, now }) => replayDelivery(caller, params, now),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: replay }, authenticate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: replay }, keyDoor);

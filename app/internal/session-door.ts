@@ -1,19 +1,24 @@
 import { sessionUser } from "#app/session-user.ts";
+import { admitMember } from "#lib/http/admit-member.ts";
+import type { InternalEndpoint } from "#lib/http/internal-endpoint.ts";
+import type { Door } from "#lib/http/route.ts";
 import { findMember } from "#lib/access/find-member.ts";
-import type { Authenticate } from "#lib/http/route.ts";
 import { Problem } from "#lib/problems.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
 /**
- * The caller of a request under /internal/workspaces/{workspace_id}: the signed-in user as a member of that workspace.
- * @throws Problem 401 without a session, 403 or 415 for a change from elsewhere, 404 for a workspace that is not theirs.
+ * The door of /internal/workspaces/{workspace_id}: the signed-in user as a member of that workspace, with the role that the
+ * endpoint needs.
+ * @throws Problem 401 without a session, 403 or 415 for a change from elsewhere, 404 for a workspace that is not theirs, 403
+ * below the role, 429.
  */
-export const authenticateMember: Authenticate = async (request) => {
+export const sessionDoor: Door<InternalEndpoint> = async ({ role }, { request, headers }) => {
   if (request.method !== "GET" && request.method !== "HEAD") requireOwnOrigin(request);
   const user = await sessionUser();
   if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
   const [, workspaceId = ""] = /^\/internal\/workspaces\/([^/]+)/.exec(new URL(request.url).pathname) ?? [];
   const member = await findMember(user.id, workspaceId);
   if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
+  await admitMember(member, role, headers);
   return member.caller;
 };

@@ -1,0 +1,53 @@
+import type { Caller } from "../caller.ts";
+import { planIncludes, planLimits, planName } from "../plans.ts";
+import { Problem } from "../problems.ts";
+import { authenticate } from "./authenticate.ts";
+import type { Operation } from "./operation.ts";
+import { countRequest } from "./rate-limit.ts";
+import type { Door } from "./route.ts";
+
+/** The door of the API: a valid key, of a plan and with a scope that the operation needs, within the plan's rate. */
+export const keyDoor: Door<Operation> = async (operation, { request, now, headers }) => {
+  const caller = await authenticate(request, now);
+  await admit(operation, caller, headers);
+  noteDeprecation(operation, headers);
+  return caller;
+};
+
+/** Plan, scope and rate, in the order in which they are told; the rate is counted and shown even when one of them refuses. */
+async function admit(operation: Operation, caller: Caller, headers: Record<string, string>): Promise<void> {
+  const limits = planLimits(caller.plan);
+  const isScore = operation.rate === "score";
+  const quota = isScore ? limits.score_requests_per_minute : limits.requests_per_minute;
+  const rate = await countRequest(isScore ? `${caller.plan}-score` : caller.plan, caller.workspaceId, quota);
+  Object.assign(headers, rate.headers);
+  if (!limits.api || !planIncludes(caller.plan, operation.plan)) {
+    const needed = limits.api ? operation.plan : "pro";
+    throw new Problem(
+      "Plan Required",
+      `This operation needs the ${planName(needed)} plan or above; the account has ${planName(caller.plan)}.`,
+    );
+  }
+  if (!caller.scopes.includes(operation.scope)) {
+    throw new Problem(
+      "Insufficient Scope",
+      `This operation needs a key with the scope \`${operation.scope}\`.`,
+    );
+  }
+  if (!rate.allowed) {
+    throw new Problem(
+      "Rate Limited",
+      `The ${planName(caller.plan)} plan allows ${quota} of these requests a minute.`,
+      {
+        headers: { "Retry-After": String(rate.retryAfterSeconds) },
+      },
+    );
+  }
+}
+
+/** RFC 9745 and RFC 8594. */
+function noteDeprecation({ deprecated }: Operation, headers: Record<string, string>): void {
+  if (!deprecated) return;
+  headers.Deprecation = `@${Math.floor(deprecated.since.getTime() / 1_000)}`;
+  if (deprecated.sunset) headers.Sunset = deprecated.sunset.toUTCString();
+}

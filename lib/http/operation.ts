@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Scope } from "../caller.ts";
+import type { Plan } from "../plans.ts";
+import type { ProblemTitle } from "../problems.ts";
+import type { Endpoint, Shape } from "./endpoint.ts";
+
+/** An operation of the API, declared once: the handler, its checks, the OpenAPI document and the tests all read this. */
+export type Operation<
+  R extends z.ZodType = z.ZodType,
+  P extends Shape | undefined = Shape | undefined,
+  Q extends Shape | undefined = Shape | undefined,
+  B extends Shape | undefined = Shape | undefined,
+> = Endpoint<R, P, Q, B> & {
+  id: string;
+  description?: string;
+  /** The lowest plan that has it. */
+  plan: Plan;
+  /** The scope that a key needs. */
+  scope: Scope;
+  /** Which of the plan's two rates it counts against: that of the score, or that of all others together. */
+  rate?: "score";
+  /** Since when the operation is not to be used in new code, and when it goes. */
+  deprecated?: { since: Date; sunset?: Date; instead: string };
+  /** One request and its answer, as the document and the reference show them. */
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: Record<string, unknown>;
+    answer: z.input<R>;
+  };
+  /** What can go wrong beyond what can go wrong everywhere. */
+  problems: ProblemTitle[];
+};
+
+/** An operation's declaration, with the types of its input inferred from its schemas. */
+export function operation<
+  R extends z.ZodType,
+  P extends Shape | undefined = undefined,
+  Q extends Shape | undefined = undefined,
+  B extends Shape | undefined = undefined,
+>(declaration: Operation<R, P, Q, B>): Operation {
+  return declaration as unknown as Operation;
+}
