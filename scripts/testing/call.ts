@@ -1,4 +1,4 @@
-import type { Handler } from "#lib/http/route.ts";
+import type { RouteContext } from "#lib/http/route.ts";
 
 type Call = {
   key?: string;
@@ -9,7 +9,7 @@ type Call = {
 
 /** Calls a handler as the server would, and reads the answer. */
 export async function call(
-  handler: Handler,
+  handler: (request: Request, context: RouteContext) => Promise<Response>,
   method: string,
   path: string,
   { key, body, headers, params }: Call = {},

@@ -1,4 +1,4 @@
-import { withWorkspace } from "#lib/db.ts";
+import { databasePool, withWorkspace } from "#lib/db.ts";
 
 /** Everything of a workspace that a request may make or change, to be compared before and after. */
 export function effectiveRows(workspaceId: string) {
@@ -11,4 +11,17 @@ export function effectiveRows(workspaceId: string) {
     events: await tx.event.findMany({ where, orderBy }),
     deliveries: await tx.delivery.findMany({ where, orderBy }),
   }));
+}
+
+/** A checksum of everything that is kept, to be compared before and after; counts of requests, which also grow, aside. */
+export async function checksums(): Promise<Record<string, string>> {
+  const { rows: tables } = await databasePool().query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits'",
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS sum FROM "${name}" t`,
+  );
+  const { rows } = await databasePool().query(each.join(" UNION ALL "));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

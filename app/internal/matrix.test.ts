@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publicUrl } from "#lib/env.ts";
+import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
+import { askInternal, OWN_PAGE } from "#scripts/testing/ask-internal.ts";
+import { NO_THINGS, prepareFor, type Things } from "#scripts/testing/furnish.ts";
+import { type InternalRoute, listInternalRoutes } from "#scripts/testing/internal-routes.ts";
+import { type House, makeHouse, type Person, type Place } from "#scripts/testing/make-house.ts";
+import { checksums } from "#scripts/testing/rows.ts";
+
+// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
+const signedIn = vi.hoisted((): { user: { id: string } | null } => ({ user: null }));
+vi.mock("#app/session-user.ts", () => ({ sessionUser: async () => signedIn.user }));
+
+const OK = "200";
+const ROLE = "403 Insufficient Scope";
+const NONE = "404 Not Found";
+const OUT = "401 Unauthorized";
+const PLAN = "403 Plan Required";
+const PEOPLE = ["owner", "admin", "editor", "viewer", "stranger", "signed out"] as const;
+
+/**
+ * What each endpoint answers to a valid request: of the people above in a workspace on the Agency plan, of which a stranger
+ * is no member; in the last column of an owner on the Pro plan.
+ */
+const MATRIX: [string, ...string[]][] = [
+  ["POST audits", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["GET audits/{audit_id}", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST campaigns", OK, OK, OK, ROLE, NONE, OUT, PLAN],
+  ["GET campaigns/{campaign_id}", OK, OK, OK, OK, NONE, OUT, PLAN],
+  ["PATCH campaigns/{campaign_id}", OK, OK, OK, ROLE, NONE, OUT, PLAN],
+  ["DELETE campaigns/{campaign_id}", OK, OK, OK, ROLE, NONE, OUT, PLAN],
+  ["POST drafts/score", OK, OK, OK, OK, NONE, OUT, PLAN],
+  ["POST notices/{notice_id}/dismiss", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["DELETE platforms/{platform}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH recommendations/{recommendation_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH settings", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["GET uploads", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST uploads", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["GET uploads/{upload_id}", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST uploads/preview", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["POST webhooks", OK, OK, ROLE, ROLE, NONE, OUT, PLAN],
+  ["POST webhooks/signing-secret", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["GET webhooks/{webhook_id}", OK, OK, OK, OK, NONE, OUT, OK],
+  ["PATCH webhooks/{webhook_id}", OK, OK, ROLE, ROLE, NONE, OUT, PLAN],
+  ["DELETE webhooks/{webhook_id}", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["GET webhooks/{webhook_id}/deliveries", OK, OK, OK, OK, NONE, OUT, OK],
+  ["GET webhooks/{webhook_id}/deliveries/{delivery_id}", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST webhooks/{webhook_id}/deliveries/{delivery_id}/replay", OK, OK, ROLE, ROLE, NONE, OUT, PLAN],
+  ["POST webhooks/{webhook_id}/replay", OK, OK, ROLE, ROLE, NONE, OUT, PLAN],
+  ["POST webhooks/{webhook_id}/rotate-secret", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["POST webhooks/{webhook_id}/test", OK, OK, ROLE, ROLE, NONE, OUT, PLAN],
+];
+const NAMES = MATRIX.map(([name]) => name);
+const WRITES = NAMES.filter((name) => !name.startsWith("GET "));
+const READS = NAMES.filter((name) => name.startsWith("GET "));
+const OF_A_THING = NAMES.filter((name) => name.includes("{"));
+
+/**
+ * What the people are told in other workspaces. The owner is viewer of a sibling of the same account, the stranger owns the
+ * foreign one: they are told what the matrix says. All were members of the deleted one.
+ */
+const ELSEWHERE: [keyof House["places"], ...string[]][] = [
+  ["sibling", "as viewer", NONE, NONE, NONE, NONE, OUT],
+  ["foreign", NONE, NONE, NONE, NONE, "as owner", OUT],
+  ["deleted", NONE, NONE, NONE, NONE, NONE, OUT],
+  ["unknown", NONE, NONE, NONE, NONE, NONE, OUT],
+];
+
+let routes: InternalRoute[];
+let house: House;
+
+beforeAll(async () => {
+  routes = await listInternalRoutes();
+  house = await makeHouse();
+});
+
+function routeNamed(name: string): InternalRoute {
+  const found = routes.find((route) => route.name === name);
+  if (!found) throw new Error(`there is no endpoint ${name}`);
+  return found;
+}
+
+type Sent = { things?: Things; headers?: Record<string, string> };
+
+/** What somebody is told who sends an endpoint a valid request. */
+async function tell(person: Person, name: string, place: Place, sent: Sent = {}): Promise<string> {
+  signedIn.user = house.users[person] ?? null;
+  const ids = { workspace_id: place.id, ...(sent.things ?? (await prepareFor(name, place))) };
+  const { status, body } = await askInternal(routeNamed(name), ids, sent.headers);
+  return status === 200 ? OK : `${status} ${body.title}`;
+}
+
+async function expectNoEffect(work: () => Promise<void>): Promise<void> {
+  const before = await checksums();
+  await work();
+  expect(await checksums()).toEqual(before);
+}
+
+/** That each of the people is told what is expected, in their order, and that nothing comes of what is refused. */
+async function expectTold(name: string, place: Place, expected: string[]): Promise<void> {
+  const told: string[] = [];
+  const people = [...PEOPLE.entries()].map(([n, person]) => ({ n, person, isRefused: expected[n] !== OK }));
+  for (const { n, person } of people.filter(({ isRefused }) => !isRefused))
+    told[n] = await tell(person, name, place);
+  const things = await prepareFor(name, place);
+  await expectNoEffect(async () => {
+    for (const { n, person } of people.filter(({ isRefused }) => isRefused))
+      told[n] = await tell(person, name, place, { things });
+  });
+  expect(told).toEqual(expected);
+}
+
+it("the matrix and the route files name the same endpoints; one more is open to everybody", () => {
+  const served = routes.map(({ name }) => name);
+  expect(served.toSorted()).toEqual([...NAMES, "POST /internal/sign-up"].toSorted());
+});
+
+describe("in the own workspace", () => {
+  it.each(MATRIX)("%s", async (name, ...expected) => {
+    await expectTold(name, house.places.own, expected.slice(0, PEOPLE.length));
+  });
+});
+
+describe.each(ELSEWHERE)("in another workspace: %s", (place, ...row) => {
+  it.each(MATRIX)("%s", async (name, asOwner, _admin, _editor, asViewer) => {
+    const expected = row.map((one) => (one === "as owner" ? asOwner : one === "as viewer" ? asViewer : one));
+    await expectTold(name, house.places[place], expected);
+  });
+});
+
+describe("on the Pro plan", () => {
+  it.each(MATRIX)("%s", async (name, ...expected) => {
+    const { pro } = house.places;
+    await changeWorkspace(pro.id, { plan: "agency" }, new Date());
+    const things = await prepareFor(name, pro);
+    await changeWorkspace(pro.id, { plan: "pro" }, new Date());
+    expect(await tell("owner on Pro", name, pro, { things })).toBe(expected[PEOPLE.length]);
+  });
+});
+
+describe("in the own workspace, a thing of another one", () => {
+  it.each(OF_A_THING)("404 Not Found: %s", async (name) => {
+    const { own, sibling, foreign } = house.places;
+    await expectNoEffect(async () => {
+      for (const things of [sibling.things, foreign.things, NO_THINGS])
+        expect(await tell("owner", name, own, { things })).toBe(NONE);
+    });
+  });
+
+  it.each(OF_A_THING.filter((name) => name.includes("{delivery_id}")))(
+    "404 Not Found: %s: the delivery alone",
+    async (name) => {
+      const { own, sibling } = house.places;
+      const things = { ...own.things, delivery_id: sibling.things.delivery_id };
+      expect(await tell("owner", name, own, { things })).toBe(NONE);
+    },
+  );
+});
+
+const FROM_ELSEWHERE: Record<string, string>[] = [
+  {},
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "none" },
+  { "sec-fetch-site": "cross-site", origin: new URL(publicUrl()).origin },
+  { origin: "https://evil.example" },
+  { origin: "null" },
+];
+/** What a form can send without asking first. */
+const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+
+describe("a request of another site", () => {
+  it.each(WRITES)("%s: 403 Forbidden, and 415 for what a form could send", async (name) => {
+    const { own } = house.places;
+    const things = await prepareFor(name, own);
+    const send = (headers: Record<string, string>) => tell("owner", name, own, { things, headers });
+    await expectNoEffect(async () => {
+      for (const headers of FROM_ELSEWHERE)
+        expect([headers, await send(headers)]).toEqual([headers, "403 Forbidden"]);
+      for (const type of FORM_TYPES)
+        expect(await send({ ...OWN_PAGE, "content-type": type })).toBe("415 Unsupported Media Type");
+    });
+    expect(await send({ origin: new URL(publicUrl()).origin })).toBe(OK);
+  });
+
+  it.each(READS)("%s: answers, and lets no script of another site read it", async (name) => {
+    signedIn.user = house.users.owner;
+    const { id, things } = house.places.own;
+    const ids = { workspace_id: id, ...things };
+    const { status, headers } = await askInternal(routeNamed(name), ids, { origin: "https://evil.example" });
+    expect(status).toBe(200);
+    expect([...headers.keys()].filter((header) => header.startsWith("access-control-"))).toEqual([]);
+  });
+});
+
+describe("POST /internal/sign-up", () => {
+  const send = (headers?: Record<string, string>) =>
+    askInternal(routeNamed("POST /internal/sign-up"), { workspace_id: "", ...NO_THINGS }, headers);
+
+  it("is open to everybody, signed in or not", async () => {
+    for (const person of PEOPLE) {
+      signedIn.user = house.users[person] ?? null;
+      expect((await send()).status).toBe(200);
+    }
+  });
+
+  it("403 Forbidden from another site, 415 for what a form could send; no account is made", async () => {
+    await expectNoEffect(async () => {
+      for (const headers of FROM_ELSEWHERE) expect((await send(headers)).body.title).toBe("Forbidden");
+      for (const type of FORM_TYPES)
+        expect((await send({ ...OWN_PAGE, "content-type": type })).body.title).toBe("Unsupported Media Type");
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { withWorkspace } from "#lib/db.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { newId } from "#lib/ids.ts";
+import { runToEnd } from "./audits.ts";
+import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
+import { importText, makePosts } from "./workspaces.ts";
+
+/** What paths of the dashboard name, by the names of their parameters: here ids of nothing. */
+export const NO_THINGS = {
+  audit_id: "aud_0000000000000000000000",
+  upload_id: "upl_0000000000000000000000",
+  platform: "pinterest",
+  webhook_id: "wh_0000000000000000000000",
+  delivery_id: "dlv_0000000000000000000000",
+  recommendation_id: "rec_0000000000000000000000",
+  notice_id: "ntc_0000000000000000000000",
+  campaign_id: "cmp_0000000000000000000000",
+};
+
+export type Things = typeof NO_THINGS;
+
+/** Gives a workspace one of each thing. @param platform where its posts are, the only one that it has connected. */
+export async function furnish(workspace: Keyed, platform: Platform): Promise<Things> {
+  await importText(workspace.id, platform, makePosts(3));
+  const audit_id = await runToEnd(workspace);
+  const webhook_id = await makeWebhook(workspace);
+  const delivery_id = await makeDelivery(workspace, webhook_id);
+  const campaign_id = await makeCampaign(workspace);
+  const written = await writeRows(workspace.id, platform);
+  return { audit_id, platform, webhook_id, delivery_id, campaign_id, ...written };
+}
+
+/** What only files, audits and workers make. */
+function writeRows(workspaceId: string, platform: Platform) {
+  const [upload_id, notice_id, recommendation_id] = [newId("upl"), newId("ntc"), newId("rec")];
+  const [createdAt, created] = [new Date(), { workspaceId, createdAt: new Date() }];
+  return withWorkspace(workspaceId, async (tx) => {
+    const file = { platform, handle: "brand", fileName: "file.csv", bytes: 1n, requestedBy: "test" };
+    await tx.upload.create({ data: { ...created, ...file, id: upload_id, status: "completed" } });
+    const notice = { kind: "webhook.disabled", subject: "A webhook was disabled", detail: "It failed." };
+    await tx.notice.create({ data: { ...created, ...notice, id: notice_id } });
+    const advice = { change: "test", auditId: "aud_test", pillar: "reach", action: "Test", promised: 1 };
+    await tx.recommendationEntry.create({
+      data: { workspaceId, createdAt, ...advice, id: recommendation_id, status: "open" },
+    });
+    return { upload_id, notice_id, recommendation_id };
+  });
+}
+
+/** The things of a workspace for a request of an endpoint that is to succeed: what it uses up is made anew. */
+export async function prepareFor(name: string, workspace: Keyed & { things: Things }): Promise<Things> {
+  const { id, key, things } = workspace;
+  if (key === "") return things;
+  if (name === "POST audits") await endRuns(id);
+  if (name === "POST audits" || name.startsWith("DELETE platforms")) await reconnect(id, things.platform);
+  if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
+  if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
+  return things;
+}
+
+function reconnect(workspaceId: string, platform: string): Promise<unknown> {
+  const [handle, status, source] = ["brand", "connected", "import"];
+  const data = { workspaceId, platform, handle, status, source, connectedAt: new Date() };
+  return withWorkspace(workspaceId, (tx) =>
+    tx.platformConnection.createMany({ data: [data], skipDuplicates: true }),
+  );
+}

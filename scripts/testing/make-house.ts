@@ -1,0 +1,61 @@
+import { identityDb } from "#lib/db.ts";
+import { newId } from "#lib/ids.ts";
+import type { Role } from "#lib/members/find-member.ts";
+import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
+import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
+import { furnish, NO_THINGS, type Things } from "./furnish.ts";
+import { addSibling } from "./keys.ts";
+import type { Keyed } from "./reach.ts";
+import { makeWorkspace } from "./workspaces.ts";
+
+export type Place = Keyed & { things: Things };
+export type Person = Role | "stranger" | "owner on Pro" | "signed out";
+/** Workspaces of several accounts with everything in them, and the people around them. */
+export type House = Awaited<ReturnType<typeof makeHouse>>;
+
+/**
+ * Makes a workspace (`own`) with a member of each role, and others: a sibling, of which the owner is viewer and nobody else a
+ * member; a deleted one, with all the members; a stranger's; one whose owner is on Pro; and one that does not exist.
+ */
+export async function makeHouse() {
+  const [own, foreign, pro] = [await makeWorkspace(), await makeWorkspace(), await makeWorkspace()];
+  const sibling = await addSibling(own.id);
+  await identityDb().membership.updateMany({ where: { workspaceId: sibling.id }, data: { role: "viewer" } });
+  const users: Record<Exclude<Person, "signed out">, { id: string }> & { "signed out"?: undefined } = {
+    owner: await ownerOf(own.id),
+    admin: await addMember(own.id, "admin"),
+    editor: await addMember(own.id, "editor"),
+    viewer: await addMember(own.id, "viewer"),
+    stranger: await ownerOf(foreign.id),
+    "owner on Pro": await ownerOf(pro.id),
+  };
+  const places = {
+    own: { ...own, things: await furnish(own, "twitter") },
+    sibling: { ...sibling, things: await furnish(sibling, "youtube") },
+    foreign: { ...foreign, things: await furnish(foreign, "tiktok") },
+    pro: { ...pro, things: await furnish(pro, "twitter") },
+    deleted: { id: await makeDeleted(own.id), key: "", things: NO_THINGS },
+    unknown: { id: newId("ws"), key: "", things: NO_THINGS },
+  };
+  return { users, places };
+}
+
+async function ownerOf(workspaceId: string): Promise<{ id: string }> {
+  const { userId } = await identityDb().membership.findFirstOrThrow({ where: { workspaceId } });
+  return { id: userId };
+}
+
+async function addMember(workspaceId: string, role: Role): Promise<{ id: string }> {
+  const [id, createdAt] = [newId("usr"), new Date()];
+  await identityDb().user.create({ data: { id, email: `${role}@example.com`, name: role, createdAt } });
+  await identityDb().membership.create({ data: { workspaceId, userId: id, role, createdAt } });
+  return { id };
+}
+
+/** The id of a workspace of the same account, with the same members, that was deleted. */
+async function makeDeleted(accountOf: string): Promise<string> {
+  const now = new Date();
+  const { workspace_id } = await addWorkspace(accountOf, "Deleted", now);
+  await deleteWorkspace(workspace_id, now);
+  return workspace_id;
+}
