@@ -65,13 +65,22 @@ describe.each(OF_A_THING)("$name", (operation) => {
     expect(await told(pathTo(operation, stranger))).toEqual(await told(operation.path));
   });
 
-  it.each(["x", "%20", "..", "%00", "%F0%9F%99%82", "%27%3B--", "x".repeat(3_000)])(
-    "404 Not Found: there is nothing with the id %j",
-    async (id) => {
-      const path = operation.path.replaceAll(/(aud|cmp|wh|dlv)_unknown/g, id);
-      expectProblem(await send(operation, path, primary.key), 404, "Not Found");
-    },
-  );
+  it.each([
+    "x",
+    "aud_",
+    "ws_0000000000000000000000",
+    "%20",
+    "..",
+    "..%2F..",
+    "%00",
+    "aud_%00",
+    "%F0%9F%99%82",
+    "%27%3B--",
+    "x".repeat(3_000),
+  ])("404 Not Found: there is nothing with the id %j", async (id) => {
+    const path = operation.path.replaceAll(/(aud|cmp|wh|dlv)_unknown/g, id);
+    expectProblem(await send(operation, path, primary.key), 404, "Not Found");
+  });
 });
 
 describe.each(OF_A_THING.filter(({ path }) => !path.includes("aud_unknown")))("$name", (operation) => {

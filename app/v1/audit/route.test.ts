@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace, makeSmallWorkspace, runToEnd, startRun } from "#scripts/testing/audits.ts";
 import { expectFields } from "#scripts/testing/expect-fields.ts";
-import { expectProblem, pointersOf } from "#scripts/testing/expect-problem.ts";
 
 describe("200", () => {
   it("lists the audits of the workspace, the newest first, with exactly the contract's fields", async () => {
@@ -39,14 +38,5 @@ describe("200", () => {
     await makeAuditedWorkspace();
     const { key } = await makeSmallWorkspace();
     expect((await ask("GET", "/v1/audit", { key })).body).toMatchObject({ audits: [], total: 0 });
-  });
-});
-
-describe("400 Invalid Request", () => {
-  it.each(["0", "-1", "1.5", "1e2", "ten", "", "%20", "0x10"])("limit=%s", async (limit) => {
-    const { key } = await makeSmallWorkspace();
-    const answer = await ask("GET", `/v1/audit?limit=${limit}&offset=-1`, { key });
-    expectProblem(answer, 400, "Invalid Request");
-    expect(pointersOf(answer)).toEqual(["/limit", "/offset"]);
   });
 });

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import type { Plan } from "#lib/plans.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
-import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import {
   auditsUsed,
-  makeAuditedWorkspace,
   makeSmallWorkspace,
   runAsOperator,
   runToEnd,
@@ -13,7 +11,6 @@ import {
   startRun,
 } from "#scripts/testing/audits.ts";
 import { expectFields, ISO_UTC } from "#scripts/testing/expect-fields.ts";
-import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const FIELDS = [
@@ -104,10 +101,3 @@ it.each(["monthly", "annual"] as const)(
     expect(await auditsUsed(workspace)).toBe(1);
   },
 );
-
-it("404 Not Found: The workspace does not exist or is not accessible.", async () => {
-  const { id, key } = await makeAuditedWorkspace("pro");
-  expect((await ask("GET", "/v1/workspace", { key })).status).toBe(200);
-  await deleteWorkspace(id, new Date());
-  expectProblem(await ask("GET", "/v1/workspace", { key }), 404, "Not Found");
-});

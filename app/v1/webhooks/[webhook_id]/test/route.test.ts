@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
-import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { makeWebhook } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
@@ -35,24 +34,3 @@ it.each(["active", "paused", "disabled"])(
     });
   },
 );
-
-it("a repeated Idempotency-Key sends once; one that is none answers 400", async () => {
-  const workspace = await makeWorkspace();
-  const id = await makeWebhook(workspace);
-  const [first, second] = [
-    await sendTest(workspace, id, { "idempotency-key": "a" }),
-    await sendTest(workspace, id, { "idempotency-key": "a" }),
-  ];
-  expect(second.body).toEqual(first.body);
-  expect(await deliveriesOf(workspace)).toHaveLength(1);
-  const tooLong = { "idempotency-key": "x".repeat(256) };
-  expectProblem(await sendTest(workspace, id, tooLong), 400, "Invalid Request");
-});
-
-it("404 Not Found: no such webhook, or one of another workspace", async () => {
-  const [owner, stranger] = [await makeWorkspace(), await makeWorkspace()];
-  const id = await makeWebhook(owner);
-  expectProblem(await sendTest(stranger, id), 404, "Not Found");
-  expectProblem(await sendTest(owner, "wh_unknown"), 404, "Not Found");
-  expect([...(await deliveriesOf(owner)), ...(await deliveriesOf(stranger))]).toEqual([]);
-});
