@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
 import { OPERATIONS } from "#scripts/testing/operations.ts";
-import { reach } from "#scripts/testing/reach.ts";
+import { type Keyed, reach } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const withId = (id: string, key?: string): Promise<Answer> =>
@@ -36,11 +36,16 @@ describe("X-Request-Id", () => {
   });
 });
 
+let workspace: Keyed;
+
+beforeAll(async () => {
+  workspace = await makeAuditedWorkspace("agency");
+});
+
 describe.each(OPERATIONS)("$name", (operation) => {
-  const { method, path, plan, body: content } = operation;
+  const { method, path, body: content } = operation;
 
   it("allows no other origin: keys do not belong in browsers", async () => {
-    const workspace = await makeAuditedWorkspace(plan);
     const known = await reach(operation, workspace);
     const headers = { origin: "https://example.com" };
     const answer = await ask(method, known, {

@@ -1,10 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ask, findHandler } from "#scripts/testing/ask.ts";
 import { countAudits, makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { OPERATIONS } from "#scripts/testing/operations.ts";
-import { reach } from "#scripts/testing/reach.ts";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { type Keyed, reach } from "#scripts/testing/reach.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const PATHS = [...Map.groupBy(OPERATIONS, ({ path }) => path)].map(([path, operations]) => {
@@ -23,12 +22,17 @@ async function head(path: string, key?: string): Promise<Response> {
   return handler(request, { params: Promise.resolve(params) });
 }
 
+let workspace: Keyed;
+
+beforeAll(async () => {
+  workspace = await makeAuditedWorkspace("agency");
+});
+
 describe.each(PATHS)("$path", ({ path, allowed }) => {
   const wrong = METHODS.filter((method) => method !== "HEAD" && !allowed.includes(method));
 
   it.each(wrong)("405 Method Not Allowed: %s", async (method) => {
-    const { key } = await makeWorkspace("pro");
-    const answer = await ask(method, path, { key });
+    const answer = await ask(method, path, { key: workspace.key });
     expectProblem(answer, 405, "Method Not Allowed");
     expect(listOf(answer.headers.get("allow")).toSorted()).toEqual(allowed);
   });
@@ -43,7 +47,6 @@ describe.each(PATHS)("$path", ({ path, allowed }) => {
 
 describe.each(READS)("HEAD of $name", (operation) => {
   it("answers with the status and the headers of GET", async () => {
-    const workspace = await makeAuditedWorkspace(operation.plan);
     const path = await reach(operation, workspace);
     const [full, short] = [await ask("GET", path, workspace), await head(path, workspace.key)];
     expect([full.status, short.status]).toEqual([200, 200]);
@@ -58,9 +61,9 @@ describe.each(READS)("HEAD of $name", (operation) => {
 });
 
 it("HEAD /v1/audit/run is not allowed and starts nothing", async () => {
-  const workspace = await makeSmallWorkspace();
-  const answer = await head("/v1/audit/run", workspace.key);
+  const { id, key } = await makeSmallWorkspace();
+  const answer = await head("/v1/audit/run", key);
   expect(answer.status).toBe(405);
   expect(listOf(answer.headers.get("allow")).toSorted()).toEqual(["OPTIONS", "POST"]);
-  expect(await countAudits(workspace.id)).toBe(0);
+  expect(await countAudits(id)).toBe(0);
 });

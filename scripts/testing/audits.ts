@@ -3,6 +3,7 @@ import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
+import { newId } from "#lib/ids.ts";
 import type { Plan } from "#lib/plans.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "./ask.ts";
@@ -32,6 +33,23 @@ export async function runAsOperator(workspaceId: string, options: { now?: Date; 
   const { audit_id } = await startAudit(operator, { lookback_days: 90 }, { now, asOf: date });
   await runAudit(workspaceId, audit_id);
   return audit_id;
+}
+
+/** Writes copies of a completed audit that were asked for at an instant: for what counts audits only. */
+export function copyAudit(workspaceId: string, auditId: string, copies: number, createdAt: Date) {
+  return withWorkspace(workspaceId, async (tx) => {
+    const where = { workspaceId_id: { workspaceId, id: auditId } };
+    const { result, ...row } = await tx.audit.findUniqueOrThrow({ where });
+    const copy = { ...row, result: result ?? {}, createdAt, completedAt: createdAt };
+    const data = Array.from({ length: copies }, () => ({ ...copy, id: newId("aud") }));
+    return tx.audit.createMany({ data });
+  });
+}
+
+/** Runs an audit, and writes the others as copies of it. */
+export async function useRuns(workspace: Keyed, runs: number): Promise<void> {
+  const auditId = await runToEnd(workspace);
+  await copyAudit(workspace.id, auditId, runs - 1, new Date());
 }
 
 /** A workspace with a platform and a few posts, so that its audits are quick. */

@@ -11,6 +11,7 @@ import {
   runToEnd,
   setPlatformStatus,
   startRun,
+  useRuns,
 } from "#scripts/testing/audits.ts";
 import { expectFields, ISO_UTC } from "#scripts/testing/expect-fields.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
@@ -23,11 +24,6 @@ const run = ({ key }: Keyed, body?: unknown, headers?: Record<string, string>) =
 
 const fail = (workspaceId: string, auditId: string) =>
   failAudit({ workspaceId, auditId, title: "Audit Failed", detail: "It was ended.", now: new Date() });
-
-/** Uses this many runs of the month. */
-async function useRuns(workspace: Keyed, runs: number): Promise<void> {
-  for (let n = 0; n < runs; n++) await runToEnd(workspace);
-}
 
 async function expectNothingChanged(workspace: Keyed): Promise<void> {
   expect(await countAudits(workspace.id)).toBe(0);
@@ -145,7 +141,7 @@ describe("402 Audit Limit Reached", () => {
     await fail(workspace.id, last);
     await fail(workspace.id, last);
     expect(await auditsUsed(workspace)).toBe(9);
-    await useRuns(workspace, 1);
+    await runToEnd(workspace);
     expectProblem(await run(workspace), 402, "Audit Limit Reached");
     expectProblem(await run(workspace, { platforms: ["tiktok"] }), 422, "Platform Not Connected");
     await disconnectAll(workspace.id);

@@ -150,13 +150,13 @@ describe("feedback", () => {
     const story = await first({ format: "story" });
     expect(story.evidence.rests_on.join()).toMatch(/counts 50 % for a story/);
     const reel = await first({ format: "reel" });
-    expect(reel.evidence.rests_on.join()).toMatch(/format itself says nothing|kind of the post is taken/);
+    expect(reel.evidence.rests_on.join()).toMatch(/kind of the post is taken/);
   });
 
   it("says where nothing is known of texts, where a text answers somebody, and does not lengthen hostile ones", async () => {
     const pin = await first({ platform: "pinterest" });
-    if (pin.evidence.platform.rank_correlation === 0)
-      expect(pin.advice[0]).toMatch(/says nothing about texts/);
+    expect(pin.evidence.platform.rank_correlation).toBe(0);
+    expect(pin.advice[0]).toMatch(/says nothing about texts/);
     const answer = await first({
       content: "@customer please write us your order number",
       platform: "twitter",
