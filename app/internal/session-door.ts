@@ -1,8 +1,8 @@
 import { sessionUser } from "#app/session-user.ts";
+import { findMember } from "#lib/access/find-member.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import type { InternalEndpoint } from "#lib/http/internal-endpoint.ts";
 import type { Door } from "#lib/http/route.ts";
-import { findMember } from "#lib/access/find-member.ts";
 import { Problem } from "#lib/problems.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 

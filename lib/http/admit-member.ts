@@ -1,5 +1,5 @@
-import type { Member, Role } from "../members/find-member.ts";
-import { roleIncludes } from "../members/role-includes.ts";
+import type { Member, Role } from "../access/find-member.ts";
+import { roleIncludes } from "../access/role-includes.ts";
 import { Problem } from "../problems.ts";
 import { countRequest } from "./rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Role } from "../members/find-member.ts";
+import type { Role } from "../access/find-member.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 
 /** An endpoint of the dashboard. It is open to every plan: what a plan does not have is refused by the library. */

@@ -1,6 +1,6 @@
+import type { Role } from "#lib/access/find-member.ts";
 import { identityDb } from "#lib/db.ts";
 import { newId } from "#lib/ids.ts";
-import type { Role } from "#lib/members/find-member.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { furnish, NO_THINGS, type Things } from "./furnish.ts";

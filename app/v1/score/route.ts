@@ -1,7 +1,7 @@
+import { getScore } from "#lib/current-score/get-score.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
-import { getScore } from "#lib/current-score/get-score.ts";
 import { Score, ScoreQuery } from "#lib/score/schemas.ts";
 
 const get = operation({
