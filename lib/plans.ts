@@ -4,7 +4,7 @@ import { env } from "./env.ts";
 export const PLANS = ["creator", "pro", "agency", "enterprise"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** null is unlimited. */
+/** What a plan allows; null is unlimited. */
 const Limits = z.object({
   /** Whether keys of the plan may use /v1 at all. */
   api: z.boolean(),
@@ -18,29 +18,47 @@ const Limits = z.object({
 });
 export type PlanLimits = z.infer<typeof Limits>;
 
-const row = (
-  audits: number | null,
-  score: number,
-  other: number,
-  team: number,
-  platforms: number | null,
-  workspaces: number | null,
-): PlanLimits => ({
-  api: score > 0,
-  audits_per_month: audits,
-  score_requests_per_minute: score,
-  requests_per_minute: other,
-  team_members: team,
-  platforms,
-  workspaces,
-  real_time: workspaces === null,
-});
-
 const TABLE: Record<Plan, PlanLimits> = {
-  creator: row(2, 0, 0, 1, 2, 1),
-  pro: row(10, 60, 600, 3, 4, 1),
-  agency: row(null, 300, 3000, 10, null, 25),
-  enterprise: row(null, 1200, 12000, 1000, null, null),
+  creator: {
+    api: false,
+    audits_per_month: 2,
+    score_requests_per_minute: 0,
+    requests_per_minute: 0,
+    team_members: 1,
+    platforms: 2,
+    workspaces: 1,
+    real_time: false,
+  },
+  pro: {
+    api: true,
+    audits_per_month: 10,
+    score_requests_per_minute: 60,
+    requests_per_minute: 600,
+    team_members: 3,
+    platforms: 4,
+    workspaces: 1,
+    real_time: false,
+  },
+  agency: {
+    api: true,
+    audits_per_month: null,
+    score_requests_per_minute: 300,
+    requests_per_minute: 3_000,
+    team_members: 10,
+    platforms: null,
+    workspaces: 25,
+    real_time: false,
+  },
+  enterprise: {
+    api: true,
+    audits_per_month: null,
+    score_requests_per_minute: 1_200,
+    requests_per_minute: 12_000,
+    team_members: 1_000,
+    platforms: null,
+    workspaces: null,
+    real_time: true,
+  },
 };
 
 let overridden: Record<Plan, PlanLimits> | undefined;
