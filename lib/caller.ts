@@ -2,6 +2,17 @@ import type { Plan } from "./plans.ts";
 
 export type Scope = "read" | "write";
 
+/** Who acts: a person in the dashboard, a program with an API key, or the operator (command line, worker, demo data). */
+export type Actor = { kind: "user" | "key" | "operator"; id: string };
+
+export const OPERATOR: Actor = { kind: "operator", id: "operator" };
+
+/** The actor of a record, which stores the id alone. */
+export function actorOf(id: string): Actor {
+  if (id.startsWith("usr_")) return { kind: "user", id };
+  return id.startsWith("key_") ? { kind: "key", id } : OPERATOR;
+}
+
 /** Who asks, as every function of the library gets it first: by key on /v1, by session in the dashboard, or the operator. */
 export type Caller = {
   /** The workspace that the credential belongs to. */
@@ -12,6 +23,6 @@ export type Caller = {
   /** Whether the credential may name other workspaces of the account: that of its primary workspace may. */
   isPrimary: boolean;
   scopes: Scope[];
-  /** Who is named in records: a key's or a user's id, or `operator`. */
-  actor: string;
+  /** Who is named in records, by the id. */
+  actor: Actor;
 };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
+import { OPERATOR } from "#lib/caller.ts";
 import { identityDb } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { hashPassword } from "#lib/members/password.ts";
@@ -68,7 +69,7 @@ async function ensureBrand(
     const { key } = await createKey({
       workspaceId: there.id,
       scopes: ["read", "write"],
-      createdBy: "operator",
+      createdBy: OPERATOR.id,
       now,
     });
     return { plan, workspace_id: there.id, key };

@@ -28,7 +28,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
     planStartedAt: account.planStartedAt,
     isPrimary: false,
     scopes: scopesOf(role),
-    actor: userId,
+    actor: { kind: "user", id: userId },
   };
   return { caller, role, workspace: { id, name, industry } };
 }

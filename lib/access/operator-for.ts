@@ -1,4 +1,4 @@
-import type { Caller } from "../caller.ts";
+import { type Caller, OPERATOR } from "../caller.ts";
 import { identityDb } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -20,6 +20,6 @@ export async function operatorFor(workspaceId: string): Promise<Caller> {
     planStartedAt: found.account.planStartedAt,
     isPrimary: false,
     scopes: ["read", "write"],
-    actor: "operator",
+    actor: OPERATOR,
   };
 }

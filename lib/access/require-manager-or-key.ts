@@ -8,5 +8,5 @@ import { requireManager } from "./require-manager.ts";
  * @throws Problem 403 `Insufficient Scope`.
  */
 export async function requireManagerOrKey(caller: Caller, what: string): Promise<void> {
-  if (caller.actor.startsWith("usr_")) await requireManager(caller, what);
+  if (caller.actor.kind === "user") await requireManager(caller, what);
 }

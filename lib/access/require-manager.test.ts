@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { actorOf, OPERATOR } from "#lib/caller.ts";
 import { newId } from "#lib/ids.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import type { Role } from "./find-member.ts";
@@ -35,6 +36,6 @@ it("where keys are let in, people still need the role", async () => {
   await expect(requireManagerOrKey(caller, "It is changed by")).rejects.toMatchObject({
     message: "It is changed by owners and admins of the workspace only.",
   });
-  for (const actor of ["operator", newId("key")])
+  for (const actor of [OPERATOR, actorOf(newId("key"))])
     await expect(requireManagerOrKey({ ...caller, actor }, "It is changed by")).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { mayManage } from "./may-manage.ts";
  * @throws Problem 403 `Insufficient Scope`.
  */
 export async function requireManager({ actor, workspaceId }: Caller, what: string): Promise<void> {
-  const member = await findMember(actor, workspaceId);
+  const member = actor.kind === "user" ? await findMember(actor.id, workspaceId) : null;
   if (member && mayManage(member.role)) return;
   throw new Problem("Insufficient Scope", `${what} owners and admins of the workspace only.`);
 }

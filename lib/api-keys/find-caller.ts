@@ -35,7 +35,7 @@ export async function findCaller(key: string, now: Date): Promise<Caller | null>
   if (!found) return null;
   const { id, lastUsedAt, ...caller } = found;
   await noteUse(id, lastUsedAt, now);
-  return { ...caller, actor: id };
+  return { ...caller, actor: { kind: "key", id } };
 }
 
 async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {

@@ -36,7 +36,7 @@ export async function startAudit(
     formulaVersion: formula().name,
     asOf: asOf ?? null,
     webhookUrl: input.webhook_url ?? null,
-    requestedBy: caller.actor,
+    requestedBy: caller.actor.id,
     charged: !asOf,
     createdAt: now,
     estimatedCompletion: new Date(now.getTime() + PROMISED_MS),

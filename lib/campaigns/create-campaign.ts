@@ -30,7 +30,7 @@ export async function createCampaign(caller: Caller, input: CampaignInput, now: 
     phase: null,
     nextMoveAt: input.start_date,
     scoreAtStart: current?.score ?? null,
-    createdBy: caller.actor,
+    createdBy: caller.actor.id,
     createdAt: now,
   };
   await withWorkspace(workspace.id, (tx) => tx.campaign.create({ data: campaign }));

@@ -16,7 +16,7 @@ export async function admitMember(
   needed: Role,
   headers: Record<string, string>,
 ): Promise<void> {
-  const key = `${caller.workspaceId}:${caller.actor}`;
+  const key = `${caller.workspaceId}:${caller.actor.id}`;
   const rate = await countRequest("dashboard", key, REQUESTS_PER_MINUTE);
   Object.assign(headers, rate.headers);
   if (!roleIncludes(role, needed)) throw new Problem("Insufficient Scope", describeRefusal(role, needed));

@@ -27,7 +27,7 @@ export function decideRecommendation(
       where: { workspaceId, id, realised: null },
       data: {
         status,
-        decidedBy: status === "open" ? null : actor,
+        decidedBy: status === "open" ? null : actor.id,
         decidedAt: status === "open" ? null : now,
         doneAt: status === "done" ? now : null,
       },

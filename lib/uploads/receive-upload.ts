@@ -39,7 +39,7 @@ export async function receiveUpload(
         fileName,
         status: "receiving",
         bytes: 0,
-        requestedBy: caller.actor,
+        requestedBy: caller.actor.id,
         createdAt: now,
         ...(mapping && { mapping }),
       },

@@ -36,7 +36,7 @@ export async function createWebhook(
   const row = await withWorkspace(workspaceId, async (tx) => {
     await checkRoom(tx, workspaceId);
     const data = { workspaceId, id, url, events, status: "active", secret };
-    return tx.webhook.create({ data: { ...data, createdBy: caller.actor, createdAt: now } });
+    return tx.webhook.create({ data: { ...data, createdBy: caller.actor.id, createdAt: now } });
   });
   return { webhook: presentWebhook(row), madeSecret };
 }

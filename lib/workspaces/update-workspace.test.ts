@@ -23,7 +23,7 @@ it.each<Role>(["editor", "viewer"])(
       title: "Insufficient Scope",
       message: "Settings are changed by owners and admins of the workspace only.",
     });
-    expect((await findMember(caller.actor, workspace.id))?.workspace).toEqual(workspace);
+    expect((await findMember(caller.actor.id, workspace.id))?.workspace).toEqual(workspace);
   },
 );
 

@@ -3,7 +3,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
-import type { Scope } from "#lib/caller.ts";
+import { OPERATOR, type Scope } from "#lib/caller.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
 
@@ -25,7 +25,7 @@ export function addKeyCommands(program: Command, act: Act): void {
         return createKey({
           workspaceId,
           scopes: chosen,
-          createdBy: "operator",
+          createdBy: OPERATOR.id,
           expiresAt: expires ?? null,
           now: new Date(),
         });
