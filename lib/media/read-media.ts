@@ -1,4 +1,4 @@
-import { makeTurns } from "../make-turns.ts";
+import pLimit from "p-limit";
 import { type DownloadedFile, download } from "../outgoing/download.ts";
 import { Problem } from "../problems.ts";
 import { measureImage, mostPixels } from "./measure-image.ts";
@@ -10,8 +10,11 @@ type Kind = MediaFacts["kind"];
 
 /** Seconds that measuring a file may take. */
 const MEASURE_S = 5;
-/** A picture can take 500 MB while it is unpacked, and all processors: more at once make each other too slow. */
-const takeTurn = makeTurns(2, 20);
+/**
+ * A picture can take 500 MB while it is unpacked, and all processors: more at once make each other too slow. No more wait
+ * than `download` lets files live at once.
+ */
+const inTurn = pLimit(2);
 
 const TYPES: Record<Kind, string> = {
   image: "an image (JPEG, PNG, WebP, GIF, AVIF or TIFF)",
@@ -38,37 +41,26 @@ export async function readMedia(
   return await download(url, (file) => measureInTurn(file, kind, measureS), { timeoutMs, checkStart });
 }
 
-async function measureInTurn(
-  file: DownloadedFile,
-  kind: Kind,
-  limitS: number,
-): Promise<MediaFacts | { unread: string }> {
-  const facts = await takeTurn((hold) => measure(file, kind, limitS, hold));
-  return facts ?? { unread: "too many files are being measured at the moment" };
+async function measureInTurn(file: DownloadedFile, kind: Kind, limitS: number): Promise<MediaFacts> {
+  const sniffed = expectKind(file.start, kind);
+  return new Promise((resolve) => {
+    void inTurn(async () => {
+      const signal = AbortSignal.timeout(limitS * 1_000);
+      const measuring: Promise<MediaFacts> =
+        sniffed.kind === "image"
+          ? measureImage({ ...file, type: sniffed.type }, Math.ceil(limitS))
+          : measureVideo({ ...file, type: sniffed.type }, signal);
+      const inTime = Promise.race([measuring, whenAborted(signal)]);
+      resolve(inTime.catch((error) => refuse(error, sniffed, limitS)));
+      // Some pictures are unpacked to their end whatever the deadline: memory and processors are not free before.
+      await Promise.allSettled([measuring]);
+    });
+  });
 }
 
-async function measure(
-  file: DownloadedFile,
-  kind: Kind,
-  limitS: number,
-  hold: (rest: Promise<unknown>) => void,
-): Promise<MediaFacts> {
-  const sniffed = expectKind(file.start, kind);
-  const signal = AbortSignal.timeout(limitS * 1_000);
-  const measuring: Promise<MediaFacts> =
-    sniffed.kind === "image"
-      ? measureImage({ ...file, type: sniffed.type }, Math.ceil(limitS))
-      : measureVideo({ ...file, type: sniffed.type }, signal);
-  // Some pictures are unpacked to their end whatever the deadline: memory and processors are not free before.
-  hold(measuring);
-  try {
-    return await Promise.race([measuring, whenAborted(signal)]);
-  } catch (error) {
-    throw new Problem(
-      "Media Unavailable",
-      `The file cannot be read as ${sniffed.type}: ${whyUnreadable(error, sniffed, limitS)}.`,
-    );
-  }
+function refuse(error: unknown, sniffed: MediaType, limitS: number): never {
+  const why = whyUnreadable(error, sniffed, limitS);
+  throw new Problem("Media Unavailable", `The file cannot be read as ${sniffed.type}: ${why}.`);
 }
 
 function expectKind(start: Uint8Array, kind: Kind): MediaType {

@@ -1,8 +1,8 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { type Agent, type Dispatcher, request } from "undici";
 import { randomBase62 } from "../ids.ts";
-import { makeTurns } from "../make-turns.ts";
 import { Problem } from "../problems.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { makeAgent } from "./make-agent.ts";
@@ -30,7 +30,7 @@ type Options = {
 };
 
 const sharedAgent = makeAgent();
-const takeTurn = makeTurns(AT_ONCE, MAX_WAITING);
+const inTurn = pLimit(AT_ONCE);
 
 /**
  * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. Only so many
@@ -49,8 +49,8 @@ export async function download<T>(
 ): Promise<T | { unread: string }> {
   const why = whyNotPublic(url);
   if (why) throw unavailable(`the address ${why}`);
-  const turn = await takeTurn(async () => ({ outcome: await fetchAndUse(new URL(url), use, options) }));
-  return turn ? turn.outcome : { unread: "too many files are being read at the moment" };
+  if (inTurn.pendingCount >= MAX_WAITING) return { unread: "too many files are being read at the moment" };
+  return inTurn(() => fetchAndUse(new URL(url), use, options));
 }
 
 async function fetchAndUse<T>(

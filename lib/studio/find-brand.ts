@@ -1,11 +1,11 @@
+import { lru } from "tiny-lru";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
-import { keepRecent } from "./keep-recent.ts";
 
 export type Brand = { input: FormulaInput; version: string };
 
 /** The frozen input of an audit never changes, and reading one of many posts takes longer than scoring a draft. */
-const brands = keepRecent<Brand>(8);
+const brands = lru<Brand>(8);
 /** More say nothing more of how the pillars move, which follow from medians and shares. */
 const MAX_POSTS = 2_000;
 
@@ -17,7 +17,7 @@ const MAX_POSTS = 2_000;
  */
 export async function findBrand(workspaceId: string, id: string): Promise<Brand | null> {
   const key = `${workspaceId}/${id}`;
-  const known = brands.find(key);
+  const known = brands.get(key);
   if (known) return known;
   const where = { workspaceId_id: { workspaceId, id } };
   const row = await withWorkspace(workspaceId, (tx) =>
@@ -25,7 +25,9 @@ export async function findBrand(workspaceId: string, id: string): Promise<Brand 
   );
   if (!row?.input || !row.formulaVersion) return null;
   const input = thin(JSON.parse(row.input) as FormulaInput);
-  return brands.keep(key, { input, version: row.formulaVersion });
+  const brand = { input, version: row.formulaVersion };
+  brands.set(key, brand);
+  return brand;
 }
 
 function thin(input: FormulaInput): FormulaInput {

@@ -1,9 +1,9 @@
+import { lru } from "tiny-lru";
 import { withWorkspace } from "../db.ts";
 import type { Predictor } from "../draft-model/predict/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { loadDraftModels, nameModel } from "../models/load-draft-models.ts";
 import { findVersions, type Versions } from "./find-versions.ts";
-import { keepRecent } from "./keep-recent.ts";
 import { OwnEvidence, type StoredOwnModel } from "./own-history.ts";
 import { rememberTexts } from "./remember-texts.ts";
 
@@ -17,7 +17,7 @@ export type FoundPredictor = Predictor & {
 type Learnt = StoredOwnModel & { evidence: OwnEvidence };
 
 /** A few ten KB each; reading one takes longer than scoring a draft with it. */
-const learnt = keepRecent<Learnt>(100);
+const learnt = lru<Learnt>(100);
 
 /**
  * What predicts the drafts of a workspace on a platform: the platform's model and, where the workspace has enough posts,
@@ -48,12 +48,14 @@ async function findLearnt(
   const known = versions ?? (await findVersions(workspaceId, platform));
   if (!known?.model) return null;
   const key = `${workspaceId}/${platform}/${known.model}`;
-  const kept = learnt.find(key);
+  const kept = learnt.get(key);
   if (kept) return kept;
   const where = { workspaceId_platform: { workspaceId, platform } };
   const row = await withWorkspace(workspaceId, (tx) =>
     tx.draftModel.findUnique({ where, select: { model: true, evidence: true } }),
   );
   if (!row) return null;
-  return learnt.keep(key, { ...(row.model as StoredOwnModel), evidence: OwnEvidence.parse(row.evidence) });
+  const own = { ...(row.model as StoredOwnModel), evidence: OwnEvidence.parse(row.evidence) };
+  learnt.set(key, own);
+  return own;
 }
