@@ -11,7 +11,7 @@ import {
 import { allowLoopback, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { makeWebhook } from "#scripts/testing/reach.ts";
 import { withWorkspace } from "../db.ts";
-import { sendDue } from "../deliveries/send-due.ts";
+import { sendDue } from "../deliveries/testing/deliveries.ts";
 import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { failAudit } from "./fail-audit.ts";
 import { runAudit } from "./run-audit.ts";

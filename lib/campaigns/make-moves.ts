@@ -1,6 +1,7 @@
+import { findCurrentAudit } from "../audits/find-current-audit.ts";
 import type { WorkspaceTx } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { findScoreAt } from "./find-score-at.ts";
+import { type Plan, planLimits } from "../plans.ts";
 import { listMoves, type Move } from "./list-moves.ts";
 import { type PlannedPhase, StoredPhases } from "./schemas.ts";
 
@@ -41,6 +42,29 @@ export async function makeMoves(tx: WorkspaceTx, row: Row, now: Date): Promise<v
     const data = describeMove(row, phases, move);
     await recordEvent(tx, { workspaceId, type: "campaign.phase_changed", data, now });
   }
+}
+
+/**
+ * The score that was the current one at an instant that may have passed: that of the newest audit completed until then or,
+ * where scores are live, of a newer live point. Null when there was none.
+ */
+async function findScoreAt(tx: WorkspaceTx, workspaceId: string, at: Date): Promise<number | null> {
+  const audit = await findCurrentAudit(tx, workspaceId, at);
+  if (!audit) return null;
+  if (!(await hasLiveScores(tx, workspaceId))) return audit.result.score;
+  const live = await tx.scorePoint.findFirst({
+    where: { workspaceId, kind: "live", calculatedAt: { gt: audit.completedAt as Date, lte: at } },
+    orderBy: { calculatedAt: "desc" },
+  });
+  return live?.score ?? audit.result.score;
+}
+
+async function hasLiveScores(tx: WorkspaceTx, id: string): Promise<boolean> {
+  const { realTime, account } = await tx.workspace.findUniqueOrThrow({
+    where: { id },
+    select: { realTime: true, account: { select: { plan: true } } },
+  });
+  return realTime && planLimits(account.plan as Plan).real_time;
 }
 
 function describeMove({ id, name }: Row, phases: PlannedPhase[], move: Move) {

@@ -1,14 +1,36 @@
+import { z } from "zod";
 import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
+import { PLATFORMS } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { readDataVersion } from "../score/note-data-change.ts";
+import { Confidence, Explanation, PillarScores } from "../score/schemas.ts";
 import { utcDay } from "../time.ts";
-import { LiveResult } from "./live-result.ts";
 
 /** How long a computed score may be given again while the figures stay the same. */
 const REUSED_MS = 60_000;
 const POINT_EVERY_MS = 3_600_000;
+
+const count = z.int().min(0);
+
+/** What a computation leaves behind; parsed at every read. */
+const LiveResult = z.object({
+  score: z.number(),
+  pillars: PillarScores,
+  explanation: Explanation,
+  confidence: Confidence,
+  /** Classified comments of the day, so that computing again does not classify them again. */
+  comments: z.array(
+    z.object({
+      platform: z.enum(PLATFORMS),
+      days: z.array(
+        z.object({ date: z.string(), positive: count, neutral: count, negative: count, unknown: count }),
+      ),
+    }),
+  ),
+});
+type LiveResult = z.infer<typeof LiveResult>;
 
 export type LiveScore = LiveResult & { calculatedAt: Date };
 type Kept = { version: bigint; kept: (LiveScore & { version: bigint }) | null };

@@ -1,7 +1,9 @@
+import { withWorkspace } from "../db.ts";
 import { log } from "../log.ts";
 import { type Exchange, exchange } from "../outgoing/exchange.ts";
+import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
+import { openSecrets } from "../secrets/webhook-secret.ts";
 import type { Claimed } from "./claim-due.ts";
-import { readSecrets } from "./read-secrets.ts";
 import { planRetry } from "./retry-schedule.ts";
 import { sign } from "./sign.ts";
 
@@ -98,6 +100,15 @@ async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, s
     "webhook-timestamp": String(timestamp),
     "webhook-signature": sign({ id: claimed.eventId, timestamp, body: claimed.body }, secrets),
   };
+}
+
+/**
+ * The secrets that sign a delivery: the webhook's (two of them for 24 hours after a rotation), or that of the workspace for
+ * the address of an audit's run. Read anew for each attempt, so that a rotation holds at once.
+ */
+async function readSecrets({ workspaceId, webhook }: Claimed, now: Date): Promise<string[]> {
+  if (webhook) return openSecrets({ workspaceId, ...webhook }, now);
+  return [await withWorkspace(workspaceId, (tx) => getOrMakeSigningSecret(tx, workspaceId, now))];
 }
 
 function judge({ type }: Claimed, { status, isAsked }: Answer): Result["verdict"] {

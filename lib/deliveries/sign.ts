@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { decodeSecret } from "../secrets/decode-secret.ts";
+import { decodeSecret } from "../secrets/secret-format.ts";
 
 /**
  * The value of `webhook-signature` (Standard Webhooks 1.0): one `v1,<base64 HMAC-SHA256 of id.timestamp.body>` for each

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { inOneTransaction, type WorkspaceTx } from "../db.ts";
+import { acrossWorkspaces, inOneTransaction, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { type Place, seal, unseal } from "../secrets/seal.ts";
 
+/** How long an answer is given again; the words of its refusal say so too. */
 export const KEPT_MS = 24 * 3_600_000;
+/** Levels of a body that are looked at: no operation reads deeper ones, and what was parsed may be too deep to be written. */
+const MAX_DEPTH = 50;
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
 /** A request that may be repeated without doing its work twice. */
@@ -27,12 +30,9 @@ export function readIdempotencyKey(
     throw new Problem("Invalid Request", "Idempotency-Key must be 1 to 255 printable ASCII characters.");
   }
   const { pathname, search } = new URL(request.url);
-  const asked = JSON.stringify([request.method, pathname, search, toDepth(body, DEEPEST)]);
+  const asked = JSON.stringify([request.method, pathname, search, toDepth(body, MAX_DEPTH)]);
   return { workspaceId, key, fingerprint: createHash("sha256").update(asked).digest("hex"), now };
 }
-
-/** Levels of a body that are looked at: no operation reads deeper ones, and what was parsed may be too deep to be written. */
-const DEEPEST = 50;
 
 function toDepth(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
@@ -66,6 +66,12 @@ export async function answerOnce(request: Repeatable, work: () => Promise<string
   if (kept !== null) return { text: kept, replayed: true };
   const text = await work();
   return doOnce(request, async () => text);
+}
+
+/** Removes kept answers once their day is over. */
+export async function discardOldAnswers(now: Date): Promise<void> {
+  const until = new Date(now.getTime() - KEPT_MS);
+  await acrossWorkspaces((tx) => tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } }));
 }
 
 /** Held to the end of the transaction: whoever does not get it meets a request that is still running. */

@@ -1,8 +1,7 @@
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { Container, ExportFormat } from "./export-format.ts";
-import type { FormatHead } from "./export-row.ts";
+import type { ColumnUse, FormatHead } from "./export-row.ts";
 import { MAX_COLUMNS } from "./find-table.ts";
-import { listColumnUse } from "./list-column-use.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import { quoteValue } from "./quote-value.ts";
 import { readFilePeriod } from "./read-file-period.ts";
@@ -53,6 +52,26 @@ export function openFormat(
     ...(period && { period }),
   } as const;
   return { format, head };
+}
+
+/** What becomes of each column, in order; those without a name are left out. */
+function listColumnUse(columns: readonly string[], format: ExportFormat): ColumnUse[] {
+  const fields = new Map<string, string>();
+  for (const [field, names] of Object.entries(format.fields)) {
+    for (const name of names) {
+      const column = normaliseColumn(name);
+      if (!fields.has(column)) fields.set(column, field);
+    }
+  }
+  const unused = new Set(format.unused?.map(normaliseColumn));
+  return columns.flatMap((name): ColumnUse[] => {
+    const column = name.trim();
+    const key = normaliseColumn(name);
+    if (key === "") return [];
+    const field = fields.get(key);
+    if (field !== undefined) return [{ column, field, status: "used" }];
+    return [{ column, field: null, status: unused.has(key) ? "unused" : "unknown" }];
+  });
 }
 
 function listMissing(mapped: ExportFormat, columns: readonly string[]): string[] {

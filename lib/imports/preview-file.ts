@@ -1,11 +1,17 @@
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
+import { checkStart } from "./check-start.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { ColumnUse, FormatRow } from "./export-row.ts";
-import { listColumns } from "./list-columns.ts";
+import { findTable } from "./find-table.ts";
 import { type MappingProposal, proposeMapping } from "./propose-mapping.ts";
 import { readExport } from "./read-export.ts";
+import { readJsonLines } from "./read-json-lines.ts";
+import { readLines } from "./read-lines.ts";
 import type { Mapping } from "./read-mapping.ts";
+import { recodeText } from "./recode-text.ts";
+import { refuseFile } from "./refuse-file.ts";
+import { takeFirst } from "./take-first.ts";
 
 const MAX_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 5;
@@ -129,4 +135,17 @@ async function proposeInto(
   const isKnown = detectFormat(columns, platform, "csv") !== undefined;
   const proposal = isKnown || columns.length > MAX_COLUMNS ? undefined : proposeMapping(columns);
   if (proposal) preview.proposal = proposal;
+}
+
+/** The columns of a file whatever it is, so that somebody can say what they mean; none for a file that is no table. */
+async function listColumns(source: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const checked = checkStart(source, (finding) => refuseFile(undefined, finding));
+  const { first, all } = await takeFirst(readLines(recodeText(checked, () => {})));
+  if (first.some((line) => /^\s*[[{]/.test(line.text))) {
+    const records = (await takeFirst(readJsonLines(all))).first;
+    const keys = records.flatMap((record) => ("entries" in record ? record.entries.map(([key]) => key) : []));
+    return [...new Set(keys)];
+  }
+  const table = findTable(first, () => undefined);
+  return "columns" in table ? table.columns.map((column) => column.trim()).filter(Boolean) : [];
 }

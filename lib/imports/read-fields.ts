@@ -1,9 +1,6 @@
-import { cleanText } from "./clean-text.ts";
 import { type Conventions, PLAIN } from "./conventions.ts";
+import { cleanText, parseDuration, parseFlag, parseId } from "./parse-cell.ts";
 import { parseCount } from "./parse-count.ts";
-import { parseDuration } from "./parse-duration.ts";
-import { parseFlag } from "./parse-flag.ts";
-import { parseId } from "./parse-id.ts";
 import { parseTime } from "./parse-time.ts";
 import { quoteValue } from "./quote-value.ts";
 
@@ -107,7 +104,7 @@ export function readFields(record: FieldRecord, options: FieldOptions = {}): Fie
     count: (field) => read(field, (value) => parseCount(value, conventions)),
     duration: (field) => read(field, parseDuration),
     time: (field, near) => read(field, (value) => readTime(value, near)),
-    flag: (field) => read(field, (value) => wrapFlag(parseFlag(value)))?.flag,
+    flag: (field) => read(field, parseFlag)?.flag,
     text: (field) => readText(field, MAX_TEXT),
     name: (field) => readText(field, MAX_NAME)?.trim() || undefined,
     url: (field) => {
@@ -153,8 +150,4 @@ function findYear(month: number, day: number, near: Date): number {
   const year = near.getUTCFullYear();
   const distance = (at: number) => Math.abs(Date.UTC(at, month - 1, day) - near.getTime());
   return [year - 1, year + 1].reduce((best, at) => (distance(at) < distance(best) ? at : best), year);
-}
-
-function wrapFlag(flag: boolean | string): { flag: boolean } | string {
-  return typeof flag === "string" ? flag : { flag };
 }

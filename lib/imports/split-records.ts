@@ -1,7 +1,6 @@
 import { type Group, groupLines, hasOddQuotes } from "./group-lines.ts";
-import { type ParsedRecord, parseRecord, parseRecords } from "./parse-record.ts";
+import { type ParsedRecord, parseRecord, parseRecords, splitQuoted } from "./parse-record.ts";
 import type { Line } from "./read-lines.ts";
-import { splitQuoted } from "./split-quoted.ts";
 
 /** A CSV record and the physical line on which it begins, or why there is none and what stands on that line. */
 export type CsvRecord = { line: number } & ({ cells: string[] } | { reason: string; text: string });

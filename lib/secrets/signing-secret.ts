@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from "../db.ts";
-import { makeSecret } from "./make-secret.ts";
 import { type Place, seal, unseal } from "./seal.ts";
+import { makeSecret } from "./secret-format.ts";
 
 /**
  * The secret of a workspace that signs what goes to the `webhook_url` of an audit's run. It is made when it is first asked

@@ -15,7 +15,6 @@ import { log } from "../log.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
-import { readChunks } from "./read-chunks.ts";
 
 const SECONDS_BEFORE_A_RETRY = 5;
 const MAX_TRIES = 3;
@@ -81,6 +80,22 @@ async function landFile(lease: Lease, upload: UploadRow, now: Date): Promise<nul
   });
   if (!landed) await writeWithLease(lease, (tx) => tx.upload.update(keep(result)));
   return null;
+}
+
+/** The bytes of an uploaded file, chunk by chunk; how far it is read can be seen while it is read. */
+async function* readChunks({ workspaceId, id }: UploadRow): AsyncGenerator<Uint8Array> {
+  const where = { workspaceId_id: { workspaceId, id } };
+  let bytesRead = 0;
+  for (let position = 0; ; position++) {
+    const key = { workspaceId, uploadId: id, position };
+    const chunk = await withWorkspace(workspaceId, async (tx) => {
+      await tx.upload.update({ where, data: { bytesRead } });
+      return tx.uploadChunk.findUnique({ where: { workspaceId_uploadId_position: key } });
+    });
+    if (!chunk) return;
+    yield chunk.data;
+    bytesRead += chunk.data.byteLength;
+  }
 }
 
 /** Many files are often imported at once; the history is written once, by the last of them. */

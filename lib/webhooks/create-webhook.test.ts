@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
-import { openSecrets } from "../secrets/open-secrets.ts";
+import { openSecrets } from "../secrets/webhook-secret.ts";
 import { createWebhook } from "./create-webhook.ts";
 
 const INPUT = { url: "https://hooks.example.com/", events: ["score.changed" as const] };

@@ -5,9 +5,9 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { makeSecret } from "../secrets/make-secret.ts";
 import { seal } from "../secrets/seal.ts";
-import { secretPlace } from "../secrets/secret-place.ts";
+import { makeSecret } from "../secrets/secret-format.ts";
+import { secretPlace } from "../secrets/webhook-secret.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
 

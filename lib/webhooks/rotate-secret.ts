@@ -2,9 +2,9 @@ import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { makeSecret } from "../secrets/make-secret.ts";
 import { seal, unseal } from "../secrets/seal.ts";
-import { secretPlace } from "../secrets/secret-place.ts";
+import { makeSecret } from "../secrets/secret-format.ts";
+import { secretPlace } from "../secrets/webhook-secret.ts";
 import { loadWebhook } from "./load-webhook.ts";
 
 export const OVERLAP_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { decodeSecret, KEY_BYTES } from "../secrets/decode-secret.ts";
+import { decodeSecret, MAX_KEY_BYTES, MIN_KEY_BYTES } from "../secrets/secret-format.ts";
 import { NewWebhookBody } from "./schemas.ts";
 
 /**
@@ -6,10 +6,10 @@ import { NewWebhookBody } from "./schemas.ts";
  * form of Standard Webhooks. The contract lets programs give any text.
  */
 export const StrongSecret = NewWebhookBody.shape.secret.refine((secret) => !secret || isStrong(secret), {
-  error: `expected whsec_ and the base64 of ${KEY_BYTES.least} to ${KEY_BYTES.most} bytes, or another text of at least ${KEY_BYTES.least} characters`,
+  error: `expected whsec_ and the base64 of ${MIN_KEY_BYTES} to ${MAX_KEY_BYTES} bytes, or another text of at least ${MIN_KEY_BYTES} characters`,
 });
 
 function isStrong(secret: string): boolean {
   if (secret.startsWith("whsec_")) return decodeSecret(secret) !== null;
-  return Buffer.byteLength(secret) >= KEY_BYTES.least;
+  return Buffer.byteLength(secret) >= MIN_KEY_BYTES;
 }

@@ -1,15 +1,15 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { moveCampaigns } from "../campaigns/move-campaigns.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
-import { withWorkspace } from "../db.ts";
-import { tendDeliveries } from "../deliveries/tend-deliveries.ts";
+import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
+import { discardOldEvents } from "../deliveries/discard-old-events.ts";
+import { failPending } from "../deliveries/fail-pending.ts";
+import { discardOldAnswers } from "../http/idempotency.ts";
 import { findOverdueWork, findUnheldWork } from "../jobs/lease.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
 import { findUnlearntWorkspaces } from "../studio/find-unlearnt-workspaces.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
-import { discardOldAnswers } from "./discard-old-answers.ts";
-import { discardOldCounts } from "./discard-old-counts.ts";
 
 /** An audit that has not ended so long after a worker first took it has failed. */
 const LONGEST_AUDIT_SECONDS = 300;
@@ -36,7 +36,8 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   discardStaleUploads,
   discardOldCounts,
   discardOldAnswers,
-  tendDeliveries,
+  failPendingDeliveries,
+  discardOldEvents,
   measureRealised,
 ];
 
@@ -63,4 +64,13 @@ async function queueUploads(): Promise<void> {
   for (const { workspaceId, id } of await findUnheldWork("uploads")) {
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "upload.import", { workspaceId, uploadId: id }));
   }
+}
+
+/** Counts of requests and attempts whose window is over. */
+async function discardOldCounts(now: Date): Promise<void> {
+  await identityDb().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+}
+
+function failPendingDeliveries(now: Date): Promise<void> {
+  return acrossWorkspaces((tx) => failPending(tx, null, now));
 }

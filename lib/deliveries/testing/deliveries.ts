@@ -4,8 +4,9 @@ import { operatorFor } from "../../access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "../../db.ts";
 import { recordEvent } from "../../events/record-event.ts";
 import { createWebhook } from "../../webhooks/create-webhook.ts";
-import type { Sending } from "../send-delivery.ts";
-import { sendDue } from "../send-due.ts";
+import { claimDue } from "../claim-due.ts";
+import { recordResults } from "../record-results.ts";
+import { type Sending, sendDelivery } from "../send-delivery.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -89,6 +90,16 @@ export function readWebhook({ workspaceId, id }: { workspaceId: string; id: stri
 
 export function readNotices(workspaceId: string) {
   return withWorkspace(workspaceId, (tx) => tx.notice.findMany({ where: { workspaceId } }));
+}
+
+/**
+ * One step of the engine, to its end: claims what is due now, sends it, records what came of it.
+ * @returns how many were sent; 0 when nothing is due, or everything that is due waits for a slot.
+ */
+export async function sendDue(sending: Sending): Promise<number> {
+  const claimed = await claimDue(sending.now(), { fast: 200, slow: 200 });
+  await recordResults(await Promise.all(claimed.map((one) => sendDelivery(one, sending))));
+  return claimed.length;
 }
 
 /** Sends everything that becomes due until `end`, with a clock that jumps from one planned attempt to the next. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
-import { openSecrets } from "#lib/secrets/open-secrets.ts";
+import { openSecrets } from "#lib/secrets/webhook-secret.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { expectFields } from "#scripts/testing/expect-fields.ts";
 import { makeWebhook } from "#scripts/testing/reach.ts";

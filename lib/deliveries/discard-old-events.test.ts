@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { withWorkspace } from "../db.ts";
-import { deleteWorkspace } from "../workspaces/delete-workspace.ts";
-import { tendDeliveries } from "./tend-deliveries.ts";
+import { discardOldEvents } from "./discard-old-events.ts";
 import { makeWebhook, readDeliveries, recordChange } from "./testing/deliveries.ts";
 
 const DAY = 86_400_000;
@@ -25,13 +23,13 @@ const end = (workspaceId: string, eventId: string, status = "succeeded") =>
       });
   });
 
-describe("tendDeliveries", () => {
+describe("discardOldEvents", () => {
   it("removes what is older than 30 days, with its attempts", async () => {
     const { workspaceId } = await makeWebhook("https://example.com/");
     const old = await recordChange(workspaceId, daysAgo(31));
     const fresh = await recordChange(workspaceId, daysAgo(29));
     for (const { eventId } of [old, fresh]) await end(workspaceId, eventId);
-    await tendDeliveries(now);
+    await discardOldEvents(now);
     expect((await listEvents(workspaceId)).map(({ id }) => id)).toEqual([fresh.eventId]);
     expect((await readDeliveries(workspaceId)).map(({ eventId }) => eventId)).toEqual([fresh.eventId]);
     const attempts = await withWorkspace(workspaceId, (tx) =>
@@ -50,7 +48,7 @@ describe("tendDeliveries", () => {
         if (days === 45) newest.push(eventId);
       }
     }
-    await tendDeliveries(now);
+    await discardOldEvents(now);
     for (const [n, { workspaceId }] of [one, two].entries()) {
       expect((await listEvents(workspaceId)).map(({ id }) => id)).toEqual([newest[n]]);
       expect(await readDeliveries(workspaceId)).toEqual([]);
@@ -71,7 +69,7 @@ describe("tendDeliveries", () => {
       createdAt: daysAgo(1),
     };
     await withWorkspace(workspaceId, (tx) => tx.delivery.create({ data: { workspaceId, ...again } }));
-    await tendDeliveries(now);
+    await discardOldEvents(now);
     const kept = [pending, replayed, fresh].map(({ eventId }) => eventId);
     expect((await listEvents(workspaceId)).map((event) => event.id)).toEqual(kept);
     expect((await readDeliveries(workspaceId)).map((delivery) => delivery.id)).toEqual([
@@ -79,25 +77,5 @@ describe("tendDeliveries", () => {
       "dlv_again",
       ...fresh.deliveryIds,
     ]);
-  });
-
-  it("ends what was recorded while its webhook was disabled, and what belongs to a deleted workspace", async () => {
-    const disabled = await makeWebhook("https://example.com/");
-    const { workspaceId } = disabled;
-    await recordChange(workspaceId, now);
-    const where = { id: disabled.id };
-    await withWorkspace(workspaceId, (tx) => tx.webhook.updateMany({ where, data: { status: "disabled" } }));
-    const deleted = await makeWorkspace();
-    await recordChange(deleted.id, now, "https://example.com/");
-    await deleteWorkspace(deleted.id, now);
-    await tendDeliveries(now);
-    for (const [id, reason] of [
-      [workspaceId, /disabled/],
-      [deleted.id, /deleted/],
-    ] as const) {
-      const [delivery] = await readDeliveries(id);
-      expect(delivery).toMatchObject({ status: "failed", nextAttemptAt: null, completedAt: now });
-      expect(delivery?.tries).toMatchObject([{ status: null, error: expect.stringMatching(reason) }]);
-    }
   });
 });

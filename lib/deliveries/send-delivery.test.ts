@@ -2,7 +2,6 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver } from "#scripts/testing/https-receiver.ts";
 import { withWorkspace } from "../db.ts";
-import { sendDue } from "./send-due.ts";
 import {
   clearDeliveries,
   makeDeliveryAt,
@@ -10,6 +9,7 @@ import {
   readDelivery,
   readWebhook,
   recordChange,
+  sendDue,
   sendUntil,
   startReceiver,
 } from "./testing/deliveries.ts";
