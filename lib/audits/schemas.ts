@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WorkspaceId } from "../access/schemas.ts";
 import type { Place } from "../formula/grade.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { PageFacts } from "../paging/schemas.ts";
@@ -15,9 +16,6 @@ import {
 const auditId = z
   .string()
   .meta({ description: "Identifier of the audit.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
-const workspaceId = z
-  .string()
-  .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] });
 const auditError = z.object({
   title: z.string().meta({ examples: ["Audit Timed Out"] }),
   detail: z.string().meta({ description: "What went wrong." }),
@@ -63,7 +61,7 @@ export const IndustryBenchmark = z
   .meta({ id: "IndustryBenchmark", description: "The score among comparable brands." });
 
 export const RunAuditBody = z.object({
-  workspace_id: workspaceId.optional().meta({ description: "Default: the key's own workspace." }),
+  workspace_id: WorkspaceId.optional().meta({ description: "Default: the key's own workspace." }),
   platforms: z
     .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
     .min(1, { error: "expected at least one platform" })
@@ -91,7 +89,7 @@ export const AuditRun = z
     estimated_completion: z.iso
       .datetime()
       .meta({ description: "2 to 5 minutes after the request; the run may be faster." }),
-    workspace_id: workspaceId,
+    workspace_id: WorkspaceId,
     platforms_included: z.array(PlatformName),
     lookback_days: z.int().meta({ minimum: 1, maximum: 365 }),
   })

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { WorkspaceId } from "../access/schemas.ts";
 import { Composite, PillarScores } from "../score/schemas.ts";
 
-const workspaceId = z
-  .string()
-  .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] });
 const sequence = z
   .int()
   .min(1)
@@ -12,7 +10,7 @@ const sequence = z
 const AuditCompletedData = z
   .object({
     audit_id: z.string().meta({ description: "Identifier of the audit." }),
-    workspace_id: workspaceId,
+    workspace_id: WorkspaceId,
     sequence,
     status: z
       .enum(["completed", "failed"])
@@ -45,7 +43,7 @@ const bounds = {
 
 const ScoreChangedData = z
   .object({
-    workspace_id: workspaceId,
+    workspace_id: WorkspaceId,
     sequence,
     score: Composite,
     previous_score: Composite.nullable().meta({ description: "The score last told; null for the first." }),
@@ -69,7 +67,7 @@ const ScoreChangedData = z
 const CampaignPhaseChangedData = z
   .object({
     campaign_id: z.string().meta({ description: "Identifier of the campaign." }),
-    workspace_id: workspaceId,
+    workspace_id: WorkspaceId,
     sequence,
     name: z.string().meta({ description: "Name of the campaign." }),
     status: z
@@ -90,7 +88,7 @@ const messageOf = <D extends z.ZodType>(type: string, id: string, data: D) =>
     })
     .meta({ id });
 
-/** The body of a delivery by the event that it tells of. */
+/** The body of a delivery by the event that it tells of; `data` is sent in the order of these fields. */
 export const EVENT_MESSAGES = {
   "audit.completed": messageOf("audit.completed", "AuditCompletedMessage", AuditCompletedData),
   "score.changed": messageOf("score.changed", "ScoreChangedMessage", ScoreChangedData),

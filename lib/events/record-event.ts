@@ -1,34 +1,8 @@
 import type { WorkspaceTx } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { newId } from "../ids.ts";
+import { EVENT_MESSAGES } from "./message-schemas.ts";
 import type { MessageType } from "./schemas.ts";
-
-/** The fields of `data`, in the order in which they are sent. */
-const FIELDS: Record<MessageType, string[]> = {
-  "audit.completed": ["audit_id", "workspace_id", "sequence", "status", "score", "pillars", "completed_at"],
-  "score.changed": [
-    "workspace_id",
-    "sequence",
-    "score",
-    "previous_score",
-    "delta",
-    "pillars",
-    "formula_version",
-    "calculated_at",
-    "cause",
-  ],
-  "campaign.phase_changed": [
-    "campaign_id",
-    "workspace_id",
-    "sequence",
-    "name",
-    "status",
-    "phase",
-    "previous_phase",
-    "changed_at",
-  ],
-  "webhook.test": ["workspace_id", "sequence", "webhook_id"],
-};
 
 type NewEvent = {
   workspaceId: string;
@@ -81,11 +55,17 @@ async function takeNumber(tx: WorkspaceTx, workspaceId: string): Promise<bigint>
 
 function buildBody({ workspaceId, type, data: given, now }: NewEvent, sequence: bigint): string {
   const all: Record<string, unknown> = { ...given, workspace_id: workspaceId, sequence: Number(sequence) };
-  const data = FIELDS[type].map((name) => {
+  const data = fieldsOf(type).map((name) => {
     if (all[name] === undefined) throw new Error(`event ${type} has no ${name}`);
     return [name, all[name]];
   });
   return JSON.stringify({ type, timestamp: now.toISOString(), data: Object.fromEntries(data) });
+}
+
+/** The fields of `data`, in the order in which they are sent. */
+function fieldsOf(type: MessageType): string[] {
+  if (type === "webhook.test") return ["workspace_id", "sequence", "webhook_id"];
+  return Object.keys(EVENT_MESSAGES[type].shape.data.shape);
 }
 
 type Receiver = { webhookId: string } | { url: string };

@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { NamedWorkspace } from "../access/schemas.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { PlatformName } from "../score/schemas.ts";
 
-export const PlatformsQuery = z.object({
-  workspace_id: z
-    .string()
-    .optional()
-    .meta({
-      description: "The workspace that is asked for; the key's own when it is left out.",
-      examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"],
-    }),
-});
+export const PlatformsQuery = z.object({ workspace_id: NamedWorkspace });
 
 const status = z
   .enum(["connected", "reconnect_required", "error"])

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NamedWorkspace, WorkspaceId } from "../access/schemas.ts";
 import { PILLARS, PLATFORMS } from "../formula/names.ts";
 
 /** A platform that the contract knows. */
@@ -66,9 +67,13 @@ export const ScoreMove = z
       "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
   });
 
+const FormulaVersionName = z
+  .string()
+  .meta({ description: "Version of the scoring formula.", examples: ["v1"] });
+
 export const Explanation = z
   .object({
-    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
+    formula_version: FormulaVersionName,
     base: z.literal(50).meta({ description: "The score of a brand of which nothing is known." }),
     contributions: z.array(Contribution),
     rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
@@ -106,19 +111,10 @@ export const Expand = z
     description: "What to give beyond the usual fields, comma-separated.",
   });
 
-const pillarScore = z.number().meta({ minimum: 0, maximum: 100 });
-const pillarNumbers = Object.fromEntries(PILLARS.map((pillar) => [pillar, pillarScore]));
-export const PillarScores = z
-  .object(pillarNumbers as Record<(typeof PILLARS)[number], z.ZodNumber>)
-  .meta({ id: "PillarScores", description: "The five pillars, 0 to 100; 50 is at the benchmark." });
-
-const workspaceId = z
-  .string()
-  .optional()
-  .meta({
-    description: "The workspace that is asked for; the key's own when it is left out.",
-    examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"],
-  });
+export const PillarScores = byPillar(z.number().meta({ minimum: 0, maximum: 100 })).meta({
+  id: "PillarScores",
+  description: "The five pillars, 0 to 100; 50 is at the benchmark.",
+});
 
 /** A parameter that is `true` or `false`. */
 const flag = (byDefault: boolean) =>
@@ -129,7 +125,7 @@ const flag = (byDefault: boolean) =>
     .meta({ wireType: "boolean", default: byDefault });
 
 export const ScoreQuery = z.object({
-  workspace_id: workspaceId,
+  workspace_id: NamedWorkspace,
   include_pillars: flag(true).meta({ description: "Whether the answer has `pillars`." }),
   expand: Expand,
 });
@@ -138,11 +134,9 @@ export const Score = z
   .object({
     score: Composite,
     pillars: PillarScores.optional().meta({ description: "Unless `include_pillars=false`." }),
-    formula_version: z.string().meta({ description: "Version of the scoring formula.", examples: ["v1"] }),
+    formula_version: FormulaVersionName,
     calculated_at: z.iso.datetime(),
-    workspace_id: z
-      .string()
-      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
+    workspace_id: WorkspaceId,
     tier: z.string().meta({ description: "Plan of the account, in lower case.", examples: ["agency"] }),
     explanation: Explanation.optional().meta({ description: "Only with `expand=explanation`." }),
     confidence: Confidence.optional().meta({ description: "Only with `expand=confidence`." }),
@@ -159,9 +153,11 @@ export const Instant = z
     error: "expected a year from 1 to 9999",
   });
 
+const GRANULARITIES = ["daily", "weekly", "monthly"] as const;
+
 export const HistoryQuery = z
   .object({
-    workspace_id: workspaceId,
+    workspace_id: NamedWorkspace,
     start_date: Instant.optional().meta({
       description: "A date or a timestamp, inclusive. Default: 90 days before the end.",
       examples: ["2026-08-01"],
@@ -171,7 +167,7 @@ export const HistoryQuery = z
       examples: ["2026-11-01"],
     }),
     granularity: z
-      .enum(["daily", "weekly", "monthly"], { error: "expected daily, weekly or monthly" })
+      .enum(GRANULARITIES, { error: "expected daily, weekly or monthly" })
       .default("weekly")
       .meta({ description: "One point a UTC day, ISO week or calendar month." }),
   })
@@ -197,10 +193,8 @@ export const HistoryPoint = z
 
 export const History = z
   .object({
-    workspace_id: z
-      .string()
-      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
-    granularity: z.enum(["daily", "weekly", "monthly"]),
+    workspace_id: WorkspaceId,
+    granularity: z.enum(GRANULARITIES),
     data: z.array(HistoryPoint).meta({ description: "The oldest first." }),
     delta: z.object({
       score: z.string().meta({ description: "Last minus first, signed, one decimal.", examples: ["+3.4"] }),

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { WorkspaceId } from "../access/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
 
 export const Workspace = z
   .object({
-    id: z
-      .string()
-      .meta({ description: "Identifier of the workspace.", examples: ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"] }),
+    id: WorkspaceId,
     name: z.string().meta({ description: "Name of the brand.", examples: ["Harbour Bakery"] }),
     plan: z.enum(["creator", "pro", "agency", "enterprise"]).meta({ description: "Plan of the account." }),
     billing_period: z
