@@ -1,4 +1,4 @@
-import { findCurrentAudit } from "../audits/find-current-audit.ts";
+import { findCurrentAudit } from "../audits/audit-queries.ts";
 import type { WorkspaceTx } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type Plan, planLimits } from "../plans.ts";
