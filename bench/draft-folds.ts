@@ -1,10 +1,9 @@
 // Ranks posts of train authors by models that have not seen them, five folds, beside baselines (--data DIR [--platform NAME]).
 import { parseArgs } from "node:util";
-import type { AuthorPosts, KnownPost } from "#lib/draft-model/fit/author-posts.ts";
 import { fitPlatform } from "#lib/draft-model/fit/fit-platform.ts";
-import { bootstrapMean, rankWithin } from "#lib/draft-model/fit/measure-ranking.ts";
-import { measuredOf } from "#lib/draft-model/fit/measured-of.ts";
-import { predictGeneral } from "#lib/draft-model/predict/predict-points.ts";
+import { type AuthorPosts, type LabelledPost, toMeasuredPost } from "#lib/draft-model/fit/labelled-post.ts";
+import { meanCorrelation, rankWithinAuthors } from "#lib/draft-model/fit/rank-within-authors.ts";
+import { predictByPlatform } from "#lib/draft-model/predict/predict-points.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { readPosts } from "#lib/models/read-posts.ts";
 import { boostTrees } from "./quality/boosting.ts";
@@ -15,7 +14,7 @@ const { values } = parseArgs({ options: { data: { type: "string" }, platform: { 
 const { data, platform: only } = values;
 if (!data) throw new Error("usage: npm run bench -- draft-folds --data DIR [--platform NAME]");
 
-type Predict = (post: KnownPost) => number;
+type Predict = (post: LabelledPost) => number;
 
 for (const platform of PLATFORMS.filter((name) => only === undefined || name === only)) {
   const authors = readPosts(data, platform, ["train"]);
@@ -24,7 +23,7 @@ for (const platform of PLATFORMS.filter((name) => only === undefined || name ===
     const known = authors.filter((_, n) => n % FOLDS !== fold);
     const unseen = authors.filter((_, n) => n % FOLDS === fold);
     for (const [name, predict] of Object.entries(fitAll(known, unseen)))
-      ranks.set(name, [...(ranks.get(name) ?? []), ...rankWithin(unseen, predict)]);
+      ranks.set(name, [...(ranks.get(name) ?? []), ...rankWithinAuthors(unseen, predict)]);
   }
   process.stdout.write(`${platform}, ${authors.length} authors\n`);
   for (const [name, rhos] of ranks) {
@@ -48,10 +47,10 @@ function fitAll(known: AuthorPosts[], unseen: AuthorPosts[]): Record<string, Pre
 
 function fitModel(authors: AuthorPosts[], withWords: boolean): Predict {
   const model = fitPlatform({ authors, others: [], confounded: [], withWords });
-  return (post) => (model === null ? 0 : predictGeneral(measuredOf(post), model));
+  return (post) => (model === null ? 0 : predictByPlatform(toMeasuredPost(post), model));
 }
 
 function show(rhos: readonly number[]): string {
-  const { rho, from, to } = bootstrapMean(rhos);
+  const { rho, from, to } = meanCorrelation(rhos);
   return `${rho.toFixed(3)} [${from.toFixed(3)}, ${to.toFixed(3)}]`;
 }

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readLabelledTexts } from "#lib/models/read-labelled-texts.ts";
 import { fitSentiment } from "#lib/sentiment/fit/fit-sentiment.ts";
 import { ROOT } from "#scripts/settings.ts";
-import { readTables, take, WORDING, WORDS } from "./quality/lessons.ts";
+import { readTables, take, WORDING, WORDS } from "./quality/training-sets.ts";
 
 const { values } = parseArgs({ options: { data: { type: "string" }, write: { type: "boolean" } } });
 if (!values.data) throw new Error("usage: npm run bench -- fit-sentiment --data DIR [--write]");

@@ -7,6 +7,8 @@ import { scoreExports } from "./quality/export-accounts.ts";
 import { measureFormula } from "./quality/formula.ts";
 import { type Scored, scoreAccounts } from "./quality/real-accounts.ts";
 
+const TABLE_ROWS = 200;
+
 async function main() {
   const { values } = parseArgs({ options: { data: { type: "string" }, exports: { type: "string" } } });
   const { data: dir, exports: exportsDir } = values;
@@ -24,8 +26,6 @@ async function main() {
     stdout.write(`  ${figure.toFixed(3)}${range}  ${platform ? `${platform}: ` : ""}${name}, ${n}\n`);
   }
 }
-
-const TABLE_ROWS = 200;
 
 /**
  * Two hundred accounts: those of export files, then the same number of each platform where there are so many, evenly over

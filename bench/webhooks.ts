@@ -11,6 +11,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { closeDatabase, databasePool, withWorkspace } from "#lib/db.ts";
 import { recordEvent } from "#lib/events/record-event.ts";
 import { closeQueue, openQueue } from "#lib/jobs/queue.ts";
+import { quantileLow } from "#lib/statistics/quantile.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { openDatabase } from "#scripts/database.ts";
@@ -164,10 +165,10 @@ async function describeLatency(committed: Map<string, number>): Promise<string> 
   const arrived = () => good.requests.filter(({ headers }) => committed.has(String(headers["webhook-id"])));
   const end = Date.now() + 60_000;
   while (arrived().length < committed.size && Date.now() < end) await sleep(100);
-  const latencies = arrived()
-    .map(({ headers, at }) => at - (committed.get(String(headers["webhook-id"])) ?? 0))
-    .sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.ceil(latencies.length * share) - 1];
+  const latencies = arrived().map(
+    ({ headers, at }) => at - (committed.get(String(headers["webhook-id"])) ?? 0),
+  );
+  const at = (share: number) => quantileLow(latencies, share);
   return `${latencies.length} of ${committed.size} arrived; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`;
 }
 

@@ -39,3 +39,8 @@ export function dayNumber(date: string): number {
 export function dayOf(day: number): string {
   return utcDay(new Date(day * DAY_MS));
 }
+
+/** The instant so many days before another. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * DAY_MS);
+}

@@ -1,15 +1,23 @@
 import type { FormulaInput } from "#lib/formula/formula-input.ts";
 import type { Recommendation } from "#lib/formula/formula-result.ts";
 import { formula } from "#lib/formula/versions.ts";
-import { makeRandom } from "#lib/statistics/seeded-random.ts";
-import { findProposal, isOnPosting, obeyAdvice } from "./obey-advice.ts";
+import { bootstrapInterval } from "#lib/statistics/bootstrap.ts";
+import { medianHigh } from "#lib/statistics/quantile.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import type { Scored } from "./real-accounts.ts";
 import type { Row } from "./row.ts";
 import { shareRow } from "./share-row.ts";
+import { findProposal, isOnPosting, simulateAdvice } from "./simulate-advice.ts";
+
+/** Promises that are rounded to nothing cannot be divided by. */
+const MIN_PROMISE = 0.1;
+/** Every third is enough for a median, and takes a quarter of a minute. */
+const EVERY = 3;
+const RESAMPLES = 400;
 
 type Told = { input: FormulaInput; one: Recommendation };
 
-/** What is recommended to real accounts, whether the formula bears it out, and what becomes of those who do as told. */
+/** What is recommended to real accounts, whether the formula bears it out, and what becomes of those who follow it. */
 export function adviceRows(scored: readonly Scored[]): Row[] {
   const lists = scored.map(({ input }) => ({ input, list: formula().recommend.list(input) }));
   const counts = lists.map(({ list }) => new Set(list.map(({ pillar }) => pillar)).size);
@@ -30,7 +38,7 @@ export function adviceRows(scored: readonly Scored[]): Row[] {
       "accounts",
     ),
     shareRow("recommendations that the formula gives a gain of the composite", gains, "recommendations", 1),
-    ...obedientRows(told),
+    ...followedRows(told),
   ];
 }
 
@@ -44,17 +52,12 @@ function composite(input: FormulaInput): number {
   return explain.levels(score(input)).composite;
 }
 
-/** Promises that are rounded to nothing cannot be divided by. */
-const MIN_PROMISE = 0.1;
-/** Every third is enough for a median, and takes a quarter of a minute. */
-const EVERY = 3;
-
-function obedientRows(told: readonly Told[]): Row[] {
+function followedRows(told: readonly Told[]): Row[] {
   const promised = told
     .filter(({ one }) => Math.abs(one.pillar_gain_28) >= MIN_PROMISE)
     .filter((_, at) => at % EVERY === 0);
   const kept = promised.map(({ input, one }) => {
-    const { realised, more } = obeyAdvice(input, one);
+    const { realised, more } = simulateAdvice(input, one);
     const isPosting = isOnPosting(one);
     return { isPosting, ratio: (isPosting ? realised : more) / one.pillar_gain_28 };
   });
@@ -68,24 +71,17 @@ function obedientRows(told: readonly Told[]): Row[] {
   ];
 }
 
-const RESAMPLES = 400;
-
 /** A median with its bootstrap interval. */
 function medianRow(name: string, values: readonly number[]): Row {
-  const random = makeRandom(name);
-  const medians = Array.from({ length: RESAMPLES }, () =>
-    medianOf(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
-  ).sort((a, b) => a - b);
   return {
     part: "formula",
     name,
-    figure: medianOf(values),
-    low: medians[Math.floor(RESAMPLES * 0.025)] ?? 0,
-    high: medians[Math.ceil(RESAMPLES * 0.975) - 1] ?? 0,
-    n: `${values.length.toLocaleString("en")} recommendations`,
+    figure: median(values),
+    ...bootstrapInterval(values, median, { resamples: RESAMPLES, seed: name }),
+    n: `${formatNumber(values.length)} recommendations`,
   };
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+function median(values: ArrayLike<number>): number {
+  return medianHigh(values) ?? 0;
 }

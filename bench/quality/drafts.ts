@@ -1,14 +1,15 @@
 import type { PlatformModel } from "#lib/draft-model/draft-model.ts";
-import type { AuthorPosts, KnownPost } from "#lib/draft-model/fit/author-posts.ts";
 import { fitPlatform } from "#lib/draft-model/fit/fit-platform.ts";
-import { bootstrapMean, rankWithin } from "#lib/draft-model/fit/measure-ranking.ts";
-import { measuredOf } from "#lib/draft-model/fit/measured-of.ts";
-import { proveOwn } from "#lib/draft-model/fit/prove-own.ts";
-import { predictGeneral } from "#lib/draft-model/predict/predict-points.ts";
+import { type AuthorPosts, type LabelledPost, toMeasuredPost } from "#lib/draft-model/fit/labelled-post.ts";
+import { meanCorrelation, rankWithinAuthors } from "#lib/draft-model/fit/rank-within-authors.ts";
+import { validateAccountModel } from "#lib/draft-model/fit/validate-account-model.ts";
+import { predictByPlatform } from "#lib/draft-model/predict/predict-points.ts";
 import { shippedModels } from "#lib/draft-model/shipped-models.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { readPosts } from "#lib/models/read-posts.ts";
-import { MIN_POSTS } from "#lib/studio/own-history.ts";
+import { roundTo } from "#lib/statistics/round-to.ts";
+import { MIN_POSTS } from "#lib/studio/account-model.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import { boostTrees } from "./boosting.ts";
 import type { Row } from "./row.ts";
 import { measureServed } from "./served.ts";
@@ -35,8 +36,8 @@ const UPPER_END = ": upper end of the interval";
 
 /**
  * How well drafts are ranked: mean Spearman within dev authors of at least five posts, for the models that come with
- * Plinth, for models with words that are trained on the train files alone, and how much a workspace's own posts add when
- * its first 70 % are known and the rest is predicted.
+ * Plinth, for models with words that are trained on the train files alone, and how much account-specific models add when
+ * the first 70 % of the posts are known and the rest is predicted.
  * @param folder with the train and dev files; no other is opened
  */
 export async function measureDrafts(folder: string): Promise<Row[]> {
@@ -49,7 +50,7 @@ export async function measureDrafts(folder: string): Promise<Row[]> {
     const { boosting, best, targets } = BASELINES[platform];
     const boosted = boostTrees(authors);
     const here = { figure: rank(others, boosted).figure, name: "boosting" };
-    const byShipped = (post: KnownPost) => predictGeneral(measuredOf(post), shipped);
+    const byShipped = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), shipped);
     rows.push({
       ...rank(others, byShipped),
       name: "shipped model, Spearman within unseen authors",
@@ -66,7 +67,7 @@ export async function measureDrafts(folder: string): Promise<Row[]> {
         ...goal(true, -SHIPPED_TOLERANCE),
       });
     if (trained) {
-      const byTrained = (post: KnownPost) => predictGeneral(measuredOf(post), trained);
+      const byTrained = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), trained);
       rows.push({
         ...rank(others, byTrained),
         name: "model with words trained on train alone, Spearman within unseen authors",
@@ -80,36 +81,36 @@ export async function measureDrafts(folder: string): Promise<Row[]> {
         ...goal(targets.includes("trained"), -TRAINED_TOLERANCE),
       });
     }
-    rows.push(...gainOfOwn(platform, others, shipped));
+    rows.push(...accountModelGain(platform, others, shipped));
   }
   return rows.sort((a, b) => (a.name < b.name ? 1 : a.name > b.name ? -1 : 0));
 }
 
-function rank(authors: AuthorPosts[], predict: (post: KnownPost) => number) {
-  const rhos = rankWithin(authors, predict);
-  const { rho: figure, from: low, to: high } = bootstrapMean(rhos);
+function rank(authors: AuthorPosts[], predict: (post: LabelledPost) => number) {
+  const rhos = rankWithinAuthors(authors, predict);
+  const { rho: figure, from: low, to: high } = meanCorrelation(rhos);
   const posts = authors.reduce((sum, author) => sum + author.posts.length, 0);
-  const n = `${rhos.length} authors, ${posts.toLocaleString("en")} posts`;
+  const n = `${rhos.length} authors, ${formatNumber(posts)} posts`;
   return { part: "drafts" as const, figure, low, high, n };
 }
 
 /** By how much one prediction ranks better than another within the same authors; what is judged is the upper end. */
 function compare(
   authors: AuthorPosts[],
-  predict: (post: KnownPost) => number,
-  baseline: (post: KnownPost) => number,
+  predict: (post: LabelledPost) => number,
+  baseline: (post: LabelledPost) => number,
 ) {
-  const theirs = rankWithin(authors, baseline);
-  const differences = rankWithin(authors, predict).map((rho, author) => rho - (theirs[author] ?? 0));
-  const { rho, from: low, to: high } = bootstrapMean(differences);
+  const theirs = rankWithinAuthors(authors, baseline);
+  const differences = rankWithinAuthors(authors, predict).map((rho, author) => rho - (theirs[author] ?? 0));
+  const { rho, from: low, to: high } = meanCorrelation(differences);
   const n = `${differences.length} authors`;
   return { part: "drafts" as const, figure: high, low, high, n, baseline: { figure: rho, name: "mean" } };
 }
 
 function compareWithBest(
   authors: AuthorPosts[],
-  predict: (post: KnownPost) => number,
-  { tfidf, boosted }: { tfidf: (post: KnownPost) => number; boosted: (post: KnownPost) => number },
+  predict: (post: LabelledPost) => number,
+  { tfidf, boosted }: { tfidf: (post: LabelledPost) => number; boosted: (post: LabelledPost) => number },
 ) {
   const both = average(authors, boosted, tfidf);
   const [alone, together] = [rank(authors, tfidf).figure, rank(authors, both).figure];
@@ -120,18 +121,18 @@ function compareWithBest(
 
 /** Where the data are too few for a target, the figure is only shown. */
 function goal(isAsked: boolean, figure: number): Pick<Row, "target"> {
-  return isAsked ? { target: { figure: Math.round(figure * 1_000) / 1_000, is: "at least" } } : {};
+  return isAsked ? { target: { figure: roundTo(figure, 3), is: "at least" } } : {};
 }
 
-function gainOfOwn(platform: Platform, authors: AuthorPosts[], model: PlatformModel): Row[] {
+function accountModelGain(platform: Platform, authors: AuthorPosts[], model: PlatformModel): Row[] {
   const histories = authors
     .map(({ posts }) => posts.filter(({ at }) => at !== null).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)))
     .filter((posts) => posts.length >= MIN_POSTS);
   if (histories.length < MIN_AUTHORS) return [];
-  const proofs = histories.map((posts) => proveOwn(posts, model));
-  const { rho, from, to } = bootstrapMean(proofs.map((proof) => (proof.rho ?? 0) - (proof.general ?? 0)));
-  const general = bootstrapMean(proofs.map((proof) => proof.general ?? 0)).rho;
-  const posts = proofs.reduce((sum, { n }) => sum + n, 0);
+  const validations = histories.map((posts) => validateAccountModel(posts, model));
+  const { rho, from, to } = meanCorrelation(validations.map((one) => (one.rho ?? 0) - (one.general ?? 0)));
+  const general = meanCorrelation(validations.map((one) => one.general ?? 0)).rho;
+  const posts = validations.reduce((sum, { n }) => sum + n, 0);
   return [
     {
       part: "drafts",
@@ -140,7 +141,7 @@ function gainOfOwn(platform: Platform, authors: AuthorPosts[], model: PlatformMo
       figure: rho,
       low: from,
       high: to,
-      n: `${proofs.length} authors, ${posts.toLocaleString("en")} posts`,
+      n: `${validations.length} authors, ${formatNumber(posts)} posts`,
       baseline: { figure: general, name: "without it" },
       target: { figure: 0.001, is: "at least" },
     },

@@ -6,7 +6,8 @@ import { PLATFORMS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { ExportPost } from "#lib/imports/export-row.ts";
 import { readExport } from "#lib/imports/read-export.ts";
-import type { Scored } from "./real-accounts.ts";
+import { addDays, utcDay } from "#lib/time.ts";
+import { type Scored, SETTLED_DAYS } from "./real-accounts.ts";
 
 type Held = { posts: Map<string, PostInput>; followers: Map<string, number> };
 
@@ -80,7 +81,7 @@ function score(platform: Platform, author: string, held: Held): Scored | null {
     .sort()
     .at(-1);
   if (last === undefined) return null;
-  const asOf = utcDay(new Date(Date.parse(last) + 7 * 86_400_000));
+  const asOf = addDays(last, SETTLED_DAYS);
   const followers = [...held.followers]
     .map(([date, count]) => ({ date, count }))
     .filter(({ date }) => date <= asOf)
@@ -92,8 +93,4 @@ function score(platform: Platform, author: string, held: Held): Scored | null {
   const audience = followers.at(-1)?.count ?? null;
   const account = { platform, source: "export", author, followers: audience, posts };
   return { account, input, result: formula().score(input) };
-}
-
-function utcDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formul
 import type { Contribution } from "#lib/formula/formula-result.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
+import { addDays } from "#lib/time.ts";
 
 /** Posts that move an input of v1 half of its way from 50, and days of each of the two windows of momentum. */
 const HALF_WAY_POSTS = 20;
@@ -91,7 +92,7 @@ function isCalm(input: FormulaInput): boolean | null {
 }
 
 function looksBackOnly(input: FormulaInput): boolean {
-  const asOf = daysBefore(input.asOf, 35);
+  const asOf = addDays(input.asOf, -35);
   const upTo = changed({ ...input, asOf }, (own) => ({
     ...own,
     posts: own.posts.filter(({ date }) => date <= asOf),
@@ -104,7 +105,7 @@ function looksBackOnly(input: FormulaInput): boolean {
 function silenceLoses(input: FormulaInput): boolean | null {
   const [own] = input.platforms;
   if (own === undefined) return null;
-  const since = daysBefore(input.asOf, MOVE_DAYS);
+  const since = addDays(input.asOf, -MOVE_DAYS);
   const past = own.posts.filter(({ date }) => date <= since);
   const usual = benchmarkPosts(own, input.asOf);
   if (usual === null) return null;
@@ -131,7 +132,7 @@ function benchmarkPosts(own: PlatformInput, asOf: string): PostInput[] | null {
   const count = Math.round((cadence * MOVE_DAYS) / 7);
   return Array.from({ length: count }, (_, at) => ({
     id: `benchmark ${at}`,
-    date: daysBefore(asOf, Math.floor((at * MOVE_DAYS) / count)),
+    date: addDays(asOf, -Math.floor((at * MOVE_DAYS) / count)),
     ...post,
     ...mixOf(words.split(" + "), total, deeper),
   }));
@@ -161,10 +162,6 @@ function times(post: PostInput, factor: number): PostInput {
   const grown = { ...post };
   for (const name of COUNTS) if (grown[name] !== undefined) grown[name] = (grown[name] as number) * factor;
   return grown;
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -2,13 +2,25 @@ import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
-import { makeRandom } from "#lib/statistics/seeded-random.ts";
+import { correlationInterval } from "#lib/statistics/correlation-interval.ts";
+import { mean } from "#lib/statistics/mean.ts";
+import { rankCorrelation } from "#lib/statistics/rank-correlation.ts";
+import { seededRandom } from "#lib/statistics/seeded-random.ts";
+import { formatNumber } from "#lib/text/words.ts";
+import { addDays } from "#lib/time.ts";
 import { adviceRows } from "./advice-rows.ts";
 import { scoreExports } from "./export-accounts.ts";
 import { RULES, viralMove } from "./formula-rules.ts";
-import { type Scored, scoreAccounts, spearman } from "./real-accounts.ts";
+import { type Scored, scoreAccounts } from "./real-accounts.ts";
 import type { Row } from "./row.ts";
 import { shareRow } from "./share-row.ts";
+
+const MIN_ACCOUNTS = 20;
+const [MIN_POSTS, MAX_POSTS] = [30, 400];
+const COVERAGE_ACCOUNTS = 40;
+const SHUFFLES = 8;
+const GAP_DAYS = 28;
+const RECENT_DAYS = 154;
 
 /** Everything that is asked of the formula, on the real accounts of a data directory and of export files, if any. */
 export async function measureFormula(dataDir: string, exportsDir?: string): Promise<Row[]> {
@@ -45,27 +57,19 @@ function platformRow(scored: readonly Scored[], platform: Platform): Row[] {
   return [{ part: "formula", name, platform, ...absolute(rhoOf(own), own.length) }];
 }
 
-const MIN_ACCOUNTS = 20;
-
 function withFollowers(scored: readonly Scored[]): Scored[] {
   return scored.filter(({ account }) => (account.followers ?? 0) > 0);
 }
 
 function rhoOf(scored: readonly Scored[]): number {
-  return spearman(
-    scored.map(({ result }) => result.score),
-    scored.map(({ account }) => account.followers ?? 0),
-  );
+  const scores = scored.map(({ result }) => result.score);
+  const followers = scored.map(({ account }) => account.followers ?? 0);
+  return rankCorrelation(scores, followers) ?? Number.NaN;
 }
 
 function absolute(rho: number, count: number) {
-  const [z, margin] = [Math.atanh(Math.abs(rho)), 1.96 / Math.sqrt(count - 3)];
-  return {
-    figure: Math.abs(rho),
-    low: Math.tanh(Math.max(0, z - margin)),
-    high: Math.tanh(z + margin),
-    n: `${count.toLocaleString("en")} accounts`,
-  };
+  const { from, to } = correlationInterval(Math.abs(rho), count);
+  return { figure: Math.abs(rho), low: Math.max(0, from), high: to, n: `${formatNumber(count)} accounts` };
 }
 
 function viralRow(scored: readonly Scored[]): Row {
@@ -74,7 +78,7 @@ function viralRow(scored: readonly Scored[]): Row {
     part: "formula",
     name: "rule 7: most that one post times 1000 moves any composite, points",
     figure: Math.max(...moves),
-    n: `${moves.length.toLocaleString("en")} accounts`,
+    n: `${formatNumber(moves.length)} accounts`,
     target: { figure: 2, is: "at most" },
   };
 }
@@ -90,10 +94,10 @@ async function coverageRow(scored: readonly Scored[]): Promise<Row> {
   const step = Math.max(1, Math.floor(usable.length / COVERAGE_ACCOUNTS));
   const inside: boolean[] = [];
   for (const { account, input } of usable.filter((_, at) => at % step === 0)) {
-    const random = makeRandom(account.author);
+    const random = seededRandom(account.author);
     const inputs = Array.from({ length: SHUFFLES }, () => shuffled(input, random));
     const runs = await Promise.all(inputs.map((one, run) => changeOf(one, `${run}`)));
-    const usual = runs.reduce((sum, { points }) => sum + points, 0) / SHUFFLES;
+    const usual = mean(runs.map(({ points }) => points));
     inside.push(...runs.map(({ points, low, high }) => Math.abs(points - usual) <= (high - low) / 2 + 0.05));
   }
   return shareRow(
@@ -104,20 +108,14 @@ async function coverageRow(scored: readonly Scored[]): Promise<Row> {
   );
 }
 
-const [MIN_POSTS, MAX_POSTS] = [30, 400];
-const COVERAGE_ACCOUNTS = 40;
-const SHUFFLES = 8;
-const GAP_DAYS = 28;
-const RECENT_DAYS = 154;
-
 function countRecent(input: FormulaInput): number {
-  const since = daysBefore(input.asOf, RECENT_DAYS);
+  const since = addDays(input.asOf, -RECENT_DAYS);
   return input.platforms[0]?.posts.filter(({ date, isReply }) => date >= since && !isReply).length ?? 0;
 }
 
 function shuffled(input: FormulaInput, random: () => number): FormulaInput {
   const platforms = input.platforms.map((own) => {
-    const posts = own.posts.filter(({ date }) => date >= daysBefore(input.asOf, RECENT_DAYS));
+    const posts = own.posts.filter(({ date }) => date >= addDays(input.asOf, -RECENT_DAYS));
     const figures = posts.map((post) => ({ post, at: random() })).sort((a, b) => a.at - b.at);
     const mixed = posts.map(
       ({ id, date }, at): PostInput => ({ ...(figures[at]?.post as PostInput), id, date }),
@@ -128,15 +126,11 @@ function shuffled(input: FormulaInput, random: () => number): FormulaInput {
 }
 
 function changeOf(after: FormulaInput, seed: string) {
-  const asOf = daysBefore(after.asOf, GAP_DAYS);
+  const asOf = addDays(after.asOf, -GAP_DAYS);
   const platforms = after.platforms.map((own) => ({
     ...own,
     observedTo: [own.observedTo, asOf].sort()[0] as string,
     posts: own.posts.filter(({ date }) => date <= asOf),
   }));
   return formula().compare.interval({ ...after, asOf, platforms }, after, { seed });
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

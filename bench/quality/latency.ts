@@ -1,6 +1,8 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { quantileLow } from "#lib/statistics/quantile.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import type { Row } from "./row.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import { CHARACTERS, writeDraft } from "./write-drafts.ts";
@@ -11,7 +13,7 @@ const CHEAP = 200;
 const TARGET_MS = 20;
 /** The platforms on which the demo brand has posts enough for a model of its own. */
 const OWN: readonly Platform[] = ["instagram", "twitter"];
-const LEARNT_WITHIN_S = 120;
+const FITTED_WITHIN_S = 120;
 
 /**
  * How long `POST /v1/studio/score` takes for drafts of 2,000 characters, all different, one after the other on one connection,
@@ -24,7 +26,7 @@ export async function measureLatency(): Promise<Row[]> {
   try {
     const { ask, cheap } = connect(product, agent);
     const first = await ask("instagram", "first");
-    await untilLearnt(ask);
+    await untilFitted(ask);
     for (let n = 0; n < WARM_UP; n++) await ask(platformOf(n), `warm-up ${n}`);
     const asked: Asked[] = [];
     for (let n = 0; n < MEASURED; n++) asked.push(await ask(platformOf(n), `measured ${n}`));
@@ -45,7 +47,7 @@ function toRows(first: Asked, asked: Asked[], cheapest: number[]): Row[] {
   const own = asked.filter(({ platform }) => OWN.includes(platform)).map(({ ms }) => ms);
   const row = (what: string, figure: number, n: string, target?: number): Row => ({
     part: "latency",
-    name: `POST /v1/studio/score, ${CHARACTERS.toLocaleString("en")} characters: ${what}`,
+    name: `POST /v1/studio/score, ${formatNumber(CHARACTERS)} characters: ${what}`,
     figure,
     n,
     ...(target !== undefined && { target: { figure: target, is: "at most" } as const }),
@@ -65,12 +67,12 @@ function platformOf(n: number): Platform {
   return PLATFORMS[n % PLATFORMS.length] as Platform;
 }
 
-/** The demo's worker learns from the brand's posts after the start. */
-async function untilLearnt(ask: Ask): Promise<void> {
+/** The demo's worker fits the account-specific models after the start. */
+async function untilFitted(ask: Ask): Promise<void> {
   for (const platform of OWN) {
     for (let second = 0; ; second++) {
       if ((await ask(platform, `learnt ${second}`, "?expand=evidence")).isOwn) break;
-      if (second === LEARNT_WITHIN_S) throw new Error(`the demo's posts on ${platform} were not learnt`);
+      if (second === FITTED_WITHIN_S) throw new Error(`the demo's posts on ${platform} were not learnt`);
       await sleep(1_000);
     }
   }
@@ -115,6 +117,5 @@ function send(url: string, options: Sent, body?: string): Promise<{ ms: number; 
 }
 
 function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return quantileLow(values, share) ?? Number.NaN;
 }

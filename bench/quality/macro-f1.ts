@@ -1,4 +1,6 @@
-import { shuffled } from "#lib/sentiment/fit/shuffle.ts";
+import { mean } from "#lib/statistics/mean.ts";
+import { quantileLow } from "#lib/statistics/quantile.ts";
+import { shuffledIndices } from "#lib/statistics/shuffle.ts";
 
 const LABELS = ["negative", "neutral", "positive"];
 const RESAMPLES = 300;
@@ -13,7 +15,7 @@ export function macroF1(judged: Judged[]): number {
     const right = judged.filter((one) => one.label === label && spoken(one) === label).length;
     return actual === 0 ? [] : [(2 * right) / (actual + said)];
   });
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return mean(scores);
 }
 
 const spoken = ({ said }: Judged) => (said === "unknown" ? "neutral" : said);
@@ -21,11 +23,10 @@ const spoken = ({ said }: Judged) => (said === "unknown" ? "neutral" : said);
 /** The middle 95 % of the figure over texts drawn anew, always the same draws. */
 export function bootstrap(judged: Judged[]): { low: number; high: number } {
   const figures = Array.from({ length: RESAMPLES }, (_, seed) => {
-    const order = shuffled(judged.length, seed + 1);
+    const order = shuffledIndices(judged.length, seed + 1);
     // Halves drawn without repetition vary as much as full draws with it.
     const half = Array.from(order.slice(0, Math.ceil(judged.length / 2)), (n) => judged[n] as Judged);
     return macroF1(half);
-  }).sort((a, b) => a - b);
-  const at = (share: number) => figures[Math.floor(share * (figures.length - 1))] ?? 0;
-  return { low: at(0.025), high: at(0.975) };
+  });
+  return { low: quantileLow(figures, 0.025) ?? 0, high: quantileLow(figures, 0.975) ?? 0 };
 }

@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { FormulaResult } from "#lib/formula/formula-result.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
+import { readJsonLines } from "#lib/models/read-json-lines.ts";
+import { addDays } from "#lib/time.ts";
+
+/** An account is scored so many days after its last post, when figures have settled. */
+export const SETTLED_DAYS = 7;
+const MIN_POSTS = 5;
 
 /** One real account of the public engagement sets, as far as it is known. Posts may be undated (date ""). */
 export type Account = {
@@ -42,13 +46,11 @@ export function readAccounts(dir: string): Account[] {
   for (const platform of PLATFORMS) {
     for (const split of ["train", "dev"]) {
       const file = join(dir, `${platform}-engagement.${split}.jsonl.gz`);
-      for (const line of gunzipSync(readFileSync(file)).toString("utf8").split("\n")) {
-        if (line !== "") addPost(accounts, platform, JSON.parse(line) as Line);
-      }
+      for (const line of readJsonLines(file)) addPost(accounts, platform, line as Line);
     }
   }
   return [...accounts.values()]
-    .filter(({ posts }) => posts.filter((post) => !post.isReply).length >= 5)
+    .filter(({ posts }) => posts.filter((post) => !post.isReply).length >= MIN_POSTS)
     .sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
@@ -63,9 +65,9 @@ export function inputOf(account: Account): FormulaInput | null {
   const posts = account.posts.filter(({ date }) => date !== "");
   const dates = posts.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates[dates.length - 1]];
-  if (first === undefined || last === undefined || posts.filter((post) => !post.isReply).length < 5)
+  if (first === undefined || last === undefined || posts.filter((post) => !post.isReply).length < MIN_POSTS)
     return null;
-  const asOf = new Date(Date.parse(last) + 7 * 86_400_000).toISOString().slice(0, 10);
+  const asOf = addDays(last, SETTLED_DAYS);
   const followers = account.followers === null ? [] : [{ date: asOf, count: account.followers }];
   const { platform } = account;
   return {
@@ -109,32 +111,6 @@ function keyOf({ platform, source, author }: Account): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Spearman's rank correlation, ties at their mean rank. */
-export function spearman(xs: readonly number[], ys: readonly number[]): number {
-  const [a, b] = [ranks(xs), ranks(ys)];
-  const mean = (xs.length - 1) / 2;
-  let [ab, aa, bb] = [0, 0, 0];
-  for (let i = 0; i < xs.length; i++) {
-    const [da, db] = [(a[i] ?? 0) - mean, (b[i] ?? 0) - mean];
-    ab += da * db;
-    aa += da * da;
-    bb += db * db;
-  }
-  return ab / Math.sqrt(aa * bb);
-}
-
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => (values[i] ?? 0) - (values[j] ?? 0));
-  const out = new Array<number>(values.length).fill(0);
-  for (let start = 0; start < order.length; ) {
-    let end = start;
-    while (end + 1 < order.length && values[order[end + 1] ?? 0] === values[order[start] ?? 0]) end++;
-    for (let i = start; i <= end; i++) out[order[i] ?? 0] = (start + end) / 2;
-    start = end + 1;
-  }
-  return out;
 }
 
 export type Scored = { account: Account; input: FormulaInput; result: FormulaResult };

@@ -1,3 +1,8 @@
+import { formatNumber } from "#lib/text/words.ts";
+
+/** Room for "-0.124–-0.012", "0.082 without it", "≥ 10,000" and "936 authors, 16,321 posts". */
+const WIDTHS = [9, 6, 13, 16, 8, 3, 25];
+
 /** One line of the table of `npm run bench:quality`. */
 export type Row = {
   part: "sentiment" | "drafts" | "formula" | "latency";
@@ -43,11 +48,8 @@ export function toLine(row: Row): string {
 }
 
 function show(value: number): string {
-  return Math.abs(value) >= 20 ? Math.round(value).toLocaleString("en") : value.toFixed(3);
+  return Math.abs(value) >= 20 ? formatNumber(Math.round(value)) : value.toFixed(3);
 }
-
-/** Room for "-0.124–-0.012", "0.082 without it", "≥ 10,000" and "936 authors, 16,321 posts". */
-const WIDTHS = [9, 6, 13, 16, 8, 3, 25];
 
 function align(cells: string[]): string {
   return cells

@@ -8,12 +8,15 @@ import { fitSentiment } from "#lib/sentiment/fit/fit-sentiment.ts";
 import type { LabelledText } from "#lib/sentiment/fit/labelled-text.ts";
 import { openSentimentModel, type SentimentModel } from "#lib/sentiment/sentiment-model.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";
+import { mean } from "#lib/statistics/mean.ts";
+import { medianLow } from "#lib/statistics/quantile.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { measureCheckList } from "./check-list.ts";
 import { judgeByVader } from "./judge-by-vader.ts";
-import { readTables, type Sets, take, WORDING, WORDS } from "./lessons.ts";
 import { bootstrap, type Judged, macroF1 } from "./macro-f1.ts";
 import type { Row } from "./row.ts";
+import { readTables, type Sets, take, WORDING, WORDS } from "./training-sets.ts";
 
 const FOLDS = 5;
 const SHIPPED_FILE = join(ROOT, "lib", "sentiment", "weights", "shipped.json");
@@ -95,7 +98,7 @@ function measureSpeed(sets: Sets): Row[] {
   const texts = [...sets.values()].flat();
   judge(texts.slice(0, 2_000), shippedModel());
   const perSecond = rateOf(texts, () => judge(texts, shippedModel()));
-  const n = `${texts.length.toLocaleString("en")} texts`;
+  const n = `${formatNumber(texts.length)} texts`;
   return [
     {
       part: "sentiment",
@@ -139,7 +142,7 @@ function medianLoad(): number {
     const args = ["--input-type=module", "-e", code];
     return Number(spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" }).stdout);
   });
-  return Math.round(times.sort((a, b) => a - b)[2] ?? 0);
+  return Math.round(medianLow(times) ?? 0);
 }
 
 function judge(texts: LabelledText[], model: SentimentModel): Judged[] {
@@ -147,14 +150,13 @@ function judge(texts: LabelledText[], model: SentimentModel): Judged[] {
 }
 
 function toRow(name: string, judged: Judged[]): Row {
-  const n = `${judged.length.toLocaleString("en")} texts`;
+  const n = `${formatNumber(judged.length)} texts`;
   return { part: "sentiment", name, figure: macroF1(judged), ...bootstrap(judged), n };
 }
 
 function meanRow(name: string, rows: Row[], target: number): Row {
-  const figure = rows.reduce((sum, row) => sum + row.figure, 0) / rows.length;
-  const baselines = rows.map(({ baseline }) => baseline?.figure ?? Number.NaN);
-  const baseline = baselines.reduce((sum, one) => sum + one, 0) / rows.length;
+  const figure = mean(rows.map((row) => row.figure));
+  const baseline = mean(rows.map((row) => row.baseline?.figure ?? Number.NaN));
   return {
     part: "sentiment",
     name,

@@ -1,14 +1,14 @@
-import { bootstrapMean } from "#lib/draft-model/fit/measure-ranking.ts";
+import { meanCorrelation, rankWithinAuthors } from "#lib/draft-model/fit/rank-within-authors.ts";
 import { scoreContent } from "#lib/draft-model/score-content.ts";
 import { shippedModels } from "#lib/draft-model/shipped-models.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { readAuthors } from "#lib/models/read-posts.ts";
 import { readText } from "#lib/models/read-text.ts";
-import { rankCorrelation } from "#lib/statistics/rank-correlation.ts";
-import { judgeLegibility } from "#lib/studio/judge-legibility.ts";
+import { measureLanguageConfidence } from "#lib/studio/language-confidence.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import type { Row } from "./row.ts";
 
-type Seen = { text: string; fate: number };
+type Seen = { text: string; outcome: number };
 
 /**
  * How well the score that the API answers ranks posts of which it is given the text alone: nothing of the kind of post, the
@@ -16,20 +16,11 @@ type Seen = { text: string; fate: number };
  * @param folder with the dev file; no other is opened
  */
 export function measureServed(folder: string, platform: Platform): Row {
-  const authors = readAuthors(folder, platform, ["dev"], (row, fate): Seen => {
-    return { text: [row.title, row.text].filter(Boolean).join("\n"), fate };
+  const authors = readAuthors(folder, platform, ["dev"], (row, outcome): Seen => {
+    return { text: [row.title, row.text].filter(Boolean).join("\n"), outcome };
   });
-  const rhos = authors.flatMap(({ posts }) => {
-    const fates = posts.map(({ fate }) => fate);
-    if (new Set(fates).size < 2) return [];
-    return [
-      rankCorrelation(
-        posts.map((post) => scoreText(platform, post.text)),
-        fates,
-      ) ?? 0,
-    ];
-  });
-  const { rho: figure, from: low, to: high } = bootstrapMean(rhos);
+  const rhos = rankWithinAuthors(authors, (post) => scoreText(platform, post.text));
+  const { rho: figure, from: low, to: high } = meanCorrelation(rhos);
   const count = authors.reduce((sum, { posts }) => sum + posts.length, 0);
   return {
     part: "drafts",
@@ -38,13 +29,14 @@ export function measureServed(folder: string, platform: Platform): Row {
     figure,
     low,
     high,
-    n: `${rhos.length} authors, ${count.toLocaleString("en")} posts`,
+    n: `${rhos.length} authors, ${formatNumber(count)} posts`,
   };
 }
 
 function scoreText(platform: Platform, text: string): number {
   if (text.trim() === "") return 50;
-  const draft = { platform, format: "post" as const, text, media: null, legibility: judgeLegibility(text) };
-  const model = shippedModels()[platform];
-  return scoreContent(draft, { model, own: null, evidence: null, read: readText }).score;
+  const languageConfidence = measureLanguageConfidence(text);
+  const draft = { platform, format: "post" as const, text, media: null, languageConfidence };
+  const predictor = { model: shippedModels()[platform], account: null, validation: null, read: readText };
+  return scoreContent(draft, predictor).score;
 }

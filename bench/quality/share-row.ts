@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/text/words.ts";
 import type { Row } from "./row.ts";
 
 /** A share of yes with Wilson's interval. */
@@ -13,7 +14,7 @@ export function shareRow(name: string, told: readonly boolean[], noun: string, t
     figure: share,
     low: Math.max(0, middle - margin),
     high: Math.min(1, middle + margin),
-    n: `${n.toLocaleString("en")} ${noun}`,
+    n: `${formatNumber(n)} ${noun}`,
     ...(target !== undefined && { target: { figure: target, is: "at least" } as const }),
   };
 }

@@ -1,38 +1,27 @@
+import { solveConjugateGradient } from "#lib/statistics/conjugate-gradient.ts";
+
 /** One post: which columns it touches, and how strongly. */
 export type RidgeRow = { columns: Int32Array; values: Float32Array };
 
 /**
  * Ridge regression (Hoerl and Kennard 1970) by conjugate gradients.
  * @param rows the posts
- * @param outcome one per row
+ * @param target one per row
  * @param options `columns`: how many there are; `penalty` of squared weights; `steps`: the most
  * @returns one weight per column
  */
 export function solveRidge(
   rows: readonly RidgeRow[],
-  outcome: Float64Array,
+  target: Float64Array,
   { columns, penalty, steps }: { columns: number; penalty: number; steps: number },
 ): Float64Array {
-  const weights = new Float64Array(columns);
-  const rest = transpose(rows, outcome, columns);
-  const direction = rest.slice();
-  let squares = dot(rest, rest);
-  for (let step = 0; step < steps && squares > 1e-9; step++) {
-    const products = Float64Array.from(rows, (row) => multiply(row, direction));
+  const product = (vector: Float64Array) => {
+    const products = Float64Array.from(rows, (row) => multiply(row, vector));
     const image = transpose(rows, products, columns);
-    for (let at = 0; at < columns; at++)
-      image[at] = (image[at] as number) + penalty * (direction[at] as number);
-    const stride = squares / dot(direction, image);
-    for (let at = 0; at < columns; at++) {
-      weights[at] = (weights[at] as number) + stride * (direction[at] as number);
-      rest[at] = (rest[at] as number) - stride * (image[at] as number);
-    }
-    const left = dot(rest, rest);
-    for (let at = 0; at < columns; at++)
-      direction[at] = (rest[at] as number) + (left / squares) * (direction[at] as number);
-    squares = left;
-  }
-  return weights;
+    for (let at = 0; at < columns; at++) image[at] = (image[at] as number) + penalty * (vector[at] as number);
+    return image;
+  };
+  return solveConjugateGradient(product, transpose(rows, target, columns), steps);
 }
 
 /** What the weights say of a row. */
@@ -53,10 +42,4 @@ function transpose(rows: readonly RidgeRow[], factors: Float64Array, columns: nu
     }
   }
   return sums;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
-  return sum;
 }

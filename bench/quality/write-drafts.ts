@@ -1,4 +1,4 @@
-import { makeRandom } from "#lib/statistics/seeded-random.ts";
+import { seededRandom } from "#lib/statistics/seeded-random.ts";
 
 export const CHARACTERS = 2_000;
 
@@ -14,7 +14,7 @@ const MARKS = [
   "🌿",
   "🎉",
 ];
-const SENTENCE = { fewest: 5, most: 18 };
+const SENTENCE = { min: 5, max: 18 };
 
 /** How many sentences come, on average, to one of these. */
 const EVERY = { mark: 6, exclamation: 8, question: 9, shout: 40, paragraph: 4 };
@@ -25,11 +25,11 @@ const EVERY = { mark: 6, exclamation: 8, question: 9, shout: 40, paragraph: 4 };
  * @param seed another draft for every seed, and the same for the same
  */
 export function writeDraft(seed: string): string {
-  const random = makeRandom(seed);
+  const random = seededRandom(seed);
   const happens = (every: number) => random() * every < 1;
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const writeSentence = () => {
-    const count = SENTENCE.fewest + Math.floor(random() * (SENTENCE.most - SENTENCE.fewest));
+    const count = SENTENCE.min + Math.floor(random() * (SENTENCE.max - SENTENCE.min));
     const words = Array.from({ length: count }, (_, n) =>
       happens(EVERY.shout) ? pick(WORDS).toUpperCase() : `${pick(WORDS)}${n % 7 === 6 ? "," : ""}`,
     );

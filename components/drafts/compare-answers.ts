@@ -1,4 +1,4 @@
-import { type Comparison, compareScores } from "#lib/draft-model/predict/judge-certainty.ts";
+import { type Comparison, compareScores } from "#lib/draft-model/predict/concordance.ts";
 import type { PageScore } from "#lib/studio/schemas.ts";
 import { certaintyOf } from "./evidence-words.ts";
 

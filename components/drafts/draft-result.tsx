@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { spreadOfFates } from "#lib/draft-model/predict/judge-certainty.ts";
+import { predictionInterval } from "#lib/draft-model/predict/concordance.ts";
 import type { PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { certaintyOf, findUnread, judgeScore, scoreInWords } from "./evidence-words.ts";
@@ -49,7 +49,7 @@ function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
   const { score, evidence } = answer;
   const { tone, word, detail } = judgeScore(evidence, isText);
   const rho = isText ? (certaintyOf(evidence)?.rho ?? null) : null;
-  const { low, high } = spreadOfFates(score, rho);
+  const { low, high } = predictionInterval(score, rho);
   return (
     <section className="space-y-4">
       <div className="flex items-center gap-4">

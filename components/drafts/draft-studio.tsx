@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { OwnModelFacts } from "#lib/studio/schemas.ts";
+import type { AccountModelFacts } from "#lib/studio/schemas.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { CompareVerdict } from "./compare-verdict.tsx";
 import { type DraftPlace, writePlace } from "./draft-place.ts";
@@ -15,7 +15,7 @@ import { fieldOf, VariantCards } from "./variant-cards.tsx";
 type Props = {
   workspaceId: string;
   initial: DraftPlace;
-  facts: OwnModelFacts[];
+  facts: AccountModelFacts[];
   /** Own posts that an own model needs. */
   needed: number;
   canImport: boolean;

@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";
+import type { AccountModelFacts, ContentEvidence, PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import {
   certaintyOfPlatform,
@@ -23,7 +23,7 @@ type Props = {
   place: DraftPlace;
   answer: PageScore | null;
   /** Of the platform; undefined when it is not connected. */
-  facts: OwnModelFacts | undefined;
+  facts: AccountModelFacts | undefined;
   /** Own posts that an own model needs. */
   needed: number;
   canImport: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";
+import type { AccountModelFacts, ContentEvidence, PageScore } from "#lib/studio/schemas.ts";
 import {
   announce,
   certaintyOf,
@@ -89,7 +89,7 @@ it.each([
 });
 
 it("tells what is missing for an own model, and the next step", () => {
-  const facts = (changes: Partial<OwnModelFacts>): OwnModelFacts => ({
+  const facts = (changes: Partial<AccountModelFacts>): AccountModelFacts => ({
     platform: "instagram",
     state: "too few",
     posts: 12,

@@ -1,22 +1,27 @@
 import { formatCount, formatPlural, formatScore } from "#components/ui/format.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import { type Certainty, countRightPairs, intervalOf } from "#lib/draft-model/predict/judge-certainty.ts";
+import { concordance } from "#lib/draft-model/predict/concordance.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { ContentEvidence, OwnModelFacts, PageScore } from "#lib/studio/schemas.ts";
+import { type CorrelationInterval, correlationInterval } from "#lib/statistics/correlation-interval.ts";
+import type { AccountModelFacts, ContentEvidence, PageScore } from "#lib/studio/schemas.ts";
 
 type Workspace = ContentEvidence["workspace"];
 type General = ContentEvidence["platform"];
 
 /** How well what predicted a text did so far: on the own posts where they are learnt from, else on other accounts. */
-export function certaintyOf({ workspace, platform }: ContentEvidence): Certainty | null {
+export function certaintyOf({ workspace, platform }: ContentEvidence): CorrelationInterval | null {
   if (workspace.model === "platform") return certaintyOfPlatform(platform);
   const { rank_correlation: rho, n } = workspace;
-  return rho === null ? null : intervalOf(rho, n);
+  return rho === null ? null : correlationInterval(rho, n);
 }
 
 /** The same of the model of a platform; null where no curve ranks accounts that it was not fitted on. */
-export function certaintyOfPlatform({ rank_correlation: rho, from, to }: General): Certainty | null {
+export function certaintyOfPlatform({
+  rank_correlation: rho,
+  from,
+  to,
+}: General): CorrelationInterval | null {
   // Where no curve ranks unseen accounts, every text gets the same score, and nothing was compared.
   if (rho === null || from === null || to === null || (rho === 0 && from === to)) return null;
   return { rho, from, to };
@@ -94,7 +99,7 @@ export function formatRho(rho: number): string {
 }
 
 function pairs(rho: number): string {
-  return String(Math.round(countRightPairs(rho)));
+  return String(Math.round(concordance(rho)));
 }
 
 export type Missing = { words: string; action: string | null };
@@ -105,7 +110,7 @@ export type Missing = { words: string; action: string | null };
  */
 export function missingInWords(
   platform: Platform,
-  facts: OwnModelFacts | undefined,
+  facts: AccountModelFacts | undefined,
   needed: number,
 ): Missing {
   const where = PLATFORM_WORDS[platform];

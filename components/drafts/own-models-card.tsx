@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { OwnModelFacts } from "#lib/studio/schemas.ts";
+import type { AccountModelFacts } from "#lib/studio/schemas.ts";
 import { certaintyOfPlatform, correlationInWords, formatRho } from "./evidence-words.ts";
 
 const COLUMNS: Column[] = [
@@ -16,7 +16,7 @@ const COLUMNS: Column[] = [
   { label: "On other accounts" },
 ];
 
-type Props = { workspaceId: string; facts: OwnModelFacts[]; needed: number; canImport: boolean };
+type Props = { workspaceId: string; facts: AccountModelFacts[]; needed: number; canImport: boolean };
 
 /** What is learnt from the own posts of each connected platform, with its proof, at a glance. */
 export function OwnModelsCard({ workspaceId, facts, needed, canImport }: Props) {
@@ -51,7 +51,7 @@ export function OwnModelsCard({ workspaceId, facts, needed, canImport }: Props) 
   );
 }
 
-function row(facts: OwnModelFacts): Row {
+function row(facts: AccountModelFacts): Row {
   return {
     key: facts.platform,
     cells: [
@@ -69,13 +69,13 @@ function row(facts: OwnModelFacts): Row {
   };
 }
 
-function postsInWords({ state, posts, needed, kept }: OwnModelFacts): string {
+function postsInWords({ state, posts, needed, kept }: AccountModelFacts): string {
   if (state === "learnt") return formatCount(posts ?? 0);
   if (state === "learning") return `Being learnt from ${formatPlural(kept, "post")}`;
   return `Too few: ${formatCount(posts ?? 0)} of ${needed}`;
 }
 
-function Proof({ state, workspace: { verdict, rank_correlation: rho, n } }: OwnModelFacts) {
+function Proof({ state, workspace: { verdict, rank_correlation: rho, n } }: AccountModelFacts) {
   if (state !== "learnt") return <span className="text-soft">Nothing to prove yet</span>;
   const isProven = verdict === "proven";
   return (
@@ -91,7 +91,7 @@ function Proof({ state, workspace: { verdict, rank_correlation: rho, n } }: OwnM
   );
 }
 
-function generalFigures({ general }: OwnModelFacts): string {
+function generalFigures({ general }: AccountModelFacts): string {
   const certainty = certaintyOfPlatform(general);
   if (!certainty) return "No model";
   const { rho, from, to } = certainty;

@@ -7,7 +7,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const FORMATS = ["post", "story", "reel", "short", "thread"] as const;
 export type ContentFormat = (typeof FORMATS)[number];
 
-/** What was measured in an image or video, as far as the model looks at it; units as the measuring gives them. */
+/** What was measured in an image or video, as far as the model looks at it. */
 export type ContentMedia = ContentImage | ContentVideo;
 
 export type ContentImage = {
@@ -34,12 +34,12 @@ export type ContentVideo = {
   hasSound: boolean;
 };
 
-/** A draft as the model gets it. What is null is not known, and neither helps nor harms. */
+/** A draft as the model gets it. Null is not known, and neither helps nor harms. */
 export type ContentDraft = {
   platform: Platform;
   format: ContentFormat;
   text: string | null;
   media: ContentMedia | null;
   /** How surely a language could be told in the text, 0 to 1; absent when nobody asked. */
-  legibility?: number;
+  languageConfidence?: number;
 };

@@ -6,32 +6,33 @@ export type Curve = {
   points: number[];
   /** Where the feature is not known. */
   unknown: number;
-  /** Mean and standard deviation over the posts, for the models of single workspaces. */
+  /** Mean and standard deviation over the posts, for account-specific models. */
   mean: number;
   deviation: number;
 };
 
-/** Weights of hashed words and parts of words (2^bits buckets), in percentile points per `scale`. */
+/** Weights of hashed words and parts of words (2^bits buckets), in percentile points per `scale`. Stored: its keys stay. */
 export type WordWeights = {
   bits: number;
   scale: number;
   /** Signed bytes in base64. */
   weights: string;
-  /** How rare each bucket is, 0 for one that says nothing, in 1/16; unsigned bytes in base64. Without it all count alike. */
+  /** Inverse document frequency of each bucket, in 1/16; unsigned bytes in base64. Null: all buckets count alike. */
   rarity: string | null;
 };
 
 /** A change of a text that the platform's data support: the sign of its feature is the same in both parts of the data. */
 export type SupportedChange = {
   feature: string;
-  /** Mean over authors of the rank correlation within the author, and how many vary in it: authors learnt from, and others. */
+  /** Mean over authors of the rank correlation within the author; authors learnt from in whom it varies. */
   rho: number;
   authors: number;
+  /** The same of authors not learnt from. */
   rho_others: number;
   others: number;
 };
 
-/** How well predictions ranked the posts of authors that the model was not fitted on. */
+/** How well predictions ranked the posts of authors that the model was not fitted on: mean rank correlation, 95 % interval. */
 export type HeldOut = { rho: number; from: number; to: number; authors: number; posts: number };
 
 /** The model of one platform. */
@@ -43,7 +44,7 @@ export type PlatformModel = {
   heldOut: HeldOut | null;
   /** With kind, seconds and hour. Files of older versions lack it. */
   heldOutWhole?: HeldOut | null;
-  /** Median over authors of the standard deviation of ln(1 + what the platform's posts are judged by). */
+  /** Median over authors of the standard deviation of their outcomes. */
   spread: number;
   /** Quartiles of the characters of a text. */
   characters: [number, number];
@@ -52,15 +53,15 @@ export type PlatformModel = {
   changes: SupportedChange[];
 };
 
-/** What a workspace's own posts on a platform add to the model of the platform. */
-export type OwnModel = {
+/** The account-specific model: what an account's own posts on a platform add to that platform's model. Stored: its keys stay. */
+export type AccountModel = {
   posts: number;
-  /** n / (n + k): how far the own posts count. */
+  /** n / (n + k): how far the account's posts count (shrinkage). */
   weight: number;
-  /** Percentile points that the usual own post gets by the platform's model, and by the own one: taken off. */
+  /** Percentile points of the account's usual post by the platform's model, and by this one: taken off. */
   usual: number;
   usualOwn: number;
-  /** Points per standard deviation of a feature. */
+  /** Ridge coefficients of the features: points per standard deviation. */
   hand: Record<string, number>;
   words: WordWeights;
 };

@@ -67,8 +67,8 @@ export function textDraft(platform: ContentDraft["platform"], text: string): Con
   return { platform, format: "post", text, media: null };
 }
 
-/** What predicts with the models that come with Plinth, without own posts; nothing is read of a text but its signs. */
+/** Predicts with the models that come with Plinth, without an account-specific one; only the features of a text are read. */
 export function plainPredictor(platform: ContentDraft["platform"]): Predictor {
   const read = () => ({ tone: { text: null, emoji: null }, hashWords: () => ({ buckets: [], values: [] }) });
-  return { model: shippedModels()[platform], own: null, read };
+  return { model: shippedModels()[platform], account: null, read };
 }

@@ -19,9 +19,9 @@ function praising(platform: Platform) {
 }
 const HELD_OUT = { rho: 0.5, from: 0.5, to: 0.5, authors: 100, posts: 1_000 };
 
-const scoreOf = (platform: Platform, text: string, legibility?: number) =>
+const scoreOf = (platform: Platform, text: string, languageConfidence?: number) =>
   scoreContent(
-    { ...textDraft(platform, text), ...(legibility !== undefined && { legibility }) },
+    { ...textDraft(platform, text), ...(languageConfidence !== undefined && { languageConfidence }) },
     praising(platform),
   );
 
@@ -135,8 +135,8 @@ it("an odd text does not stand above careful ones among own posts that say littl
     scoreContent(textDraft("instagram", text), {
       ...predictor,
       model: { ...predictor.model, curves },
-      own: { posts: 60, weight: 0.67, usual, usualOwn: 0, hand: {}, words },
-      evidence: { rho: 0.5, n: 60 },
+      account: { posts: 60, weight: 0.67, usual, usualOwn: 0, hand: {}, words },
+      validation: { rho: 0.5, n: 60 },
     }).score;
   expect([score(CAREFUL, 10), score("ok", 10)]).toEqual([48, 40]);
   expect([score(CAREFUL, -8), score("ok", -8)]).toEqual([66, 50]);
@@ -156,7 +156,7 @@ describe("weak models", () => {
     ["proven without noise", HELD_OUT, 58],
     ["as sure as its error is half of it", { ...HELD_OUT, rho: 0.1, from: 0.002, to: 0.198 }, 56],
     ["as large as its error", { ...HELD_OUT, rho: 0.1, from: -0.096, to: 0.296 }, 50],
-    ["against the fates", { ...HELD_OUT, rho: -0.1, from: -0.2, to: 0 }, 50],
+    ["against the outcomes", { ...HELD_OUT, rho: -0.1, from: -0.2, to: 0 }, 50],
     ["never measured", null, 54],
   ])("8 points of a model that is %s", (_, heldOut, score) => {
     expect(scoreBy(heldOut)).toBe(score);
@@ -169,17 +169,17 @@ describe("weak models", () => {
     ["are against them", { rho: -0.3, n: 42 }, 50],
     ["are too few to change what is known of the platform", { rho: -0.3, n: 3 }, 55.6],
     ["were not compared", null, 50],
-  ])("8 points of own predictions, where later own posts %s", (_, evidence, score) => {
+  ])("8 points of own predictions, where later own posts %s", (_, validation, score) => {
     const predictor = plainPredictor("twitter");
     const words = { bits: 0, scale: 1, weights: "AA==", rarity: null };
-    const own = { posts: 60, weight: 0.67, usual: -8, usualOwn: 0, hand: {}, words };
+    const account = { posts: 60, weight: 0.67, usual: -8, usualOwn: 0, hand: {}, words };
     const model = {
       ...predictor.model,
       curves: {},
       heldOut: { ...HELD_OUT, rho: 0.1, from: -0.096, to: 0.296 },
     };
-    expect(scoreContent(textDraft("twitter", CAREFUL), { ...predictor, model, own, evidence }).score).toBe(
-      score,
-    );
+    expect(
+      scoreContent(textDraft("twitter", CAREFUL), { ...predictor, model, account, validation }).score,
+    ).toBe(score);
   });
 });

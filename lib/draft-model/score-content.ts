@@ -1,3 +1,5 @@
+import type { Platform } from "../formula/names.ts";
+import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { ContentDraft } from "./content-draft.ts";
 import { placeDraft } from "./limits/place-draft.ts";
 import { findOverflow } from "./limits/text-limits.ts";
@@ -7,7 +9,6 @@ import { isApology, isGrief } from "./suggest/read-purpose.ts";
 import { suggestMedia } from "./suggest/suggest-media.ts";
 import { suggestText } from "./suggest/suggest-text.ts";
 import type { Support } from "./support/judge-support.ts";
-import { noteUnusual, ORDINARY_SUPPORT } from "./support/note-unusual.ts";
 
 export type ContentScore = {
   modelVersion: string;
@@ -26,6 +27,17 @@ export type ContentScore = {
 const MIN_TEXT_LIFT = 1;
 /** What a platform recommends for media is no prediction. */
 const MIN_MEDIA_LIFT = 0.1;
+/** From it on a text counts as ordinary. */
+const ORDINARY_SUPPORT = 0.7;
+
+const UNUSUAL: Record<string, string> = {
+  capitals: "Texts with so many capitals",
+  hashtags: "Texts with so many hashtags",
+  hashtag_share: "Texts that are mostly hashtags",
+  emoji: "Texts with so many emoji",
+  word_length: "Texts of such long words",
+  variety: "Texts that repeat themselves so much",
+};
 
 /**
  * How a draft is likely to do, and what would make it do better by the same model.
@@ -60,4 +72,12 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
     support,
     isSolemn: isGrief(measured) || isApology(measured),
   };
+}
+
+/** That a prediction has little to go by, in one sentence; null for an ordinary text. */
+function noteUnusual(platform: Platform, { share, lacking }: Support): string | null {
+  if (share >= ORDINARY_SUPPORT || lacking === null) return null;
+  if (lacking === "words") return "A text this short gives the score little to go by";
+  if (lacking === "language") return "No language could be told in this text, so the score says little";
+  return `${UNUSUAL[lacking]} are rare on ${PLATFORM_WORDS[platform]}, so the score says little`;
 }

@@ -1,5 +1,5 @@
 import type { BenchmarkRow } from "./benchmark-row.ts";
-import type { ChangeInterval, IntervalOptions } from "./bound-change.ts";
+import type { ChangeInterval, IntervalOptions } from "./change-interval.ts";
 import type { Movement, Platforms } from "./compare-explanations.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";

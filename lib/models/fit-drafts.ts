@@ -8,7 +8,7 @@ import { type Part, readPosts } from "./read-posts.ts";
 const CONFOUNDED: Partial<Record<Platform, string[]>> = { twitter: ["links"] };
 
 /** Of a platform without data: every draft is like the usual post. */
-const NOTHING: PlatformModel = {
+const EMPTY_MODEL: PlatformModel = {
   authors: 0,
   posts: 0,
   heldOut: null,
@@ -33,9 +33,9 @@ export function fitDrafts(
     const train = readPosts(folder, platform, ["train"]);
     const others = readPosts(folder, platform, ["dev"]);
     const measured = fitPlatform({ authors: train, others, confounded, withWords });
-    if (measured === null || !learnFrom.includes("dev")) return [platform, measured ?? NOTHING] as const;
+    if (measured === null || !learnFrom.includes("dev")) return [platform, measured ?? EMPTY_MODEL] as const;
     const authors = [...train, ...others];
-    const whole = fitPlatform({ authors, others: [], confounded, withWords }) ?? NOTHING;
+    const whole = fitPlatform({ authors, others: [], confounded, withWords }) ?? EMPTY_MODEL;
     return [platform, { ...whole, heldOut: measured.heldOut, changes: measured.changes }] as const;
   });
   return {

@@ -11,6 +11,8 @@ export type LoadedDraftModels = {
   trained: boolean;
 };
 
+const digests = new WeakMap<object, string>();
+
 /** Where `model train` leaves the models of drafts. */
 export function draftModelsPath(): string {
   return join(env().PLINTH_DATA_DIR, "models", "drafts.json");
@@ -27,14 +29,12 @@ export const loadDraftModels: (now: Date) => LoadedDraftModels = watchFile<Loade
   shipped: () => ({ models: shippedModels(), trained: false }),
 });
 
-const names = new WeakMap<object, string>();
-
-/** What tells the model of a platform from any other: a digest. */
-export function nameModel({ models }: LoadedDraftModels, platform: Platform): string {
+/** A digest that tells the model of a platform from any other. */
+export function digestModel({ models }: LoadedDraftModels, platform: Platform): string {
   const model = models[platform];
-  const known = names.get(model);
+  const known = digests.get(model);
   if (known) return known;
-  const name = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
-  names.set(model, name);
-  return name;
+  const digest = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
+  digests.set(model, digest);
+  return digest;
 }

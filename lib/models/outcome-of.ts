@@ -8,7 +8,7 @@ export type Figures = Partial<Record<"likes" | "comments" | "shares" | "saves" |
  * and comments on Instagram, likes, comments and shares on X and LinkedIn.
  * @returns null when nothing of it is known
  */
-export function fateOf(platform: Platform, figures: Figures): number | null {
+export function outcomeOf(platform: Platform, figures: Figures): number | null {
   const sum = (...names: (keyof Figures)[]) => {
     const known = names.flatMap((name) => toNumber(figures[name]));
     return known.length === 0 ? null : Math.log1p(known.reduce((a, b) => a + b, 0));

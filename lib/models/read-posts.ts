@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { measurePost } from "../draft-model/features/list-features.ts";
-import type { AuthorPosts, KnownPost } from "../draft-model/fit/author-posts.ts";
+import type { AuthorPosts, LabelledPost } from "../draft-model/fit/labelled-post.ts";
 import type { Platform } from "../formula/names.ts";
-import { fateOf } from "./outcome-of.ts";
+import { DAY_MS } from "../time.ts";
+import { outcomeOf } from "./outcome-of.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 import { readText } from "./read-text.ts";
 import { toFacts } from "./to-facts.ts";
@@ -11,38 +12,38 @@ import { toFacts } from "./to-facts.ts";
 export type Part = "train" | "dev";
 
 const MIN_POSTS = 5;
-const YOUNG_MS = 7 * 86_400_000;
+const YOUNG_MS = 7 * DAY_MS;
 
 type Row = Record<string, unknown>;
 
 /**
- * The authors of a file `<platform>-engagement.<part>.jsonl[.gz]` with at least five posts whose fate is known; replies,
+ * The authors of a file `<platform>-engagement.<part>.jsonl[.gz]` with at least five posts whose outcome is known; replies,
  * and videos on YouTube that were younger than a week when they were counted, are left out.
  * @param parts which files; others, such as a held-out part, are not opened
  * @returns by rising key; none when there is no such file
  */
 export function readPosts(folder: string, platform: Platform, parts: readonly Part[]): AuthorPosts[] {
-  return readAuthors(folder, platform, parts, (row, fate) => toKnownPost(platform, row, fate));
+  return readAuthors(folder, platform, parts, (row, outcome) => toLabelledPost(platform, row, outcome));
 }
 
 /**
  * The same authors and posts, each post as a caller needs it.
- * @param toPost a line of the file and the fate of its post, as what is wanted of it
+ * @param toPost a line of the file and the outcome of its post, as what is wanted of it
  */
 export function readAuthors<Post>(
   folder: string,
   platform: Platform,
   parts: readonly Part[],
-  toPost: (row: Row, fate: number) => Post,
+  toPost: (row: Row, outcome: number) => Post,
 ): { key: string; source: string; posts: Post[] }[] {
   const authors = new Map<string, { key: string; source: string; posts: Post[] }>();
   for (const row of parts.flatMap((part) => readRows(folder, platform, part))) {
-    const fate = settledFate(platform, row);
-    if (fate === null) continue;
+    const outcome = settledOutcome(platform, row);
+    if (outcome === null) continue;
     const source = String(row.source ?? "");
     const key = `${source}/${String(row.author ?? "").toLowerCase()}`;
     const author = authors.get(key) ?? { key, source, posts: [] };
-    author.posts.push(toPost(row, fate));
+    author.posts.push(toPost(row, outcome));
     authors.set(key, author);
   }
   return [...authors.values()]
@@ -57,13 +58,13 @@ function readRows(folder: string, platform: Platform, part: Part): Row[] {
 }
 
 /** Null of replies, of young videos, and where nothing was counted. */
-function settledFate(platform: Platform, row: Row): number | null {
+function settledOutcome(platform: Platform, row: Row): number | null {
   const [at, seen] = [timeOf(row.created_at), timeOf(row.collected_at)];
   const isYoung = platform === "youtube" && at !== null && seen !== null && seen - at < YOUNG_MS;
-  return row.is_reply || isYoung ? null : fateOf(platform, row);
+  return row.is_reply || isYoung ? null : outcomeOf(platform, row);
 }
 
-function toKnownPost(platform: Platform, row: Row, fate: number): KnownPost {
+function toLabelledPost(platform: Platform, row: Row, outcome: number): LabelledPost {
   const at = timeOf(row.created_at);
   const isTimed = typeof row.created_at === "string" && row.created_at.includes("T");
   const facts = toFacts(platform, {
@@ -74,7 +75,7 @@ function toKnownPost(platform: Platform, row: Row, fate: number): KnownPost {
     createdAt: at !== null && isTimed ? new Date(at) : null,
   });
   const read = readText([facts.title, facts.text].filter(Boolean).join("\n"));
-  return { features: measurePost(facts, read.tone), words: read.hashWords(), fate, at };
+  return { features: measurePost(facts, read.tone), words: read.hashWords(), outcome, at };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);

@@ -1,10 +1,11 @@
 import type { TextReader, Tone } from "../draft-model/features/post-facts.ts";
-import { HASH_BITS } from "../draft-model/predict/add-words.ts";
+import { HASH_BITS } from "../draft-model/predict/word-weights.ts";
 import { classifyTokens } from "../sentiment/classify-sentiment.ts";
 import { listNgrams } from "../sentiment/list-ngrams.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { shippedModel } from "../sentiment/shipped-model.ts";
 import { type Token, tokenise } from "../sentiment/tokenise.ts";
+import { mean } from "../statistics/mean.ts";
 
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
@@ -25,6 +26,5 @@ export const readText: TextReader = (text) => {
 function readTone(text: string, tokens: Token[], model: SentimentModel): Tone {
   const { score, supported } = classifyTokens(tokens, model);
   const known = (text.match(EMOJI) ?? []).flatMap((emoji) => model.emoji.get(emoji) ?? []);
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return { text: supported ? score : null, emoji: known.length === 0 ? null : mean };
+  return { text: supported ? score : null, emoji: known.length === 0 ? null : mean(known) };
 }

@@ -10,8 +10,8 @@ export type StoredPost = {
   createdAt: Date | null;
 };
 
-/** More than any platform takes: what is longer than that was imported by mistake, and is not read to its end. */
-const LONGEST_READ = 30_000;
+/** More than any platform takes: longer texts were imported by mistake, and are not read to their end. */
+const MAX_CHARACTERS = 30_000;
 
 /**
  * A stored post as the models look at it. On platforms with titles a post without one is read as a draft is: its first line
@@ -21,8 +21,8 @@ export function toFacts(
   platform: Platform,
   { title: wholeTitle, text: wholeText, media, durationS, createdAt }: StoredPost,
 ): PostFacts {
-  const title = wholeTitle?.slice(0, LONGEST_READ) ?? null;
-  const text = wholeText?.slice(0, LONGEST_READ) ?? null;
+  const title = wholeTitle?.slice(0, MAX_CHARACTERS) ?? null;
+  const text = wholeText?.slice(0, MAX_CHARACTERS) ?? null;
   const rest = { kind: media, durationS, hour: createdAt?.getUTCHours() ?? null };
   if (!TITLED.includes(platform)) {
     return { ...rest, title: null, text: [title, text].filter(Boolean).join("\n") };

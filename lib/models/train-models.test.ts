@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rereadEnv } from "../env.ts";
-import { makeRandom } from "../statistics/seeded-random.ts";
-import { draftModelsPath, loadDraftModels, nameModel } from "./load-draft-models.ts";
+import { seededRandom } from "../statistics/seeded-random.ts";
+import { digestModel, draftModelsPath, loadDraftModels } from "./load-draft-models.ts";
 import { trainModels } from "./train-models.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-train-"));
@@ -27,7 +27,7 @@ afterAll(() => {
 
 /** Authors whose longer posts, and those that name tea, are liked more. */
 function writePosts(part: string, authors: number): void {
-  const draw = makeRandom(part);
+  const draw = seededRandom(part);
   const lines = Array.from({ length: authors * 10 }, (_, n) => {
     const [words, tea] = [1 + Math.floor(draw() * 30), draw() < 0.5];
     const text = `${"leaf ".repeat(words)}${tea ? "tea" : "cup"}`;
@@ -51,7 +51,7 @@ it("comes with models; trained ones take their place within ten seconds, and nam
   const trained = loadDraftModels(after(11));
   expect(trained).toMatchObject({ trained: true, models: { twitter: { authors: 36 } } });
   expect(trained.models.twitter.words).not.toBeNull();
-  expect(nameModel(trained, "twitter")).not.toBe(nameModel(shipped, "twitter"));
+  expect(digestModel(trained, "twitter")).not.toBe(digestModel(shipped, "twitter"));
   const first = readFileSync(draftModelsPath(), "utf8");
   trainModels(folder);
   expect(readFileSync(draftModelsPath(), "utf8")).toBe(first);

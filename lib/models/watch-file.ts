@@ -5,15 +5,15 @@ const LOOK_EVERY_MS = 10_000;
 
 type Watched<T> = {
   path: () => string;
-  /** What the text of the file is. @throws Error when it is none. */
+  /** Parses the file. @throws Error when it cannot. */
   read: (text: string) => T;
   /** What is used while there is no file. */
   shipped: () => T;
 };
 
 /**
- * What stands in a file that an operator may write at any time, or what comes with Plinth. A newer file is noticed within
- * ten seconds; one that cannot be read is told in the log and leaves what was there.
+ * The content of a file that an operator may write at any time, or what comes with Plinth. A newer file is noticed within
+ * ten seconds; one that cannot be read is logged, and what was there stays.
  */
 export function watchFile<T>({ path, read, shipped }: Watched<T>): (now: Date) => T {
   let loaded: { value: T } | null = null;

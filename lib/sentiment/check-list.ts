@@ -1,3 +1,4 @@
+import { fnvHash, mixHash } from "../statistics/fnv-hash.ts";
 import ar from "./check-list/ar.json" with { type: "json" };
 import ary from "./check-list/ary.json" with { type: "json" };
 import de from "./check-list/de.json" with { type: "json" };
@@ -11,15 +12,15 @@ import pcm from "./check-list/pcm.json" with { type: "json" };
 import pt from "./check-list/pt.json" with { type: "json" };
 import sw from "./check-list/sw.json" with { type: "json" };
 
-/** A text of our own and what every reader would say of it. */
+/** A text of our own, with the label that every reader would give it. */
 export type Check = {
   text: string;
   label: "negative" | "neutral" | "positive";
   /** ISO 639. */
   language: string;
-  /** What is tried: "negation", "praise"; in other languages than English always "brand comments". */
+  /** What is tested: "negation", "praise"; in other languages than English always "brand comments". */
   capability: string;
-  /** Whether it may be looked at while building, or only serves to report. */
+  /** Whether it may be used for building the model, or only for reporting how good it is. */
   half: "build" | "report";
 };
 
@@ -29,7 +30,7 @@ const LABELS = ["negative", "neutral", "positive"] as const;
 
 /**
  * The check list: short texts of our own that a classifier of comments has to get right, after the minimal functional
- * tests of CheckList (Ribeiro et al., "Beyond Accuracy", ACL 2020). The halves are told by a hash of the text.
+ * tests of CheckList (Ribeiro et al., "Beyond Accuracy", ACL 2020). A hash of the text decides its half.
  */
 export function readCheckList(): Check[] {
   return Object.entries(SHEETS).flatMap(([language, sheet]) =>
@@ -41,10 +42,6 @@ export function readCheckList(): Check[] {
   );
 }
 
-/** FNV-1a over UTF-16 with a final mix; odd and even are the halves. */
 function halfOf(text: string): Check["half"] {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 12)) & 1) === 0 ? "build" : "report";
+  return (mixHash(fnvHash(text)) & 1) === 0 ? "build" : "report";
 }

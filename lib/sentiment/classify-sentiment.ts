@@ -1,22 +1,24 @@
 import { detectLanguage } from "./detect-language.ts";
 import { findVocabulary } from "./find-vocabulary.ts";
-import { judgeText } from "./judge-text.ts";
+import { measureWording } from "./measure-wording.ts";
+import { ngramProbabilities, type Probabilities, softmax } from "./ngram-probabilities.ts";
+import { prepareText } from "./prepare-text.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
+/** Languages of which labelled texts were learnt from (docs/model.md); of Arabic, Hindi and Portuguese several forms. */
+export const SUPPORTED = ["ar", "ary", "de", "en", "es", "fr", "ha", "hi", "it", "pcm", "pt", "sw"];
+const LABELS = ["negative", "neutral", "positive"] as const;
+
 export type Sentiment = {
   /** unknown: in a language that is not supported, or nothing that could be read. */
   label: "negative" | "neutral" | "positive" | "unknown";
-  /** −1 to 1: how much likelier friendly is than unfriendly; above 0 when positive, below 0 when negative, 0 when unknown. */
+  /** −1 to 1: the probability of positive less that of negative; 0 when unknown. */
   score: number;
   language: string | null;
   supported: boolean;
 };
-
-/** Languages of which labelled texts were learnt from (docs/model.md); of Arabic, Hindi and Portuguese several forms. */
-export const SUPPORTED = ["ar", "ary", "de", "en", "es", "fr", "ha", "hi", "it", "pcm", "pt", "sw"];
-const LABELS = ["negative", "neutral", "positive"] as const;
 
 /**
  * Whether a text is friendly. A text in another language is unknown, never neutral; one too short to have a language ("love
@@ -32,7 +34,26 @@ export function classifyTokens(tokens: Token[], model: SentimentModel): Sentimen
   const detected = detectLanguage(tokens, model);
   const { language, judgedAs } = findVocabulary(tokens, detected, model);
   if (!judgedAs) return { label: "unknown", score: 0, language, supported: false };
-  const likelihoods = judgeText(tokens, judgedAs, model);
-  const label = LABELS[likelihoods.indexOf(Math.max(...likelihoods))] ?? "neutral";
-  return { label, score: likelihoods[2] - likelihoods[0], language, supported: true };
+  const probabilities = textProbabilities(tokens, judgedAs, model);
+  const label = LABELS[probabilities.indexOf(Math.max(...probabilities))] ?? "neutral";
+  return { label, score: probabilities[2] - probabilities[0], language, supported: true };
+}
+
+/** The probability of each label for a text in a supported language, by its words and its wording together. */
+function textProbabilities(tokens: Token[], language: string, model: SentimentModel): Probabilities {
+  const vocabulary = model.vocabularies.get(language);
+  if (!vocabulary) throw new RangeError(`no vocabulary of ${language}`);
+  const prepared = prepareText(tokens, vocabulary);
+  const words = ngramProbabilities(prepared, model);
+  const weights = language === "en" ? model.wording.english : model.wording.others;
+  if (weights.length === 0) return words;
+  const wording = measureWording(prepared, words, vocabulary, model.emoji);
+  const sums: Probabilities = [0, 0, 0];
+  for (const { sign, negative, neutral, positive } of weights) {
+    const value = wording[sign] ?? 0;
+    sums[0] += negative * value;
+    sums[1] += neutral * value;
+    sums[2] += positive * value;
+  }
+  return softmax(sums);
 }

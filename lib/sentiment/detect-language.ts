@@ -2,12 +2,12 @@ import { eld } from "eld/extrasmall";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { isWord, type Token } from "./tokenise.ts";
 
-const LONGEST = 200;
-const FEWEST_LETTERS = 3;
-/** Mean log odds of the words from which a language is told that the library does not know; a text counts as three words at least. */
-const TELLING = 0.5;
-const FEWEST_WORDS = 3;
-/** Words that hardly another language has. */
+const MAX_CHARACTERS = 200;
+const MIN_CHARACTERS = 3;
+/** Mean log odds of a text's words from which it is in a language that the library does not know; of three words at least. */
+const MIN_MEAN_LOG_ODDS = 0.5;
+const MIN_WORDS = 3;
+/** Words that hardly any other language has. */
 const ENGLISH = listWords(
   `the and are you your of that this with have they what would been from there their about because should could which who when
   will my it how why just get got getting out our than then these those were does did not but more very never always please
@@ -16,34 +16,34 @@ const ENGLISH = listWords(
 );
 /** English words that others have too. */
 const SHARED = listWords("i to for is at be if by he she his her has had or all up can");
-/** So many different English words, so many with shared ones, and such a share of all words make the library needless. */
+/** With so many different English words, so many with shared ones, and such a share of all words a text is surely English. */
 const PLAINLY_ENGLISH = [
-  { different: 2, together: 3, share: 0.3 },
-  { different: 6, together: 6, share: 0.2 },
+  { minDistinct: 2, minTogether: 3, minShare: 0.3 },
+  { minDistinct: 6, minTogether: 6, minShare: 0.2 },
 ];
 /** "Don't", "it's", "you've". */
 const CONTRACTION = /^[a-z]+(?:n't|'(?:s|m|re|ve|ll|d))$/;
-/** Digits for Arabic letters within a Latin word; of the languages that are written so, Moroccan Arabic is supported. */
+/** Digits for Arabic letters within a Latin word, and their log odds; of languages written so, Moroccan Arabic is supported. */
 const DIGIT_AS_LETTER = /[a-z][379][a-z]|^[379][a-z]{3}/;
-const DIGIT_ODDS = 2;
+const DIGIT_LOG_ODDS = 2;
 
 /**
  * The language of a short text as ISO 639-1 or 639-3, or null when it has too few words to tell: by the library eld, and by
- * telling words for languages that it does not know.
- * @param tokens of the text; addresses, accounts and signs are no language.
+ * marker words for languages that it does not know.
+ * @param tokens of the text; addresses, accounts and signs are left out.
  */
 export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel, "markers">): string | null {
   const words = tokens.map(({ text }) => text).filter(isWord);
-  const marked = findMarked(words, markers);
+  const marked = findByMarkers(words, markers);
   if (marked) return marked;
   if (isPlainlyEnglish(words)) return "en";
-  const text = words.join(" ").slice(0, LONGEST);
-  if (text.length < FEWEST_LETTERS) return null;
+  const text = words.join(" ").slice(0, MAX_CHARACTERS);
+  if (text.length < MIN_CHARACTERS) return null;
   return eld.detect(text).language || null;
 }
 
 /**
- * Whether words are surely English, which spares half of the questions to the library, and those take a quarter of all time.
+ * Whether words are surely English. It spares half of the calls of the library, which take a quarter of all time.
  * @param words in lower case
  */
 export function isPlainlyEnglish(words: readonly string[]): boolean {
@@ -55,22 +55,22 @@ export function isPlainlyEnglish(words: readonly string[]): boolean {
     if (isEnglish || SHARED.has(word)) together++;
   }
   return PLAINLY_ENGLISH.some(
-    (least) =>
-      english.size >= least.different && together >= least.together && together >= words.length * least.share,
+    ({ minDistinct, minTogether, minShare }) =>
+      english.size >= minDistinct && together >= minTogether && together >= words.length * minShare,
   );
 }
 
-function findMarked(words: string[], markers: SentimentModel["markers"]): string | null {
+function findByMarkers(words: string[], markers: SentimentModel["markers"]): string | null {
   const sums = new Map<string, number>();
   const add = (language: string, odds: number) => sums.set(language, (sums.get(language) ?? 0) + odds);
   for (const word of words) {
     const known = markers.get(word);
     if (known) for (const [language, odds] of known) add(language, odds);
-    if (DIGIT_AS_LETTER.test(word)) add("ary", DIGIT_ODDS);
+    if (DIGIT_AS_LETTER.test(word)) add("ary", DIGIT_LOG_ODDS);
   }
   if (sums.size === 0) return null;
   const [best] = [...sums].sort(([, a], [, b]) => b - a);
-  return best && best[1] / Math.max(FEWEST_WORDS, words.length) >= TELLING ? best[0] : null;
+  return best && best[1] / Math.max(MIN_WORDS, words.length) >= MIN_MEAN_LOG_ODDS ? best[0] : null;
 }
 
 function listWords(text: string): ReadonlySet<string> {

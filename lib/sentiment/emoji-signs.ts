@@ -8,7 +8,7 @@ export const UNFRIENDLY_EMOJI: ReadonlySet<string> = listEmoji(
   "😡😠🤬🤮🤢👎💩😤😒🙄😞😔😟🙁☹😣😖😫😩💔😑😾🖕😕😓😥😢🤡🤦😦😧😨😬🗑🚮⚠",
 );
 
-/** Those that only point, show or wonder; what the posts around them say is not theirs. */
+/** Those that only point, show or wonder: they have no sentiment, whatever the posts around them say. */
 export const NEUTRAL_EMOJI: ReadonlySet<string> = listEmoji(
   "👀🤔📍📷📸🎥🔗📅📌📣📢👉👇👆👈☝➡⬇⬆🕒⏰📞📱💻📦🛒🏠🏪🚗✈🌍🗓📝🔍ℹ❓❔🤷😂🤣😭😅",
 );

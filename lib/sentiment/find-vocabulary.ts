@@ -3,20 +3,20 @@ import { prepareText } from "./prepare-text.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { isWord, type Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
-import { toPlain } from "./vocabulary/to-plain.ts";
+import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
-/** Up to so many words the vocabularies may know better than the letters which language it is. */
-const BRIEF = 6;
+/** Up to so many words the vocabularies may know the language better than its letters tell. */
+const MAX_BRIEF_WORDS = 6;
 /** Up to so many, one word more is enough, but it must have a valence: a single "was" is English, Dutch and German. */
-const SHORT = 3;
+const MAX_SHORT_WORDS = 3;
 const SIGNS: ReadonlySet<string> = new Set(Object.values(IDIOM));
 
 /**
- * By which vocabulary a text is judged: that of its language; for a brief text that which knows most of its words, when
- * that is more than its language knows; English for signs alone.
- * @param detected the language by letters and telling words
- * @returns `judgedAs` null when the text cannot be read
+ * The vocabulary that a text is judged by: that of its language; for a brief text the one that knows most of its words, if
+ * more than that of its language; English for emoji alone.
+ * @param detected the language by letters and marker words
+ * @returns `judgedAs`: the language of the vocabulary; null when the text cannot be read
  */
 export function findVocabulary(tokens: Token[], detected: string | null, model: SentimentModel) {
   const { vocabularies } = model;
@@ -26,8 +26,11 @@ export function findVocabulary(tokens: Token[], detected: string | null, model: 
     judgedAs: detected !== null && vocabularies.has(detected) ? detected : null,
   };
   const isRead = words > 0 || tokens.some(({ text }) => /\d/.test(text));
-  const brief = !isRead || words > BRIEF ? own : findKnowing(tokens, own, vocabularies, words <= SHORT);
-  const isSign = brief.judgedAs === null && words <= BRIEF;
+  const brief =
+    !isRead || words > MAX_BRIEF_WORDS
+      ? own
+      : findKnowing(tokens, own, vocabularies, words <= MAX_SHORT_WORDS);
+  const isSign = brief.judgedAs === null && words <= MAX_BRIEF_WORDS;
   return isSign && tokens.some(({ text }) => isKnownEmoji(text, model))
     ? { ...brief, judgedAs: "en" }
     : brief;
@@ -57,11 +60,11 @@ function findKnowing(
 
 function countKnown(tokens: Token[], vocabulary: Vocabulary | undefined, withCommon: boolean): number {
   if (!vocabulary) return 0;
-  const { valenceOf, boosters, common, keepsMarks } = vocabulary;
+  const { valenceOf, boosters, common, keepsDiacritics } = vocabulary;
   return prepareText(tokens, vocabulary).filter(({ text }) => {
     if (!isWord(text)) return SIGNS.has(text);
-    const isTelling = common.has(text) || boosters.has(toPlain(text, keepsMarks));
-    return valenceOf(text) !== 0 || (withCommon && isTelling);
+    const isCommon = common.has(text) || boosters.has(stripDiacritics(text, keepsDiacritics));
+    return valenceOf(text) !== 0 || (withCommon && isCommon);
   }).length;
 }
 

@@ -1,25 +1,36 @@
+import { FNV_START, fnvHash, fnvStep, mixHash } from "../statistics/fnv-hash.ts";
 import { isWord, type Token } from "./tokenise.ts";
 
 /** A text as numbers: which buckets of the model it touches, and how strongly; the values have length 1 together. */
 export type Ngrams = { buckets: Int32Array; values: Float32Array };
 
-const NEGATED_WORDS = 3;
-const SHORTEST = 3;
-const LONGEST = 5;
+/** So many words after a negation count as negated. */
+const NEGATION_SCOPE = 3;
+/** Characters of a part of a word. */
+const MIN_PART = 3;
+const MAX_PART = 5;
 /** Counts are kept in halves, since a part of a word counts half. */
 const WHOLE = 2;
 const HALF = 1;
-const MAX_PARTS_OF = 40;
+/** Of longer words only the beginning is taken into parts. */
+const MAX_WORD = 40;
 const NEGATION =
   /^(?:not|no|never|none|nobody|nothing|neither|nor|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|without|.*n't|nicht|kein|keine|nie|ne|pas|non|não|nao|nunca|jamais|sin|ma|مش|لا|nahi|mat|hapana|si)$/u;
 
 /** Start values of the hash: the same text as a word, after a negation, in a pair and as a part are different features. */
-const WORD = 0x811c9dc5;
+const WORD = FNV_START;
 const NEGATED = 0x2f0b4c47;
 const PAIR = 0x5bd1e995;
 const PART = 0x1b873593;
-const OPEN = 2;
-const CLOSE = 3;
+/** Stand for the two ends of a word. */
+const WORD_START = 2;
+const WORD_END = 3;
+
+/**
+ * One table of counts for each size, all 0 between two texts: counting in a map takes several times as long. Of two bytes each
+ * it stays in the processor's cache; a text of 5,000 characters does not fill them.
+ */
+const tables = new Map<number, Uint16Array>();
 
 /**
  * Hashed words, pairs of words, words after a negation, and parts of words of three to five characters, with the word's
@@ -32,31 +43,25 @@ export function listNgrams(tokens: Token[], bits: number): Ngrams {
   const touched: number[] = [];
   const mask = 2 ** bits - 1;
   const add = (hash: number, halves: number) => {
-    const bucket = mix(hash) & mask;
+    const bucket = mixHash(hash) & mask;
     if (counts[bucket] === 0) touched.push(bucket);
     counts[bucket] = (counts[bucket] as number) + halves;
   };
   let negated = 0;
   let previous = "";
   for (const { text } of tokens) {
-    add(hashOf(text, WORD), WHOLE);
-    if (previous) add(hashOf(text, step(hashOf(previous, PAIR), OPEN)), WHOLE);
+    add(fnvHash(text, WORD), WHOLE);
+    if (previous) add(fnvHash(text, fnvStep(fnvHash(previous, PAIR), WORD_START)), WHOLE);
     if (isWord(text)) {
-      if (negated > 0) add(hashOf(text, NEGATED), WHOLE);
+      if (negated > 0) add(fnvHash(text, NEGATED), WHOLE);
       negated--;
       addParts(text, add);
     }
-    if (NEGATION.test(text)) negated = NEGATED_WORDS;
+    if (NEGATION.test(text)) negated = NEGATION_SCOPE;
     previous = text;
   }
   return toUnitLength(counts, touched);
 }
-
-/**
- * One table of counts for each size, all 0 between two texts: counting in a map takes several times as long. Of two bytes each
- * it stays in the processor's cache; a text of 5,000 characters does not fill them.
- */
-const tables = new Map<number, Uint16Array>();
 
 function tableOf(bits: number): Uint16Array {
   const table = tables.get(bits) ?? new Uint16Array(2 ** bits);
@@ -65,14 +70,14 @@ function tableOf(bits: number): Uint16Array {
 }
 
 function addParts(word: string, add: (hash: number, count: number) => void): void {
-  const end = Math.min(word.length, MAX_PARTS_OF) + 1;
+  const end = Math.min(word.length, MAX_WORD) + 1;
   for (let start = 0; start <= end; start++) {
     let hash = PART;
-    for (let length = 1; length <= LONGEST && start + length <= end + 1; length++) {
+    for (let length = 1; length <= MAX_PART && start + length <= end + 1; length++) {
       const at = start + length - 1;
-      const code = at === 0 ? OPEN : at === end ? CLOSE : word.charCodeAt(at - 1);
-      hash = step(hash, code);
-      if (length >= SHORTEST) add(hash + length, HALF);
+      const code = at === 0 ? WORD_START : at === end ? WORD_END : word.charCodeAt(at - 1);
+      hash = fnvStep(hash, code);
+      if (length >= MIN_PART) add(hash + length, HALF);
     }
   }
 }
@@ -92,17 +97,4 @@ function toUnitLength(counts: Uint16Array, touched: number[]): Ngrams {
   const length = Math.sqrt(squares) || 1;
   for (let n = 0; n < values.length; n++) values[n] = (values[n] as number) / length;
   return { buckets: new Int32Array(touched), values };
-}
-
-const step = (hash: number, code: number) => Math.imul(hash ^ code, 16_777_619);
-
-function hashOf(text: string, start: number): number {
-  let hash = start;
-  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
-  return hash;
-}
-
-function mix(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 12)) >>> 0;
 }

@@ -1,7 +1,7 @@
 import { FRIENDLY_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import type { Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
-import { toPlain } from "./vocabulary/to-plain.ts";
+import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 export type Valence = {
@@ -17,23 +17,23 @@ export type Valence = {
   isKnown: boolean;
 };
 
-/** From how far before it a word is boosted and negated, in words, as in VADER; "I don't think" reaches further. */
-const REACH = 3;
-const FAR_REACH = 8;
+/** Within how many words before it a word is boosted and negated, as in VADER; "I don't think" reaches further. */
+const SCOPE = 3;
+const IDIOM_SCOPE = 8;
 /** Constants of VADER: what a booster, capitals and a negation do to a word, and how a sum becomes −1 to 1. */
 const BOOST = 0.293;
 const BOOST_BY_DISTANCE = [1, 0.95, 0.9];
-const SHOUT = 0.733;
+const CAPITALS = 0.733;
 const NEGATED = -0.74;
 const ALPHA = 15;
 const BEFORE_BUT = 0.5;
 const AFTER_BUT = 1.5;
 /** A strong face or heart counts as a strong word. */
-const EMOJI = 2;
-/** An idiom counts as a strong word; it is not negated, for it contains its negation. */
+const EMOJI_VALENCE = 2;
+/** An idiom counts as a strong word; it is never negated, as it contains its negation. */
 const VALUED_SIGNS = new Map<string, number>([
-  ...[...FRIENDLY_EMOJI].map((sign) => [sign, EMOJI] as const),
-  ...[...UNFRIENDLY_EMOJI].map((sign) => [sign, -EMOJI] as const),
+  ...[...FRIENDLY_EMOJI].map((sign) => [sign, EMOJI_VALENCE] as const),
+  ...[...UNFRIENDLY_EMOJI].map((sign) => [sign, -EMOJI_VALENCE] as const),
   [IDIOM.friendly, 2.5],
   [IDIOM.unfriendly, -2],
   [IDIOM.failure, -1.5],
@@ -56,11 +56,11 @@ type Valued = { value: number; isNegated: boolean };
  * @param tokens with idioms folded
  */
 export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence {
-  const plain = tokens.map(({ text }) => toPlain(text, vocabulary.keepsMarks));
-  const someCalm = tokens.some(({ text, isShouted }) => !isShouted && /\p{L}/u.test(text));
-  const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, someCalm }, at));
+  const plain = tokens.map(({ text }) => stripDiacritics(text, vocabulary.keepsDiacritics));
+  const hasMixedCase = tokens.some(({ text, isShouted }) => !isShouted && /\p{L}/u.test(text));
+  const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, hasMixedCase }, at));
   const values = valued.map(({ value }) => value);
-  weighAroundBut(plain, values, vocabulary);
+  weightAroundBut(plain, values, vocabulary);
   const words = Math.max(1, tokens.length);
   let [sum, friendly, unfriendly] = [0, 0, 0];
   for (const value of values) {
@@ -83,18 +83,18 @@ export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence
   };
 }
 
-type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; someCalm: boolean };
+type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; hasMixedCase: boolean };
 
-function valueAt({ tokens, plain, vocabulary, someCalm }: Place, at: number): Valued {
+function valueAt({ tokens, plain, vocabulary, hasMixedCase }: Place, at: number): Valued {
   const { text, isShouted } = tokens[at] as Token;
   const idiom = VALUED_SIGNS.get(text);
   if (idiom !== undefined) return { value: idiom, isNegated: false };
   const { boosters, negators } = vocabulary;
   let value = vocabulary.valenceOf(text);
   if (value === 0 || boosters.has(plain[at] ?? "")) return { value: 0, isNegated: false };
-  if (isShouted && someCalm) value += Math.sign(value) * SHOUT;
+  if (isShouted && hasMixedCase) value += Math.sign(value) * CAPITALS;
   let isNegated = false;
-  for (let distance = 1; distance <= REACH; distance++) {
+  for (let distance = 1; distance <= SCOPE; distance++) {
     const before = plain[at - distance] ?? "";
     const boost = BOOST * (BOOST_BY_DISTANCE[distance - 1] ?? 1);
     if (boosters.has(before)) value += Math.sign(value) * boost;
@@ -102,16 +102,16 @@ function valueAt({ tokens, plain, vocabulary, someCalm }: Place, at: number): Va
     isNegated ||= isNegator(before, negators);
     if (vocabulary.negatesBefore) isNegated ||= isNegator(plain[at + distance] ?? "", negators);
   }
-  isNegated ||= plain.slice(Math.max(0, at - FAR_REACH), at).includes(IDIOM.negation);
+  isNegated ||= plain.slice(Math.max(0, at - IDIOM_SCOPE), at).includes(IDIOM.negation);
   return { value: isNegated ? value * NEGATED : value, isNegated };
 }
 
-/** "n't" ends every English negation that the sheet does not list. */
+/** "n't" ends every English negation that the word lists lack. */
 export function isNegator(word: string, negators: Vocabulary["negators"]): boolean {
   return negators.has(word) || word.endsWith("n't");
 }
 
-function weighAroundBut(plain: string[], values: number[], { but }: Vocabulary): void {
+function weightAroundBut(plain: string[], values: number[], { but }: Vocabulary): void {
   const turn = plain.findIndex((word) => but.has(word));
   if (turn < 0) return;
   for (const [at, value] of values.entries()) values[at] = value * (at < turn ? BEFORE_BUT : AFTER_BUT);

@@ -1,29 +1,48 @@
 import { FRIENDLY_EMOJI, NEUTRAL_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
-import type { Likelihoods } from "./judge-ngrams.ts";
 import { isNegator, measureValence } from "./measure-valence.ts";
-import { signsOf } from "./sign-words.ts";
+import type { Probabilities } from "./ngram-probabilities.ts";
 import { isWord, type Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
-import { toPlain } from "./vocabulary/to-plain.ts";
+import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
-const KNOWN_FROM = 0.05;
-const LEAST = 1e-3;
+/** From this compound valence on a text counts as known. */
+const MIN_COMPOUND = 0.05;
+/** Added to probabilities before their logarithm is taken. */
+const EPSILON = 1e-3;
 const MAX_HASHTAGS = 4;
 const MAX_EMOJI = 2;
 /** A text of this many words is not brief at all; an emoji alone is fully so. */
-const BRIEF_BELOW = 8;
+const BRIEF_WORDS = 8;
+
+/** English words by the sign of wording that they are; what they weigh is fitted. */
+const SIGN_WORDS: Record<string, string> = {
+  self: "i i'm i've my me we our us",
+  other: "you your u ur",
+  thanks: "thank thanks thx ty",
+  complaint: `hour hours wait waiting waited hold delay delays delayed cancel cancelled canceled still why worst late lost fix
+    broken bug bugs crash crashes crashed crashing issue issues problem problems stuck refund freezing freezes leaks cracked
+    unanswered missing charged`,
+  praise: "love loving awesome great best cool amazing excited happy nice good win fun wow",
+  laughter: "lol lmao rofl haha hahaha 😂 🤣",
+  wish: "wish please should could",
+  rt: "rt",
+};
+const NO_SIGNS: readonly string[] = [];
+const SIGNS_BY_WORD = new Map<string, string[]>();
+for (const [sign, words] of Object.entries(SIGN_WORDS))
+  for (const word of words.split(/\s+/)) SIGNS_BY_WORD.set(word, [...(SIGNS_BY_WORD.get(word) ?? []), sign]);
 
 /**
- * How a text speaks of a brand, by documented signs: what the vocabulary, the emoji and the words say, and whether it
+ * The wording of a text as documented features (signs): what the vocabulary, the emoji and the words say, and whether it
  * asks, thanks, complains, shouts, links or speaks to the account.
  * @param tokens with idioms folded
- * @param words what `judgeNgrams` says.
- * @returns by name, each about −3 to 3; `1` is the constant.
+ * @param words what `ngramProbabilities` says.
+ * @returns by name, each about −3 to 3; `1` is the intercept.
  */
 export function measureWording(
   tokens: Token[],
-  words: Likelihoods,
+  words: Probabilities,
   vocabulary: Vocabulary,
   emoji: ReadonlyMap<string, number>,
 ): Record<string, number> {
@@ -33,12 +52,12 @@ export function measureWording(
   const has = (name: string) => (seen.has(name) ? 1 : 0);
   const share = (name: string, most: number) => Math.min(seen.get(name) ?? 0, most) / most;
   const [negative, neutral, positive] = words;
-  const likelyPositive = Math.log(positive + LEAST) - Math.log(neutral + LEAST);
-  const likelyNegative = Math.log(negative + LEAST) - Math.log(neutral + LEAST);
+  const oddsPositive = Math.log(positive + EPSILON) - Math.log(neutral + EPSILON);
+  const oddsNegative = Math.log(negative + EPSILON) - Math.log(neutral + EPSILON);
   const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
-  const isUnknown = Math.abs(compound) < KNOWN_FROM ? 1 : 0;
-  const countWords = seen.get("word") ?? 0;
-  const brevity = Math.max(0, 1 - countWords / BRIEF_BELOW);
+  const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
+  const wordCount = seen.get("word") ?? 0;
+  const brevity = Math.max(0, 1 - wordCount / BRIEF_WORDS);
   return {
     1: 1,
     compound,
@@ -53,11 +72,11 @@ export function measureWording(
     "unfriendly idiom": has(IDIOM.unfriendly),
     "neutral idiom": has(IDIOM.neutral),
     failure: has(IDIOM.failure),
-    "words positive": likelyPositive,
-    "words negative": likelyNegative,
+    "words positive": oddsPositive,
+    "words negative": oddsNegative,
     brief: brevity,
-    "brief words positive": brevity * likelyPositive,
-    "brief words negative": brevity * likelyNegative,
+    "brief words positive": brevity * oddsPositive,
+    "brief words negative": brevity * oddsNegative,
     "brief compound": brevity * compound,
     "brief unknown": brevity * isUnknown,
     emoji: meanEmoji(tokens, emoji),
@@ -85,17 +104,17 @@ export function measureWording(
     hashtags: share("#", MAX_HASHTAGS),
     forwarded: has("rt"),
     ellipsis: has("…"),
-    length: Math.log(Math.max(1, countWords)) / 3,
+    length: Math.log(Math.max(1, wordCount)) / 3,
   };
 }
 
 /** How often each sign stands in a text. */
-function countSigns(tokens: Token[], { negators, keepsMarks }: Vocabulary): Map<string, number> {
+function countSigns(tokens: Token[], { negators, keepsDiacritics }: Vocabulary): Map<string, number> {
   const seen = new Map<string, number>();
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
   for (const { text, isShouted } of tokens) {
-    for (const name of signsOf(text)) count(name);
-    if (isNegator(toPlain(text, keepsMarks), negators)) count("negation");
+    for (const name of SIGNS_BY_WORD.get(text) ?? NO_SIGNS) count(name);
+    if (isNegator(stripDiacritics(text, keepsDiacritics), negators)) count("negation");
     if (isShouted && text.length > 2) count("shouting");
     if (isWord(text)) count("word");
     else count(nameMark(text));

@@ -2,7 +2,7 @@ import { ENGLISH } from "./vocabulary/english.ts";
 import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
 import { openVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
 
-/** Weights of the signs of wording by name: for negative, neutral, positive. */
+/** Weights of the signs of wording, by name: for negative, neutral, positive. */
 export type Weights = Record<string, number[]>;
 
 /** Everything that is learnt, as a file keeps it. */
@@ -14,11 +14,11 @@ export type SentimentFile = {
   lexicon: Record<string, number>;
   /** Emoji and how friendly the posts with them are, −1 to 1. */
   emoji: Record<string, number>;
-  /** Words that tell a language which the language library does not know, with their log odds. */
+  /** Marker words of languages that the language library does not know, with their log odds. */
   markers: Record<string, Record<string, number>>;
   /** Signed bytes in base64, three for each of 2^bits buckets, in units of `scale`. */
   ngrams: { bits: number; scale: number; bias: number[]; weights: string };
-  /** How the wording is weighed in English and in the other languages; empty when nothing taught it. */
+  /** How the wording is weighed in English and in the other languages; empty when that was not fitted. */
   wording: { english: Weights; others: Weights };
 };
 

@@ -3,7 +3,7 @@ import file from "./weights/shipped.json" with { type: "json" };
 
 let opened: SentimentModel | undefined;
 
-/** The model that comes with Plinth: what it rests on is told in docs/model.md. */
+/** The model that comes with Plinth; docs/model.md says what it rests on. */
 export function shippedModel(): SentimentModel {
   opened ??= openSentimentModel(file as unknown as SentimentFile);
   return opened;

@@ -1,6 +1,6 @@
 const TOKEN =
   /https?:\S*|@\w+|#[\p{L}\p{M}\p{N}_]+|\p{Extended_Pictographic}|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[!?]+|[:;=8xX]-?[()DPpO/\\|*]+|<3|\.{2,}/gu;
-const LONGEST_READ = 5_000;
+const MAX_CHARACTERS = 5_000;
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
@@ -10,13 +10,13 @@ export type Token = {
 };
 
 /**
- * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; `!` and `?` are
- * told once or, doubled, as emphasis.
+ * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; a run of `!` or
+ * `?` is one token, doubled where there are several.
  * @param text any length; the first 5,000 characters are read.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [found] of text.slice(0, LONGEST_READ).matchAll(TOKEN)) {
+  for (const [found] of text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)) {
     const isHashtag = found.length > 1 && found.startsWith("#");
     if (isHashtag) tokens.push({ text: "#", isShouted: false });
     const word = isHashtag ? found.slice(1) : found;

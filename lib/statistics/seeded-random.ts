@@ -1,13 +1,14 @@
+import { fnvHash } from "./fnv-hash.ts";
+
 /**
  * A source of even numbers from 0 to below 1 that a text decides: the same text gives the same numbers everywhere.
  *
  * @param seed any text
  * @returns a function that gives the next number
- * Source: seed by FNV-1a (Fowler, Noll and Vo 1991), numbers by mulberry32 (Ettinger 2017).
+ * Source: mulberry32 (Ettinger 2017), seeded by FNV-1a.
  */
-export function makeRandom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+export function seededRandom(seed: string): () => number {
+  let state = fnvHash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -5,6 +5,8 @@ import { placeDraft } from "../draft-model/limits/place-draft.ts";
 import type { PillarPrediction } from "../draft-model/predict/predict-pillars.ts";
 import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
+import { roundTo } from "../statistics/round-to.ts";
+import { formatNumber } from "../text/words.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import { listCaveats } from "./list-caveats.ts";
 import type { ContentEvidence, DraftInput } from "./schemas.ts";
@@ -19,7 +21,7 @@ type Scored = {
 };
 
 /** Two-sided 5 %: |ρ|·√(n − 1) of a random predictor exceeds it in one of twenty cases. */
-const CHANCE = 1.96;
+const Z_95 = 1.96;
 const MAX_NAMED = 5;
 
 /**
@@ -53,15 +55,15 @@ export function describeEvidence({
   };
 }
 
-/** How well predictions did for a workspace; null stands for drafts without a text, of which nothing was compared. */
+/** How well predictions did for a workspace; null for drafts without a text, of which nothing was compared. */
 export function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["workspace"] {
-  const { rho, general, n } = predictor?.evidence ?? { rho: null, general: null, n: 0 };
-  const isProven = rho !== null && rho * Math.sqrt(n - 1) > CHANCE;
+  const { rho, general, n } = predictor?.validation ?? { rho: null, general: null, n: 0 };
+  const isProven = rho !== null && rho * Math.sqrt(n - 1) > Z_95;
   return {
     verdict: isProven ? "proven" : "not proven yet",
     rank_correlation: round(rho),
     n,
-    model: predictor?.own ? "own posts" : "platform",
+    model: predictor?.account ? "own posts" : "platform",
     platform_rank_correlation: round(general),
   };
 }
@@ -74,10 +76,10 @@ export function describePlatform(predictor: FoundPredictor | null): ContentEvide
 }
 
 function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPredictor): string[] {
-  const { model, own, trained } = predictor;
+  const { model, account, trained } = predictor;
   const { platform } = draft;
   const { authors, posts, curves, words, heldOut } = model;
-  const seen = `${posts.toLocaleString("en")} public posts of ${authors.toLocaleString("en")} accounts on ${PLATFORM_WORDS[platform]}`;
+  const seen = `${formatNumber(posts)} public posts of ${formatNumber(authors)} accounts on ${PLATFORM_WORDS[platform]}`;
   const by = trained ? `${seen}, trained on this installation` : seen;
   const first = FEATURES.filter(({ name }) => curves[name]?.points.some((points) => points !== 0))
     .map(({ name, about }) => ({ about, reach: reachOf(curves[name]?.points ?? []) }))
@@ -92,7 +94,9 @@ function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPre
   return [
     general,
     ...listCaveats(draft, scored, predictor),
-    ...(own ? [`What ${own.posts} own posts there add to it; the score is among the own posts.`] : []),
+    ...(account
+      ? [`What ${account.posts} own posts there add to it; the score is among the own posts.`]
+      : []),
     isShown
       ? "Such a prediction says little about a single post."
       : "On new accounts the prediction is not proven: its interval includes 0.",
@@ -118,5 +122,5 @@ function mediaWords(
 }
 
 function round(rho: number | null): number | null {
-  return rho === null ? null : Math.round(rho * 1_000) / 1_000;
+  return rho === null ? null : roundTo(rho, 3);
 }

@@ -3,6 +3,12 @@ import { whyNotPublic } from "../outgoing/public-url.ts";
 import type { ProblemTitle } from "../problems.ts";
 import { DraftBody, type DraftInput, MAX_CHARACTERS } from "./schemas.ts";
 
+const TITLES: Partial<Record<keyof DraftInput, ProblemTitle>> = {
+  content_type: "Invalid Content Type",
+  platform: "Invalid Platform",
+  format: "Invalid Format",
+};
+
 /** A draft with the checks of its content that depend on its type, each told beside what is wrong with other fields. */
 export const DraftRequest = DraftBody.superRefine(
   ({ content_type, content }, context) => {
@@ -21,12 +27,6 @@ export function titleOfDraftIssue(issue: z.core.$ZodIssue): ProblemTitle | undef
   if (issue.code === "custom") return issue.params?.title as ProblemTitle | undefined;
   return TITLES[String(issue.path[0]) as keyof DraftInput];
 }
-
-const TITLES: Partial<Record<keyof DraftInput, ProblemTitle>> = {
-  content_type: "Invalid Content Type",
-  platform: "Invalid Platform",
-  format: "Invalid Format",
-};
 
 type Fault = [message: string, title?: ProblemTitle];
 

@@ -1,7 +1,7 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from "obscenity";
 import { LINK } from "../draft-model/features/patterns.ts";
 
-/** Whether a word is foul, or a phrase wishes somebody harm, and how it stands in the text. */
+/** A foul word, or a phrase that wishes somebody harm, as it stands in the text. */
 export type Offence = { kind: "foul" | "harm"; words: string };
 
 /**

@@ -2,9 +2,9 @@ import { CURRENT_AUDIT_ID } from "../audits/audit-queries.ts";
 import { lookUp } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 
-/** What a draft of a workspace is scored with, each by what is another after every change of it; null where there is none. */
+/** Versions of what a draft of a workspace is scored with: another after every change; null where there is none. */
 export type Versions = {
-  /** Of the model of its own posts: the number of the transaction that wrote it. */
+  /** Of its account-specific model: the number of the transaction that wrote it. */
   model: string | null;
   /** Of its brand: the id of its current audit. */
   audit: string | null;

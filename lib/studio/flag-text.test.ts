@@ -5,7 +5,7 @@ import type { Platform } from "../formula/names.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
 import { findPlaceholder } from "./find-placeholder.ts";
 import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
-import { judgeLegibility } from "./judge-legibility.ts";
+import { measureLanguageConfidence } from "./language-confidence.ts";
 
 const flag = (text: string, platform: Platform = "linkedin", tone: number | null = 0) =>
   flagText({ platform, format: "post", text, tone });
@@ -158,11 +158,11 @@ it("the most embarrassing comes first, and any text is read quickly", () => {
   fc.assert(fc.property(anyText, (any) => flag(any).every((one) => one.length < 200)));
 });
 
-describe("judgeLegibility", () => {
+describe("measureLanguageConfidence", () => {
   it.each(["asdf qwer zxcv", "jfkd slaj fkdl sajf", "blah blah blah blah"])(
     "keys pressed at random: %j",
     (text) => {
-      expect(judgeLegibility(text)).toBeLessThan(0.5);
+      expect(measureLanguageConfidence(text)).toBeLessThan(0.5);
     },
   );
 
@@ -176,6 +176,6 @@ describe("judgeLegibility", () => {
     "Harbour Roast",
     "🎉",
   ])("a text, or one that is not judged: %j", (text) => {
-    expect(judgeLegibility(text)).toBe(1);
+    expect(measureLanguageConfidence(text)).toBe(1);
   });
 });

@@ -18,21 +18,23 @@ type Flagged = {
 };
 
 /**
- * So many hashtags a post may have. Instagram since December 2025 (@creators, rolled out by and by), TikTok since August
+ * The hashtags that a post may have. Instagram since December 2025 (@creators, rolled out by and by), TikTok since August
  * 2025 (told in the app), YouTube ignores all beyond (support.google.com/youtube/answer/6390658). Others say nothing.
  */
 const MAX_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
 
 /**
- * Of public posts of brands and creators up to 0.2 % read so. The sentiment model learnt from tweets and reviews: long texts
- * that tell of a difficulty read worse than they are.
+ * Up to 0.2 % of public posts of brands and creators score so low. The sentiment model learnt from tweets and reviews: long
+ * texts about a difficulty score lower than they should.
  */
 const CLEARLY_NEGATIVE = -0.95;
 const MAX_WORDS_READ = 60;
-const FEWEST_WORDS = 4;
-const CAPITALS = 0.8;
+/** A text of so many words, or more, with such a share of capitals counts as all in capitals. */
+const MIN_WORDS = 4;
+const MIN_CAPITALS = 0.8;
 /** Five seconds for a picture (Instagram) at 240 words a minute (Brysbaert, 2019). */
-const STORY_WORDS = 20;
+const MAX_STORY_WORDS = 20;
+const MAX_QUOTE = 40;
 const IN_BIO =
   /\blinks?\s+(?:is\s+|are\s+)?in\s+(?:our\s+|my\s+|the\s+)?(?:bio|profile)\b|\blien en bio\b|\benlace en la bio\b|\blink na bio\b|\blink in der bio\b/iu;
 
@@ -44,8 +46,8 @@ export const NEGATIVE = "The sentiment model reads this text as clearly negative
 export const ALL_CAPITALS = "The text is all in capitals, which many read as shouting";
 
 /**
- * What anybody would want to know of a text before it is published, whatever it is predicted to do: what was left in by
- * mistake first, then what readers may take offence at. Few things on purpose; it never changes a score.
+ * What anybody would want to know of a text before it is published, whatever its score: what was left in by mistake first,
+ * then what readers may take offence at. Few things on purpose; no flag changes a score.
  * @param flagged a draft of text with its tone
  * @returns sentences, the most embarrassing first; most texts have none
  */
@@ -78,7 +80,7 @@ function isAllCapitals(text: string): boolean {
   // Of all letters: a word in capitals does not make a text shout whose script has none, such as Korean.
   const letters = countCharactersIn(plain, /\p{L}+/gu);
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return words >= FEWEST_WORDS && upper > letters * CAPITALS;
+  return words >= MIN_WORDS && upper > letters * MIN_CAPITALS;
 }
 
 function flagHashtags(platform: Platform, text: string): string | null {
@@ -88,7 +90,7 @@ function flagHashtags(platform: Platform, text: string): string | null {
   return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} takes no more in a post`;
 }
 
-/** What is said of a place that the platform does not have. */
+/** Words about a feature that the platform does not have. */
 function flagForeign(platform: Platform, text: string): string | null {
   const by = PLATFORM_WORDS[platform];
   if (platform === "instagram" && SWIPE_UP.test(text))
@@ -101,8 +103,8 @@ function flagStory(text: string, by: string): string | null {
   if (text.search(LINK) >= 0)
     return `A link in the text of a story cannot be tapped on ${by}: use the link sticker`;
   const words = countWords(text);
-  if (words <= STORY_WORDS) return null;
-  return `A picture in a story is shown for five seconds, time for about ${STORY_WORDS} words: this has ${words}`;
+  if (words <= MAX_STORY_WORDS) return null;
+  return `A picture in a story is shown for five seconds, time for about ${MAX_STORY_WORDS} words: this has ${words}`;
 }
 
 function countWords(text: string): number {
@@ -115,11 +117,7 @@ function flagCaption(platform: Platform, text: string): string | null {
   return IN_BIO.test(text) ? "The text says that the link is in the bio, but has a link itself" : null;
 }
 
-const LONGEST_QUOTE = 40;
-
 function quote(words: string): string {
   const characters = [...words];
-  return characters.length > LONGEST_QUOTE
-    ? `"${characters.slice(0, LONGEST_QUOTE).join("")}…"`
-    : `"${words}"`;
+  return characters.length > MAX_QUOTE ? `"${characters.slice(0, MAX_QUOTE).join("")}…"` : `"${words}"`;
 }

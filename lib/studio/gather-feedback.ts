@@ -11,7 +11,7 @@ import type { DraftInput } from "./schemas.ts";
 
 /** One entry of the feedback; `changedText` is the text that it leads to, null where it leads to none. */
 export type Advice = {
-  /** A notice is to be known of the draft or the platform; advice lifts the score. */
+  /** A notice informs about the draft or the platform; advice lifts the score. */
   kind: "notice" | "advice";
   suggestion: string;
   lift: number;
@@ -29,9 +29,8 @@ type Gathered = {
 };
 
 /**
- * Everything that is to be said of a draft, the most useful first: that it was not read, that it is too long, that the
- * platform has no such format, what would embarrass (`flagText`), how little the score rests on, and then what would lift
- * it, the most first.
+ * All feedback on a draft, the most useful first: that it was not read, that it is too long, that the platform has no such
+ * format, what would embarrass (`flagText`), how little the score rests on, and then what would lift it, the most first.
  */
 export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathered): Advice[] {
   const { platform, format } = draft;
@@ -46,7 +45,7 @@ export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathe
     flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
   const weak = text !== null && isUnknown(predictor) ? noteUnknown(platform) : scored.notes.unusual;
   const isAnswer = platform === "twitter" && isReply({ text });
-  // What is hostile is to be thought over, not to be made longer; that the model reads it as negative alone proves nothing.
+  // A hostile text needs second thoughts, not a lift; that the model reads a text as negative does not make it hostile.
   const isHostile = offence?.kind === "harm" || (offence !== null && flags.includes(NEGATIVE));
   const lifting = isHostile || scored.isSolemn ? [] : advice.filter(({ kind }) => kind === "advice");
   return [
@@ -62,7 +61,7 @@ export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathe
   ];
 }
 
-/** That the text is in capitals, and that texts with so many are rare, is one thing. */
+/** The notices that the text is in capitals, and that such texts are rare, become one. */
 function joinCapitals(flags: string[], weak: string | null): string[] {
   if (weak === null) return flags;
   const isSame = flags.includes(ALL_CAPITALS) && weak.includes("capitals");
@@ -75,10 +74,10 @@ function note(suggestion: string): Advice {
   return { kind: "notice", suggestion, lift: 0, changedText: null };
 }
 
-/** Nothing that was measured on the platform, nor of the workspace's own posts, says how a text does. */
-function isUnknown({ model, own }: FoundPredictor): boolean {
+/** Neither the posts of the platform nor those of the account say how a text does. */
+function isUnknown({ model, account }: FoundPredictor): boolean {
   const isFlat = Object.values(model.curves).every(({ points }) => points.every((one) => one === 0));
-  return own === null && model.words === null && isFlat;
+  return account === null && model.words === null && isFlat;
 }
 
 function noteUnknown(platform: Platform): string {

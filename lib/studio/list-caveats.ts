@@ -1,44 +1,45 @@
 import { placeDraft } from "../draft-model/limits/place-draft.ts";
 import { splitThread } from "../draft-model/limits/split-thread.ts";
-import { isKindKnown } from "../draft-model/predict/forget-rare-kinds.ts";
-import { FIRST_OF_THREAD, STORY, trustPredictor } from "../draft-model/predict/predict-percentile.ts";
+import { isKindKnown } from "../draft-model/predict/mask-rare-kinds.ts";
+import { FIRST_POST_WEIGHT, STORY_WEIGHT } from "../draft-model/predict/predict-percentile.ts";
+import { shrinkageOf } from "../draft-model/predict/shrinkage.ts";
 import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import type { DraftInput } from "./schemas.ts";
 
 /**
- * What holds of this very draft's score: how it was counted, and by how much predictions were drawn towards 50.
+ * Caveats of this draft's score: how the draft was taken, and how far predictions were shrunk towards 50.
  * @param draft a draft of text
  * @returns sentences, in the order in which they were applied
  */
 export function listCaveats(draft: DraftInput, scored: ScoredContent, predictor: FoundPredictor): string[] {
-  const trust = trustPredictor(predictor);
+  const shrinkage = shrinkageOf(predictor);
   const { share } = scored.support;
   return [
     ...describePlacement(draft, predictor),
     ...(isLess(share)
       ? [`Few of those posts are like this text: what speaks for it counts ${percent(share)}.`]
       : []),
-    ...(isLess(trust)
-      ? [`Scores are drawn towards 50 by ${percent(1 - trust)}: ${whyLess(predictor)}.`]
+    ...(isLess(shrinkage)
+      ? [`Scores are drawn towards 50 by ${percent(1 - shrinkage)}: ${whyLess(predictor)}.`]
       : []),
   ];
 }
 
-/** Of less than 100 % as it is printed. */
+/** Whether it is less than 100 % as printed. */
 function isLess(share: number): boolean {
   return Math.round(share * 100) < 100;
 }
 
-/** Why predictions are not taken in full, as `trustPredictor` judges it. */
-function whyLess({ own, evidence, model: { heldOut } }: FoundPredictor): string {
-  if (own !== null && evidence !== null && evidence.rho !== null && evidence.n > 1) {
-    if (evidence.rho < (heldOut?.rho ?? 0))
+/** Why `shrinkageOf` shrinks predictions. */
+function whyLess({ account, validation, model: { heldOut } }: FoundPredictor): string {
+  if (account !== null && validation !== null && validation.rho !== null && validation.n > 1) {
+    if (validation.rho < (heldOut?.rho ?? 0))
       return "on the own posts predictions did less well than on other accounts";
     return "predictions did little for other accounts, and the own posts do not prove more yet";
   }
-  const before = own === null ? "" : "predictions could not be compared with the own posts yet, and ";
+  const before = account === null ? "" : "predictions could not be compared with the own posts yet, and ";
   const known = heldOut === null ? "was not measured" : "is known only roughly";
   return `${before}how well they do for new accounts ${known}`;
 }
@@ -49,12 +50,12 @@ function describePlacement({ platform, format, content }: DraftInput, { model }:
     const { parts, by } = splitThread(content);
     const posts = parts.length === 1 ? "one post" : `${parts.length} posts, split at ${by}`;
     return [
-      `The thread was taken as ${posts}. That the first one decides ${percent(FIRST_OF_THREAD)} is an assumption: no public data show threads.`,
+      `The thread was taken as ${posts}. That the first one decides ${percent(FIRST_POST_WEIGHT)} is an assumption: no public data show threads.`,
     ];
   }
   if (placed.format === "story")
     return [
-      `Those posts are of feeds; that what they say counts ${percent(STORY)} for a story is an assumption.`,
+      `Those posts are of feeds; that what they say counts ${percent(STORY_WEIGHT)} for a story is an assumption.`,
     ];
   if (placed.kind === null || placed.format === "post") return [];
   return [

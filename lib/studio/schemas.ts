@@ -177,14 +177,14 @@ export const PageScore = ContentScore.extend({
 });
 export type PageScore = z.infer<typeof PageScore>;
 
-/** What is learnt from the own posts of a connected platform, and how well it predicts. */
-export type OwnModelFacts = {
+/** The account-specific model of a connected platform, and how well it predicts. */
+export type AccountModelFacts = {
   platform: ContentScore["platform"];
   /** Whether own posts are learnt from, will be in a moment, or are too few. */
   state: "learnt" | "learning" | "too few";
   /** Posts that can be learnt from; null until they were looked through. */
   posts: number | null;
-  /** With so many an own model is learnt. */
+  /** Posts that a model needs. */
   needed: number;
   /** All posts that are kept of the platform. */
   kept: number;

@@ -11,7 +11,7 @@ import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
 import { gatherFeedback } from "./gather-feedback.ts";
-import { judgeLegibility } from "./judge-legibility.ts";
+import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 
 const NOTHING = { text: null, media: null, unread: null };
@@ -33,8 +33,8 @@ export async function scoreDraft(
   const { platform, format } = draft;
   const { predictor, brand } = await findKnown(caller, platform, now);
   const { text, media, unread } = await readContent(draft);
-  const legibility = text === null ? 1 : judgeLegibility(text);
-  const scored = scoreContent({ platform, format, text, media, legibility }, predictor);
+  const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
+  const scored = scoreContent({ platform, format, text, media, languageConfidence }, predictor);
   const { score } = scored;
   const sentiment = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);

@@ -1,6 +1,6 @@
 import { requirePlan } from "../access/require-plan.ts";
 import type { Caller } from "../caller.ts";
-import { cutGently } from "../draft-model/edit/cut-gently.ts";
+import { cutAtBoundary } from "../draft-model/edit/cut-at-boundary.ts";
 import { cutToLimit } from "../draft-model/limits/text-limits.ts";
 import { type DraftInput, MAX_FEEDBACK, PageScore } from "./schemas.ts";
 import { scoreDraft } from "./score-draft.ts";
@@ -27,7 +27,7 @@ export async function scoreForPage(caller: Caller, draft: DraftInput, now: Date)
     if (one.changed_text === content) return withoutText(one);
     if (taken === content) return one;
     const isCut = one.changed_text === taken && one.kind === "notice";
-    return isCut ? { ...one, changed_text: cutGently(platform, format, content) } : withoutText(one);
+    return isCut ? { ...one, changed_text: cutAtBoundary(platform, format, content) } : withoutText(one);
   };
   return { ...rest, feedback: feedback.map(change) };
 }

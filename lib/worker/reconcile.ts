@@ -8,7 +8,7 @@ import { discardOldAnswers } from "../http/idempotency.ts";
 import { findOverdueWork, findUnheldWork } from "../jobs/lease.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
-import { findUnlearntWorkspaces } from "../studio/find-unlearnt-workspaces.ts";
+import { findWorkspacesToFit } from "../studio/find-workspaces-to-fit.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 
 /** An audit that has not ended so long after a worker first took it has failed. */
@@ -56,7 +56,7 @@ async function queueAudits(): Promise<void> {
 
 /** What was imported or trained since a workspace's own posts were learnt from. */
 async function queueDraftModels(now: Date): Promise<void> {
-  for (const workspaceId of await findUnlearntWorkspaces(now))
+  for (const workspaceId of await findWorkspacesToFit(now))
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "drafts.learn", { workspaceId }));
 }
 

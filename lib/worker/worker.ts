@@ -5,7 +5,7 @@ import { JOBS } from "../jobs/jobs.ts";
 import { closeQueue, isQueueThere, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
-import { fitOwnModels } from "../studio/fit-own-models.ts";
+import { fitAccountModels } from "../studio/fit-account-models.ts";
 import { importUpload } from "../uploads/import-upload.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -62,7 +62,8 @@ async function takeJobs(): Promise<void> {
     }
   });
   await queue.work("drafts.learn", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-    for (const job of jobs) await fitOwnModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
+    for (const job of jobs)
+      await fitAccountModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
   });
   isTaking = true;
 }

@@ -7,7 +7,7 @@ import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
-import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
+import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
 import type { Act } from "./act.ts";
 
 type Options = { workspace: string; platform: Platform; handle: string };
@@ -40,6 +40,6 @@ async function importFiles(paths: string[], { workspace, platform, handle }: Opt
     files.push(await importFile(caller.workspaceId, input));
   }
   await rebuildHistory(caller.workspaceId, new Date());
-  await fitOwnModels(caller.workspaceId, new Date());
+  await fitAccountModels(caller.workspaceId, new Date());
   return { files };
 }

@@ -22,7 +22,7 @@ export async function finishAudit(context: StepContext): Promise<null> {
   const { workspaceId } = context.audit;
   const where = { workspaceId, kind: "reconstructed" };
   const hasHistory = await context.read((tx) => tx.scorePoint.findFirst({ where }));
-  const bounds = context.audit.asOf ? null : await boundChange(context);
+  const bounds = context.audit.asOf ? null : await changeInterval(context);
   if (hasHistory) await writeEnd(context, null, bounds);
   else
     await withHistoryLock(workspaceId, async () => {
@@ -34,7 +34,7 @@ export async function finishAudit(context: StepContext): Promise<null> {
 type Bounds = { since: string; change: ScoreMove } | null;
 
 /** The bounds of the change that the event tells: mostly those of the change since the audit before. */
-function boundChange({ audit, read, output }: StepContext): Promise<Bounds> {
+function changeInterval({ audit, read, output }: StepContext): Promise<Bounds> {
   const { workspaceId } = audit;
   const { previous_audit_id: since, change } = output("compare");
   const result = output("score");

@@ -1,4 +1,4 @@
-/** A word in capitals between spaces and signs; what has a digit, dot, slash, hashtag or mention in it is none. */
+/** A word in capitals between spaces and punctuation; not what has a digit, dot, slash, hashtag or mention in it. */
 const TOKEN = /^([\p{Ps}\p{Pi}\p{Po}"'«»]*)(\p{Lu}+(?:['’\-–]\p{Lu}+)*)([\p{Pe}\p{Pf}\p{Po}"'«»\-–]*)$/u;
 const NAMED = /^[^\p{L}]*[#@$]/u;
 const CODE =
@@ -7,9 +7,9 @@ const SENTENCE_ENDS = /[.!?…:。！？]["'”»)\]]*$/u;
 /** Days and months keep their first letter in English. */
 const CALENDAR =
   /^(?:(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY|JANUARY|FEBRUARY|APRIL|JUNE|JULY|AUGUST|(?:SEPT|NOV|DEC)EMBER|OCTOBER|CHRISTMAS)(?:['’]S)?$/u;
-/** Letters of a word that shouts alone; of one that shouts beside another. */
-const ALONE = 6;
-const TOGETHER = 3;
+/** Fewest letters of a word that shouts alone, and of each of two in a row. */
+const MIN_ALONE = 6;
+const MIN_TOGETHER = 3;
 
 type Word = { at: number; before: string; word: string; after: string };
 
@@ -52,7 +52,7 @@ function lowerLine(line: string, locale: string): string {
   return tokens.join("");
 }
 
-/** At the start of a sentence, or after nothing but signs: a bullet, an emoji. The private sign stands for a link. */
+/** At the start of a sentence, or after nothing but a bullet or an emoji. U+E000 stands for a link. */
 function isFirst(tokens: readonly string[], at: number): boolean {
   const said = tokens[at - 2] ?? "";
   return !/[\p{L}\p{N}\uE000]/u.test(said) || SENTENCE_ENDS.test(said);
@@ -74,7 +74,8 @@ function findRuns(tokens: readonly string[]): Word[][] {
 function isShouted(run: readonly Word[]): boolean {
   const letters = run.map(({ word }) => word.match(/\p{Lu}/gu)?.length ?? 0);
   return letters.some(
-    (count, index) => count >= ALONE || (count >= TOGETHER && (letters[index + 1] ?? 0) >= TOGETHER),
+    (count, index) =>
+      count >= MIN_ALONE || (count >= MIN_TOGETHER && (letters[index + 1] ?? 0) >= MIN_TOGETHER),
   );
 }
 

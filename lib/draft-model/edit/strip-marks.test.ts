@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../drafts.fixture.ts";
 import { LINK } from "../features/patterns.ts";
-import { leansOn } from "../suggest/read-purpose.ts";
+import { breaksWithout } from "../suggest/read-purpose.ts";
 import { isShouting, listBeforeMarks, stripMarks } from "./strip-marks.ts";
 
 describe("links stay as they are", () => {
@@ -100,7 +100,7 @@ it.each([
   ["shouted", "We work with NVIDIA today", true],
   ["shouted", "TAG YOUR FRIENDS! AMAZING bread", false],
 ])("sentences that lean on %s: %s %s", (feature, text, expected) => {
-  expect(leansOn(text, feature)).toBe(expected);
+  expect(breaksWithout(text, feature)).toBe(expected);
 });
 
 it("what stands before marks is the line above where a line begins with them", () => {
@@ -114,7 +114,7 @@ it("any text is read quickly", () => {
     for (const feature of ["exclamations", "shouted", "emoji", "mentions"]) {
       const text = `${piece.repeat(10_000 / piece.length)}x`;
       stripMarks(text, feature);
-      leansOn(text, feature);
+      breaksWithout(text, feature);
       listBeforeMarks(text, feature);
     }
   expect(performance.now() - start).toBeLessThan(2_000);

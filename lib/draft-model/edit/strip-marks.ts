@@ -1,8 +1,8 @@
 import { HASHTAG, LINK, MENTION } from "../features/patterns.ts";
 import { lowerCapitals } from "./lower-capitals.ts";
-import { stillExclamations } from "./still-exclamations.ts";
+import { replaceExclamations } from "./replace-exclamations.ts";
 
-/** Signs that are joined are one emoji; a copyright or trade mark is none, and joiners within words are letters. */
+/** An emoji with all that is joined to it; a copyright or trade mark is none, and joiners within words are letters. */
 const ONE_EMOJI =
   /(?![©®™])(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|[\u{E0020}-\u{E007F}])*/gu;
 const MARKS: Record<string, RegExp> = {
@@ -11,43 +11,50 @@ const MARKS: Record<string, RegExp> = {
   links: LINK,
   emoji: ONE_EMOJI,
 };
+/** Placeholders of the private use area: for a link, and for what is left out, until the lines are tidied. */
+const [LINK_PLACE, GAP] = ["\uE000", "\uE005"];
+/** One placeholder for each kind of mark. */
+const PLACEHOLDERS: Record<string, string> = { links: "\uE001", hashtags: "\uE002", mentions: "\uE003" };
+/** What an emoji kept apart: "today🎉#sale". */
+const ENDS_JOINED = /[\p{L}\p{M}\p{N}_.!?…]$/u;
+const BEGINS_JOINED = /^[\p{L}\p{N}#@\uE000]/u;
+/** Emoji that say what the mark after them is. */
+const POINTER_EMOJI = /[➡👉👇⬇▶📷📸🎥📍]/u;
+const SEPARATOR = /\uFE0F|[\s\uE001-\uE004,;|·•–—()"'-]/u;
 
 /**
  * A text without marks of one kind: exclamation marks become full stops, capitals small letters, gaps are closed. Links
- * stay as they are unless they are what is asked for.
+ * stay as they are unless they are the kind that goes.
  *
  * @param text any length
  * @param feature hashtags, mentions, links, emoji, exclamations or shouted; any other leaves the text as it is
  * @returns the text without them, trimmed
  */
 export function stripMarks(text: string, feature: string): string {
-  if (feature === "exclamations") return besideLinks(text, stillExclamations);
+  if (feature === "exclamations") return besideLinks(text, replaceExclamations);
   if (feature === "shouted") return besideLinks(text, lowerCapitals);
   const pattern = MARKS[feature];
   if (!pattern) return text;
   return feature === "links"
-    ? leaveOut(text, pattern, feature)
-    : besideLinks(text, (words) => leaveOut(words, pattern, feature));
+    ? remove(text, pattern, feature)
+    : besideLinks(text, (words) => remove(words, pattern, feature));
 }
 
-/** Stands for a link, or for what is left out, until the lines are tidied. */
-const [PLACE, GAP] = ["\uE000", "\uE005"];
-
-/** The same text with its links in place, and the rest of it changed as one. */
+/** Changes a text as one and puts its links back as they were. */
 function besideLinks(text: string, change: (words: string) => string): string {
   const links = text.match(LINK) ?? [];
   if (links.length === 0) return change(text);
-  const parts = change(text.replace(LINK, PLACE)).split(PLACE);
+  const parts = change(text.replace(LINK, LINK_PLACE)).split(LINK_PLACE);
   return parts.map((part, index) => part + (links[index] ?? "")).join("");
 }
 
-function leaveOut(text: string, pattern: RegExp, feature: string): string {
+function remove(text: string, pattern: RegExp, feature: string): string {
   const marked = text.replace(pattern, GAP);
   if (!marked.includes(GAP)) return text;
   const lines = marked.split(/\r\n|\r|\n/u).flatMap((line) => {
     if (!line.includes(GAP)) return [line];
     const closed = closeGaps(line);
-    // A line of nothing but marks and what stood between them goes with them.
+    // A line goes with its marks when nothing else but what separated them is left.
     return /[\p{L}\p{N}\uE000]/u.test(closed) || (feature === "emoji" && closed !== "") ? [closed] : [];
   });
   return lines.join("\n").trim();
@@ -61,54 +68,45 @@ function closeGaps(line: string): string {
 function close(left: string, right: string): string {
   const [before, after] = [left.trimEnd(), right.trimStart()];
   if (/[([]$/u.test(before) && /^[)\]]/u.test(after)) return before.slice(0, -1).trimEnd() + after.slice(1);
-  const isSpaced = before !== left || after !== right || (JOINED.test(before) && BEGINS.test(after));
+  const isSpaced =
+    before !== left || after !== right || (ENDS_JOINED.test(before) && BEGINS_JOINED.test(after));
   // A sign after a link would become part of it.
-  const isSign = /^[,.;:!?)\]]/u.test(after) && !before.endsWith(PLACE);
+  const isSign = /^[,.;:!?)\]]/u.test(after) && !before.endsWith(LINK_PLACE);
   return before + (isSpaced && !isSign ? " " : "") + after;
 }
 
-/** What an emoji kept apart: "today🎉#sale". */
-const JOINED = /[\p{L}\p{M}\p{N}_.!?…]$/u;
-const BEGINS = /^[\p{L}\p{N}#@\uE000]/u;
-
-/** Signs that led to what was left out at the end of a line. */
+/** Without punctuation that led to what was removed at the end of a line. */
 function cutEnd(line: string): string {
   let end = line.length;
   while (end > 0 && " \t,;|·•–—-(".includes(line.charAt(end - 1))) end--;
   return line.slice(0, end);
 }
 
-/** One sign for each kind of mark, of the private use area. */
-const STANDS_FOR: Record<string, string> = { links: "\uE001", hashtags: "\uE002", mentions: "\uE003" };
-/** Emoji that say what the mark after them is. */
-const TELLING = /[➡👉👇⬇▶📷📸🎥📍]/u;
-const SEPARATES = /\uFE0F|[\s\uE001-\uE004,;|·•–—()"'-]/u;
-
 /**
- * What a text says before the marks at the end of its lines, when marks of one kind stand nowhere else, so that they can
- * be left out without breaking a sentence.
+ * What stands before the marks at the ends of lines, when marks of one kind stand nowhere else, so that they can be removed
+ * without breaking a sentence.
  *
  * @param text any length
  * @param feature hashtags, mentions or links
- * @returns for every line that ends with such marks what stands before them, trimmed, or where nothing does the line above;
- * null when one stands within a sentence
+ * @returns for every line that ends with such marks what stands before them, trimmed, or else the line above; null when
+ * such a mark stands within a sentence
  */
 export function listBeforeMarks(text: string, feature: string): string[] | null {
-  const sign = STANDS_FOR[feature];
-  if (sign === undefined) return null;
+  const placeholder = PLACEHOLDERS[feature];
+  if (placeholder === undefined) return null;
   const shape = text
     .replace(LINK, "\uE001")
     .replace(HASHTAG, "\uE002")
     .replace(MENTION, "\uE003")
-    .replace(ONE_EMOJI, (emoji) => TELLING.exec(emoji)?.[0] ?? "\uE004");
+    .replace(ONE_EMOJI, (emoji) => POINTER_EMOJI.exec(emoji)?.[0] ?? "\uE004");
   const before: string[] = [];
   let above = "";
   for (const line of shape.split(/\r\n|\r|\n/)) {
     let end = line.length;
-    while (end > 0 && SEPARATES.test(line.charAt(end - 1))) end--;
+    while (end > 0 && SEPARATOR.test(line.charAt(end - 1))) end--;
     const said = line.slice(0, end);
-    if (said.includes(sign)) return null;
-    if (line.includes(sign)) before.push(said || above);
+    if (said.includes(placeholder)) return null;
+    if (line.includes(placeholder)) before.push(said || above);
     else above = said;
   }
   return before;

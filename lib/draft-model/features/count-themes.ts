@@ -5,14 +5,14 @@ import { TOPICS } from "./topic-words.ts";
 /** All themes, in the order of their counts. */
 export const THEMES: readonly Theme[] = [...TOPICS, ...MANNERS];
 
-/** What the letters read so far tell: themes of words that begin so, and of the word that ends here. */
-type Letters = { next: Map<string, Letters>; begun: number[]; whole: number[] };
+/** A node of the trie: themes of words that begin so, and of the word that ends here. */
+type TrieNode = { next: Map<string, TrieNode>; prefixes: number[]; whole: number[] };
 
-const ROOT: Letters = noLetters();
-for (const [theme, { words }] of THEMES.entries()) for (const word of words.split(" ")) plant(word, theme);
+const ROOT: TrieNode = emptyNode();
+for (const [theme, { words }] of THEMES.entries()) for (const word of words.split(" ")) insert(word, theme);
 
 /**
- * How many words of a text tell each theme.
+ * How many words of a text belong to each theme.
  *
  * @param words in lower case
  * @returns one number for each of `THEMES`
@@ -23,19 +23,19 @@ export function countThemes(words: readonly string[]): Uint32Array {
   return counts;
 }
 
-function plant(word: string, theme: number): void {
+function insert(word: string, theme: number): void {
   const isWhole = word.endsWith("=");
-  let letters = ROOT;
+  let node = ROOT;
   for (const letter of isWhole ? word.slice(0, -1) : word) {
-    const next = letters.next.get(letter) ?? noLetters();
-    letters.next.set(letter, next);
-    letters = next;
+    const next = node.next.get(letter) ?? emptyNode();
+    node.next.set(letter, next);
+    node = next;
   }
-  (isWhole ? letters.whole : letters.begun).push(theme);
+  (isWhole ? node.whole : node.prefixes).push(theme);
 }
 
-function noLetters(): Letters {
-  return { next: new Map(), begun: [], whole: [] };
+function emptyNode(): TrieNode {
+  return { next: new Map(), prefixes: [], whole: [] };
 }
 
 function themesOf(word: string): number[] {
@@ -43,12 +43,12 @@ function themesOf(word: string): number[] {
   const add = (theme: number) => {
     if (!found.includes(theme)) found.push(theme);
   };
-  let letters: Letters | undefined = ROOT;
+  let node: TrieNode | undefined = ROOT;
   for (const letter of word) {
-    letters = letters.next.get(letter);
-    if (!letters) return found;
-    letters.begun.forEach(add);
+    node = node.next.get(letter);
+    if (!node) return found;
+    node.prefixes.forEach(add);
   }
-  letters.whole.forEach(add);
+  node.whole.forEach(add);
   return found;
 }

@@ -1,8 +1,10 @@
+import { mean } from "../../statistics/mean.ts";
 import { count, HASHTAG } from "./patterns.ts";
-import type { Feature, PostPieces } from "./post-facts.ts";
+import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
 
+const MIN_WORDS_FOR_VARIETY = 5;
 /** Ends of sentences, also in scripts that have marks of their own. */
 const SENTENCE_END = /(?<![.!?…。！？।॥])[.!?…。！？।॥]+(?=\s|$)/gu;
 
@@ -39,26 +41,26 @@ export const LENGTH_FEATURES: readonly Feature[] = [
   },
 ];
 
-function wordLength({ words }: PostPieces): number {
-  return words.length === 0 ? Number.NaN : words.reduce((sum, word) => sum + word.length, 0) / words.length;
+function wordLength({ words }: TokenisedPost): number {
+  return mean(words.map((word) => word.length));
 }
 
-function variety({ words, counts }: PostPieces): number {
-  return words.length < 5 ? Number.NaN : counts.size / words.length;
+function variety({ words, counts }: TokenisedPost): number {
+  return words.length < MIN_WORDS_FOR_VARIETY ? Number.NaN : counts.size / words.length;
 }
 
-function sentenceWords({ plain, words }: PostPieces): number {
+function sentenceWords({ plain, words }: TokenisedPost): number {
   return words.length === 0 ? Number.NaN : log(words.length / Math.max(1, count(plain, SENTENCE_END)));
 }
 
-function listLines({ lines }: PostPieces): number {
+function listLines({ lines }: TokenisedPost): number {
   return log(lines.filter((line) => /^\s*(?:[-–—•*▪►→✅✔☑🔹🔸👉]|\d+[.)])/u.test(line)).length);
 }
 
-function titleCharacters({ title }: PostPieces): number {
+function titleCharacters({ title }: TokenisedPost): number {
   return title === null ? Number.NaN : log([...title].length);
 }
 
-function titleWords({ title }: PostPieces): number {
+function titleWords({ title }: TokenisedPost): number {
   return title === null ? Number.NaN : log(title.trim().split(/\s+/).length);
 }

@@ -1,11 +1,36 @@
-import { FORMAT_FEATURES } from "./format-features.ts";
+import { THEMES } from "./count-themes.ts";
 import { LENGTH_FEATURES } from "./length-features.ts";
 import { MARK_FEATURES } from "./mark-features.ts";
 import type { Feature, PostFacts, Tone } from "./post-facts.ts";
 import { SHAPE_FEATURES } from "./shape-features.ts";
-import { takeApart } from "./take-apart.ts";
-import { THEME_FEATURES } from "./theme-features.ts";
+import { tokenisePost } from "./tokenise-post.ts";
 import { WORDING_FEATURES } from "./wording-features.ts";
+
+/** What a text is about, and how it speaks: words of each theme, as ln(1 + n). */
+const THEME_FEATURES: readonly Feature[] = THEMES.map(({ name, about }, theme) => ({
+  name: `theme_${name}`,
+  about,
+  measure: ({ themes }) => Math.log1p(themes[theme] ?? 0),
+}));
+
+/**
+ * What a post shows, how long it runs, and when it is published. The day of the week is left out: in the public data it
+ * only reflects how old a post was when it was collected.
+ */
+const FORMAT_FEATURES: readonly Feature[] = [
+  isKind("is_video", "shows a video", ["video", "reel", "short"]),
+  isKind("is_image", "shows a picture", ["image"]),
+  isKind("is_carousel", "shows several pictures", ["carousel"]),
+  isKind("is_short", "is a short upright video", ["short", "reel"]),
+  isKind("is_article", "leads to an article", ["article"]),
+  isKind("is_repost", "repeats another post", ["repost"]),
+  {
+    name: "duration",
+    about: "seconds of the video",
+    measure: ({ durationS }) => (durationS === null ? Number.NaN : Math.log1p(durationS)),
+  },
+  { name: "hour", about: "hour of the day, UTC", measure: ({ hour }) => hour ?? Number.NaN },
+];
 
 /** Everything that the models look at beside single words, in the order of their tables. */
 export const FEATURES: readonly Feature[] = [
@@ -16,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   ...THEME_FEATURES,
   ...FORMAT_FEATURES,
 ];
+/** Where the shapes and themes begin in the tables, and where the format does. */
 const FIRST_OF_THEMES = LENGTH_FEATURES.length + MARK_FEATURES.length + WORDING_FEATURES.length;
 const FIRST_OF_FORMAT = FEATURES.length - FORMAT_FEATURES.length;
 
@@ -27,10 +53,10 @@ const FIRST_OF_FORMAT = FEATURES.length - FORMAT_FEATURES.length;
  * @returns one number per feature of `FEATURES`, NaN where it is not known; without a text all but the last are NaN
  */
 export function measurePost(post: PostFacts, tone: Tone): Float64Array {
-  const pieces = takeApart(post, tone);
-  const isRead = pieces.whole !== null;
+  const tokens = tokenisePost(post, tone);
+  const isRead = tokens.whole !== null;
   return Float64Array.from(FEATURES, ({ measure }, index) =>
-    isRead || isOfFormat(index) ? measure(pieces) : Number.NaN,
+    isRead || isOfFormat(index) ? measure(tokens) : Number.NaN,
   );
 }
 
@@ -60,4 +86,12 @@ export function isOfThemes(index: number): boolean {
 /** Whether what is not known of a feature says nothing: the format, the hour, and a tone that could not be read. */
 export function isSilentWhenUnknown(index: number): boolean {
   return isOfFormat(index) || FEATURES[index]?.name === "tone";
+}
+
+function isKind(name: string, about: string, kinds: readonly string[]): Feature {
+  return {
+    name,
+    about,
+    measure: ({ kind }) => (kind === null ? Number.NaN : kinds.includes(kind) ? 1 : 0),
+  };
 }

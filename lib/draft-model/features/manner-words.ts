@@ -1,6 +1,6 @@
 import type { Theme } from "./theme.ts";
 
-/** How and to what end a text speaks. Chosen by what the words mean, in English and French, some also in six more languages. */
+/** How a text speaks, and to what end. Chosen by what the words mean, in English and French, some also in six more languages. */
 export const MANNERS: readonly Theme[] = [
   {
     name: "wishes",

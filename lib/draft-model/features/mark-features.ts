@@ -1,5 +1,5 @@
 import { count, countCharactersIn, EMOJI, LINK, MENTION } from "./patterns.ts";
-import type { Feature, PostPieces } from "./post-facts.ts";
+import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
 const counts = (name: string, about: string, pattern: RegExp): Feature => ({
@@ -78,7 +78,7 @@ function capitalShare(text: string): number {
   return cased === 0 ? Number.NaN : upper / cased;
 }
 
-function scriptShare({ plain }: PostPieces): number {
+function scriptShare({ plain }: TokenisedPost): number {
   const letters = countCharactersIn(plain, /\p{L}+/gu);
   return letters === 0 ? Number.NaN : 1 - countCharactersIn(plain, /\p{Script=Latin}+/gu) / letters;
 }

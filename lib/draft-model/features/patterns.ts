@@ -4,11 +4,11 @@ export const MENTION = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
 export const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 
-/** Half a character that lies beyond the first 65,536. */
+/** Half of a character beyond U+FFFF. */
 const SURROGATE = /[\ud800-\udfff]/;
 
 /**
- * How many characters (code points) of a text a pattern holds for. To look for runs of them takes a fraction of the time.
+ * How many characters (code points) of a text a pattern matches, by runs of them: one by one takes several times as long.
  *
  * @param text any length
  * @param runs finds one or more in a row

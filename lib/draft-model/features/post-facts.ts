@@ -11,7 +11,7 @@ export type PostFacts = {
   hour: number | null;
 };
 
-/** What another part of the product read in a text; null where it could not. */
+/** What sentiment analysis read in a text; null where it could not. */
 export type Tone = {
   /** −1 (unfriendly) to 1 (friendly). */
   text: number | null;
@@ -19,8 +19,8 @@ export type Tone = {
   emoji: number | null;
 };
 
-/** A post taken apart once, for all features. */
-export type PostPieces = PostFacts & {
+/** A post, tokenised once for all features. */
+export type TokenisedPost = PostFacts & {
   /** Title and text together; null when neither is known. */
   whole: string | null;
   /** The same without links. */
@@ -31,7 +31,7 @@ export type PostPieces = PostFacts & {
   words: readonly string[];
   /** How often each different word stands in it. */
   counts: ReadonlyMap<string, number>;
-  /** How many of the words tell each of `THEMES`. */
+  /** How many of the words belong to each of `THEMES`. */
   themes: ArrayLike<number>;
   lines: readonly string[];
   hashtags: readonly string[];
@@ -42,11 +42,11 @@ export type PostPieces = PostFacts & {
 export type Feature = {
   name: string;
   about: string;
-  measure: (post: PostPieces) => number;
+  measure: (post: TokenisedPost) => number;
 };
 
 /** Hashed words and parts of words: which buckets of a table a text touches, and how strongly. */
 export type HashedWords = { buckets: ArrayLike<number>; values: ArrayLike<number> };
 
-/** What the product can read in a text and the formula cannot. */
+/** Reads the tone of a text and hashes its words. */
 export type TextReader = (text: string) => { tone: Tone; hashWords: () => HashedWords };

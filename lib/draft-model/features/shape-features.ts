@@ -1,5 +1,5 @@
 import { count, EMOJI, LINK } from "./patterns.ts";
-import type { Feature, PostPieces } from "./post-facts.ts";
+import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
 const counts = (name: string, about: string, pattern: RegExp): Feature => ({
@@ -114,7 +114,7 @@ function countAtEnd(plain: string): number {
   }
 }
 
-function linkPlace({ whole }: PostPieces): number {
+function linkPlace({ whole }: TokenisedPost): number {
   const text = whole ?? "";
   const at = text.search(new RegExp(LINK.source, "iu"));
   return at < 0 ? Number.NaN : at / text.length;

@@ -1,2 +1,2 @@
-/** Words that tell what a text is about or how it speaks: beginnings of words; `=` ends a word that must be whole. */
+/** What a text is about or how it speaks, by words: prefixes, or whole words where they end in `=`. */
 export type Theme = { name: string; about: string; words: string };

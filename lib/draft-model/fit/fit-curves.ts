@@ -1,120 +1,131 @@
-import { makeRandom } from "../../statistics/seeded-random.ts";
+import { roundTo } from "../../statistics/round-to.ts";
+import { seededRandom } from "../../statistics/seeded-random.ts";
 import type { Curve } from "../draft-model.ts";
 import { FEATURES, isOfThemes, isSilentWhenUnknown } from "../features/list-features.ts";
 import { binValues, chooseEdges } from "./bin-feature.ts";
-import { centre, type Stack } from "./stack-authors.ts";
+import { centreWithinAuthors, type TrainingSet } from "./training-set.ts";
 
-type Pace = { rounds: number; shareOfFeatures: number; withThemes: boolean };
+type Hyperparameters = { rounds: number; featureFraction: number; withThemes: boolean };
 
 /**
- * Chosen by cross-validation over authors on the train files. Of few authors what themes and shapes of texts do cannot be
- * learnt, and a long fit learns their whims.
+ * Hyperparameters, chosen by cross-validation over authors on the train files. Of few authors what themes and shapes of
+ * texts do cannot be learnt, and a long fit overfits them.
  */
-const MANY: Pace = { rounds: 1_000, shareOfFeatures: 0.15, withThemes: true };
-const FEW: Pace = { rounds: 500, shareOfFeatures: 0.3, withThemes: false };
-const MANY_AUTHORS = 100;
-const RATE = 0.05;
-const RUNS = 2;
-const PENALTY = 1;
+const MANY_AUTHORS: Hyperparameters = { rounds: 1_000, featureFraction: 0.15, withThemes: true };
+const FEW_AUTHORS: Hyperparameters = { rounds: 500, featureFraction: 0.3, withThemes: false };
+const MIN_MANY_AUTHORS = 100;
+const LEARNING_RATE = 0.05;
+/** The curves are the mean of so many fits. */
+const FITS = 2;
+const RIDGE_PENALTY = 1;
 /** A step needs posts of so much weight on either side. */
 const MIN_WEIGHT = 0.3;
-const SHARE_OF_AUTHORS = 0.7;
+const AUTHOR_FRACTION = 0.7;
 
-type Column = { name: string; index: number; edges: number[]; bins: Uint8Array; sums: Float64Array };
-type Cut = { column: Column; step: number; unknownLow: boolean; low: number; high: number; gain: number };
+type Column = { name: string; index: number; edges: number[]; bins: Uint8Array; points: Float64Array };
+type Split = { column: Column; step: number; unknownLow: boolean; low: number; high: number; gain: number };
 
 /**
  * Fits one curve for each feature: gradient boosting with steps, so that the model is a sum of curves of single features
- * (Lou, Caruana and Gehrke, "Intelligible models for classification and regression", KDD 2012). Errors are taken within
- * authors in each round. Deterministic.
+ * (Lou, Caruana and Gehrke, "Intelligible models for classification and regression", KDD 2012). Residuals are centred
+ * within authors in each round. Deterministic.
  *
- * @param stack the posts to learn from
+ * @param trainingSet the posts to learn from
  * @returns curves of the features that vary, in percentile points, each with a mean of 0 over the posts
  */
-export function fitCurves(stack: Stack): Record<string, Curve> {
-  const pace = stack.starts.length > MANY_AUTHORS ? MANY : FEW;
+export function fitCurves(trainingSet: TrainingSet): Record<string, Curve> {
+  const hyperparameters = trainingSet.starts.length > MIN_MANY_AUTHORS ? MANY_AUTHORS : FEW_AUTHORS;
   const columns = FEATURES.flatMap(({ name }, index) => {
-    if (!pace.withThemes && isOfThemes(index)) return [];
-    const values = Float64Array.from(stack.posts, ({ features }) => features[index] as number);
+    if (!hyperparameters.withThemes && isOfThemes(index)) return [];
+    const values = Float64Array.from(trainingSet.posts, ({ features }) => features[index] as number);
     const edges = chooseEdges(values);
     if (edges.length === 0) return [];
-    return [{ name, index, edges, bins: binValues(values, edges), sums: new Float64Array(edges.length + 2) }];
+    return [
+      { name, index, edges, bins: binValues(values, edges), points: new Float64Array(edges.length + 2) },
+    ];
   });
-  for (let run = 1; run <= RUNS; run++) boost(columns, stack, { ...pace, run });
-  return Object.fromEntries(columns.map((column) => [column.name, toCurve(column, stack)]));
+  for (let fit = 1; fit <= FITS; fit++) boost(columns, trainingSet, { ...hyperparameters, fit });
+  return Object.fromEntries(columns.map((column) => [column.name, toCurve(column, trainingSet)]));
 }
 
 function boost(
   columns: Column[],
-  stack: Stack,
-  { rounds, shareOfFeatures, run }: Pace & { run: number },
+  trainingSet: TrainingSet,
+  { rounds, featureFraction, fit }: Hyperparameters & { fit: number },
 ): void {
-  const draw = makeRandom(`curves ${run}`);
-  const error = Float64Array.from(stack.outcome);
+  const random = seededRandom(`curves ${fit}`);
+  const residuals = Float64Array.from(trainingSet.target);
   for (let round = 0; round < rounds; round++) {
-    const drawn = drawPosts(stack, error, draw);
-    let best: Cut | null = null;
+    const sample = sampleAuthors(trainingSet, residuals, random);
+    let best: Split | null = null;
     for (const column of columns) {
-      if (draw() >= shareOfFeatures) continue;
-      const cut = findCut(column, drawn);
-      if (cut && cut.gain > (best?.gain ?? 0)) best = cut;
+      if (random() >= featureFraction) continue;
+      const split = findSplit(column, sample);
+      if (split && split.gain > (best?.gain ?? 0)) best = split;
     }
     if (best === null) continue;
-    apply(best, error);
-    centre(error, stack);
+    apply(best, residuals);
+    centreWithinAuthors(residuals, trainingSet);
   }
 }
 
-/** The posts of a round, with their weights and weighed errors. */
-type Drawn = {
+/** The posts of a round, with their weights and gradients: weighted residuals; and the sums of both. */
+type Sample = {
   posts: Int32Array;
   weights: Float64Array;
-  errors: Float64Array;
+  gradients: Float64Array;
   weight: number;
-  slope: number;
+  gradient: number;
 };
 
-function drawPosts({ starts, weight: all }: Stack, error: Float64Array, draw: () => number): Drawn {
-  const posts = new Int32Array(error.length);
-  const [weights, errors] = [new Float64Array(error.length), new Float64Array(error.length)];
-  let [n, weight, slope] = [0, 0, 0];
+function sampleAuthors(
+  { starts, weight: all }: TrainingSet,
+  residuals: Float64Array,
+  random: () => number,
+): Sample {
+  const posts = new Int32Array(residuals.length);
+  const [weights, gradients] = [new Float64Array(residuals.length), new Float64Array(residuals.length)];
+  let [n, weight, gradient] = [0, 0, 0];
   for (let author = 0; author + 1 < starts.length; author++) {
-    if (draw() >= SHARE_OF_AUTHORS) continue;
+    if (random() >= AUTHOR_FRACTION) continue;
     for (let at = starts[author] as number; at < (starts[author + 1] as number); at++) {
       const w = all[at] as number;
       posts[n] = at;
       weights[n] = w;
-      errors[n] = w * (error[at] as number);
+      gradients[n] = w * (residuals[at] as number);
       weight += w;
-      slope += errors[n++] as number;
+      gradient += gradients[n++] as number;
     }
   }
-  return { posts: posts.subarray(0, n), weights, errors, weight, slope };
+  return { posts: posts.subarray(0, n), weights, gradients, weight, gradient };
 }
 
-/** The step of one feature that takes off most of the squared error; what is not known goes to either side. */
-function findCut(column: Column, { posts, weights: all, errors, weight, slope }: Drawn): Cut | null {
-  const { bins, sums } = column;
-  const steps = sums.length;
-  const [slopes, weights] = [new Float64Array(steps), new Float64Array(steps)];
+/** The step of one feature that takes off most of the squared error; posts without a value go to either side. */
+function findSplit(
+  column: Column,
+  { posts, weights: all, gradients: own, weight, gradient }: Sample,
+): Split | null {
+  const { bins, points } = column;
+  const steps = points.length;
+  const [gradients, weights] = [new Float64Array(steps), new Float64Array(steps)];
   for (let n = 0; n < posts.length; n++) {
     const step = bins[posts[n] as number] as number;
-    slopes[step] = (slopes[step] as number) + (errors[n] as number);
+    gradients[step] = (gradients[step] as number) + (own[n] as number);
     weights[step] = (weights[step] as number) + (all[n] as number);
   }
-  let best: Cut | null = null;
+  let best: Split | null = null;
   for (const unknownLow of (weights[0] as number) > 0 ? [true, false] : [false]) {
-    let [low, lowWeight] = unknownLow ? [slopes[0] as number, weights[0] as number] : [0, 0];
+    let [low, lowWeight] = unknownLow ? [gradients[0] as number, weights[0] as number] : [0, 0];
     for (let step = 1; step < steps - (unknownLow ? 1 : 0); step++) {
-      low += slopes[step] as number;
+      low += gradients[step] as number;
       lowWeight += weights[step] as number;
-      const [high, highWeight] = [slope - low, weight - lowWeight];
+      const [high, highWeight] = [gradient - low, weight - lowWeight];
       if (lowWeight < MIN_WEIGHT || highWeight < MIN_WEIGHT) continue;
-      const gain = low ** 2 / (lowWeight + PENALTY) + high ** 2 / (highWeight + PENALTY);
+      const gain = low ** 2 / (lowWeight + RIDGE_PENALTY) + high ** 2 / (highWeight + RIDGE_PENALTY);
       if (gain <= (best?.gain ?? 0)) continue;
       const [lowPoints, highPoints] = [
-        (RATE * low) / (lowWeight + PENALTY),
-        (RATE * high) / (highWeight + PENALTY),
+        (LEARNING_RATE * low) / (lowWeight + RIDGE_PENALTY),
+        (LEARNING_RATE * high) / (highWeight + RIDGE_PENALTY),
       ];
       best = { column, step, unknownLow, low: lowPoints, high: highPoints, gain };
     }
@@ -122,20 +133,21 @@ function findCut(column: Column, { posts, weights: all, errors, weight, slope }:
   return best;
 }
 
-function apply({ column: { bins, sums }, step, unknownLow, low, high }: Cut, error: Float64Array): void {
-  const added = Float64Array.from(sums, (_, bin) => ((bin === 0 ? unknownLow : bin <= step) ? low : high));
-  for (let bin = 0; bin < sums.length; bin++)
-    sums[bin] = (sums[bin] as number) + (added[bin] as number) / RUNS;
+function apply({ column, step, unknownLow, low, high }: Split, residuals: Float64Array): void {
+  const { bins, points } = column;
+  const added = Float64Array.from(points, (_, bin) => ((bin === 0 ? unknownLow : bin <= step) ? low : high));
+  for (let bin = 0; bin < points.length; bin++)
+    points[bin] = (points[bin] as number) + (added[bin] as number) / FITS;
   for (let at = 0; at < bins.length; at++)
-    error[at] = (error[at] as number) - (added[bins[at] as number] as number);
+    residuals[at] = (residuals[at] as number) - (added[bins[at] as number] as number);
 }
 
-function toCurve({ index, edges, bins, sums }: Column, { posts, weight }: Stack): Curve {
-  let [points, weights, mean, squares, known] = [0, 0, 0, 0, 0];
+function toCurve({ index, edges, bins, points }: Column, { posts, weight }: TrainingSet): Curve {
+  let [weighted, weights, mean, squares, known] = [0, 0, 0, 0, 0];
   for (let at = 0; at < bins.length; at++) {
     const [value, bin, w] = [posts[at]?.features[index] as number, bins[at] as number, weight[at] as number];
     if (bin === 0 && isSilentWhenUnknown(index)) continue;
-    points += w * (sums[bin] as number);
+    weighted += w * (points[bin] as number);
     weights += w;
     if (Number.isNaN(value)) continue;
     mean += value;
@@ -143,14 +155,12 @@ function toCurve({ index, edges, bins, sums }: Column, { posts, weight }: Stack)
     known++;
   }
   mean /= known;
-  const usual = points / weights;
+  const usual = weighted / weights;
   return {
     edges,
-    points: [...sums.subarray(1)].map((sum) => round(sum - usual)),
-    unknown: isSilentWhenUnknown(index) ? 0 : round((sums[0] as number) - usual),
+    points: Array.from(points.subarray(1), (one) => roundTo(one - usual, 3)),
+    unknown: isSilentWhenUnknown(index) ? 0 : roundTo((points[0] as number) - usual, 3),
     mean: Number(mean.toPrecision(6)),
     deviation: Number(Math.sqrt(Math.max(0, squares / known - mean ** 2)).toPrecision(6)),
   };
 }
-
-const round = (points: number) => Math.round(points * 1_000) / 1_000;

@@ -1,18 +1,21 @@
+import { medianHigh, quantileHigh } from "../../statistics/quantile.ts";
+import { roundTo } from "../../statistics/round-to.ts";
+import { sampleDeviation } from "../../statistics/standard-deviation.ts";
 import type { HeldOut, PlatformModel } from "../draft-model.ts";
 import { indexOfFeature, isOfFormat } from "../features/list-features.ts";
-import { predictGeneral } from "../predict/predict-points.ts";
-import type { AuthorPosts, KnownPost } from "./author-posts.ts";
+import { predictByPlatform } from "../predict/predict-points.ts";
 import { blendWords, scaleCurves } from "./blend-words.ts";
+import { findSupportedChanges } from "./find-supported-changes.ts";
 import { fitCurves } from "./fit-curves.ts";
-import { fitFolds, isShown } from "./fit-folds.ts";
-import { bootstrapMean, rankWithin } from "./measure-ranking.ts";
-import { measuredOf } from "./measured-of.ts";
-import { stackAuthors } from "./stack-authors.ts";
-import { supportChanges } from "./support-changes.ts";
+import { fitFolds, ranksAboveChance } from "./fit-folds.ts";
+import { type AuthorPosts, type LabelledPost, toMeasuredPost } from "./labelled-post.ts";
+import { meanCorrelation, rankWithinAuthors } from "./rank-within-authors.ts";
+import { buildTrainingSet } from "./training-set.ts";
 
+const MIN_AUTHORS = 10;
 const MIN_POSTS_FOR_SPREAD = 10;
 
-export type PlatformLessons = {
+export type PlatformTrainingData = {
   /** Authors to learn from, each with at least five posts. */
   authors: readonly AuthorPosts[];
   /** Authors on whom the model is measured, and who must agree with a change before it is suggested. */
@@ -26,7 +29,7 @@ export type PlatformLessons = {
 /**
  * Fits the model of one platform. Deterministic.
  *
- * @param lessons authors with their posts
+ * @param data authors with their posts
  * @returns the model; null with fewer than ten authors
  */
 export function fitPlatform({
@@ -34,36 +37,36 @@ export function fitPlatform({
   others,
   confounded,
   withWords,
-}: PlatformLessons): PlatformModel | null {
-  if (authors.length < 10) return null;
-  const stack = stackAuthors(authors);
+}: PlatformTrainingData): PlatformModel | null {
+  if (authors.length < MIN_AUTHORS) return null;
+  const trainingSet = buildTrainingSet(authors);
   const model: PlatformModel = {
     authors: authors.length,
-    posts: stack.posts.length,
+    posts: trainingSet.posts.length,
     heldOut: null,
     heldOutWhole: null,
     spread: medianSpread(authors),
-    characters: quartiles(stack.posts),
-    curves: fitCurves(stack),
+    characters: quartiles(trainingSet.posts),
+    curves: fitCurves(trainingSet),
     words: null,
-    changes: supportChanges(authors, others, confounded),
+    changes: findSupportedChanges(authors, others, confounded),
   };
   const folds = fitFolds(authors);
-  if (!isShown(folds)) model.curves = scaleCurves(model.curves, 0);
-  else if (withWords) blendWords(model, stack, folds);
-  model.heldOut = measureOn(others, (post) => predictGeneral(measuredOf(withoutFormat(post)), model));
-  model.heldOutWhole = measureOn(others, (post) => predictGeneral(measuredOf(post), model));
+  if (!ranksAboveChance(folds)) model.curves = scaleCurves(model.curves, 0);
+  else if (withWords) blendWords(model, trainingSet, folds);
+  model.heldOut = measureOn(others, (post) => predictByPlatform(toMeasuredPost(withoutFormat(post)), model));
+  model.heldOutWhole = measureOn(others, (post) => predictByPlatform(toMeasuredPost(post), model));
   return model;
 }
 
-function measureOn(authors: readonly AuthorPosts[], predict: (post: KnownPost) => number): HeldOut | null {
-  const rhos = rankWithin(authors, predict);
+function measureOn(authors: readonly AuthorPosts[], predict: (post: LabelledPost) => number): HeldOut | null {
+  const rhos = rankWithinAuthors(authors, predict);
   const posts = authors.reduce((sum, author) => sum + author.posts.length, 0);
-  return rhos.length > 0 ? { ...bootstrapMean(rhos), authors: rhos.length, posts } : null;
+  return rhos.length > 0 ? { ...meanCorrelation(rhos), authors: rhos.length, posts } : null;
 }
 
 /** The post as a draft of text shows it. */
-function withoutFormat(post: KnownPost): KnownPost {
+function withoutFormat(post: LabelledPost): LabelledPost {
   return {
     ...post,
     features: post.features.map((value, index) => (isOfFormat(index) ? Number.NaN : value)),
@@ -73,19 +76,12 @@ function withoutFormat(post: KnownPost): KnownPost {
 function medianSpread(authors: readonly AuthorPosts[]): number {
   const spreads = authors
     .filter(({ posts }) => posts.length >= MIN_POSTS_FOR_SPREAD)
-    .map(({ posts }) => {
-      const mean = posts.reduce((sum, { fate }) => sum + fate, 0) / posts.length;
-      return Math.sqrt(posts.reduce((sum, { fate }) => sum + (fate - mean) ** 2, 0) / (posts.length - 1));
-    })
-    .sort((a, b) => a - b);
-  return Math.round((spreads[spreads.length >> 1] ?? 1) * 100) / 100;
+    .map(({ posts }) => sampleDeviation(posts.map(({ outcome }) => outcome)));
+  return roundTo(medianHigh(spreads) ?? 1, 2);
 }
 
-function quartiles(posts: readonly KnownPost[]): [number, number] {
+function quartiles(posts: readonly LabelledPost[]): [number, number] {
   const index = indexOfFeature("characters");
-  const lengths = posts
-    .map(({ features }) => Math.round(Math.expm1(features[index] ?? 0)))
-    .sort((a, b) => a - b);
-  const at = (share: number) => lengths[Math.floor(share * lengths.length)] ?? 0;
-  return [at(0.25), at(0.75)];
+  const lengths = posts.map(({ features }) => Math.round(Math.expm1(features[index] ?? 0)));
+  return [quantileHigh(lengths, 0.25) ?? 0, quantileHigh(lengths, 0.75) ?? 0];
 }

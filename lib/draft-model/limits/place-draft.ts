@@ -7,12 +7,12 @@ export type Placement = {
   format: ContentFormat;
   /** Kind of post that follows from the format, as the features know kinds; null when it does not. */
   kind: string | null;
-  /** Told when the platform has no such format: what was assumed; null when it has. */
+  /** What was assumed, where the platform has no such format; null where it has. */
   note: string | null;
 };
 
 /** The formats that a platform has, with the kind of post that follows. Every post on YouTube is a video. */
-const OWN: Record<Platform, Partial<Record<ContentFormat, string | null>>> = {
+const FORMATS_OF: Record<Platform, Partial<Record<ContentFormat, string | null>>> = {
   instagram: { post: null, story: null, reel: "reel" },
   tiktok: { post: null, story: null, short: "video" },
   youtube: { post: "video", short: "short" },
@@ -21,11 +21,13 @@ const OWN: Record<Platform, Partial<Record<ContentFormat, string | null>>> = {
   pinterest: { post: null },
 };
 
-type Instead = [format: ContentFormat, kind: string | null, words: string];
+/** The format that a draft is taken as instead, and what a note calls it. */
+type Instead = { format: ContentFormat; kind: string | null; words: string };
 
+const SHORT: Instead = { format: "short", kind: "short", words: "a Short" };
 const UPRIGHT: Partial<Record<ContentFormat, Instead>> = {
-  reel: ["reel", "video", "a post with an upright video"],
-  short: ["short", "video", "a post with an upright video"],
+  reel: { format: "reel", kind: "video", words: "a post with an upright video" },
+  short: { format: "short", kind: "video", words: "a post with an upright video" },
 };
 
 /**
@@ -33,15 +35,15 @@ const UPRIGHT: Partial<Record<ContentFormat, Instead>> = {
  * 2023; Pinterest made its Idea Pins into Pins in 2023.
  */
 const NEAREST: Record<Platform, Partial<Record<ContentFormat, Instead>>> = {
-  instagram: { short: ["reel", "reel", "a reel"] },
-  tiktok: { reel: ["short", "video", "a video"] },
-  youtube: { reel: ["short", "short", "a Short"], story: ["short", "short", "a Short"] },
+  instagram: { short: { format: "reel", kind: "reel", words: "a reel" } },
+  tiktok: { reel: { format: "short", kind: "video", words: "a video" } },
+  youtube: { reel: SHORT, story: SHORT },
   twitter: UPRIGHT,
   linkedin: UPRIGHT,
   pinterest: {
-    story: ["post", null, "a Pin"],
-    reel: ["reel", "video", "a video Pin"],
-    short: ["short", "video", "a video Pin"],
+    story: { format: "post", kind: null, words: "a Pin" },
+    reel: { format: "reel", kind: "video", words: "a video Pin" },
+    short: { format: "short", kind: "video", words: "a video Pin" },
   },
 };
 
@@ -61,13 +63,13 @@ const PLURALS: Record<ContentFormat, string> = {
  * @returns what it is taken as
  */
 export function placeDraft(platform: Platform, format: ContentFormat): Placement {
-  const own = OWN[platform][format];
-  if (own !== undefined) return { format, kind: own, note: null };
-  const [taken, kind, words] = NEAREST[platform][format] ?? [
-    "post",
-    OWN[platform].post ?? null,
-    platform === "youtube" ? "a video with this title and description" : "one post",
-  ];
+  const known = FORMATS_OF[platform][format];
+  if (known !== undefined) return { format, kind: known, note: null };
+  const { words, ...taken } = NEAREST[platform][format] ?? {
+    format: "post",
+    kind: FORMATS_OF[platform].post ?? null,
+    words: platform === "youtube" ? "a video with this title and description" : "one post",
+  };
   const note = `${PLATFORM_WORDS[platform]} has no ${PLURALS[format]}: this is scored as ${words}`;
-  return { format: taken, kind, note };
+  return { ...taken, note };
 }

@@ -3,7 +3,7 @@ import { countCharacters, cutCharacters } from "./count-characters.ts";
 export type Thread = {
   /** The posts in order, each within the limit of X; at least one. */
   parts: string[];
-  /** What told where one ends. */
+  /** What it was split by. */
   by: "its numbers" | "its blank lines" | "length";
   /** Marked posts that X would refuse, by their place from 1, with the characters that are too many. */
   tooLong: { part: number; over: number }[];
@@ -13,12 +13,12 @@ export type Thread = {
 
 /** What X takes in one post of a thread. */
 const MAX_CHARACTERS = 280;
-/** As many posts X lets somebody write at once; more say nothing more. */
+/** As many posts as X lets somebody write at once. */
 export const MAX_OF_THREAD = 25;
 
 const STARTS = /^[^\S\r\n]*(?:🧵[^\S\r\n]*)?[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?:?(?=\s|$)/gimu;
 const ENDS = /(?<=\s|^)[([]?(\d{1,2})\/(\d{0,2}|n)[)\]]?[^\S\r\n]*(?:(?:🧵|👇|⬇️)[^\S\r\n]*)?(?=\r?\n|$)/giu;
-/** Also lists are numbered so: they tell the posts only where nothing else does. */
+/** Lists are numbered so too: these numbers count only where nothing else separates the posts. */
 const KEYS = /^[^\S\r\n]*(\d)\uFE0F?\u20E3/gmu;
 const BLANK_LINE = /\r?\n[^\S\r\n]*\r?\n/;
 
@@ -50,7 +50,7 @@ export function splitThread(text: string): Thread {
   };
 }
 
-/** Where numbers that run on from 1 or 2 stand, all of the same number of posts; dates and shares do not run on so. */
+/** Where numbers stand that run on from 1 or 2, all of the same total; the numbers of dates and shares do not. */
 function findRun(text: string, mark: RegExp, cutOf: (found: RegExpExecArray) => number): number[] {
   const cuts: number[] = [];
   let next: number | null = null;

@@ -1,11 +1,11 @@
 import type { Platform } from "../../formula/names.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
+import { counted, formatNumber } from "../../text/words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
 import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
 import { placeDraft } from "./place-draft.ts";
 import { MAX_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
-import { tell } from "./tell.ts";
 
 /** The most characters of a post's text (beside its title), and who says so. */
 const LIMITS: Record<Platform, { most: number; source: string }> = {
@@ -60,11 +60,11 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
   const [titleOver, over] = [countOver(platform, title, MAX_IN_TITLE), countOver(platform, body, most)];
   if (titleOver > 0)
-    return `Shorten the first line by ${say(titleOver)}: ${by} takes it as the title, of at most ${MAX_IN_TITLE}. The score is that of its beginning`;
+    return `Shorten the first line by ${charactersInWords(titleOver)}: ${by} takes it as the title, of at most ${MAX_IN_TITLE}. The score is that of its beginning`;
   if (over <= 0) return null;
-  const counted = `${by} takes ${tell(most)} characters and counts ${tell(most + over)} here`;
+  const limit = `${by} takes ${formatNumber(most)} characters and counts ${formatNumber(most + over)} here`;
   const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
-  return `Shorten the text by ${say(over)}: ${counted}${others}. The score is that of its beginning`;
+  return `Shorten the text by ${charactersInWords(over)}: ${limit}${others}. The score is that of its beginning`;
 }
 
 /** How many characters are too many; 0 or less when it fits. Counting takes long, and only on X can a text count more than its length. */
@@ -77,7 +77,7 @@ function findThreadOverflow(text: string): string | null {
   const by = PLATFORM_WORDS.twitter;
   const [first] = tooLong;
   if (first)
-    return `Shorten post ${first.part} of the thread by ${say(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
+    return `Shorten post ${first.part} of the thread by ${charactersInWords(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
   if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MAX_OF_THREAD} are scored`;
   return null;
 }
@@ -99,6 +99,6 @@ function halve(text: string): [title: string, body: string] {
   return [trimmed.slice(0, end).trim(), trimmed.slice(end).trim()];
 }
 
-function say(characters: number): string {
-  return characters === 1 ? "1 character" : `${tell(characters)} characters`;
+function charactersInWords(characters: number): string {
+  return counted(characters, "character", formatNumber(characters));
 }

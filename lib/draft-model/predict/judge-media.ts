@@ -1,4 +1,5 @@
 import type { Platform } from "../../formula/names.ts";
+import { clamp } from "../../statistics/clamp.ts";
 import type { ContentFormat, ContentMedia } from "../content-draft.ts";
 import {
   type Aspect,
@@ -17,12 +18,12 @@ export type MediaJudgement = {
   points: number;
 };
 
-/** An aspect that is off by this factor does not fit at all; within this one nothing is cut off that anybody misses. */
-const ASPECT_OFF = 1.8;
-const ASPECT_NEAR = 1.03;
+/** An aspect that is off by the larger factor does not fit at all; within the smaller one nothing is cut off that matters. */
+const MAX_ASPECT_FACTOR = 1.8;
+const NEAR_ASPECT_FACTOR = 1.03;
 /** A quarter of the recommended pixels a side, or three times too long, does not fit at all. */
-const SHORT_SIDE_OFF = 4;
-const SECONDS_OFF = 3;
+const MAX_SIDE_FACTOR = 4;
+const MAX_SECONDS_FACTOR = 3;
 
 /**
  * Media against what the platform recommends for that place. What is not known of a file is left out.
@@ -36,7 +37,7 @@ export function judgeMedia(platform: Platform, format: ContentFormat, media: Con
   const norm = normFor(platform, format, media.kind);
   const fits: [MediaProperty, number | null][] = [
     ["aspect", fitAspect(media, nearestAspect(media, norm))],
-    ["resolution", fitAtLeast(Math.min(media.width, media.height), norm.shortSide, SHORT_SIDE_OFF)],
+    ["resolution", fitAtLeast(Math.min(media.width, media.height), norm.shortSide, MAX_SIDE_FACTOR)],
     ...(media.kind === "image" ? fitPicture(media) : fitVideo(media, norm)),
   ];
   return fits.flatMap(([property, fit]) =>
@@ -60,16 +61,16 @@ function distance({ width, height }: { width: number; height: number }, { value 
 }
 
 function fitAspect(media: { width: number; height: number }, aspect: Aspect): number {
-  const off = distance(media, aspect) - Math.log(ASPECT_NEAR);
-  return bounded(1 - off / (Math.log(ASPECT_OFF) - Math.log(ASPECT_NEAR)));
+  const off = distance(media, aspect) - Math.log(NEAR_ASPECT_FACTOR);
+  return clampShare(1 - off / (Math.log(MAX_ASPECT_FACTOR) - Math.log(NEAR_ASPECT_FACTOR)));
 }
 
 function fitPicture(media: Extract<ContentMedia, { kind: "image" }>): [MediaProperty, number][] {
   const [dark, bright] = PICTURE.brightness;
   return [
-    ["brightness", bounded(Math.min(media.brightness / dark, (1 - media.brightness) / (1 - bright)))],
-    ["contrast", bounded(media.contrast / PICTURE.contrast)],
-    ["sharpness", bounded(media.sharpness / PICTURE.sharpness)],
+    ["brightness", clampShare(Math.min(media.brightness / dark, (1 - media.brightness) / (1 - bright)))],
+    ["contrast", clampShare(media.contrast / PICTURE.contrast)],
+    ["sharpness", clampShare(media.sharpness / PICTURE.sharpness)],
   ];
 }
 
@@ -78,21 +79,19 @@ function fitVideo(
   { seconds: [least, most] }: MediaNorm,
 ): [MediaProperty, number | null][] {
   const duration = Math.min(
-    fitAtLeast(durationS, least, SECONDS_OFF),
-    fitAtLeast(most, durationS, SECONDS_OFF),
+    fitAtLeast(durationS, least, MAX_SECONDS_FACTOR),
+    fitAtLeast(most, durationS, MAX_SECONDS_FACTOR),
   );
   return [
     ["duration", durationS > 0 ? duration : null],
     ["sound", hasSound ? 1 : 0],
-    ["frame_rate", frameRate === null ? null : bounded(frameRate / PICTURE.frameRate)],
+    ["frame_rate", frameRate === null ? null : clampShare(frameRate / PICTURE.frameRate)],
   ];
 }
 
-/** 1 from the norm on, 0 where the value is the norm divided by `off`, evenly in logarithms between. */
-function fitAtLeast(value: number, norm: number, off: number): number {
-  return bounded(1 - Math.log(norm / Math.max(value, Number.MIN_VALUE)) / Math.log(off));
+/** 1 from the norm on, 0 where the value is the norm divided by the factor, evenly in logarithms between. */
+function fitAtLeast(value: number, norm: number, factor: number): number {
+  return clampShare(1 - Math.log(norm / Math.max(value, Number.MIN_VALUE)) / Math.log(factor));
 }
 
-function bounded(fit: number): number {
-  return Math.min(1, Math.max(0, fit));
-}
+const clampShare = (fit: number) => clamp(fit, 0, 1);

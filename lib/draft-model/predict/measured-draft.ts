@@ -1,17 +1,18 @@
 import type { Platform } from "../../formula/names.ts";
 import type { ContentFormat, ContentMedia } from "../content-draft.ts";
-import type { OwnModel, PlatformModel } from "../draft-model.ts";
+import type { AccountModel, PlatformModel } from "../draft-model.ts";
 import type { TextReader } from "../features/post-facts.ts";
+import type { AccountValidation } from "../fit/validate-account-model.ts";
 import type { MeasuredPost } from "./predict-points.ts";
-import type { OwnProof } from "./trust-model.ts";
 
-/** What predicts: the platform's model, what the workspace's own posts add to it, and what reads texts for them. */
+/** What predicts: the platform's model, what the account's own posts add to it, and what reads texts for them. */
 export type Predictor = {
   model: PlatformModel;
-  own: OwnModel | null;
+  /** The account-specific model; null without one. */
+  account: AccountModel | null;
   read: TextReader;
-  /** How predictions did on the workspace's later posts; null or absent when that was not measured. */
-  evidence?: OwnProof | null;
+  /** How predictions did on the account's later posts; null or absent when that was not measured. */
+  validation?: Pick<AccountValidation, "rho" | "n"> | null;
 };
 
 /** A draft as the model sees it. */
@@ -23,7 +24,7 @@ export type MeasuredDraft = {
   text: string | null;
   media: ContentMedia | null;
   /** How surely a language could be told in the text, 0 to 1. */
-  legibility: number;
+  languageConfidence: number;
   /** The post, or the first one of a thread. */
   post: MeasuredPost;
   /** The other posts of a thread. */

@@ -1,3 +1,6 @@
+import { clamp } from "../../statistics/clamp.ts";
+import { mean } from "../../statistics/mean.ts";
+import { roundTo } from "../../statistics/round-to.ts";
 import type { ContentDraft, ContentMedia } from "../content-draft.ts";
 import type { PlatformModel } from "../draft-model.ts";
 import { measurePost } from "../features/list-features.ts";
@@ -7,28 +10,30 @@ import { splitThread } from "../limits/split-thread.ts";
 import { splitTitle } from "../limits/split-title.ts";
 import { cutToLimit } from "../limits/text-limits.ts";
 import { judgeSupport, type Support } from "../support/judge-support.ts";
-import { forgetRareKinds } from "./forget-rare-kinds.ts";
 import { judgeMedia } from "./judge-media.ts";
+import { maskRareKinds } from "./mask-rare-kinds.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
-import { type MeasuredPost, predictGeneral, predictPoints } from "./predict-points.ts";
-import { trustModel, trustOwn } from "./trust-model.ts";
+import { type MeasuredPost, predictByPlatform, predictPoints } from "./predict-points.ts";
+import { platformShrinkage, shrinkageOf } from "./shrinkage.ts";
 
 /** How much the first post of a thread decides: it is what is seen in the feed. An assumption: no public data show threads. */
-export const FIRST_OF_THREAD = 0.6;
+export const FIRST_POST_WEIGHT = 0.6;
 /** The public posts are those of feeds; what they say of the text on a story counts half. An assumption. */
-export const STORY = 0.5;
+export const STORY_WEIGHT = 0.5;
+
+const NOTHING: MeasuredPost = { features: [], hashWords: null };
+const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
 
 /**
- * The predicted percentile of a draft: 50, what its text and format add by the model of the platform and of the
- * workspace's own posts, and what its media add by the platform's own recommendations. What the text adds is multiplied
- * by how far the models are to be believed (`trustPredictor`) and, where it is praise,
- * by how far posts like it were seen (`judgeSupport`): that an odd text does worse is what the data of odd posts say, that
- * it does better is not.
+ * The predicted percentile of a draft: 50, what its text and format add by the model of the platform and by the
+ * account-specific one, and what its media add by the platform's own recommendations. What the text adds is shrunk
+ * (`shrinkageOf`) and, where it is a gain, multiplied by how far posts like it were seen (`judgeSupport`): the data of odd
+ * posts say that an odd text does worse, they do not say that it does better.
  *
  * @param draft the measured draft
  * @param predictor the models
- * @returns 0–100, one decimal, among the posts of the platform or, with an own model, among the own posts there; 50 is like
- * the usual post, or not known
+ * @returns 0–100, one decimal, among the posts of the platform or, with an account-specific model, among the account's
+ * own posts there; 50 is like the usual post, or not known
  */
 export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): number {
   const { platform, format, media, text, post, rest } = draft;
@@ -38,37 +43,27 @@ export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): n
   const first = predictOne(post, draft, predictor);
   const others = rest.map((one) => predictOne(one, draft, predictor));
   const points =
-    others.length === 0 ? first : FIRST_OF_THREAD * first + (1 - FIRST_OF_THREAD) * meanOf(others);
+    others.length === 0 ? first : FIRST_POST_WEIGHT * first + (1 - FIRST_POST_WEIGHT) * mean(others);
   const { heldOut, heldOutWhole = heldOut } = predictor.model;
-  const trust = text === null ? trustModel(heldOutWhole) : trustPredictor(predictor);
-  const known = trust * (format === "story" ? STORY : 1) * points;
-  return Math.round(Math.min(100, Math.max(0, 50 + known + mediaPoints)) * 10) / 10;
+  const shrinkage = text === null ? platformShrinkage(heldOutWhole) : shrinkageOf(predictor);
+  const known = shrinkage * (format === "story" ? STORY_WEIGHT : 1) * points;
+  return roundTo(clamp(50 + known + mediaPoints, 0, 100), 1);
 }
 
-function predictOne(post: MeasuredPost, draft: MeasuredDraft, { model, own }: Predictor): number {
-  const known = { ...post, features: forgetRareKinds(post.features, model) };
-  // Own posts are mostly known by their texts: of a draft without one they say nothing.
+function predictOne(post: MeasuredPost, draft: MeasuredDraft, { model, account }: Predictor): number {
+  const known = { ...post, features: maskRareKinds(post.features, model) };
+  // An account's own posts are mostly known by their texts: they say nothing of a draft without one.
   if (draft.text === null) return predictPoints(known, model, null);
   const { share } = supportOf(post, draft, model);
-  const points = predictPoints(known, model, own);
+  const points = predictPoints(known, model, account);
   if (share === 1) return points;
-  // The platform's praise first, so that an odd text does not stand above the own ones for what it was not proven to gain.
-  const left = points - (1 - share) * Math.max(0, predictGeneral(known, model));
+  // The platform's gain goes first: an odd text must not outrank the account's posts by a gain that is not proven.
+  const left = points - (1 - share) * Math.max(0, predictByPlatform(known, model));
   return left > 0 ? left * share : left;
 }
 
-/**
- * How far predictions for texts are to be believed.
- *
- * @param predictor the models, with how they did
- * @returns 0 to 1: by the own posts where they are learnt from, else by the platform's model alone
- */
-export function trustPredictor({ model, own, evidence }: Predictor): number {
-  return own === null ? trustModel(model.heldOut) : trustOwn(evidence ?? { rho: null, n: 0 }, model.heldOut);
-}
-
-function supportOf(post: MeasuredPost, { legibility }: MeasuredDraft, model: PlatformModel): Support {
-  return judgeSupport(post.features, model, legibility);
+function supportOf(post: MeasuredPost, { languageConfidence }: MeasuredDraft, model: PlatformModel): Support {
+  return judgeSupport(post.features, model, languageConfidence);
 }
 
 /**
@@ -90,7 +85,7 @@ export function judgeDraftSupport(draft: MeasuredDraft, { model }: Predictor): S
  * @returns the measured draft
  */
 export function measureDraft(
-  { platform, format: asked, text, media, legibility = 1 }: ContentDraft,
+  { platform, format: asked, text, media, languageConfidence = 1 }: ContentDraft,
   read: TextReader,
 ): MeasuredDraft {
   const { format, kind } = placeDraft(platform, asked);
@@ -105,10 +100,8 @@ export function measureDraft(
     };
     return measureFacts(facts, part === null ? null : read);
   });
-  return { platform, format, text: cut, media, legibility, post, rest };
+  return { platform, format, text: cut, media, languageConfidence, post, rest };
 }
-
-const NOTHING: MeasuredPost = { features: [], hashWords: null };
 
 function measureFacts(facts: PostFacts, read: TextReader | null): MeasuredPost {
   const { tone, hashWords } =
@@ -116,15 +109,9 @@ function measureFacts(facts: PostFacts, read: TextReader | null): MeasuredPost {
   return { features: measurePost(facts, tone), hashWords };
 }
 
-const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
-
 function kindOf(kind: string | null, media: ContentMedia | null): string | null {
   if (media?.kind === "image") return "image";
   return kind ?? (media === null ? null : "video");
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /**
@@ -143,5 +130,5 @@ export function liftOf(
   predictor: Predictor,
 ): Suggestion {
   const lift = predictPercentile(changed, predictor) - score;
-  return { suggestion, lift: Math.round(lift * 10) / 10, changed };
+  return { suggestion, lift: roundTo(lift, 1), changed };
 }

@@ -3,7 +3,9 @@ import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "../../f
 import { PILLARS, type Pillar, type Platform } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
 import { formula } from "../../formula/versions.ts";
-import { inverseNormal } from "../../statistics/probit.ts";
+import { clamp } from "../../statistics/clamp.ts";
+import { probit } from "../../statistics/probit.ts";
+import { sampleDeviation } from "../../statistics/standard-deviation.ts";
 import { shippedModels } from "../shipped-models.ts";
 
 export type PillarPrediction = {
@@ -15,12 +17,38 @@ export type PillarPrediction = {
 
 type Prediction = { platform: Platform; score: number; sentiment: number };
 type Brand = { input: FormulaInput; version: string };
+type Baseline = { usual: FormulaInput; before: Record<Pillar, number>; spread: number };
+
+/** The share of the comments that takes over the tone of a post. An assumption: no public data show it. */
+const TONE_SHARE = 0.1;
+/** Points of the sentiment pillar that this assumption may promise or take at most. */
+const MAX_TONE_POINTS = 2;
+/**
+ * How far exposure moves along with interactions, in logarithms: median slope within public accounts (47 on twitter, 243
+ * on youtube, 1,089 on tiktok). Where it was not measured, as on twitter.
+ */
+const EXPOSURE_PER_INTERACTION: Record<Platform, number> = {
+  instagram: 0.73,
+  tiktok: 0.96,
+  youtube: 0.99,
+  twitter: 0.73,
+  linkedin: 0.73,
+  pinterest: 0.73,
+};
+/** With so many posts the brand's own spread is used, else that of the platform's accounts. */
+const MIN_POSTS = 20;
+const INTERACTIONS = ["likes", "comments", "shares", "quotes", "saves", "clicks"] as const;
+const EXPOSURES = ["impressions", "reach", "views"] as const;
+
+/** The data of an audit never change, so that what does not depend on the draft is computed once for each of them. */
+const baselines = new WeakMap<FormulaInput, Map<string, Baseline>>();
+const references = new Map<Platform, Brand>();
 
 /**
- * How the pillars would stand if the brand's posts on the platform did as the draft is predicted to do, against how they
- * stand: the formula, run on the changed and on the unchanged data. Interactions of every post move from the median to
- * the predicted percentile; exposure moves along as far as the two go together on real accounts. Comments lean a tenth
- * of the way towards the tone of the text, which is an assumption, so that it counts two points at most. Followers and days of posts stay as they are.
+ * How the pillars would change if the brand's posts on the platform did as the draft is predicted to do: the formula, run on
+ * the changed and on the unchanged data. Interactions of every post move from the median to the predicted percentile;
+ * exposure moves along as far as the two go together on real accounts. A tenth of the comments takes over the tone of the
+ * text, which is an assumption, so that it counts two points at most. Followers and days of posts stay as they are.
  *
  * @param prediction `score` 0–100 with 50 the usual post; `sentiment` of the text, −1 to 1, 0 when not known
  * @param brand the frozen input of the brand's current audit with its formula version; null, or without a post on that
@@ -33,38 +61,35 @@ export function predictPillars(
 ): PillarPrediction {
   const own = brand?.input.platforms.find((one) => one.platform === platform && one.posts.length > 0);
   const { input, version } = brand && own ? brand : referenceOf(platform);
-  const { usual, before, spread } = standOf(input, version, platform);
+  const { usual, before, spread } = baselineOf(input, version, platform);
   const changed = changePlatform(usual, platform, (one) => ({
     ...one,
     posts: movePosts(one.posts, spread * deviationsOf(score), EXPOSURE_PER_INTERACTION[platform]),
-    comments: one.comments.map((day) => leanComments(day, sentiment * ECHO)),
+    comments: one.comments.map((day) => shiftComments(day, sentiment * TONE_SHARE)),
   }));
   const after = formula(version).score(changed).pillars;
   const pillars = Object.fromEntries(
     PILLARS.map((pillar) => {
       const moved = after[pillar] - before[pillar];
-      return [pillar, signed(pillar === "sentiment" ? within(MAX_ECHOED, moved) : moved)];
+      return [
+        pillar,
+        signed(pillar === "sentiment" ? clamp(moved, -MAX_TONE_POINTS, MAX_TONE_POINTS) : moved),
+      ];
     }),
   ) as Record<Pillar, string>;
   return { pillars, basis: own ? "own posts" : "reference brand" };
 }
 
-type Stand = { usual: FormulaInput; before: Record<Pillar, number>; spread: number };
-
-/** The data of an audit never change, so that what does not depend on the draft is computed once for each of them. */
-const stands = new WeakMap<FormulaInput, Map<string, Stand>>();
-const references = new Map<Platform, Brand>();
-
-function standOf(input: FormulaInput, version: string, platform: Platform): Stand {
-  const known = stands.get(input) ?? new Map<string, Stand>();
-  stands.set(input, known);
+function baselineOf(input: FormulaInput, version: string, platform: Platform): Baseline {
+  const known = baselines.get(input) ?? new Map<string, Baseline>();
+  baselines.set(input, known);
   const key = `${version}/${platform}`;
-  const stand = known.get(key) ?? makeStand(input, version, platform);
-  known.set(key, stand);
-  return stand;
+  const baseline = known.get(key) ?? computeBaseline(input, version, platform);
+  known.set(key, baseline);
+  return baseline;
 }
 
-function makeStand(input: FormulaInput, version: string, platform: Platform): Stand {
+function computeBaseline(input: FormulaInput, version: string, platform: Platform): Baseline {
   const usual = changePlatform(input, platform, (one) => withComments(one, input.asOf));
   const posts = input.platforms.find((one) => one.platform === platform)?.posts ?? [];
   const isReference = references.get(platform)?.input === input;
@@ -81,33 +106,6 @@ function referenceOf(platform: Platform): Brand {
   return reference;
 }
 
-/** How far comments take over the tone of a post. An assumption: no public data show it. */
-const ECHO = 0.1;
-/** Points of the sentiment pillar that an assumption may promise or take at most. */
-const MAX_ECHOED = 2;
-
-function within(most: number, value: number): number {
-  return Math.min(most, Math.max(-most, value));
-}
-
-/**
- * How far exposure moves along with interactions, in logarithms: median slope within public accounts (47 on twitter, 243
- * on youtube, 1,089 on tiktok). Where it was not measured, as on twitter.
- */
-const EXPOSURE_PER_INTERACTION: Record<Platform, number> = {
-  instagram: 0.73,
-  tiktok: 0.96,
-  youtube: 0.99,
-  twitter: 0.73,
-  linkedin: 0.73,
-  pinterest: 0.73,
-};
-
-/** With so many posts the brand's own spread is used, else that of the platform's accounts. */
-const MIN_POSTS = 20;
-const INTERACTIONS = ["likes", "comments", "shares", "quotes", "saves", "clicks"] as const;
-const EXPOSURES = ["impressions", "reach", "views"] as const;
-
 function changePlatform(
   input: FormulaInput,
   platform: Platform,
@@ -117,7 +115,7 @@ function changePlatform(
   return { ...input, platforms };
 }
 
-/** Without comments nothing could lean: then as many positive as negative ones are taken, on both sides of the difference. */
+/** Without comments nothing could shift: then both sides of the difference get as many positive as negative ones. */
 function withComments(one: PlatformInput, asOf: string): PlatformInput {
   const isKnown = one.comments.some((day) => day.positive + day.neutral + day.negative > 0);
   return isKnown ? one : { ...one, comments: balancedComments(asOf.slice(0, 10)) };
@@ -125,7 +123,7 @@ function withComments(one: PlatformInput, asOf: string): PlatformInput {
 
 /** How many standard deviations a post at this percentile lies above the median. */
 function deviationsOf(score: number): number {
-  return inverseNormal(Math.min(99, Math.max(1, score)) / 100);
+  return probit(clamp(score, 1, 99) / 100);
 }
 
 /** All posts with their interactions `move` higher in logarithms, and their exposure that share of it. */
@@ -147,19 +145,18 @@ function spreadOf(posts: readonly PostInput[]): number | null {
       likes === undefined ? [] : [Math.log1p(likes + comments + shares)],
     );
   if (sums.length < MIN_POSTS) return null;
-  const mean = sums.reduce((a, b) => a + b, 0) / sums.length;
-  return Math.sqrt(sums.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (sums.length - 1));
+  return sampleDeviation(sums);
 }
 
-/** The same number of comments with a share of them moved to the side that the text leans to. */
-function leanComments(day: CommentDay, share: number): CommentDay {
+/** The same number of comments, a share of which is as positive (or, below 0, as negative) as the text. */
+function shiftComments(day: CommentDay, share: number): CommentDay {
   const kept = 1 - Math.abs(share);
   const { positive, neutral, negative } = day;
-  const leaning = (positive + neutral + negative) * Math.abs(share);
+  const shifted = (positive + neutral + negative) * Math.abs(share);
   return {
     ...day,
-    positive: positive * kept + (share > 0 ? leaning : 0),
+    positive: positive * kept + (share > 0 ? shifted : 0),
     neutral: neutral * kept,
-    negative: negative * kept + (share < 0 ? leaning : 0),
+    negative: negative * kept + (share < 0 ? shifted : 0),
   };
 }

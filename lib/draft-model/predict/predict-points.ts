@@ -1,32 +1,38 @@
-import type { Curve, OwnModel, PlatformModel } from "../draft-model.ts";
+import { clamp } from "../../statistics/clamp.ts";
+import type { AccountModel, Curve, PlatformModel } from "../draft-model.ts";
 import { FEATURES, isOfFormat } from "../features/list-features.ts";
 import type { HashedWords } from "../features/post-facts.ts";
-import { addWords } from "./add-words.ts";
+import { predictWords } from "./word-weights.ts";
 
 /** A post as the models see it. */
 export type MeasuredPost = { features: ArrayLike<number>; hashWords: (() => HashedWords) | null };
 
-const FARTHEST = 3;
+/** Standard deviations beyond which a value is taken as an outlier. */
+const MAX_DEVIATIONS = 3;
 
 /**
- * What the platform's model, and the own one where there is one, give a post over the usual post.
+ * What the platform's model, and the account-specific one where there is one, give a post over the usual post.
  *
  * @param post the measured post
  * @param model the platform's model
- * @param own what the workspace's own posts add; null without such a model
+ * @param account the account-specific model; null without one
  * @returns percentile points, not bounded
  */
-export function predictPoints(post: MeasuredPost, model: PlatformModel, own: OwnModel | null): number {
-  const general = predictGeneral(post, model);
-  return own === null
+export function predictPoints(
+  post: MeasuredPost,
+  model: PlatformModel,
+  account: AccountModel | null,
+): number {
+  const general = predictByPlatform(post, model);
+  return account === null
     ? general
-    : general - own.usual + own.weight * (predictOwn(post, model, own) - own.usualOwn);
+    : general - account.usual + account.weight * (predictByAccount(post, model, account) - account.usualOwn);
 }
 
 /** What the platform's model gives a post over the usual post: percentile points. */
-export function predictGeneral(post: MeasuredPost, { curves, words }: PlatformModel): number {
+export function predictByPlatform(post: MeasuredPost, { curves, words }: PlatformModel): number {
   const { hashWords } = post;
-  return predictCurves(post, curves) + (words && hashWords ? addWords(words, hashWords()) : 0);
+  return predictCurves(post, curves) + (words && hashWords ? predictWords(words, hashWords()) : 0);
 }
 
 /** What the documented features alone give a post over the usual post: percentile points. */
@@ -40,15 +46,15 @@ export function predictCurves({ features, hashWords }: MeasuredPost, curves: Rec
   return sum;
 }
 
-/** What a workspace's own posts add, before it is weighed: percentile points. */
-export function predictOwn(
+/** What an account's own posts add, before it is shrunk: percentile points. */
+export function predictByAccount(
   { features, hashWords }: MeasuredPost,
   { curves }: PlatformModel,
-  own: OwnModel,
+  account: AccountModel,
 ): number {
-  let sum = hashWords ? addWords(own.words, hashWords()) : 0;
+  let sum = hashWords ? predictWords(account.words, hashWords()) : 0;
   for (const [index, { name }] of FEATURES.entries()) {
-    const [weight, curve] = [own.hand[name], curves[name]];
+    const [weight, curve] = [account.hand[name], curves[name]];
     if (weight && curve) sum += weight * standardise(curve, features[index] ?? Number.NaN);
   }
   return sum;
@@ -57,7 +63,7 @@ export function predictOwn(
 /** A value in standard deviations from the platform's mean, at most three; 0 when it is not known. */
 export function standardise({ mean, deviation }: Pick<Curve, "mean" | "deviation">, value: number): number {
   if (Number.isNaN(value) || deviation === 0) return 0;
-  return Math.max(-FARTHEST, Math.min(FARTHEST, (value - mean) / deviation));
+  return clamp((value - mean) / deviation, -MAX_DEVIATIONS, MAX_DEVIATIONS);
 }
 
 function readCurve({ edges, points, unknown }: Curve, value: number): number {

@@ -1,7 +1,7 @@
 import type { Platform } from "../../formula/names.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
+import { formatNumber } from "../../text/words.ts";
 import type { SupportedChange } from "../draft-model.ts";
-import { tell } from "../limits/tell.ts";
 
 /** Where a link in the text of a post cannot be tapped. */
 export const NO_LINKS: readonly Platform[] = ["instagram", "tiktok"];
@@ -52,7 +52,7 @@ export function adviseLength(
       ? ["that said more", "add only what readers gain from"]
       : ["that said less", "cut only what nobody misses"];
   const by = PLATFORM_WORDS[platform];
-  return `${capitalise(found(had, by, change))}: about ${tell(wanted)} characters instead of ${tell(now)}; ${price}`;
+  return `${capitalise(found(had, by, change))}: about ${formatNumber(wanted)} characters instead of ${formatNumber(now)}; ${price}`;
 }
 
 /** That a link cannot be tapped in a caption, and what to do about it. */

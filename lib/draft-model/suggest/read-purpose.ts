@@ -13,25 +13,25 @@ const APOLOGY =
   /(?<!\p{L})(?:(?<!not\s)sorry(?!\s+not\s+sorry)|apolog(?:y|ies|i[sz]e[sd]?|i[sz]ing)|we\s+(?:\p{L}+\s+)?regret|(?:es\s+)?tut\s+(?:uns|mir)\s+(?:\p{L}+\s+)?leid|(?:wir\s+)?bedauern|entschuldig\p{L}*|désolée?s?|(?:nos|mes)\s+(?:\p{L}+\s+)?excuses|lo\s+(?:\p{L}+\s+)?sent(?:imos|o)|ped(?:imos|ir)\s+(?:\p{L}+\s+)?(?:desculpas?|disculpas|perdón)|lamentamos|ci\s+(?:scusiamo|dispiace)|scusateci)(?!\p{L})/iu;
 
 /** Words that send readers to a link. English, French, Spanish, Portuguese and German. */
-const TO_LINK =
+const LINK_CALL =
   /(?<!\p{L})(?:link|links|url|website|site|below|here|read|watch|listen|see|look|visit|shop|store|order|buy|book|booking|tickets?|apply|register|sign up|signup|join|download|rsvp|details|more|learn|find out|discover|donate|vote|menu|subscribe|get yours|hiring|job|jobs|vacancy|ici|lien|voir|lire|acheter|réserv\p{L}*|inscri\p{L}*|postul\p{L}*|boutique|aquí|enlace|leer|comprar?|reserva\p{L}*|entradas|inscr\p{L}*|aqui|ler|veja|loja|hier|jetzt|lesen|kaufen|buchen|anmeld\p{L}*|bewerb\p{L}*|mehr)(?!\p{L})/iu;
 /** English, French, Spanish, Portuguese and German. */
 const TERMS =
   /(?<!\p{L})(?:hiring|vacancy|job|apply|recall\w*|terms|ingredients|recipe|recrut\p{L}*|postul\p{L}*|recette|ingrédients|receta|receita|rezept|bewerb\p{L}*|teilnahme\p{L}*)(?!\p{L})/iu;
-const POINTS = /[:→➡➜👉👇⬇↓►▶]\s*$/u;
+const POINTER_END = /[:→➡➜👉👇⬇↓►▶]\s*$/u;
 
-/** What runs on into a mention: a word ("photo by @anna", "follow us in @harbour"), a sign or an emoji that tells what it is. */
-const TO_MENTION = /[\p{L}\p{M}\p{N}&@:+/→]$|[➡👉👇⬇▶📷📸🎥📍]$/u;
+/** What belongs to the mention after it: a word ("photo by @anna", "follow us in @harbour"), a sign, or an emoji that points. */
+const BEFORE_MENTION = /[\p{L}\p{M}\p{N}&@:+/→]$|[➡👉👇⬇▶📷📸🎥📍]$/u;
 
-/** A word before a link: it may be "at" or "or". */
-const RUNS_ON = /[\p{L}\p{M}\p{N}&@+/]$/u;
+/** A word that belongs to the link after it, such as "at" or "or". */
+const BEFORE_LINK = /[\p{L}\p{M}\p{N}&@+/]$/u;
 
-/** An emoji that stands for a word or parts two sentences: between words of a line or before the stop, after a colon, or beside a mention. */
-const SPEAKING =
+/** An emoji that stands for a word or separates two sentences: between words, before the stop, after a colon, beside a mention. */
+const EMOJI_IN_SENTENCE =
   /[\p{L}\p{M}\p{N},:;&+(–—-][^\S\r\n]*(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[^\p{L}\p{N}\r\n#]{0,80}[\p{L}\p{N}]|[\p{L}\p{M}\p{N}][^\S\r\n]*(?![©®™])\p{Extended_Pictographic}\u{FE0F}?[.,!?]|[:+=(][^\S\r\n]*(?![©®™])\p{Extended_Pictographic}|[📷📸🎥]\u{FE0F}?[^\S\r\n:]*:?[^\S\r\n]*@/u;
 
 /**
- * Whether a text is for somebody who died or suffers: nobody wants to hear what would do better then.
+ * Whether a text is about somebody who died or suffers: then nobody wants advice on what would do better.
  *
  * @param draft the measured draft
  */
@@ -52,15 +52,15 @@ export function isReply({ text }: Pick<MeasuredDraft, "text">): boolean {
   return /^\s*@\w/u.test(text ?? "");
 }
 
-/** Whether a text lists things or tells terms (of an offer, a contest, a job), which cannot be told in half of the words. */
+/** Whether a text lists things or terms (of an offer, a contest, a job), which half of the words cannot hold. */
 export function isListing({ text, post }: MeasuredDraft): boolean {
   const isThere = (feature: string) => (post.features[indexOfFeature(feature)] ?? 0) > 0;
   return isThere("list_lines") || isThere("offer") || TERMS.test(text ?? "");
 }
 
 /**
- * Whether the text needs what would be left out: it sends readers to the link, names whom it mentions, or has the mark
- * within a sentence.
+ * Whether the text needs the marks that would be removed: it sends readers to the link, names whom it mentions, or has the
+ * mark within a sentence.
  *
  * @param draft the measured draft
  * @param feature hashtags, mentions or links; others are never needed
@@ -70,20 +70,20 @@ export function isNeeded({ text, post }: MeasuredDraft, feature: string): boolea
   const before = listBeforeMarks(text, feature);
   if (before === null) return true;
   if (feature === "links")
-    return TO_LINK.test(text.replace(LINK, " ")) || before.some((said) => POINTS.test(said));
+    return LINK_CALL.test(text.replace(LINK, " ")) || before.some((said) => POINTER_END.test(said));
   if (feature === "hashtags") return false;
   const isPartnered = ["offer", "sponsored"].some((name) => (post.features[indexOfFeature(name)] ?? 0) > 0);
-  return isPartnered || before.some((said) => TO_MENTION.test(said.trim()));
+  return isPartnered || before.some((said) => BEFORE_MENTION.test(said.trim()));
 }
 
 /**
- * Whether sentences would not hold together without the marks, so that they can only be left out by rewording.
+ * Whether sentences would break without the marks, so that they can only be removed by rewording.
  *
  * @param text any length
- * @param feature emoji, shouted or links; of others `isNeeded` tells
+ * @param feature emoji, shouted or links; for others ask `isNeeded`
  */
-export function leansOn(text: string, feature: string): boolean {
-  if (feature === "emoji") return SPEAKING.test(text);
+export function breaksWithout(text: string, feature: string): boolean {
+  if (feature === "emoji") return EMOJI_IN_SENTENCE.test(text);
   if (feature === "shouted") return shoutsWithin(text);
-  return feature === "links" && (listBeforeMarks(text, feature) ?? []).some((said) => RUNS_ON.test(said));
+  return feature === "links" && (listBeforeMarks(text, feature) ?? []).some((said) => BEFORE_LINK.test(said));
 }

@@ -5,17 +5,17 @@ import { textLimit } from "../limits/text-limits.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "../predict/measured-draft.ts";
 import { liftOf, measureDraft } from "../predict/predict-percentile.ts";
 import { adviseLength, adviseRemoval, NO_LINKS, REMOVABLE } from "./advise.ts";
-import { isGrief, isListing, isNeeded, isReply, leansOn } from "./read-purpose.ts";
+import { breaksWithout, isGrief, isListing, isNeeded, isReply } from "./read-purpose.ts";
 
-/** Grows and shrinks with the length of a text. */
+/** Features that grow and shrink with the length of a text. */
 const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
 /** Nobody writes three times as much, or a third, on advice. */
-const AT_ONCE = 2;
+const MAX_FACTOR = 2;
 
 /**
- * Changes of a draft's text that the platform's data support: only features whose sign two sets of accounts share, in the
- * direction of that sign, lengths no further than to the better quartile of the platform's texts. Nothing that the text
- * needs is taken from it, and a text of grief is left alone.
+ * Changes of a draft's text that the platform's data support: only features whose effect has the same sign in two sets of
+ * accounts, in the direction of that sign; lengths no further than the better quartile of the platform's texts. What the
+ * text needs stays, and a text of grief is left alone.
  *
  * @param draft the measured draft
  * @param score of the draft as it is
@@ -39,7 +39,7 @@ function suggestLength(
   change: SupportedChange,
   predictor: Predictor,
 ): Suggestion[] {
-  // What stands on a story or in a thread, and what answers somebody, has its length from there.
+  // The length of a story, a thread or a reply follows from what it is.
   if (draft.format === "story" || draft.format === "thread" || isReply(draft)) return [];
   const { rho } = change;
   const features = Float64Array.from(draft.post.features);
@@ -47,8 +47,8 @@ function suggestLength(
   const [shorter, longer] = predictor.model.characters.map(toTens) as [number, number];
   const wanted =
     rho > 0
-      ? Math.min(longer, textLimit(draft.platform), toTens(now * AT_ONCE))
-      : Math.max(shorter, toTens(now / AT_ONCE));
+      ? Math.min(longer, textLimit(draft.platform), toTens(now * MAX_FACTOR))
+      : Math.max(shorter, toTens(now / MAX_FACTOR));
   if (now === 0 || (rho > 0 ? wanted <= now : wanted >= now || isListing(draft))) return [];
   for (const index of LENGTHS.map(indexOfFeature))
     features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
@@ -73,8 +73,8 @@ function suggestRemoval(
   // A text of nothing but marks has nothing left to post.
   if (without === "" || without === text) return [];
   const measured = measureDraft({ ...draft, text: without }, predictor.read);
-  // What the sentences lean on is for people to reword: the lift is told, but there is no text to apply.
-  const changed = isLeft || leansOn(text, feature) ? { ...measured, text } : measured;
+  // Sentences that would break are for people to reword: the lift is shown, but there is no text to apply.
+  const changed = isLeft || breaksWithout(text, feature) ? { ...measured, text } : measured;
   return [liftOf(adviseRemoval(platform, change), score, changed, predictor)];
 }
 

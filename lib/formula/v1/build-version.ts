@@ -1,4 +1,4 @@
-import { boundChange } from "../bound-change.ts";
+import { changeInterval } from "../change-interval.ts";
 import { compareExplanations } from "../compare-explanations.ts";
 import { explainLevels, weightOfAll } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
@@ -54,7 +54,7 @@ export function buildVersion<P extends string>(
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
     compare: {
       explanations: compareExplanations,
-      interval: (before, after, options) => boundChange(before, after, options, { score, windows }),
+      interval: (before, after, options) => changeInterval(before, after, options, { score, windows }),
     },
     benchmarks: {
       rows: REGISTRY,

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeRandom } from "../../statistics/seeded-random.ts";
+import { seededRandom } from "../../statistics/seeded-random.ts";
 import { AS_OF, anyInput, daysAgo, realisticPosts, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
-import { MAX_POSTS_A_WINDOW } from "../redraw-inputs.ts";
+import { MAX_POSTS_A_WINDOW } from "../resample-inputs.ts";
 import { reversed, withComments } from "./benchmark-brand.fixture.ts";
 import { V1 } from "./v1.ts";
 
@@ -26,7 +26,7 @@ function earlier(input: FormulaInput, days = 28): FormulaInput {
 
 /** So many posts spread over 200 days, of one level; those of the last nine weeks do `lift` times as well. */
 function steadyPosts(count: number, lift = 1, seed = "posts"): PostInput[] {
-  const random = makeRandom(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: count }, (_, at) => {
     const age = Math.floor((at * 200) / count);
     const impressions = Math.round(3000 * 10 ** (random() - 0.5));

@@ -1,4 +1,4 @@
-import { medianLow } from "../../statistics/median-low.ts";
+import { medianLow } from "../../statistics/quantile.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import { chooseBasis, engagementRates } from "./choose-basis.ts";
 import { compareToBenchmark } from "./compare-to-benchmark.ts";

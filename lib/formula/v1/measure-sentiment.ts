@@ -1,4 +1,4 @@
-import { medianLow } from "../../statistics/median-low.ts";
+import { medianLow } from "../../statistics/quantile.ts";
 import type { CommentDay } from "../formula-input.ts";
 import { COMMENT_CAP, HALF_WAY } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";

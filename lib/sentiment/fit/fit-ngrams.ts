@@ -1,45 +1,47 @@
-import { type Likelihoods, softmax } from "../judge-ngrams.ts";
+import { quantise } from "../../statistics/quantise.ts";
+import { shuffledIndices } from "../../statistics/shuffle.ts";
 import { listNgrams, type Ngrams } from "../list-ngrams.ts";
+import { type Probabilities, softmax } from "../ngram-probabilities.ts";
 import type { SentimentFile } from "../sentiment-model.ts";
-import { labelNumber } from "./labelled-text.ts";
-import type { Lesson } from "./read-lesson.ts";
-import { shuffled } from "./shuffle.ts";
+import { labelNumber, type TrainingText } from "./labelled-text.ts";
 
+/** Hyperparameters. */
 const BITS = 18;
-const PASSES = 5;
-const RATE = 0.3;
-const BIAS_RATE = 0.01;
-const FIRST_SQUARES = 0.1;
-const LARGEST_BYTE = 127;
+const EPOCHS = 5;
+const LEARNING_RATE = 0.3;
+const BIAS_LEARNING_RATE = 0.01;
+const INITIAL_SQUARES = 0.1;
 
 /**
  * Fits the words: a softmax regression over hashed n-grams by AdaGrad (Duchi, Hazan and Singer, 2011), whose early stop
- * after five passes is the regularisation. Deterministic.
+ * after five epochs is the regularisation. Deterministic.
  */
-export function fitNgrams(lessons: Lesson[]): SentimentFile["ngrams"] {
-  const examples = lessons.map(({ text, tokens }) => ({
+export function fitNgrams(texts: TrainingText[]): SentimentFile["ngrams"] {
+  const examples = texts.map(({ text, tokens }) => ({
     ngrams: listNgrams(tokens, BITS),
     label: labelNumber(text),
   }));
   const weights = new Float32Array(3 * 2 ** BITS);
-  const squares = new Float32Array(weights.length).fill(FIRST_SQUARES);
-  const bias: Likelihoods = [0, 0, 0];
-  for (let pass = 0; pass < PASSES; pass++) {
-    for (const n of shuffled(examples.length, pass + 1)) {
+  const squares = new Float32Array(weights.length).fill(INITIAL_SQUARES);
+  const bias: Probabilities = [0, 0, 0];
+  for (let epoch = 1; epoch <= EPOCHS; epoch++) {
+    for (const n of shuffledIndices(examples.length, epoch)) {
       const { ngrams, label } = examples[n] as (typeof examples)[number];
-      const likely = softmax(sumUp(weights, bias, ngrams));
+      const probabilities = softmax(sumWeights(weights, bias, ngrams));
       for (let one = 0; one < 3; one++) {
-        const error = (likely[one] as number) - (one === label ? 1 : 0);
-        bias[one] = (bias[one] as number) - BIAS_RATE * error;
-        learn({ weights, squares, ngrams, label: one, error });
+        const error = (probabilities[one] as number) - (one === label ? 1 : 0);
+        bias[one] = (bias[one] as number) - BIAS_LEARNING_RATE * error;
+        descend({ weights, squares, ngrams, label: one, error });
       }
     }
   }
-  return toBytes(weights, bias);
+  const { scale, bytes } = quantise(weights);
+  const text = Buffer.from(bytes.buffer).toString("base64");
+  return { bits: BITS, scale, bias: bias.map((value) => Number(value.toPrecision(6))), weights: text };
 }
 
-function sumUp(weights: Float32Array, bias: Likelihoods, { buckets, values }: Ngrams): Likelihoods {
-  const sums: Likelihoods = [...bias];
+function sumWeights(weights: Float32Array, bias: Probabilities, { buckets, values }: Ngrams): Probabilities {
+  const sums: Probabilities = [...bias];
   for (let n = 0; n < buckets.length; n++) {
     const at = (buckets[n] as number) * 3;
     const value = values[n] as number;
@@ -58,23 +60,13 @@ type Step = {
   error: number;
 };
 
-function learn({ weights, squares, ngrams, label, error }: Step): void {
+/** One step of gradient descent for one label. */
+function descend({ weights, squares, ngrams, label, error }: Step): void {
   const { buckets, values } = ngrams;
   for (let n = 0; n < buckets.length; n++) {
     const at = (buckets[n] as number) * 3 + label;
-    const slope = error * (values[n] as number);
-    squares[at] = (squares[at] as number) + slope * slope;
-    weights[at] = (weights[at] as number) - (RATE * slope) / Math.sqrt(squares[at] as number);
+    const gradient = error * (values[n] as number);
+    squares[at] = (squares[at] as number) + gradient * gradient;
+    weights[at] = (weights[at] as number) - (LEARNING_RATE * gradient) / Math.sqrt(squares[at] as number);
   }
-}
-
-/** A byte for each weight is enough: the largest one is 127 units. */
-function toBytes(weights: Float32Array, bias: Likelihoods): SentimentFile["ngrams"] {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) || 1;
-  const scale = Number((largest / LARGEST_BYTE).toPrecision(6));
-  const bytes = Int8Array.from(weights, (weight) =>
-    Math.max(-LARGEST_BYTE, Math.min(LARGEST_BYTE, Math.round(weight / scale))),
-  );
-  const text = Buffer.from(bytes.buffer).toString("base64");
-  return { bits: BITS, scale, bias: bias.map((value) => Number(value.toPrecision(6))), weights: text };
 }

@@ -1,22 +1,23 @@
 import { readCheckList } from "../check-list.ts";
-import { judgeNgrams } from "../judge-ngrams.ts";
 import { measureWording } from "../measure-wording.ts";
+import { ngramProbabilities } from "../ngram-probabilities.ts";
+import { prepareText } from "../prepare-text.ts";
 import { openSentimentModel, type SentimentFile, type SentimentModel } from "../sentiment-model.ts";
+import { tokenise } from "../tokenise.ts";
 import { findMarkers } from "./find-markers.ts";
 import { fitNgrams } from "./fit-ngrams.ts";
 import { fitWording, type WordingExample } from "./fit-wording.ts";
-import { type LabelledText, labelNumber } from "./labelled-text.ts";
-import { type Lesson, readLesson } from "./read-lesson.ts";
+import { type LabelledText, labelNumber, type TrainingText } from "./labelled-text.ts";
 
 const FOLDS = 5;
-const OWN = "check list";
-/** A full share teaches brief texts more, but makes scores of real ones surer than they are right. */
-const OWN_SHARE = 0.3;
+const CHECK_LIST = "check list";
+/** A full share teaches brief texts more, but makes the scores of real ones overconfident. */
+const CHECK_LIST_SHARE = 0.3;
 
-export type Lessons = {
-  /** Texts whose words are learnt; those in other languages than English also teach how wording weighs there. */
+export type SentimentTrainingData = {
+  /** Texts whose words are learnt; the wording in other languages than English is fitted on them too. */
   words: LabelledText[];
-  /** English texts from which is learnt how much each sign of the wording weighs. */
+  /** English texts that the weights of the wording are fitted on. */
   wording: LabelledText[];
   lexicon: Record<string, number>;
   emoji: Record<string, number>;
@@ -24,10 +25,16 @@ export type Lessons = {
 };
 
 /**
- * Fits the whole sentiment model. Where a text teaches both words and wording, its words are judged by a model that did not
- * learn from it: else the wording would learn to trust what is only remembered. Deterministic.
+ * Fits the whole sentiment model. Where both words and wording are fitted on a text, its words are judged by cross-fitting,
+ * with a model that did not learn from it: else the wording would be fitted on memorised words. Deterministic.
  */
-export function fitSentiment({ words, wording, lexicon, emoji, sources }: Lessons): SentimentFile {
+export function fitSentiment({
+  words,
+  wording,
+  lexicon,
+  emoji,
+  sources,
+}: SentimentTrainingData): SentimentFile {
   const empty: SentimentFile = {
     format: "plinth-sentiment-2",
     sources,
@@ -38,18 +45,18 @@ export function fitSentiment({ words, wording, lexicon, emoji, sources }: Lesson
     wording: { english: {}, others: {} },
   };
   const model = openSentimentModel(empty);
-  const lessons = words.map((text) => readLesson(text, model));
-  const ngrams = fitNgrams(lessons);
+  const texts = words.map((text) => toTrainingText(text, model));
+  const ngrams = fitNgrams(texts);
   const learnt = new Set(words);
-  const unseen = [...wording.filter((text) => !learnt.has(text)), ...readOwnTexts()].map((text) =>
-    readLesson(text, model),
+  const unseen = [...wording.filter((text) => !learnt.has(text)), ...readCheckListTexts()].map((text) =>
+    toTrainingText(text, model),
   );
-  const isAsked = new Set(wording);
-  const seen = lessons.filter(({ text }) => isAsked.has(text) || teachesOthers(text, model));
+  const ofWording = new Set(wording);
+  const seen = texts.filter(({ text }) => ofWording.has(text) || isForeign(text, model));
   const examples = measure(unseen, { ...model, ngrams: open(ngrams, empty) });
   for (let fold = 0; seen.length > 0 && fold < FOLDS; fold++) {
     const held = new Set(seen.filter((_, n) => n % FOLDS === fold));
-    const others = fitNgrams(lessons.filter((lesson) => !held.has(lesson)));
+    const others = fitNgrams(texts.filter((text) => !held.has(text)));
     examples.push(...measure([...held], { ...model, ngrams: open(others, empty) }));
   }
   const weigh = (isEnglish: boolean) =>
@@ -57,27 +64,33 @@ export function fitSentiment({ words, wording, lexicon, emoji, sources }: Lesson
   return { ...empty, ngrams, wording: { english: weigh(true), others: weigh(false) } };
 }
 
-/** The half of the check list that may be looked at: what comments say that no licensed collection holds often enough. */
-function readOwnTexts(): LabelledText[] {
+/** The half of the check list that models are built with: what comments say and no licensed collection holds often enough. */
+function readCheckListTexts(): LabelledText[] {
   return readCheckList().flatMap(({ half, text, label, language }) =>
-    half === "build" ? [{ text, label, language, set: OWN }] : [],
+    half === "build" ? [{ text, label, language, set: CHECK_LIST }] : [],
   );
 }
 
 const open = (ngrams: SentimentFile["ngrams"], file: SentimentFile) =>
   openSentimentModel({ ...file, ngrams }).ngrams;
 
-const teachesOthers = ({ language }: LabelledText, { vocabularies }: SentimentModel) =>
+const isForeign = ({ language }: LabelledText, { vocabularies }: SentimentModel) =>
   language !== "en" && vocabularies.has(language);
 
+function toTrainingText(text: LabelledText, { vocabularies }: SentimentModel): TrainingText {
+  const tokens = tokenise(text.text);
+  const vocabulary = vocabularies.get(text.language);
+  return { text, tokens: vocabulary ? prepareText(tokens, vocabulary) : tokens };
+}
+
 /** A language other than English is a collection of its own, so that every language counts alike. */
-function measure(lessons: Lesson[], model: SentimentModel): (WordingExample & { language: string })[] {
-  return lessons.flatMap(({ text, tokens }) => {
+function measure(texts: TrainingText[], model: SentimentModel): (WordingExample & { language: string })[] {
+  return texts.flatMap(({ text, tokens }) => {
     const vocabulary = model.vocabularies.get(text.language);
     if (!vocabulary) return [];
-    const wording = measureWording(tokens, judgeNgrams(tokens, model), vocabulary, model.emoji);
-    const set = text.language === "en" || text.set === OWN ? text.set : text.language;
-    const share = text.set === OWN ? OWN_SHARE : 1;
+    const wording = measureWording(tokens, ngramProbabilities(tokens, model), vocabulary, model.emoji);
+    const set = text.language === "en" || text.set === CHECK_LIST ? text.set : text.language;
+    const share = text.set === CHECK_LIST ? CHECK_LIST_SHARE : 1;
     return [{ wording, label: labelNumber(text), set, share, language: text.language }];
   });
 }

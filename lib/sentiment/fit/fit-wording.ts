@@ -1,6 +1,6 @@
-import { softmax } from "../judge-ngrams.ts";
+import { shuffledIndices } from "../../statistics/shuffle.ts";
+import { type Probabilities, softmax } from "../ngram-probabilities.ts";
 import type { Weights } from "../sentiment-model.ts";
-import { shuffled } from "./shuffle.ts";
 
 export type WordingExample = {
   wording: Record<string, number>;
@@ -10,35 +10,39 @@ export type WordingExample = {
   share?: number;
 };
 
-const PASSES = 15;
-const RATE = 0.1;
-const SHRINKAGE = 1e-3;
-const FIRST_SQUARES = 0.01;
+/** Hyperparameters. */
+const EPOCHS = 15;
+const LEARNING_RATE = 0.1;
+const RIDGE_PENALTY = 1e-3;
+const INITIAL_SQUARES = 0.01;
 /** How far rare labels are weighed up: 0 not at all, 1 fully. Half-way suits collections of any mix. */
 const BALANCE = 0.5;
 
 /**
- * Fits how wording is weighed. Every collection counts alike, whatever its size, so that none
- * decides what is usual, unless it has a smaller share.
+ * Fits how wording is weighed: a softmax regression with a ridge penalty, by AdaGrad. Every collection counts alike,
+ * whatever its size, so that none decides what is usual, unless it has a smaller share. Deterministic.
  */
 export function fitWording(examples: WordingExample[]): Weights {
   const names = Object.keys(examples[0]?.wording ?? {});
   const rows = examples.map(({ wording }) => Float64Array.from(names, (name) => wording[name] ?? 0));
   const importance = weighExamples(examples);
   const weights = new Float64Array(names.length * 3);
-  const squares = new Float64Array(weights.length).fill(FIRST_SQUARES);
-  for (let pass = 0; pass < PASSES; pass++) {
-    for (const n of shuffled(rows.length, pass + 1)) {
+  const squares = new Float64Array(weights.length).fill(INITIAL_SQUARES);
+  for (let epoch = 1; epoch <= EPOCHS; epoch++) {
+    for (const n of shuffledIndices(rows.length, epoch)) {
       const row = rows[n] as Float64Array;
-      const likely = softmax([0, 1, 2].map((label) => dot(weights, row, label)) as [number, number, number]);
+      const sums = [0, 1, 2].map((label) => sumWeights(weights, row, label)) as Probabilities;
+      const probabilities = softmax(sums);
       for (let label = 0; label < 3; label++) {
         const error =
-          ((likely[label] as number) - (label === examples[n]?.label ? 1 : 0)) * (importance[n] as number);
+          ((probabilities[label] as number) - (label === examples[n]?.label ? 1 : 0)) *
+          (importance[n] as number);
         for (let at = 0; at < row.length; at++) {
           const place = at * 3 + label;
-          const slope = error * (row[at] as number) + SHRINKAGE * (weights[place] as number);
-          squares[place] = (squares[place] as number) + slope * slope;
-          weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(squares[place] as number);
+          const gradient = error * (row[at] as number) + RIDGE_PENALTY * (weights[place] as number);
+          squares[place] = (squares[place] as number) + gradient * gradient;
+          weights[place] =
+            (weights[place] as number) - (LEARNING_RATE * gradient) / Math.sqrt(squares[place] as number);
         }
       }
     }
@@ -49,7 +53,7 @@ export function fitWording(examples: WordingExample[]): Weights {
   );
 }
 
-function dot(weights: Float64Array, row: Float64Array, label: number): number {
+function sumWeights(weights: Float64Array, row: Float64Array, label: number): number {
   let sum = 0;
   for (let at = 0; at < row.length; at++) sum += (weights[at * 3 + label] as number) * (row[at] as number);
   return sum;

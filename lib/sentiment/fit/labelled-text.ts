@@ -1,3 +1,7 @@
+import type { Token } from "../tokenise.ts";
+
+const LABELS = ["negative", "neutral", "positive"];
+
 /** A text and what people said of it. */
 export type LabelledText = {
   text: string;
@@ -8,7 +12,8 @@ export type LabelledText = {
   set: string;
 };
 
-const LABELS = ["negative", "neutral", "positive"];
+/** A labelled text with its tokens as they are classified. */
+export type TrainingText = { text: LabelledText; tokens: Token[] };
 
 /** 0 negative, 1 neutral, 2 positive. */
 export function labelNumber({ label }: LabelledText): number {

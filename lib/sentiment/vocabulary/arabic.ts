@@ -1,7 +1,7 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Modern Standard Arabic and what is common to the dialects. */
-export const ARABIC: WordSheet = {
+export const ARABIC: WordLists = {
   friendly: `رائع* روعه روعة ممتاز* جميل* جمال احسن أحسن افضل أفضل احب أحب بحب نحب احببت حبيت لذيذ* شكرا مشكور* يسلمو حلو حلوه حلوة
     حلوين مبدع* ابداع إبداع تسلم تسلمو برافو مبروك الف سعيد* فرحان* فرح ممتع* مذهل* عظيم* خرافي* انصح أنصح كويس* زين طيب مريح*
     سريع* نظيف* راقي* رقي فخم* فخامه مميز* تميز ابهرني عجبني اعجبني أعجبني يعجبني بيعجبني موفق* بالتوفيق ماشاءالله تحفه تحفة

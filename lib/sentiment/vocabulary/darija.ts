@@ -1,7 +1,7 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Moroccan Arabic in Latin letters, where digits stand for letters that Latin lacks. */
-export const DARIJA: WordSheet = {
+export const DARIJA: WordLists = {
   friendly: `zwin zwina zwine zwinin zwinine zwiine zwiwin zwiwna mezyan mezyana mzyan mzyana mzian mziana mezian meziana mzyanin bnin
     bnina bnine ghzal ghzala nadi nadia nadya na9i tbarkellah tbarkallah tbarklah tbarkelah tebarkellah machallah machaallah
     mashallah chokran choukran chokrane shukran merci bravo top hbil hbal 7mak kan7mak kanbghi kanbghik kanbghiw nbghik bghit

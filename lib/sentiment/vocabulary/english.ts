@@ -1,7 +1,7 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Beside VADER's lexicon: what it lacks or misjudges in comments on brands. */
-export const ENGLISH: WordSheet = {
+export const ENGLISH: WordLists = {
   friendly: `addictive affordable bravo comfy comfortable cosy cozy delicious dope durable flawless goat gorgeous hype hyped
     iconic impeccable kudos legend legendary lifesaver masterpiece obsessed recommend recommended reliable
     shoutout slaps slay stunning sturdy stylish tasty underrated unreal yum yumm yummy scrumptious favourite favorite

@@ -1,32 +1,32 @@
 import type { Token } from "../tokenise.ts";
-import { IDIOM, type IdiomNode, plantWords } from "./idioms.ts";
-import { toPlain } from "./to-plain.ts";
-import type { WordSheet } from "./word-sheet.ts";
+import { buildPhraseTrie, IDIOM, type PhraseTrie } from "./idioms.ts";
+import { stripDiacritics } from "./strip-diacritics.ts";
+import type { WordLists } from "./word-lists.ts";
 
-const ASKING = "asking";
-const TELLING = "telling";
-/** So far from its beginning the question mark of a hook is looked for, in words and signs. */
-const LONGEST_QUESTION = 12;
+const QUESTION = "question";
+const STATEMENT = "statement";
+/** Words and signs of a hook within which its question mark is looked for. */
+const MAX_QUESTION = 12;
 /** So many words after "no more dry" still name what there will be no more of. */
 const MAX_NAMED = 3;
 
-/** The hooks of a language, ready to be looked up; null when it has none. */
-export function plantHooks(sheet: WordSheet): IdiomNode | null {
-  if (!sheet.questionHooks && !sheet.hooks) return null;
-  return plantWords(
+/** The hooks of a language; null when it has none. */
+export function buildHookTrie(lists: WordLists): PhraseTrie | null {
+  if (!lists.questionHooks && !lists.hooks) return null;
+  return buildPhraseTrie(
     [
-      [ASKING, sheet.questionHooks],
-      [TELLING, sheet.hooks],
+      [QUESTION, lists.questionHooks],
+      [STATEMENT, lists.hooks],
     ],
-    sheet.keepsMarks ?? false,
+    lists.keepsDiacritics ?? false,
   );
 }
 
 /**
- * The tokens with every word of a hook as the sign of a neutral idiom: "Tired of back pain?" and "No more dry, cracked hands"
- * name a trouble to sell what helps against it. Said to an account ("@shop tired of waiting?") they are meant.
+ * The tokens with every word of an advertising hook as the sign of a neutral idiom: "Tired of back pain?" and "No more dry,
+ * cracked hands" name a trouble to sell a remedy. Said to an account ("@shop tired of waiting?") they are meant as complaints.
  */
-export function foldHooks(tokens: Token[], hooks: IdiomNode | null): Token[] {
+export function foldHooks(tokens: Token[], hooks: PhraseTrie | null): Token[] {
   if (hooks === null || tokens[0]?.text === "@user") return tokens;
   const folded = [...tokens];
   for (let at = 0; at < tokens.length; ) {
@@ -37,16 +37,16 @@ export function foldHooks(tokens: Token[], hooks: IdiomNode | null): Token[] {
   return folded;
 }
 
-function findHookEnd(tokens: Token[], start: number, hooks: IdiomNode): number | null {
-  let node: IdiomNode | undefined = hooks;
+function findHookEnd(tokens: Token[], start: number, hooks: PhraseTrie): number | null {
+  let node: PhraseTrie | undefined = hooks;
   let at = start;
   while (node && !node.sign) {
-    node = node.next.get(toPlain(tokens[at]?.text ?? "", false));
+    node = node.next.get(stripDiacritics(tokens[at]?.text ?? "", false));
     at += 1;
   }
   if (!node) return null;
-  if (node.sign === TELLING) return Math.min(at + MAX_NAMED, endOfWords(tokens, at));
-  const rest = tokens.slice(at, start + LONGEST_QUESTION);
+  if (node.sign === STATEMENT) return Math.min(at + MAX_NAMED, endOfWords(tokens, at));
+  const rest = tokens.slice(at, start + MAX_QUESTION);
   const mark = rest.findIndex(({ text }) => /^[?!]|^\.\./.test(text));
   return rest[mark]?.text.startsWith("?") ? at + mark : null;
 }

@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const FRENCH: WordSheet = {
+export const FRENCH: WordLists = {
   friendly: `super superbe* génial* excellent* parfait* magnifique* merveilleu* adorable* adore* adorent formidable* fantastique*
     impeccable* délicieu* chaleureu* sympa sympas sympathique* ravi ravie ravis ravies content contente* heureu* bravo merci
     mercis félicitations recommande recommandons conseille conseillons aime aimons j'aime kiffe bon bonne bons bonnes beau belle

@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const GERMAN: WordSheet = {
+export const GERMAN: WordLists = {
   friendly: `toll* super klasse spitze spitzen* prima wunderbar* wunderschön* schön* großartig* grossartig* genial* perfekt*
     fantastisch* hervorragend* ausgezeichnet* lecker* köstlich* freundlich* nett* hilfsbereit* begeister* zufrieden* liebe
     lieben geliebt* lieblings* beste besten bester bestes empfehl* gern gerne danke dankeschön geil* hammer cool* süß* hübsch*
@@ -47,5 +47,5 @@ export const GERMAN: WordSheet = {
     stürzt|stürzen ab|ständig|immer|dauernd
     geld zurück
     niemand antwortet|hilft|erreichbar`,
-  keepsMarks: true,
+  keepsDiacritics: true,
 };

@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const HAUSA: WordSheet = {
+export const HAUSA: WordLists = {
   friendly: `kyau kyakkyawa kyakkyawan kyakyawa kyawawa dadi daɗi dadin daɗin gode godiya nagode mungode alheri albarka murna farin
     farinciki burge burgeni birgeni so kauna ƙauna kaunar masoyi masoya nasara barka madalla yabo jinjina kokari ƙoƙari
     jarumi jaruma gwarzo gwani sauki sauƙi mafi gaskiya amin ameen allahumma masha mashallah mashaallah lafiya taimako zaki

@@ -1,7 +1,7 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Hindi in Latin letters, in its common spellings. */
-export const HINDI: WordSheet = {
+export const HINDI: WordLists = {
   friendly: `accha acha achha achhi achi acchi acche ache achhe achcha badhiya badiya badhia bdiya mast mst zabardast zabrdast
     jabardast jabardasth sundar sunder khoobsurat khubsurat pyaara pyara pyari pyaar pyar dhanyavaad dhanyavad dhanyawad
     shukriya shukria mubarak badhai maza mazaa mazedar majedar khush khushi shandar shaandar lajawab lajawaab kamaal kamal gazab

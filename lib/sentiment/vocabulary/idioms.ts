@@ -1,45 +1,46 @@
 import type { Token } from "../tokenise.ts";
-import { toPlain } from "./to-plain.ts";
-import type { WordSheet } from "./word-sheet.ts";
+import { stripDiacritics } from "./strip-diacritics.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Signs that stand for an idiom in the place of its words. */
 export const IDIOM = { friendly: "⊕", unfriendly: "⊖", neutral: "⊙", failure: "⊗", negation: "⊘" } as const;
 
-/** Where the words read so far lead: to further words, and to a sign when they are an idiom. */
-export type IdiomNode = { next: Map<string, IdiomNode>; sign?: string };
+/** A trie of phrases: where a word leads, and the sign of the phrase that ends here. */
+export type PhraseTrie = { next: Map<string, PhraseTrie>; sign?: string };
 
-export function plantIdioms(sheet: WordSheet, keepsMarks: boolean): IdiomNode {
-  return plantWords(
+/** The idioms of a language. */
+export function buildIdiomTrie(lists: WordLists, keepsDiacritics: boolean): PhraseTrie {
+  return buildPhraseTrie(
     [
-      [IDIOM.neutral, sheet.neutralIdioms],
-      [IDIOM.negation, sheet.negationIdioms],
-      [IDIOM.failure, sheet.failureIdioms],
-      [IDIOM.unfriendly, sheet.unfriendlyIdioms],
-      [IDIOM.friendly, sheet.friendlyIdioms],
+      [IDIOM.neutral, lists.neutralIdioms],
+      [IDIOM.negation, lists.negationIdioms],
+      [IDIOM.failure, lists.failureIdioms],
+      [IDIOM.unfriendly, lists.unfriendlyIdioms],
+      [IDIOM.friendly, lists.friendlyIdioms],
     ],
-    keepsMarks,
+    keepsDiacritics,
   );
 }
 
-/** Lines of words with the sign that they lead to; of the same words in two kinds the later kind has them. */
-export function plantWords(
+/** A trie of lines of words, each with a sign; of a phrase in two kinds the later kind wins. */
+export function buildPhraseTrie(
   kinds: readonly (readonly [sign: string, lines: string | undefined])[],
-  keepsMarks: boolean,
-): IdiomNode {
-  const root: IdiomNode = { next: new Map() };
+  keepsDiacritics: boolean,
+): PhraseTrie {
+  const root: PhraseTrie = { next: new Map() };
   for (const [sign, lines] of kinds) {
-    for (const line of (lines ?? "").split("\n")) plant(root, line.trim(), sign, keepsMarks);
+    for (const line of (lines ?? "").split("\n")) insertPhrase(root, line.trim(), sign, keepsDiacritics);
   }
   return root;
 }
 
-function plant(root: IdiomNode, idiom: string, sign: string, keepsMarks: boolean): void {
+function insertPhrase(root: PhraseTrie, idiom: string, sign: string, keepsDiacritics: boolean): void {
   if (idiom === "") return;
   let nodes = [root];
   for (const either of idiom.split(/\s+/)) {
     nodes = nodes.flatMap((node) =>
       either.split("|").map((written) => {
-        const word = toPlain(written, keepsMarks);
+        const word = stripDiacritics(written, keepsDiacritics);
         const next = node.next.get(word) ?? { next: new Map() };
         node.next.set(word, next);
         return next;
@@ -50,21 +51,21 @@ function plant(root: IdiomNode, idiom: string, sign: string, keepsMarks: boolean
 }
 
 /** The tokens with each idiom (the longest from where it begins) as one sign. */
-export function foldIdioms(tokens: Token[], idioms: IdiomNode, keepsMarks: boolean): Token[] {
+export function foldIdioms(tokens: Token[], idioms: PhraseTrie, keepsDiacritics: boolean): Token[] {
   const folded: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = findIdiom(tokens, at, idioms, keepsMarks);
+    const found = findIdiom(tokens, at, idioms, keepsDiacritics);
     folded.push(found ? { text: found.sign, isShouted: false } : (tokens[at] as Token));
     at = found?.end ?? at + 1;
   }
   return folded;
 }
 
-function findIdiom(tokens: Token[], start: number, idioms: IdiomNode, keepsMarks: boolean) {
-  let node: IdiomNode | undefined = idioms;
+function findIdiom(tokens: Token[], start: number, idioms: PhraseTrie, keepsDiacritics: boolean) {
+  let node: PhraseTrie | undefined = idioms;
   let found: { sign: string; end: number } | undefined;
   for (let at = start; at < tokens.length; at++) {
-    node = node.next.get(toPlain((tokens[at] as Token).text, keepsMarks));
+    node = node.next.get(stripDiacritics((tokens[at] as Token).text, keepsDiacritics));
     if (!node) break;
     if (node.sign) found = { sign: node.sign, end: at + 1 };
   }

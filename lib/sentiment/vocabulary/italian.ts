@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const ITALIAN: WordSheet = {
+export const ITALIAN: WordLists = {
   friendly: `ottim* eccellent* fantastic* meraviglios* perfett* adoro adoriamo amo bell* bellissim* stupend* splendid* magnific*
     bravissim* brav* bravo buon buono buona buoni buone buonissim* delizios* squisit* gentil* gentilissim* cortes* simpatic*
     cordial* consiglio consigliat* consigliatissim* soddisfatt* content* felic* grazie complimenti miglior* top super spettacol*

@@ -1,8 +1,8 @@
 import { ENGLISH } from "./english.ts";
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Nigerian Pidgin: its own words and the English ones that it uses most. */
-export const PIDGIN: WordSheet = {
+export const PIDGIN: WordLists = {
   friendly: `sweet fine correct love enjoy enjoyed nice good great best better beautiful happy bless blessed thank thanks congrats
     congratulations wow amazing awesome lovely perfect gbedu jeje dope fire hail hailings respect lit gbosa kudos
     baddest steeze clean cruise joy smile proud strong fantastic excellent original legit solid tuale twale

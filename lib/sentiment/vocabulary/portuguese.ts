@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const PORTUGUESE: WordSheet = {
+export const PORTUGUESE: WordLists = {
   friendly: `ótim* excelente* incríve* maravilhos* perfeit* amei amo amamos amando adoro adorei adoramos adorando lind* linda
     lindas bel* bonit* delicios* gostos* gostei gosto melhor melhores bom boa bons boas simpátic* atencios* educad* rápid*
     recomendo recomendad* recomendável feliz felizes satisfeit* obrigad* parabéns sucesso top show demais arrasou arrasa

@@ -1,6 +1,6 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-export const SPANISH: WordSheet = {
+export const SPANISH: WordLists = {
   friendly: `excelente* genial* increíble* maravillos* fantástic* perfect* encanta encantan encantó encantad* encanto amo amé adoro
     adoramos hermos* bonit* preciosa* precioso* precios* lind* guap* rico rica ricos ricas riquísim* delicios* buenísim* buen
     bueno buena buenos buenas mejor mejores amable* simpátic* content* feliz felices felicidad* gracias recomiend* recomendable*

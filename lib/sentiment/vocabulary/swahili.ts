@@ -1,7 +1,7 @@
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** Verbs carry person, tense and negation in front, so that common forms are listed whole. */
-export const SWAHILI: WordSheet = {
+export const SWAHILI: WordLists = {
   friendly: `nzuri mzuri vizuri kizuri wazuri mazuri pazuri uzuri bora safi tamu kitamu asante asanteni ahsante ahsanteni shukrani
     shukran hongera hongereni pongezi napenda nakupenda nawapenda twapenda tunapenda tunawapenda nimependa nimeipenda
     nimevipenda tumependa upendo furaha nafurahi nimefurahi tumefurahi nimefurahia nimefurahishwa furahia poa fiti noma murua

@@ -10,9 +10,9 @@ import { PORTUGUESE } from "./portuguese.ts";
 import { SPANISH } from "./spanish.ts";
 import { SWAHILI } from "./swahili.ts";
 import { openVocabulary, type Vocabulary } from "./vocabulary.ts";
-import type { WordSheet } from "./word-sheet.ts";
+import type { WordLists } from "./word-lists.ts";
 
-const SHEETS: Record<string, WordSheet> = {
+const LISTS: Record<string, WordLists> = {
   ar: ARABIC,
   ary: DARIJA,
   de: GERMAN,
@@ -26,7 +26,7 @@ const SHEETS: Record<string, WordSheet> = {
   sw: SWAHILI,
 };
 
-/** The words of every supported language but English, whose words the model brings, by ISO 639. */
+/** The words of every supported language by ISO 639, but of English, whose words come with the model. */
 export const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map(
-  Object.entries(SHEETS).map(([language, sheet]) => [language, openVocabulary(sheet)]),
+  Object.entries(LISTS).map(([language, lists]) => [language, openVocabulary(lists)]),
 );

@@ -1,8 +1,8 @@
-import { plantHooks } from "./fold-hooks.ts";
-import { type IdiomNode, plantIdioms } from "./idioms.ts";
-import { remember } from "./remember.ts";
-import { toPlain, withoutElision } from "./to-plain.ts";
-import type { WordSheet } from "./word-sheet.ts";
+import { buildHookTrie } from "./fold-hooks.ts";
+import { buildIdiomTrie, type PhraseTrie } from "./idioms.ts";
+import { memoise } from "./memoise.ts";
+import { stripDiacritics, withoutElision } from "./strip-diacritics.ts";
+import type { WordLists } from "./word-lists.ts";
 
 /** The words of a language, ready to be looked up. */
 export type Vocabulary = {
@@ -13,32 +13,34 @@ export type Vocabulary = {
   but: ReadonlySet<string>;
   remarks: ReadonlySet<string>;
   common: ReadonlySet<string>;
-  idioms: IdiomNode;
-  hooks: IdiomNode | null;
+  idioms: PhraseTrie;
+  hooks: PhraseTrie | null;
   negatesBefore: boolean;
-  keepsMarks: boolean;
+  keepsDiacritics: boolean;
 };
 
 /** Valence of a strongly polar word of our own: that of "great" or "terrible" in VADER's lexicon, less a half. */
 const STRONG = 2.2;
+const MIN_STEM = 3;
 
 /**
- * @param sheet the words of the language
- * @param lexicon words and their valence beside those of the sheet, which has the last word
+ * Makes the words of a language ready to be looked up.
+ * @param lists the words of the language
+ * @param lexicon words and their valence beside those of the lists, which win
  */
-export function openVocabulary(sheet: WordSheet, lexicon: Record<string, number> = {}): Vocabulary {
-  const keepsMarks = sheet.keepsMarks ?? false;
+export function openVocabulary(lists: WordLists, lexicon: Record<string, number> = {}): Vocabulary {
+  const keepsDiacritics = lists.keepsDiacritics ?? false;
   const list = (text = "") =>
     text
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => toPlain(word, keepsMarks));
+      .map((word) => stripDiacritics(word, keepsDiacritics));
   const words = new Map(Object.entries(lexicon));
   const stems = new Map<string, number>();
   for (const [valence, own] of [
-    [STRONG, list(sheet.friendly)],
-    [-STRONG, list(sheet.unfriendly)],
-    [0, list(sheet.neutral)],
+    [STRONG, list(lists.friendly)],
+    [-STRONG, list(lists.unfriendly)],
+    [0, list(lists.neutral)],
   ] as const) {
     for (const word of own) {
       if (word.endsWith("*")) stems.set(word.slice(0, -1), valence);
@@ -47,41 +49,39 @@ export function openVocabulary(sheet: WordSheet, lexicon: Record<string, number>
   }
   const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
   return {
-    valenceOf: remember((word) => findValence(word, { words, stems, longestStem, keepsMarks })),
-    negators: new Set(list(sheet.negators)),
-    boosters: new Set(list(sheet.boosters)),
-    but: new Set(list(sheet.but)),
-    remarks: new Set(list(sheet.remarks)),
-    common: new Set(list(sheet.common)),
-    idioms: plantIdioms(sheet, keepsMarks),
-    hooks: plantHooks(sheet),
-    negatesBefore: sheet.negatesBefore ?? false,
-    keepsMarks,
+    valenceOf: memoise((word) => findValence(word, { words, stems, longestStem, keepsDiacritics })),
+    negators: new Set(list(lists.negators)),
+    boosters: new Set(list(lists.boosters)),
+    but: new Set(list(lists.but)),
+    remarks: new Set(list(lists.remarks)),
+    common: new Set(list(lists.common)),
+    idioms: buildIdiomTrie(lists, keepsDiacritics),
+    hooks: buildHookTrie(lists),
+    negatesBefore: lists.negatesBefore ?? false,
+    keepsDiacritics,
   };
 }
-
-const SHORTEST_STEM = 3;
 
 type Words = {
   words: ReadonlyMap<string, number>;
   stems: ReadonlyMap<string, number>;
-  /** Characters of the longest stem: longer beginnings of a word need no look. */
+  /** Characters of the longest stem: longer prefixes of a word are not looked up. */
   longestStem: number;
-  keepsMarks: boolean;
+  keepsDiacritics: boolean;
 };
 
-function findValence(word: string, sheet: Words): number {
-  const plain = toPlain(word, sheet.keepsMarks);
-  const whole = lookUp(plain, sheet);
+function findValence(word: string, known: Words): number {
+  const plain = stripDiacritics(word, known.keepsDiacritics);
+  const whole = lookUp(plain, known);
   if (whole !== undefined) return whole;
   const rest = withoutElision(plain);
-  return lookUp(rest, sheet) ?? lookUp(rest.replace(/(.)\1+/gu, "$1"), sheet) ?? 0;
+  return lookUp(rest, known) ?? lookUp(rest.replace(/(.)\1+/gu, "$1"), known) ?? 0;
 }
 
 function lookUp(word: string, { words, stems, longestStem }: Words): number | undefined {
   const whole = words.get(word);
   if (whole !== undefined || stems.size === 0) return whole;
-  for (let length = Math.min(word.length, longestStem); length >= SHORTEST_STEM; length--) {
+  for (let length = Math.min(word.length, longestStem); length >= MIN_STEM; length--) {
     const found = stems.get(word.slice(0, length));
     if (found !== undefined) return found;
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PILLARS, PLATFORMS } from "#lib/formula/names.ts";
-import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
+import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
 import { expectFields, expectScore, SIGNED } from "#scripts/testing/expect-fields.ts";
@@ -221,7 +221,7 @@ describe("?expand=evidence", () => {
     await importText(workspace.id, "twitter", [columns, ...rows, ""].join("\n"));
     const before = await score({ ...TEXT, platform: "twitter" }, workspace.key, "?expand=evidence");
     expect(before.body.evidence.workspace).toMatchObject({ model: "platform", n: 0 });
-    await fitOwnModels(workspace.id, new Date());
+    await fitAccountModels(workspace.id, new Date());
     const { body } = await score({ ...TEXT, platform: "twitter" }, workspace.key, "?expand=evidence");
     expect(body.evidence.workspace).toMatchObject({ verdict: "proven", model: "own posts", n: 12 });
     expect(body.evidence.workspace.rank_correlation).toBeGreaterThan(0.9);

@@ -1,4 +1,4 @@
-import { medianLow } from "../../../statistics/median-low.ts";
+import { medianLow } from "../../../statistics/quantile.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import type { Platform } from "../../names.ts";
 import { PLATFORMS } from "../../names.ts";

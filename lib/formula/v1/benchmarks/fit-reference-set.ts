@@ -1,9 +1,9 @@
+import { weightedPercentiles } from "../../../statistics/weighted-percentiles.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import { PLATFORMS, type Platform } from "../../names.ts";
 import type { FitAccount, ReferenceComposites } from "../../reference-set.ts";
 import { type Formula, scoreBrand } from "../score-brand.ts";
 import { fitReferenceRows } from "./fit-reference-rows.ts";
-import { percentileTable } from "./percentile-table.ts";
 import { PUBLISHED_ROWS } from "./published-rows.ts";
 
 /**
@@ -35,5 +35,5 @@ function composites(scored: readonly { platform: Platform; score: number }[]): R
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const average =
     Math.round(weighted.reduce((sum, one) => sum + one.value * one.weight, 0) * (10 / total)) / 10;
-  return { accounts: scored.length, average, percentiles: percentileTable(weighted) };
+  return { accounts: scored.length, average, percentiles: weightedPercentiles(weighted) };
 }

@@ -1,4 +1,4 @@
-import { medianLow } from "../../../statistics/median-low.ts";
+import { medianLow } from "../../../statistics/quantile.ts";
 
 /** A norm at an account size: the median of `accounts` accounts whose median size is `at`. */
 export type SizeNorm = { at: number; value: number; accounts: number };

@@ -1,4 +1,4 @@
-import { medianLow } from "../../../statistics/median-low.ts";
+import { medianLow } from "../../../statistics/quantile.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { Proposal } from "../../proposal.ts";

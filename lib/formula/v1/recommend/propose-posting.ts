@@ -8,10 +8,10 @@ import type { Cadence } from "../measure-cadence.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
+import { cadenceWords, counted } from "./cadence-words.ts";
 import { formatFigure } from "./format-figure.ts";
-import { counted, paceWords } from "./pace-words.ts";
 import { planPosts, spreadPosts } from "./plan-posts.ts";
-import { posting } from "./posting.ts";
+import { postingProposal } from "./posting-proposal.ts";
 import { FALLEN, proposeReturn } from "./propose-return.ts";
 
 /**
@@ -67,8 +67,8 @@ function revive(input: FormulaInput, platform: PreparedPlatform, used: Used): Pr
   const more = isBurst ? start : start - postsPerWeek;
   const plan = planPosts(platform, more, isBurst ? to - silent + 1 : undefined);
   return {
-    ...posting(input, platform, "revive", start, (own) => [...own, ...plan]),
-    action: `Revive ${PLATFORM_WORDS[platform.platform]}: post ${paceWords(start)}`,
+    ...postingProposal(input, platform, "revive", start, (own) => [...own, ...plan]),
+    action: `Revive ${PLATFORM_WORDS[platform.platform]}: post ${cadenceWords(start)}`,
     evidence: `No post is known for ${counted(silent, "day")} (if there were some, import them); ${seenWords(used)}; ${normWords(used)}.`,
   };
 }
@@ -78,10 +78,10 @@ function postMore(input: FormulaInput, platform: PreparedPlatform, used: Used): 
   const target = Math.min(Math.max(1, Math.round(norm.value)), Math.max(1, Math.round(postsPerWeek * 2)));
   if (target < postsPerWeek + MIN_RISE) return null;
   const plan = planPosts(platform, target - postsPerWeek);
-  const now = paceWords(postsPerWeek).replace(/( times)? a week$/, "");
+  const now = cadenceWords(postsPerWeek).replace(/( times)? a week$/, "");
   const proposal = {
-    ...posting(input, platform, "cadence", target, (own) => [...own, ...plan]),
-    action: `Post ${paceWords(target)} on ${PLATFORM_WORDS[platform.platform]} instead of ${now}`,
+    ...postingProposal(input, platform, "cadence", target, (own) => [...own, ...plan]),
+    action: `Post ${cadenceWords(target)} on ${PLATFORM_WORDS[platform.platform]} instead of ${now}`,
     evidence: `${seenWords(used)}; ${normWords(used)}.`,
   };
   return [proposal];
@@ -96,7 +96,9 @@ function fillWeeks(input: FormulaInput, platform: PreparedPlatform, used: Used):
   if (lately < postsPerWeek * FALLEN) return [];
   return [
     {
-      ...posting(input, platform, "weekly", Math.max(1, lately), (own) => spreadPosts(own, platform, weeks)),
+      ...postingProposal(input, platform, "weekly", Math.max(1, lately), (own) =>
+        spreadPosts(own, platform, weeks),
+      ),
       action: `Leave no week without a post on ${PLATFORM_WORDS[name]}: hold one back for thin weeks`,
       evidence: `${weeksWithPost} of the last ${weeks} weeks had a post, with ${counted(posts, "post")} in all.`,
     },

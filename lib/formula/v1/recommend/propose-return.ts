@@ -4,9 +4,9 @@ import type { Proposal } from "../../proposal.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { counted, paceWords } from "./pace-words.ts";
+import { cadenceWords, counted } from "./cadence-words.ts";
 import { planPosts } from "./plan-posts.ts";
-import { posting } from "./posting.ts";
+import { postingProposal } from "./posting-proposal.ts";
 
 /**
  * Going back to the cadence of the eight weeks before, where it has fallen by a fifth or more. For a platform below its
@@ -29,8 +29,8 @@ export function proposeReturn(input: FormulaInput, platform: PreparedPlatform, n
   const plan = planPosts(platform, goal - now, today - DAYS.move + 1);
   return [
     {
-      ...posting(input, platform, "return", goal, (own) => [...own, ...plan]),
-      action: `Go back to posting ${paceWords(goal)} on ${PLATFORM_WORDS[name]}; you now post ${paceWords(now)}`,
+      ...postingProposal(input, platform, "return", goal, (own) => [...own, ...plan]),
+      action: `Go back to posting ${cadenceWords(goal)} on ${PLATFORM_WORDS[name]}; you now post ${cadenceWords(now)}`,
       evidence: `${counted(recent.posts, "post")} in the last ${recent.observedDays} observed days against ${before.posts} in the ${before.observedDays} before.`,
     },
   ];

@@ -6,8 +6,8 @@ import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PlanRequired } from "#components/drafts/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
-import { listOwnModels } from "#lib/studio/list-own-models.ts";
-import { MIN_POSTS } from "#lib/studio/own-history.ts";
+import { MIN_POSTS } from "#lib/studio/account-model.ts";
+import { listAccountModels } from "#lib/studio/list-account-models.ts";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Query> };
@@ -37,7 +37,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
 }
 
 async function Drafts({ member: { caller, workspace }, query }: { member: Member; query: Query }) {
-  const facts = await listOwnModels(caller, new Date());
+  const facts = await listAccountModels(caller, new Date());
   const shared = {
     workspaceId: workspace.id,
     facts,

@@ -1,0 +1,35 @@
+import type { FormulaInput, PostInput } from "../../formula-input.ts";
+import type { Proposal } from "../../proposal.ts";
+import type { PreparedPlatform } from "../prepare-platform.ts";
+import { rollForward } from "./plan-posts.ts";
+import { replacePosts } from "./replace-posts.ts";
+
+type Kind = "revive" | "cadence" | "weekly" | "return";
+
+/**
+ * What all advice on how often to post has in common.
+ *
+ * @param input all data of the brand
+ * @param platform prepared data of one platform
+ * @param kind which of them it is: its key
+ * @param perWeek posts in a week of who does as advised
+ * @param change the posts as they would be, had it always been done
+ * @returns all of a proposal but its words
+ */
+export function postingProposal(
+  input: FormulaInput,
+  platform: PreparedPlatform,
+  kind: Kind,
+  perWeek: number,
+  change: (own: readonly PostInput[]) => PostInput[],
+): Omit<Proposal, "action" | "evidence"> {
+  const { platform: name } = platform;
+  return {
+    change: `${kind}:${name}`,
+    group: `posting:${name}`,
+    pillar: "presence",
+    changed: replacePosts(input, name, change),
+    changedFor: (keptDays) => rollForward(input, platform, perWeek, keptDays),
+    certainty: 1,
+  };
+}

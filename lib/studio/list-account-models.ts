@@ -1,0 +1,44 @@
+import type { Caller } from "../caller.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { readDataVersion } from "../score/note-data-change.ts";
+import { MIN_POSTS } from "./account-model.ts";
+import { describePlatform, describeWorkspace } from "./describe-evidence.ts";
+import { findPredictor } from "./find-predictor.ts";
+import type { AccountModelFacts } from "./schemas.ts";
+
+type Kept = { platform: Platform; posts: number | null; kept: number; isCurrent: boolean };
+
+/**
+ * The account-specific models of a workspace: one for each connected platform, in the order of the contract, with how well
+ * it predicts.
+ */
+export async function listAccountModels({ workspaceId }: Caller, now: Date): Promise<AccountModelFacts[]> {
+  const rows = await withWorkspace(workspaceId, (tx) => readKept(tx, workspaceId));
+  return Promise.all(
+    rows.map(async ({ platform, posts, kept, isCurrent }) => {
+      const predictor = await findPredictor(workspaceId, platform, now);
+      const isEnough = posts !== null && posts >= MIN_POSTS;
+      const state = predictor.account ? "learnt" : isCurrent && !isEnough ? "too few" : "learning";
+      const [workspace, general] = [describeWorkspace(predictor), describePlatform(predictor)];
+      return { platform, state, posts, needed: MIN_POSTS, kept, workspace, general };
+    }),
+  );
+}
+
+async function readKept(tx: WorkspaceTx, workspaceId: string): Promise<Kept[]> {
+  const where = { workspaceId };
+  const connections = await tx.platformConnection.findMany({ where, select: { platform: true } });
+  const counts = await tx.post.groupBy({ by: ["platform"], where, _count: true });
+  const fitted = await tx.draftModel.findMany({
+    where,
+    select: { platform: true, posts: true, dataVersion: true },
+  });
+  const version = await readDataVersion(tx, workspaceId);
+  return PLATFORMS.filter((name) => connections.some(({ platform }) => platform === name)).map((platform) => {
+    const isOf = (row: { platform: string }) => row.platform === platform;
+    const row = fitted.find(isOf);
+    const kept = counts.find(isOf)?._count ?? 0;
+    return { platform, posts: row?.posts ?? null, kept, isCurrent: row?.dataVersion === version };
+  });
+}
