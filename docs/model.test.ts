@@ -1,25 +1,25 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { THEMES } from "#lib/draft-model/features/count-themes.ts";
 import { FEATURES, isOfThemes } from "#lib/draft-model/features/list-features.ts";
-import { THEME_FEATURES } from "#lib/draft-model/features/theme-features.ts";
-import { countRightPairs } from "#lib/draft-model/predict/judge-certainty.ts";
-import { FIRST_OF_THREAD, STORY } from "#lib/draft-model/predict/predict-percentile.ts";
-import { trustModel } from "#lib/draft-model/predict/trust-model.ts";
+import { concordance } from "#lib/draft-model/predict/concordance.ts";
+import { FIRST_POST_WEIGHT, STORY_WEIGHT } from "#lib/draft-model/predict/predict-percentile.ts";
+import { platformShrinkage } from "#lib/draft-model/predict/shrinkage.ts";
 import { shippedModels } from "#lib/draft-model/shipped-models.ts";
 import drafts from "#lib/draft-model/weights/drafts.json" with { type: "json" };
 import { gradeOf, placeOf } from "#lib/formula/grade.ts";
 import { industryBenchmark, referenceMedian, referencePercentile } from "#lib/formula/industry-benchmark.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { MAX_POSTS_A_WINDOW } from "#lib/formula/redraw-inputs.ts";
+import { MAX_POSTS_A_WINDOW } from "#lib/formula/resample-inputs.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { LEDGER_DAYS } from "#lib/recommendations/ledger-days.ts";
 import { type Check, readCheckList } from "#lib/sentiment/check-list.ts";
 import { classifySentiment, SUPPORTED } from "#lib/sentiment/classify-sentiment.ts";
 import sentiment from "#lib/sentiment/weights/shipped.json" with { type: "json" };
+import { MIN_POSTS } from "#lib/studio/account-model.ts";
 import { flagText } from "#lib/studio/flag-text.ts";
-import { MIN_POSTS } from "#lib/studio/own-history.ts";
 import { readPage, readRows, readSection } from "./read-page.ts";
 
 const PAGE = readPage("docs/model.md");
@@ -96,17 +96,17 @@ describe("sentiment", () => {
 describe("drafts", () => {
   const posts = PLATFORMS.map((platform) => MODELS[platform].posts);
   const named = ["instagram", "tiktok", "youtube", "twitter", "linkedin"] as const;
-  const factors = named.map((platform) => toText(trustModel(MODELS[platform].heldOut), 2));
+  const factors = named.map((platform) => toText(platformShrinkage(MODELS[platform].heldOut), 2));
 
   it.each([
     [`each of ${FEATURES.length} documented features`],
-    [`${THEME_FEATURES.length} lists of words`],
+    [`${THEMES.length} lists of words`],
     [`the ${FEATURES.filter((_, index) => isOfThemes(index)).length} features of shapes and themes`],
     [`with ${MIN_POSTS} own posts on the platform`],
     [`the factor for noise is ${factors.slice(0, -1).join(", ")} and ${factors.at(-1)} there`],
-    [`stories × ${STORY}, for`],
-    [`the first post of a thread decides ${100 * FIRST_OF_THREAD} %`],
-    [`.10 are ${Math.round(countRightPairs(0.1))} pairs, .23 are ${Math.round(countRightPairs(0.23))}`],
+    [`stories × ${STORY_WEIGHT}, for`],
+    [`the first post of a thread decides ${100 * FIRST_POST_WEIGHT} %`],
+    [`.10 are ${Math.round(concordance(0.1))} pairs, .23 are ${Math.round(concordance(0.23))}`],
     [`${Math.floor(sizeOf("lib/draft-model/weights/drafts.json") / 1_000)} KB`],
     [`${count(Math.min(...posts))} to ${count(Math.max(...posts))} posts each`],
     [`its interval begins at ${toText(MODELS.youtube.heldOutWhole?.from ?? 0, 2)}`],

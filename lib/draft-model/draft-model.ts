@@ -65,3 +65,12 @@ export type AccountModel = {
   hand: Record<string, number>;
   words: WordWeights;
 };
+
+/** How well later posts were ranked by what was known of the earlier ones. Stored: its keys stay. */
+export type AccountValidation = {
+  /** Posts that were predicted. */
+  n: number;
+  /** Rank correlation with how they did, of the account's model and of the platform's; null where either does not vary. */
+  rho: number | null;
+  general: number | null;
+};

@@ -1,17 +1,8 @@
 import { rankCorrelation } from "../../statistics/rank-correlation.ts";
-import type { AccountModel, PlatformModel } from "../draft-model.ts";
+import type { AccountModel, AccountValidation, PlatformModel } from "../draft-model.ts";
 import { predictPoints } from "../predict/predict-points.ts";
 import { fitAccountModel } from "./fit-account-model.ts";
 import { type LabelledPost, toMeasuredPost } from "./labelled-post.ts";
-
-/** How well later posts were ranked by what was known of the earlier ones. Stored: its keys stay. */
-export type AccountValidation = {
-  /** Posts that were predicted. */
-  n: number;
-  /** Rank correlation with how they did, of the account's model and of the platform's; null where either does not vary. */
-  rho: number | null;
-  general: number | null;
-};
 
 const TRAINING_SHARE = 0.7;
 

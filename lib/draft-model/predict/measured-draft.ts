@@ -1,8 +1,7 @@
 import type { Platform } from "../../formula/names.ts";
 import type { ContentFormat, ContentMedia } from "../content-draft.ts";
-import type { AccountModel, PlatformModel } from "../draft-model.ts";
+import type { AccountModel, AccountValidation, PlatformModel } from "../draft-model.ts";
 import type { TextReader } from "../features/post-facts.ts";
-import type { AccountValidation } from "../fit/validate-account-model.ts";
 import type { MeasuredPost } from "./predict-points.ts";
 
 /** What predicts: the platform's model, what the account's own posts add to it, and what reads texts for them. */

@@ -1,6 +1,5 @@
 import { clamp } from "../../statistics/clamp.ts";
-import type { HeldOut } from "../draft-model.ts";
-import type { AccountValidation } from "../fit/validate-account-model.ts";
+import type { AccountValidation, HeldOut } from "../draft-model.ts";
 import type { Predictor } from "./measured-draft.ts";
 
 /** The width of a 95 % interval in standard errors. */
