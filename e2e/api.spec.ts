@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { PlinthError, pages, plinth } from "#lib/client/plinth.ts";
 import { createAccount, importExport, runCli } from "./support/run-cli.ts";
@@ -54,33 +55,29 @@ test("the client plans campaigns and registers webhooks", async ({ baseURL }) =>
   expect(await client.deleteWebhook({ webhook_id: webhook.id })).toEqual({ id: webhook.id, deleted: true });
 });
 
-test("paths that no client would write are answered with a problem, never with a page or a fault", async ({
+test("paths that no client would write are answered with a problem or led to the path that was meant", async ({
   baseURL,
 }) => {
   const { key } = await connect(baseURL);
-  const odd = [
-    "/v1/%ff",
-    "/v1/audit/%00",
-    "/v1/audit/%2e%2e",
-    "/v1//score",
-    "/v1/score/",
-    "/v1/audit/a%2fb",
-    "/v1",
-  ];
-  for (const path of odd) {
-    const { status, type } = await getRaw(`${baseURL}`, path, key);
-    expect.soft(status, path).toBeLessThan(500);
-    if (status >= 400) expect.soft(type, path).toMatch(/^application\/problem\+json/);
-  }
+  const problem = (path: string) =>
+    getRaw(`${baseURL}`, path, key).then(({ status, type, body }) => [status, type, JSON.parse(body).title]);
+  for (const path of ["/v1", "/v1/%ff", "/v1/audit/%00", "/v1/audit/a%2fb"])
+    expect.soft(await problem(path), path).toEqual([404, "application/problem+json", "Not Found"]);
+  const meant = { "/v1/audit/%2e%2e": "/v1", "/v1//score": "/v1/score", "/v1/score/": "/v1/score" };
+  for (const [path, location] of Object.entries(meant))
+    expect.soft(await getRaw(`${baseURL}`, path, key), path).toMatchObject({ status: 308, location });
 });
 
+type Raw = { status: number; type: string; location: string | undefined; body: string };
+
 /** A request whose path is sent as it is written. */
-function getRaw(baseUrl: string, path: string, key: string): Promise<{ status: number; type: string }> {
+function getRaw(baseUrl: string, path: string, key: string): Promise<Raw> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, headers: { authorization: `Bearer ${key}` } }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, type: String(answer.headers["content-type"] ?? "") });
+      const { statusCode: status = 0, headers } = answer;
+      const facts = { status, type: headers["content-type"] ?? "", location: headers.location };
+      text(answer).then((body) => resolve({ ...facts, body }), reject);
     });
     sent.on("error", reject);
     sent.end();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
@@ -26,9 +26,16 @@ async function makeScored() {
   return { ...workspace, auditId: await runToEnd(workspace) };
 }
 
+/** What tests only read. */
+let scored: Awaited<ReturnType<typeof makeScored>>;
+
+beforeAll(async () => {
+  scored = await makeScored();
+});
+
 describe("200", () => {
   it("answers with exactly the contract's fields", async () => {
-    const { id, key } = await makeScored();
+    const { id, key } = scored;
     const { status, body } = await get(key);
     expect(status).toBe(200);
     expectFields(body, [...FIELDS, "pillars"]);
@@ -38,18 +45,18 @@ describe("200", () => {
   });
 
   it("its composite is the weighted sum of its pillars, rounded half away from zero", async () => {
-    const { body } = await get((await makeScored()).key);
+    const { body } = await get(scored.key);
     expectComposite(body.score, body.pillars);
   });
 
   it("?include_pillars=false leaves the pillars out, =true does not", async () => {
-    const { key } = await makeAuditedWorkspace();
+    const { key } = scored;
     expectFields((await get(key, "?include_pillars=false")).body, FIELDS);
     expectFields((await get(key, "?include_pillars=true")).body, [...FIELDS, "pillars"]);
   });
 
   it("?expand= adds the explanation, the confidence, or both, and nothing else", async () => {
-    const { key } = await makeScored();
+    const { key } = scored;
     const { explanation, confidence, ...rest } = (await get(key, "?expand=explanation,confidence")).body;
     expect(rest).toEqual((await get(key)).body);
     expectExplanation(explanation, rest.score);
@@ -91,8 +98,7 @@ describe("200", () => {
   });
 
   it("ignores unknown parameters", async () => {
-    const { key } = await makeAuditedWorkspace();
-    expect((await get(key, "?pillars=none&granularity=hourly")).status).toBe(200);
+    expect((await get(scored.key, "?pillars=none&granularity=hourly")).status).toBe(200);
   });
 });
 
