@@ -1,10 +1,13 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
-import { quantileLow } from "#lib/statistics/quantile.ts";
-import { formatNumber } from "#lib/text/words.ts";
+import type { Demo } from "#scripts/demo.ts";
+import { ROOT } from "#scripts/settings.ts";
+import { type Product, startProduct } from "../product/start-product.ts";
 import type { Row } from "./row.ts";
-import { type Product, startProduct } from "./start-product.ts";
 import { CHARACTERS, writeDraft } from "./write-drafts.ts";
 
 const WARM_UP = 60;
@@ -21,10 +24,10 @@ const FITTED_WITHIN_S = 120;
  * of its own posts.
  */
 export async function measureLatency(): Promise<Row[]> {
-  const product = await startProduct();
+  const { url, demo, stop } = await startDemo();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    const { ask, cheap } = connect(product, agent);
+    const { ask, cheap } = connect(url, demo, agent);
     const first = await ask("instagram", "first");
     await untilFitted(ask);
     for (let n = 0; n < WARM_UP; n++) await ask(platformOf(n), `warm-up ${n}`);
@@ -35,8 +38,21 @@ export async function measureLatency(): Promise<Row[]> {
     return toRows(first, asked, cheapest);
   } finally {
     agent.destroy();
-    await product.stop();
+    await stop();
   }
+}
+
+/** The product with the demo account, on a data directory of its own that `stop` removes. */
+async function startDemo(): Promise<Product & { demo: Demo }> {
+  const home = mkdtempSync(join(tmpdir(), "plinth-latency-"));
+  chmodSync(home, 0o755);
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  const product = await startProduct({ checkout: ROOT, dataDir: home }).catch((error) => {
+    remove();
+    throw error;
+  });
+  const demo = JSON.parse(readFileSync(join(home, "demo.json"), "utf8")) as Demo;
+  return { url: product.url, demo, stop: () => product.stop().finally(remove) };
 }
 
 type Asked = { platform: Platform; ms: number; isOwn: boolean };
@@ -79,7 +95,7 @@ async function untilFitted(ask: Ask): Promise<void> {
 }
 
 /** Requests of the demo's workspace of the Agency plan over one connection, each with how long it took. */
-function connect({ url, demo }: Product, agent: Agent) {
+function connect(url: string, demo: Demo, agent: Agent) {
   const key = demo.workspaces.find(({ plan }) => plan === "agency")?.key;
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const ask: Ask = async (platform, seed, query = "") => {
