@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { spellDays } from "#components/ui/format.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
@@ -30,7 +31,7 @@ const CHOICES: Record<Status, { word: string; status: Status }[]> = {
 /** What was decided on a recommendation, and the buttons to decide. The answer stays in place until the page is read again. */
 export function RecommendationDecision({ workspaceId, entry: given, canDecide }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
-  const path = `/internal/workspaces/${workspaceId}/recommendations/${given.id}`;
+  const path = internalPath("recommendation", { workspace_id: workspaceId, recommendation_id: given.id });
   const decide = useMutation({
     mutationFn: (status: Status) => fetchJson(LedgerEntry, path, { status }, "PATCH"),
   });

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { AuditState } from "#lib/audits/schemas.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { useStartAudit } from "./use-start-audit.ts";
@@ -23,7 +24,8 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
 
   const { data: watched, error: pollError } = useQuery({
     queryKey: ["audit", workspaceId, auditId],
-    queryFn: () => fetchJson(AuditState, `/internal/workspaces/${workspaceId}/audits/${auditId}`),
+    queryFn: () =>
+      fetchJson(AuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
     enabled: auditId !== null,
     initialData: newest && newest.audit_id === auditId ? newest : undefined,
     retry: false,

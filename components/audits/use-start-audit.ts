@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { internalPath } from "#components/internal-paths.ts";
 import { AuditRun } from "#lib/audits/schemas.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
@@ -14,7 +15,7 @@ export function useStartAudit(workspaceId: string, onStarted?: (run: AuditRun) =
   const router = useRouter();
   return useMutation({
     mutationFn: (options: RunOptions) =>
-      fetchJson(AuditRun, `/internal/workspaces/${workspaceId}/audits`, options),
+      fetchJson(AuditRun, internalPath("audits", { workspace_id: workspaceId }), options),
     ...(onStarted && { onSuccess: onStarted }),
     onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
 import { Campaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 
@@ -8,7 +9,7 @@ const ASK_EVERY_MS = 30_000;
 
 /** The address of a campaign at the dashboard's door. */
 export function campaignPath(workspaceId: string, id: string): string {
-  return `/internal/workspaces/${workspaceId}/campaigns/${id}`;
+  return internalPath("campaign", { workspace_id: workspaceId, campaign_id: id });
 }
 
 export function campaignKey(workspaceId: string, id: string): string[] {

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
 import type { ContentType } from "#lib/draft-model/content-draft.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { type DraftInput, MAX_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
@@ -23,7 +24,7 @@ export function useDraftScore(workspaceId: string, place: DraftPlace, variant: V
   const query = useQuery({
     queryKey: ["draft", workspaceId, settled],
     queryFn: () =>
-      fetchJson(PageScore, `/internal/workspaces/${workspaceId}/drafts/score`, JSON.parse(settled)),
+      fetchJson(PageScore, internalPath("draftScore", { workspace_id: workspaceId }), JSON.parse(settled)),
     enabled: settled !== NOTHING,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

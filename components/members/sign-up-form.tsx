@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -32,7 +33,7 @@ export function SignUpForm() {
   };
   // Sent before the script is there, the form must not put a password into the address.
   return (
-    <form method="post" action="/internal/sign-up" onSubmit={submit} className="space-y-5">
+    <form method="post" action={internalPath("signUp", {})} onSubmit={submit} className="space-y-5">
       {refusal && (
         <Alert tone="poor" title={refusal.title} isUrgent>
           <p>{refusal.detail}</p>
@@ -68,7 +69,7 @@ async function signUp(data: FormData): Promise<string> {
   const field = (name: string) => String(data.get(name) ?? "");
   const [email, password] = [field("email"), field("password")];
   const body = { brand: field("brand"), name: field("name"), email, password, industry: field("industry") };
-  const { workspace_id } = await fetchJson(SignedUp, "/internal/sign-up", body);
+  const { workspace_id } = await fetchJson(SignedUp, internalPath("signUp", {}), body);
   const callbackUrl = `/w/${workspace_id}/platforms`;
   const said = await postToAuth("callback/credentials", { email, password, callbackUrl });
   return said.ok ? said.url : `/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`;

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { formatMoment } from "#components/ui/format.ts";
@@ -25,7 +26,11 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
   const [gone, setGone] = useState<string[]>([]);
   const dismiss = useMutation({
     mutationFn: (id: string) =>
-      fetchJson(DismissedNotice, `/internal/workspaces/${workspaceId}/notices/${id}/dismiss`, {}),
+      fetchJson(
+        DismissedNotice,
+        internalPath("noticeDismissal", { workspace_id: workspaceId, notice_id: id }),
+        {},
+      ),
     onSuccess: ({ id }) => {
       setGone((ids) => [...ids, id]);
       // The button goes with its notice: the focus stays where it was on the page.

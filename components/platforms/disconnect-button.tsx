@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
 import type { Platform } from "#lib/formula/names.ts";
@@ -17,7 +18,7 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const name = PLATFORM_WORDS[platform];
-  const path = `/internal/workspaces/${workspaceId}/platforms/${platform}`;
+  const path = internalPath("platform", { workspace_id: workspaceId, platform });
   const disconnect = useMutation({
     mutationFn: () => fetchJson(Disconnected, path, {}, "DELETE"),
     onSuccess: () => {

@@ -1,11 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { FilePreview } from "#lib/uploads/schemas.ts";
 import { findMissing } from "./mapping.ts";
-import type { Mapping, StagedFile } from "./use-staged-files.ts";
+import { describeFile, type Mapping, type StagedFile } from "./use-staged-files.ts";
 
 /** One byte more than the service reads of a file, so that it knows when there is more. */
 const BEGINNING_BYTES = 256 * 1024 + 1;
@@ -34,9 +35,8 @@ export function usePreview({ workspaceId, platform, staged }: Source) {
 export type Preview = ReturnType<typeof usePreview>;
 
 function options({ workspaceId, platform, staged }: Source, mapping: Mapping | null) {
-  const query = new URLSearchParams({ platform, file_name: staged.file.name.slice(-255) });
-  if (mapping) query.set("mapping", JSON.stringify(mapping));
-  const path = `/internal/workspaces/${workspaceId}/uploads/preview?${query}`;
+  const query = describeFile({ platform }, staged.file, mapping);
+  const path = internalPath("uploadPreview", { workspace_id: workspaceId }, query);
   return {
     queryKey: ["preview", staged.key, path],
     queryFn: () => fetchJson(FilePreview, path, staged.file.slice(0, BEGINNING_BYTES)),

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { isFailure, sendFile } from "#lib/http/fetch-json.ts";
 import { Upload } from "#lib/uploads/schemas.ts";
@@ -48,7 +49,8 @@ export function useStagedFiles(workspaceId: string) {
       const staged = files.find((one) => one.key === key);
       if (!staged) continue;
       try {
-        const path = uploadPath(workspaceId, account, staged.file.name, mapping);
+        const query = describeFile(account, staged.file, mapping);
+        const path = internalPath("uploads", { workspace_id: workspaceId }, query);
         await sendFile(Upload, path, staged.file, (share) =>
           change(key, { percent: Math.floor(100 * share) }),
         );
@@ -62,15 +64,9 @@ export function useStagedFiles(workspaceId: string) {
   return { files, add, remove, change, send };
 }
 
-function uploadPath(
-  workspaceId: string,
-  account: Account,
-  fileName: string,
-  mapping: Mapping | null,
-): string {
-  const query = new URLSearchParams({ ...account, file_name: fileName.slice(-255) });
-  if (mapping) query.set("mapping", JSON.stringify(mapping));
-  return `/internal/workspaces/${workspaceId}/uploads?${query}`;
+/** What goes along with a file in the address: whose it is, its name and what its columns mean. */
+export function describeFile(account: Partial<Account>, file: File, mapping: Mapping | null) {
+  return { ...account, file_name: file.name.slice(-255), mapping: mapping && JSON.stringify(mapping) };
 }
 
 /** What a person is told of a request that failed. */

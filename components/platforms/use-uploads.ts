@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { Upload, UploadList } from "#lib/uploads/schemas.ts";
 
@@ -12,7 +13,7 @@ const ASK_EVERY_MS = 1_000;
 export function useUploads(workspaceId: string, initial: Upload[]): Upload[] {
   const { data } = useQuery({
     queryKey: ["uploads", workspaceId],
-    queryFn: () => fetchJson(UploadList, `/internal/workspaces/${workspaceId}/uploads`),
+    queryFn: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
     initialData: { uploads: initial },
     staleTime: ASK_EVERY_MS,
   });
@@ -27,7 +28,8 @@ export function useUpload(workspaceId: string, listed: Upload): Upload {
   const isRunning = listed.status === "processing";
   const { data } = useQuery({
     queryKey: ["upload", workspaceId, listed.upload_id],
-    queryFn: () => fetchJson(Upload, `/internal/workspaces/${workspaceId}/uploads/${listed.upload_id}`),
+    queryFn: () =>
+      fetchJson(Upload, internalPath("upload", { workspace_id: workspaceId, upload_id: listed.upload_id })),
     enabled: isRunning,
     retry: false,
     refetchInterval: ({ state }) => {

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -22,7 +23,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
   const router = useRouter();
   const create = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      fetchJson(MadeWebhook, `/internal/workspaces/${workspaceId}/webhooks`, body),
+      fetchJson(MadeWebhook, internalPath("webhooks", { workspace_id: workspaceId }), body),
     onSuccess: () => router.refresh(),
   });
   const form = useFaultFocus(create.error);

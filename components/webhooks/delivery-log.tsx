@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -26,7 +27,7 @@ const FILTERS = [
 ] as const;
 
 type Props = {
-  root: string;
+  ids: WebhookIds;
   path: string;
   list: DeliveryList;
   query: LogQuery;
@@ -36,9 +37,10 @@ type Props = {
 };
 
 /** What was sent to a webhook and is to be sent, with every attempt; the filter lives in the address. */
-export function DeliveryLog({ root, path, list, query, pollError, canSend, onSent }: Props) {
+export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent }: Props) {
   const replay = useMutation({
-    mutationFn: (id: string) => fetchJson(NewDelivery, `${root}/deliveries/${id}/replay`, {}),
+    mutationFn: (id: string) =>
+      fetchJson(NewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
     onSuccess: onSent,
   });
   const address = (status: LogQuery["status"]) => (status ? `${path}?status=${status}` : path);
@@ -51,7 +53,7 @@ export function DeliveryLog({ root, path, list, query, pollError, canSend, onSen
       title="Deliveries"
       aside={<ChoiceLinks name="Which deliveries" choices={choices} />}
     >
-      {canSend && (list.total > 0 || query.status) && <ReplayFailed root={root} onSent={onSent} />}
+      {canSend && (list.total > 0 || query.status) && <ReplayFailed ids={ids} onSent={onSent} />}
       <p role="status" className="sr-only">
         {replay.isSuccess && "The message is sent again"}
       </p>

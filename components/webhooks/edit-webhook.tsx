@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -12,12 +13,13 @@ import { FailureAlert } from "./failure-alert.tsx";
 import { useFaultFocus } from "./use-fault-focus.ts";
 import { faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
 
-type Props = { root: string; listPath: string; webhook: WebhookDetails; reload: () => void };
+type Props = { ids: WebhookIds; listPath: string; webhook: WebhookDetails; reload: () => void };
 
 /** Changes address and events, and deletes the webhook. */
-export function EditWebhook({ root, listPath, webhook, reload }: Props) {
+export function EditWebhook({ ids, listPath, webhook, reload }: Props) {
   const save = useMutation({
-    mutationFn: (body: Record<string, unknown>) => fetchJson(WebhookDetails, root, body, "PATCH"),
+    mutationFn: (body: Record<string, unknown>) =>
+      fetchJson(WebhookDetails, internalPath("webhook", ids), body, "PATCH"),
     onSuccess: reload,
   });
   const form = useFaultFocus(save.error);
@@ -37,7 +39,7 @@ export function EditWebhook({ root, listPath, webhook, reload }: Props) {
         {save.error && !isAtField && <FailureAlert error={save.error} title="Not saved" />}
       </form>
       <div className="mt-6 border-t border-line pt-4">
-        <DeleteWebhook root={root} listPath={listPath} />
+        <DeleteWebhook ids={ids} listPath={listPath} />
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
@@ -11,11 +12,12 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 import { ReplayedRange } from "#lib/webhooks/schemas.ts";
 
 /** Sends again what could not be delivered since a time, after asking. */
-export function ReplayFailed({ root, onSent }: { root: string; onSent: () => void }) {
+export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [since, setSince] = useState("");
   const replay = useMutation({
-    mutationFn: () => fetchJson(ReplayedRange, `${root}/replay`, { since: since && `${since}:00Z` }),
+    mutationFn: () =>
+      fetchJson(ReplayedRange, internalPath("webhookReplay", ids), { since: since && `${since}:00Z` }),
     onSuccess: () => {
       setOpen(false);
       onSent();

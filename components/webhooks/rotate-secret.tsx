@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Confirm } from "#components/ui/confirm.tsx";
@@ -10,13 +11,13 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 import { RotatedSecret } from "#lib/webhooks/schemas.ts";
 import { NewSecret } from "./new-secret.tsx";
 
-type Props = { root: string; previousUntil: string | null; canChange: boolean; reload: () => void };
+type Props = { ids: WebhookIds; previousUntil: string | null; canChange: boolean; reload: () => void };
 
 /** Gives the webhook a new secret after asking, and shows it once. */
-export function RotateSecret({ root, previousUntil, canChange, reload }: Props) {
+export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rotate = useMutation({
-    mutationFn: () => fetchJson(RotatedSecret, `${root}/rotate-secret`, {}),
+    mutationFn: () => fetchJson(RotatedSecret, internalPath("webhookSecret", ids), {}),
     onSuccess: () => {
       setOpen(false);
       reload();

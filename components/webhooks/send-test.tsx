@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
@@ -12,12 +13,14 @@ import { FailureAlert } from "./failure-alert.tsx";
 const ASK_EVERY_MS = 1_000;
 
 /** Sends a test and tells what came of it as soon as it is known. */
-export function SendTest({ root, onMoved }: { root: string; onMoved: () => void }) {
-  const send = useMutation({ mutationFn: () => fetchJson(NewDelivery, `${root}/test`, {}) });
+export function SendTest({ ids, onMoved }: { ids: WebhookIds; onMoved: () => void }) {
+  const send = useMutation({
+    mutationFn: () => fetchJson(NewDelivery, internalPath("webhookTest", ids), {}),
+  });
   const id = send.data?.delivery_id;
   const { data: delivery } = useQuery({
-    queryKey: ["test", root, id],
-    queryFn: () => fetchJson(Delivery, `${root}/deliveries/${id}`),
+    queryKey: ["test", ids, id],
+    queryFn: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && state.data.status !== "pending" ? false : ASK_EVERY_MS),
   });

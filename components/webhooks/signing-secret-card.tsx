@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
@@ -12,7 +13,7 @@ type Props = { workspaceId: string; canManage: boolean };
 
 /** The workspace's secret for the `webhook_url` of an audit's run: asked for only when somebody wants to see it. */
 export function SigningSecretCard({ workspaceId, canManage }: Props) {
-  const path = `/internal/workspaces/${workspaceId}/webhooks/signing-secret`;
+  const path = internalPath("signingSecret", { workspace_id: workspaceId });
   const reveal = useMutation({ mutationFn: () => fetchJson(SigningSecret, path, {}), gcTime: 0 });
   return (
     <Card id="signing-secret" title="Secret of audit runs">

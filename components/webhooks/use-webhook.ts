@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { type Delivery, DeliveryList, WebhookDetails } from "#lib/webhooks/schemas.ts";
 
@@ -13,16 +14,16 @@ export type LogQuery = { status: Delivery["status"] | null; page: number; size: 
 
 /** A webhook and a part of its log, as the server rendered them and then as they become. */
 export function useWebhook(
-  root: string,
+  ids: WebhookIds,
   initial: { webhook: WebhookDetails; list: DeliveryList; query: LogQuery },
 ) {
   const router = useRouter();
   const queries = useQueryClient();
   const { status, page, size } = initial.query;
-  const search = `limit=${size}&offset=${(page - 1) * size}${status ? `&status=${status}` : ""}`;
+  const part = { limit: size, offset: (page - 1) * size, status };
   const log = useQuery({
-    queryKey: ["webhook", root, "log", search],
-    queryFn: () => fetchJson(DeliveryList, `${root}/deliveries?${search}`),
+    queryKey: ["webhook", ids, "log", part],
+    queryFn: () => fetchJson(DeliveryList, internalPath("deliveries", ids, part)),
     initialData: initial.list,
     retry: false,
     refetchInterval: ({ state }) => {
@@ -32,8 +33,8 @@ export function useWebhook(
   });
   const isBusy = log.data.deliveries.some(isMoving);
   const { data: webhook } = useQuery({
-    queryKey: ["webhook", root, "details"],
-    queryFn: () => fetchJson(WebhookDetails, root),
+    queryKey: ["webhook", ids, "details"],
+    queryFn: () => fetchJson(WebhookDetails, internalPath("webhook", ids)),
     initialData: initial.webhook,
     retry: false,
     refetchInterval: isBusy ? SOON_MS : LATER_MS,
@@ -44,7 +45,7 @@ export function useWebhook(
     if (before.current !== webhook.status && webhook.status === "disabled") router.refresh();
     before.current = webhook.status;
   }, [webhook.status, router]);
-  const reload = () => queries.invalidateQueries({ queryKey: ["webhook", root] });
+  const reload = () => queries.invalidateQueries({ queryKey: ["webhook", ids] });
   return { webhook, list: log.data, pollError: log.error, reload };
 }
 

@@ -20,11 +20,11 @@ type Props = {
 /** One webhook and its log, which go on by themselves. */
 export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: Props) {
   const { id } = initial.webhook;
-  const root = `/internal/workspaces/${workspaceId}/webhooks/${id}`;
+  const ids = { workspace_id: workspaceId, webhook_id: id };
   const listPath = `/w/${workspaceId}/webhooks`;
-  const { webhook, list, pollError, reload } = useWebhook(root, initial);
+  const { webhook, list, pollError, reload } = useWebhook(ids, initial);
   const canSend = canChange && hasPlan;
-  const shared = { root, canChange, reload };
+  const shared = { ids, canChange, reload };
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="min-w-0 lg:col-start-3">
@@ -32,7 +32,7 @@ export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: 
       </div>
       <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <DeliveryLog
-          root={root}
+          ids={ids}
           path={`${listPath}/${id}`}
           list={list}
           query={initial.query}
@@ -43,7 +43,7 @@ export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: 
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-start-3">
         <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
-        {canChange && <EditWebhook root={root} listPath={listPath} webhook={webhook} reload={reload} />}
+        {canChange && <EditWebhook ids={ids} listPath={listPath} webhook={webhook} reload={reload} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
+import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -14,7 +15,7 @@ import { SendTest } from "./send-test.tsx";
 import { WebhookBadge } from "./status-badge.tsx";
 
 type Props = {
-  root: string;
+  ids: WebhookIds;
   webhook: WebhookDetails;
   role: string;
   canChange: boolean;
@@ -23,10 +24,16 @@ type Props = {
 };
 
 /** How a webhook is and why, with what can be done about it. */
-export function WebhookState({ root, webhook, role, canChange, canSend, reload }: Props) {
+export function WebhookState({ ids, webhook, role, canChange, canSend, reload }: Props) {
   const isActive = webhook.status === "active";
   const change = useMutation({
-    mutationFn: () => fetchJson(WebhookDetails, root, { status: isActive ? "paused" : "active" }, "PATCH"),
+    mutationFn: () =>
+      fetchJson(
+        WebhookDetails,
+        internalPath("webhook", ids),
+        { status: isActive ? "paused" : "active" },
+        "PATCH",
+      ),
     onSuccess: reload,
   });
   const word = isActive ? "Pause" : webhook.status === "paused" ? "Resume" : "Enable again";
@@ -50,7 +57,7 @@ export function WebhookState({ root, webhook, role, canChange, canSend, reload }
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {canSend && <SendTest root={root} onMoved={reload} />}
+          {canSend && <SendTest ids={ids} onMoved={reload} />}
           {canChange && (isActive || canSend) && (
             <Button
               look={webhook.status === "disabled" ? "primary" : "quiet"}

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -22,7 +23,7 @@ type Props = {
 /** Name and industry of the workspace; who may not change them reads them here. */
 export function SettingsForm({ workspaceId, name, industry, role, canChange }: Props) {
   const router = useRouter();
-  const path = `/internal/workspaces/${workspaceId}/settings`;
+  const path = internalPath("settings", { workspace_id: workspaceId });
   const save = useMutation({
     mutationFn: (settings: SettingsInput) => fetchJson(SavedSettings, path, settings, "PATCH"),
     onSuccess: () => router.refresh(),

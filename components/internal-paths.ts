@@ -1,0 +1,48 @@
+/** Every address at the dashboard's own door, as its route stands in `app`. */
+export const INTERNAL_PATHS = {
+  signUp: "/internal/sign-up",
+  audits: "/internal/workspaces/[workspace_id]/audits",
+  audit: "/internal/workspaces/[workspace_id]/audits/[audit_id]",
+  campaigns: "/internal/workspaces/[workspace_id]/campaigns",
+  campaign: "/internal/workspaces/[workspace_id]/campaigns/[campaign_id]",
+  draftScore: "/internal/workspaces/[workspace_id]/drafts/score",
+  noticeDismissal: "/internal/workspaces/[workspace_id]/notices/[notice_id]/dismiss",
+  platform: "/internal/workspaces/[workspace_id]/platforms/[platform]",
+  recommendation: "/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]",
+  settings: "/internal/workspaces/[workspace_id]/settings",
+  uploads: "/internal/workspaces/[workspace_id]/uploads",
+  upload: "/internal/workspaces/[workspace_id]/uploads/[upload_id]",
+  uploadPreview: "/internal/workspaces/[workspace_id]/uploads/preview",
+  webhooks: "/internal/workspaces/[workspace_id]/webhooks",
+  signingSecret: "/internal/workspaces/[workspace_id]/webhooks/signing-secret",
+  webhook: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]",
+  webhookTest: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/test",
+  webhookReplay: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/replay",
+  webhookSecret: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/rotate-secret",
+  deliveries: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries",
+  delivery: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]",
+  deliveryReplay: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/replay",
+} as const;
+
+type Name = keyof typeof INTERNAL_PATHS;
+type Parameter<Path> = Path extends `${string}[${infer One}]${infer Rest}` ? One | Parameter<Rest> : never;
+type Values<N extends Name> = Record<Parameter<(typeof INTERNAL_PATHS)[N]>, string>;
+/** Which webhook of which workspace. */
+export type WebhookIds = Values<"webhook">;
+
+/**
+ * An address of the list with its parameters filled in.
+ * @param query behind it; what has no value is left out.
+ */
+export function internalPath<N extends Name>(
+  name: N,
+  values: Values<N>,
+  query: Record<string, string | number | null | undefined> = {},
+): string {
+  const known: Record<string, string> = values;
+  const path = INTERNAL_PATHS[name].replace(/\[(\w+)\]/g, (_, one: string) =>
+    encodeURIComponent(known[one] ?? ""),
+  );
+  const given = Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, `${value}`]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
