@@ -1,4 +1,5 @@
-import { cx } from "#components/ui/cx.ts";
+import { CONTROL } from "#components/ui/field.tsx";
+import { FieldFault } from "#components/ui/field-fault.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 
 /** The choice as the form holds it: `own` is the text of the number field, null while one of the given is chosen. */
@@ -7,6 +8,7 @@ export type Days = { given: number; own: string | null };
 const GIVEN = [30, 90, 180, 365];
 export const DEFAULT_DAYS: Days = { given: 90, own: null };
 const MAX_DAYS = 365;
+const EXPECTED = `A whole number from 1 to ${MAX_DAYS}.`;
 
 /** The days that are chosen; null when the own number is none from 1 to 365. */
 export function readDays({ given, own }: Days): number | null {
@@ -51,17 +53,13 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
             onChange={(event) => onChange({ given, own: event.target.value })}
             aria-invalid={isWrong}
             aria-describedby="own-days-hint"
-            className="mt-1.5 block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base aria-invalid:border-poor"
+            className={`mt-1.5 ${CONTROL} aria-invalid:border-poor`}
           />
         </label>
       )}
       {own !== null && (
-        <p
-          id="own-days-hint"
-          role={isWrong ? "alert" : undefined}
-          className={cx("mt-1 text-xs", isWrong ? "text-poor" : "text-faint")}
-        >
-          A whole number from 1 to {MAX_DAYS}.
+        <p id="own-days-hint" className="mt-1 text-xs text-faint">
+          {isWrong ? <FieldFault isUrgent>{EXPECTED}</FieldFault> : EXPECTED}
         </p>
       )}
       <p className="mt-2 text-xs leading-relaxed text-faint">

@@ -3,6 +3,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { FieldFault } from "#components/ui/field-fault.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -59,8 +60,8 @@ export function RunForm({ platforms, canRun, onRun }: Props) {
           <p className="mt-1 text-sm text-soft">No platform is connected: there is nothing to audit yet.</p>
         )}
         {isTried && lacksPlatform && (
-          <p id="no-platform" role="alert" className="mt-1 text-sm text-poor">
-            Choose at least one platform.
+          <p id="no-platform" className="mt-1 text-sm">
+            <FieldFault isUrgent>Choose at least one platform.</FieldFault>
           </p>
         )}
       </fieldset>

@@ -1,9 +1,9 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL, Field } from "#components/ui/field.tsx";
+import { FieldFault as Fault } from "#components/ui/field-fault.tsx";
+import { faultAt } from "#components/ui/field-faults.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
-import { FaultOr } from "./fault-or.tsx";
-import { faultAt } from "./field-faults.ts";
 
 export type Basics = { name: string; objective: string };
 
@@ -11,7 +11,6 @@ type Props = { value: Basics; onChange: (value: Basics) => void; faults: FieldFa
 
 /** Name and objective: what can be changed of a campaign at any time. */
 export function BasicsFields({ value, onChange, faults }: Props) {
-  const nameFault = faultAt(faults, "/name");
   const objectiveFault = faultAt(faults, "/objective");
   return (
     <>
@@ -23,8 +22,7 @@ export function BasicsFields({ value, onChange, faults }: Props) {
         required
         maxLength={200}
         autoComplete="off"
-        aria-invalid={nameFault !== null}
-        hint={nameFault && <FaultOr fault={nameFault} />}
+        fault={faultAt(faults, "/name")}
       />
       <div className="space-y-1.5">
         <label htmlFor="objective" className="block text-sm font-medium">
@@ -43,7 +41,11 @@ export function BasicsFields({ value, onChange, faults }: Props) {
           className={cx(CONTROL, "py-2 leading-relaxed aria-invalid:border-poor")}
         />
         <p id="objective-hint" className="text-sm text-soft">
-          <FaultOr fault={objectiveFault}>What the campaign is to achieve, in your own words.</FaultOr>
+          {objectiveFault ? (
+            <Fault>{objectiveFault}</Fault>
+          ) : (
+            "What the campaign is to achieve, in your own words."
+          )}
         </p>
       </div>
     </>

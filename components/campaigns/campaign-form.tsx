@@ -1,11 +1,13 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { faultsOf } from "#components/ui/field-faults.ts";
+import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
 import { isFailure } from "#lib/http/fetch-json.ts";
 import { type Basics, BasicsFields } from "./basics-fields.tsx";
-import { NotSaved } from "./not-saved.tsx";
 import type { PlanDraft } from "./plan-draft.ts";
 import { PhaseFields, TimeFields } from "./plan-fields.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
@@ -39,9 +41,12 @@ export function CampaignForm({
   error,
   ...props
 }: Props) {
-  const form = useFormFocus(takesFocus, error);
+  const form = useFaultFocus(error);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>("[name=name]")?.focus();
+  }, [takesFocus, form]);
   const [draft, setDraft] = useState(initial);
-  const faults = isFailure(error) ? error.errors : [];
+  const faults = faultsOf(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) props.onSend(draft);
@@ -76,7 +81,7 @@ export function CampaignForm({
           <PlanPreview draft={draft.plan} />
         </Card>
       )}
-      {error && <NotSaved error={error} title={words.failed} />}
+      {error && <NotSaved error={error} failed={words.failed} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? words.sending : words.send}
@@ -94,14 +99,14 @@ function keysOf(plan: PlanDraft | null): string {
   return plan ? `${plan.arc} ${plan.split} ${plan.phases.map(({ key }) => key).join()}` : "";
 }
 
-/** The focus goes to the first field of a form that has come, and to the first wrong one after a refusal. */
-function useFormFocus(takesFocus: boolean, error: Error | null) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  }, [takesFocus]);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [error]);
-  return form;
+function NotSaved({ error, failed }: { error: Error; failed: string }) {
+  const isFieldWrong = isFailure(error) && error.status === 400 && error.errors.length > 0;
+  return (
+    <FailureAlert
+      error={error}
+      tone={isFieldWrong ? "fair" : "poor"}
+      title={isFailure(error) ? `${failed}: ${error.title}` : failed}
+      told={isFieldWrong ? "What is expected stands at each field that is marked." : undefined}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
+import { FieldFault } from "#components/ui/field-fault.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import { FaultOr } from "./fault-or.tsx";
 import { PhaseTools } from "./phase-tools.tsx";
 import type { PhaseDraft } from "./plan-draft.ts";
 
@@ -65,7 +65,7 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
       </div>
       {(faults.name || faults.weeks) && (
         <p id={`${id}-fault`} className="mt-1.5 ml-7 text-sm">
-          <FaultOr fault={[faults.name, faults.weeks].filter(Boolean).join(" ")} />
+          <FieldFault>{[faults.name, faults.weeks].filter(Boolean).join(" ")}</FieldFault>
         </p>
       )}
     </li>

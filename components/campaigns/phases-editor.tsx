@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { FieldFault as Fault } from "#components/ui/field-fault.tsx";
+import { faultAt } from "#components/ui/field-faults.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
-import { FaultOr } from "./fault-or.tsx";
-import { faultAt } from "./field-faults.ts";
 import { PhaseRow } from "./phase-row.tsx";
 import { MAX_PHASES, type PhaseDraft } from "./plan-draft.ts";
 import { usePhaseChanges } from "./use-phase-changes.ts";
@@ -45,7 +45,7 @@ export function PhasesEditor({ phases, onChange, hasWeeks, faults }: Props) {
       </ol>
       {fault && (
         <p id="phases-fault" className="mt-2 text-sm">
-          <FaultOr fault={fault} />
+          <Fault>{fault}</Fault>
         </p>
       )}
       {phases.length < MAX_PHASES && (

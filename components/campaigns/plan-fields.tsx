@@ -1,10 +1,9 @@
 import { Field } from "#components/ui/field.tsx";
+import { faultAt } from "#components/ui/field-faults.ts";
 import { LONGEST_WEEKS } from "#lib/campaigns/schemas.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
 import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
-import { FaultOr } from "./fault-or.tsx";
-import { faultAt } from "./field-faults.ts";
 import { PhasesEditor } from "./phases-editor.tsx";
 import { type PlanDraft, sumOf } from "./plan-draft.ts";
 
@@ -25,7 +24,6 @@ type Props = {
 
 /** When a campaign begins, not before the day `earliest`, and how long it is. */
 export function TimeFields({ value, onChange, earliest, faults }: Props & { earliest: string }) {
-  const startFault = faultAt(faults, "/start_date");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -36,12 +34,8 @@ export function TimeFields({ value, onChange, earliest, faults }: Props & { earl
         min={earliest}
         onChange={(event) => onChange({ ...value, start: event.target.value })}
         required
-        aria-invalid={startFault !== null}
-        hint={
-          <FaultOr fault={startFault}>
-            Begins by itself at 00:00 UTC of that day; from then on the plan is fixed.
-          </FaultOr>
-        }
+        fault={faultAt(faults, "/start_date")}
+        hint="Begins by itself at 00:00 UTC of that day; from then on the plan is fixed."
       />
       <DurationField value={value} onChange={onChange} faults={faults} />
     </div>
@@ -86,7 +80,6 @@ export function PhaseFields({ value, onChange, faults }: Props) {
 
 function DurationField({ value, onChange, faults }: Props) {
   const isSum = value.arc === "own" && value.split === "each";
-  const fault = faultAt(faults, "/duration_weeks");
   return (
     <Field
       label="Duration in weeks"
@@ -97,13 +90,11 @@ function DurationField({ value, onChange, faults }: Props) {
       readOnly={isSum}
       onChange={(event) => onChange({ ...value, duration: event.target.value })}
       required
-      aria-invalid={fault !== null}
+      fault={faultAt(faults, "/duration_weeks")}
       hint={
-        <FaultOr fault={fault}>
-          {isSum
-            ? `The sum of the phases; at most ${LONGEST_WEEKS}.`
-            : `A whole number from 1 to ${LONGEST_WEEKS}.`}
-        </FaultOr>
+        isSum
+          ? `The sum of the phases; at most ${LONGEST_WEEKS}.`
+          : `A whole number from 1 to ${LONGEST_WEEKS}.`
       }
     />
   );

@@ -1,5 +1,4 @@
-import { faultAt } from "#components/campaigns/field-faults.ts";
-import { isFailure } from "#lib/http/fetch-json.ts";
+import { faultAt, faultsOf } from "#components/ui/field-faults.ts";
 import { AppliedNote } from "./applied-note.tsx";
 import type { DraftPlace } from "./draft-place.ts";
 import { MediaField } from "./media-field.tsx";
@@ -30,7 +29,7 @@ export function DraftEditor({ id, place, variant, score, onWrite, onAddress, onS
         onChange={onAddress}
         onSend={onSend}
         isReading={score.isComputing}
-        fault={isFailure(score.error) ? faultAt(score.error.errors, "/content") : null}
+        fault={faultAt(faultsOf(score.error), "/content")}
       />
     );
   }

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
-import { FaultOr } from "#components/campaigns/fault-or.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatPlural } from "#components/ui/format.ts";
@@ -36,12 +35,8 @@ export function MediaField({ id, kind, address, onChange, onSend, isReading, fau
         placeholder="https://"
         value={address}
         onChange={({ target }) => onChange(target.value)}
-        aria-invalid={fault !== null}
-        hint={
-          <FaultOr fault={fault}>
-            A public HTTPS address, at most 100 MB. The file is read and not kept.
-          </FaultOr>
-        }
+        fault={fault}
+        hint="A public HTTPS address, at most 100 MB. The file is read and not kept."
       />
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" aria-disabled={isReading || address.trim() === ""}>

@@ -1,5 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
+import { FieldFault } from "#components/ui/field-fault.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { MAX_CHARACTERS } from "#lib/studio/schemas.ts";
@@ -41,8 +42,10 @@ export function TextField({ id, place, text, onWrite }: Props) {
         )}
       />
       {isRefused ? (
-        <p id={`${id}-length`} role="alert" className="text-sm font-medium text-poor">
-          Texts of up to {formatCount(MAX_CHARACTERS)} characters are scored: shorten this one.
+        <p id={`${id}-length`} className="text-sm">
+          <FieldFault isUrgent>
+            Texts of up to {formatCount(MAX_CHARACTERS)} characters are scored: shorten this one.
+          </FieldFault>
         </p>
       ) : (
         <LengthMeter id={`${id}-length`} place={place} text={text} />

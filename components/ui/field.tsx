@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { FieldFault } from "./field-fault.tsx";
 import { keepEarlyInput } from "./keep-early-input.ts";
 
 type Props = ComponentProps<"input"> & {
@@ -7,6 +8,8 @@ type Props = ComponentProps<"input"> & {
   name: string;
   /** Said below the input, also to screen readers. */
   hint?: ReactNode;
+  /** What is wrong with it, in place of the hint. */
+  fault?: string | null;
   /** Stands inside the input, at its right edge. */
   end?: ReactNode;
 };
@@ -16,7 +19,8 @@ export const CONTROL =
   "block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-surface px-3 text-base";
 
 /** An input with its label above it. */
-export function Field({ label, name, id = name, hint, end, className, ...props }: Props) {
+export function Field({ label, name, id = name, hint, fault = null, end, className, ...props }: Props) {
+  const said = fault === null ? hint : <FieldFault>{fault}</FieldFault>;
   return (
     <div className="min-w-0 space-y-1.5">
       <label htmlFor={id} className="block text-sm font-medium">
@@ -27,15 +31,16 @@ export function Field({ label, name, id = name, hint, end, className, ...props }
           ref={keepEarlyInput}
           id={id}
           name={name}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={said ? `${id}-hint` : undefined}
+          aria-invalid={fault !== null}
           className={cx(CONTROL, "aria-invalid:border-poor read-only:bg-sunken", end && "pr-12", className)}
           {...props}
         />
         {end && <div className="absolute inset-y-0 right-1.5 flex items-center">{end}</div>}
       </div>
-      {hint && (
+      {said && (
         <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
+          {said}
         </p>
       )}
     </div>

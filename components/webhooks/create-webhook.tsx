@@ -9,14 +9,15 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
+import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { MadeWebhook } from "#lib/webhooks/schemas.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 import { NewSecret } from "./new-secret.tsx";
-import { useFaultFocus } from "./use-fault-focus.ts";
 import { VerifyCode } from "./verify-code.tsx";
-import { Fault, faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
+import { readFields, WebhookFields } from "./webhook-fields.tsx";
 
 /** Adds a webhook; a secret that was made for it is shown once, in the form's place. */
 export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
@@ -62,8 +63,9 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
       </Card>
     );
   }
-  const wrongSecret = faultOf(create.error, "secret");
-  const isAtField = ["url", "events", "secret"].some((field) => faultOf(create.error, field));
+  const isAtField = ["/url", "/events", "/secret"].some((field) =>
+    faultWithin(faultsOf(create.error), field),
+  );
   return (
     <Card id="create" title="Add a webhook">
       <form ref={form} onSubmit={submit} noValidate className="space-y-5">
@@ -74,14 +76,8 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={512}
-          aria-invalid={wrongSecret !== null}
-          hint={
-            wrongSecret ? (
-              <Fault text={wrongSecret} />
-            ) : (
-              "Left empty, a secret is made and shown once. One of your own has at least 24 characters."
-            )
-          }
+          fault={faultWithin(faultsOf(create.error), "/secret")}
+          hint="Left empty, a secret is made and shown once. One of your own has at least 24 characters."
         />
         <Button type="submit" aria-disabled={create.isPending}>
           {create.isPending ? "Adding …" : "Add webhook"}

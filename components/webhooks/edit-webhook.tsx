@@ -6,12 +6,13 @@ import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
+import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeleteWebhook } from "./delete-webhook.tsx";
-import { FailureAlert } from "./failure-alert.tsx";
-import { useFaultFocus } from "./use-fault-focus.ts";
-import { faultOf, readFields, WebhookFields } from "./webhook-fields.tsx";
+import { readFields, WebhookFields } from "./webhook-fields.tsx";
 
 type Props = { ids: WebhookIds; listPath: string; webhook: WebhookDetails; reload: () => void };
 
@@ -27,7 +28,7 @@ export function EditWebhook({ ids, listPath, webhook, reload }: Props) {
     event.preventDefault();
     if (!save.isPending) save.mutate(readFields(event.currentTarget));
   };
-  const isAtField = ["url", "events"].some((field) => faultOf(save.error, field));
+  const isAtField = ["/url", "/events"].some((field) => faultWithin(faultsOf(save.error), field));
   return (
     <Card id="edit" title="Address and events">
       <form ref={form} onSubmit={submit} noValidate className="space-y-5">

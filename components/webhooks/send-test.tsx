@@ -6,9 +6,9 @@ import { useEffect } from "react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { Delivery, NewDelivery } from "#lib/webhooks/schemas.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 
 const ASK_EVERY_MS = 1_000;
 

@@ -5,9 +5,9 @@ import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { SigningSecret } from "#lib/webhooks/schemas.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 
 type Props = { workspaceId: string; canManage: boolean };
 

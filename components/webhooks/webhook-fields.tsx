@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
 import { Field } from "#components/ui/field.tsx";
+import { FieldFault } from "#components/ui/field-fault.tsx";
+import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
 import { EVENT_TYPES, type EventType } from "#lib/events/schemas.ts";
-import { isFailure } from "#lib/http/fetch-json.ts";
 import { EVENT_WORDS } from "./event-words.ts";
 
 type Props = { url?: string; events?: EventType[]; error: Error | null };
 
 /** Address and events of a webhook; what the service refused stands at its field. */
 export function WebhookFields({ url = "", events = [], error }: Props) {
-  const wrongUrl = faultOf(error, "url");
-  const wrongEvents = faultOf(error, "events");
+  const faults = faultsOf(error);
+  const wrongEvents = faultWithin(faults, "/events");
   return (
     <>
       <Field
@@ -22,8 +22,8 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
         placeholder="https://"
         defaultValue={url}
         maxLength={2_000}
-        aria-invalid={wrongUrl !== null}
-        hint={wrongUrl ? <Fault text={wrongUrl} /> : "A public HTTPS address that takes a POST."}
+        fault={faultWithin(faults, "/url")}
+        hint="A public HTTPS address that takes a POST."
       />
       <fieldset aria-describedby={wrongEvents ? "wrong-events" : undefined}>
         <legend className="text-sm font-medium">Events</legend>
@@ -47,28 +47,11 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
         </div>
         {wrongEvents && (
           <p id="wrong-events" className="mt-1 text-sm">
-            <Fault text={wrongEvents} />
+            <FieldFault>{wrongEvents}</FieldFault>
           </p>
         )}
       </fieldset>
     </>
-  );
-}
-
-/** What the service says of a field of the body; null when it is right. */
-export function faultOf(error: Error | null, field: string): string | null {
-  if (!error || !isFailure(error)) return null;
-  const fault = error.errors.find(
-    ({ pointer }) => pointer === `/${field}` || pointer.startsWith(`/${field}/`),
-  );
-  return fault ? `${fault.detail.charAt(0).toUpperCase()}${fault.detail.slice(1)}.` : null;
-}
-
-export function Fault({ text }: { text: string }): ReactNode {
-  return (
-    <span role="alert" className="text-poor">
-      {text}
-    </span>
   );
 }
 

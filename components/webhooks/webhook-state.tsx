@@ -6,11 +6,11 @@ import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatMoment } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { WebhookDetails } from "#lib/webhooks/schemas.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 import { SendTest } from "./send-test.tsx";
 import { WebhookBadge } from "./status-badge.tsx";
 

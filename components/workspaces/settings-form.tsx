@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { SavedSettings, type SettingsInput } from "#lib/workspaces/schemas.ts";
@@ -53,11 +54,7 @@ export function SettingsForm({ workspaceId, name, industry, role, canChange }: P
         </p>
       )}
       {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}
-      {save.error && (
-        <Alert tone="poor" title="Not saved" isUrgent>
-          <p>{save.error.message}</p>
-        </Alert>
-      )}
+      {save.error && <FailureAlert error={save.error} title="Not saved" />}
     </form>
   );
 }

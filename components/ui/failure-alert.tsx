@@ -1,0 +1,53 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { isFailure } from "#lib/http/fetch-json.ts";
+import { Alert } from "./alert.tsx";
+import type { Tone } from "./tone.ts";
+
+const LINK = "font-medium underline underline-offset-4";
+
+type Props = {
+  error: Error;
+  title: string;
+  tone?: Tone;
+  /** In place of what the service says. */
+  told?: string | undefined;
+  /** What to do now, in place of the link to the problem's page. */
+  next?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Why something was not done, what to do now, and the id that finds it in the log where the service itself failed. */
+export function FailureAlert({ error, title, tone = "poor", told, next, children }: Props) {
+  const failure = isFailure(error) ? error : null;
+  const { status = 0, code = "", requestId = "" } = failure ?? {};
+  return (
+    <Alert tone={tone} title={title} isUrgent className="break-words">
+      <p>{told ?? failure?.message ?? "Please try again."}</p>
+      {status === 401 ? (
+        <p>
+          <a href="/sign-in" className={LINK}>
+            Sign in again
+          </a>
+        </p>
+      ) : (
+        (next || code) && <p>{next ?? <ActionLink href={`/problems/${code}`}>What this means</ActionLink>}</p>
+      )}
+      {children}
+      {status >= 500 && requestId && (
+        <p className="text-xs text-soft">
+          Request id: <code className="font-mono break-all">{requestId}</code>
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** A link that stands as the next thing to do. */
+export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className={LINK}>
+      {children}
+    </Link>
+  );
+}
