@@ -19,9 +19,6 @@ export function DeleteCampaign({ workspaceId, campaign }: { workspaceId: string;
     onSuccess: () => router.push(`/w/${workspaceId}/campaigns`),
   });
   const isPending = remove.isPending || remove.isSuccess;
-  const confirm = () => {
-    if (!isPending) remove.mutate();
-  };
   return (
     <Confirm
       trigger={
@@ -41,17 +38,13 @@ export function DeleteCampaign({ workspaceId, campaign }: { workspaceId: string;
         setOpen(next);
       }}
       isPending={isPending}
-      onConfirm={confirm}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
     >
       <p>
         The campaign and its plan are gone for good. Posts, audits and scores stay, and so do the events that
         it caused.
       </p>
-      {remove.error && (
-        <p role="alert" className="text-poor">
-          {remove.error.message}
-        </p>
-      )}
     </Confirm>
   );
 }

@@ -26,9 +26,6 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
       router.refresh();
     },
   });
-  const confirm = () => {
-    if (!disconnect.isPending) disconnect.mutate();
-  };
   return (
     <Confirm
       trigger="Disconnect"
@@ -42,17 +39,13 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
         setOpen(next);
       }}
       isPending={disconnect.isPending}
-      onConfirm={confirm}
+      error={disconnect.error}
+      onConfirm={() => disconnect.mutate()}
     >
       <p>
         It no longer counts in your score, in audits and in the reconstructed history. Its figures stay: they
         count again as soon as you import a file of it.
       </p>
-      {disconnect.error && (
-        <p role="alert" className="text-poor">
-          {disconnect.error.message}
-        </p>
-      )}
     </Confirm>
   );
 }

@@ -9,7 +9,8 @@ import { useIsAlive } from "./use-is-alive.ts";
 type Props = {
   /** What the button that opens the dialog shows. */
   trigger: ReactNode;
-  triggerName: string;
+  /** For screen readers, where the trigger itself does not say it. */
+  triggerName?: string;
   triggerClassName?: string;
   title: string;
   /** What will happen. */
@@ -19,6 +20,8 @@ type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   isPending: boolean;
+  /** Why it was not done. */
+  error: Error | null;
   onConfirm: () => void;
 };
 
@@ -46,10 +49,15 @@ export function Confirm(props: Props) {
             className="mt-2 space-y-3 text-sm leading-relaxed text-soft"
           >
             {props.children}
+            {props.error && (
+              <p role="alert" className="text-poor">
+                {props.error.message}
+              </p>
+            )}
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className={buttonClass("quiet")}>Cancel</AlertDialog.Close>
-            <Button onClick={props.onConfirm} aria-disabled={props.isPending}>
+            <Button onClick={() => !props.isPending && props.onConfirm()} aria-disabled={props.isPending}>
               {props.action}
             </Button>
           </div>

@@ -21,21 +21,16 @@ export function DeleteWebhook({ ids, listPath }: { ids: WebhookIds; listPath: st
   return (
     <Confirm
       trigger="Delete webhook"
-      triggerName="Delete webhook"
       triggerClassName={buttonClass("plain", "text-poor")}
       title="Delete the webhook?"
       action={isGoing ? "Deleting …" : "Delete"}
       isOpen={isOpen}
       onOpenChange={setOpen}
       isPending={isGoing}
-      onConfirm={() => !isGoing && remove.mutate()}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
     >
       <p>It goes with its secret and its log. What is pending for it is not sent any more.</p>
-      {remove.error && (
-        <p role="alert" className="text-poor">
-          {remove.error.message}
-        </p>
-      )}
     </Confirm>
   );
 }

@@ -34,14 +34,14 @@ export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => v
     <div className="mb-4 space-y-3">
       <Confirm
         trigger="Replay all failed …"
-        triggerName="Replay all failed …"
         triggerClassName={buttonClass("quiet")}
         title="Replay all failed?"
         action={replay.isPending ? "Replaying …" : "Replay"}
         isOpen={isOpen}
         onOpenChange={open}
         isPending={replay.isPending}
-        onConfirm={() => !replay.isPending && replay.mutate()}
+        error={replay.error}
+        onConfirm={() => replay.mutate()}
       >
         <p>
           Messages that failed since then and have not been delivered are sent again, each once, at most
@@ -54,11 +54,6 @@ export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => v
           value={since}
           onChange={(event) => setSince(event.target.value)}
         />
-        {replay.error && (
-          <p role="alert" className="text-poor">
-            {replay.error.message}
-          </p>
-        )}
       </Confirm>
       {replay.data && (
         <Alert tone="good" title={`${formatPlural(replay.data.replayed, "message")} sent again`} isUrgent>

@@ -40,24 +40,19 @@ export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
         {canChange && (
           <Confirm
             trigger="Rotate secret"
-            triggerName="Rotate secret"
             triggerClassName={buttonClass("quiet")}
             title="Rotate the secret?"
             action={rotate.isPending ? "Rotating …" : "Rotate"}
             isOpen={isOpen}
             onOpenChange={setOpen}
             isPending={rotate.isPending}
-            onConfirm={() => !rotate.isPending && rotate.mutate()}
+            error={rotate.error}
+            onConfirm={() => rotate.mutate()}
           >
             <p>
               A new secret is made and shown once. For 24 hours messages are signed with the old one, too; a
               second rotation in that time ends the older of the two at once.
             </p>
-            {rotate.error && (
-              <p role="alert" className="text-poor">
-                {rotate.error.message}
-              </p>
-            )}
           </Confirm>
         )}
         {rotate.data && (
