@@ -1,3 +1,4 @@
+import { readChoice, type Search } from "#components/ui/read-search.ts";
 import {
   CONTENT_TYPES,
   type ContentFormat,
@@ -24,15 +25,12 @@ const OWN_WORDS: Partial<Record<Platform, Partial<Record<ContentFormat, string>>
   pinterest: { post: "Pin" },
 };
 
-type Query = Record<string, string | string[] | undefined>;
-
 /** What an address says; what it does not say, or wrongly, is the usual. */
-export function readPlace(query: Query, usual: Platform): DraftPlace {
-  const platform = PLATFORMS.find((name) => name === query.platform) ?? usual;
+export function readPlace(search: Search, usual: Platform): DraftPlace {
   return {
-    platform,
-    format: FORMATS.find((name) => name === query.format) ?? "post",
-    kind: CONTENT_TYPES.find((name) => name === query.kind) ?? "text",
+    platform: readChoice(search, "platform", PLATFORMS) ?? usual,
+    format: readChoice(search, "format", FORMATS) ?? "post",
+    kind: readChoice(search, "kind", CONTENT_TYPES) ?? "text",
   };
 }
 

@@ -1,3 +1,4 @@
+import { readChoice, readOne, type Search } from "#components/ui/read-search.ts";
 import type { Granularity } from "#lib/formula/history-buckets.ts";
 
 export const GRANULARITIES = ["daily", "weekly", "monthly"] as const satisfies Granularity[];
@@ -38,13 +39,14 @@ const MAX_POINTS = 400;
 const BUCKET_DAYS: Record<Granularity, number> = { daily: 1, weekly: 7, monthly: 30 };
 
 /** Reads range and granularity from an address; what is no range or granularity falls back to the default. */
-export function readHistoryRange(query: HistoryQuery, now: Date): HistoryRange {
-  const own = isDay(query.start) && isDay(query.end) ? { start: query.start, end: query.end } : null;
-  const preset = PRESETS.find(({ name }) => name === (query.range ?? DEFAULT)) ?? PRESETS[1];
+export function readHistoryRange(search: Search, now: Date): HistoryRange {
+  const [start, end] = [readOne(search, "start"), readOne(search, "end")];
+  const own = isDay(start) && isDay(end) ? { start, end } : null;
+  const preset = PRESETS.find(({ name }) => name === (readOne(search, "range") ?? DEFAULT)) ?? PRESETS[1];
   const today = toDay(now.getTime());
   const from = own?.start ?? toDay(now.getTime() - preset.days * DAY_MS);
   const to = own?.end ?? today;
-  const chosen = GRANULARITIES.find((granularity) => granularity === query.granularity);
+  const chosen = readChoice(search, "granularity", GRANULARITIES);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   const wanted = chosen ?? (own ? finest(days / 4, "daily") : preset.granularity);
   const granularity = finest(days, wanted);

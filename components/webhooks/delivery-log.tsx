@@ -6,25 +6,18 @@ import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ChoiceLinks } from "#components/ui/choice-links.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatMoment, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
+import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { type Delivery, type DeliveryList, NewDelivery } from "#lib/webhooks/schemas.ts";
 import { AttemptList } from "./attempt-list.tsx";
 import { ReplayFailed } from "./replay-failed.tsx";
-import { DeliveryBadge } from "./status-badge.tsx";
+import { DELIVERY_CHOICES, DeliveryBadge } from "./status-badge.tsx";
 import type { LogQuery } from "./use-webhook.ts";
-
-const FILTERS = [
-  { status: null, label: "All" },
-  { status: "failed", label: "Failed" },
-  { status: "pending", label: "Pending" },
-  { status: "succeeded", label: "Succeeded" },
-] as const;
 
 type Props = {
   ids: WebhookIds;
@@ -43,15 +36,13 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       fetchJson(NewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
     onSuccess: onSent,
   });
-  const address = (status: LogQuery["status"]) => (status ? `${path}?status=${status}` : path);
-  const choices = FILTERS.map(({ status, label }) => {
-    return { href: address(status), label, isCurrent: status === query.status };
-  });
   return (
     <Card
       id="deliveries"
       title="Deliveries"
-      aside={<ChoiceLinks name="Which deliveries" choices={choices} />}
+      aside={
+        <StatusFilter name="Which deliveries" path={path} current={query.status} choices={DELIVERY_CHOICES} />
+      }
     >
       {canSend && (list.total > 0 || query.status) && <ReplayFailed ids={ids} onSent={onSent} />}
       <p role="status" className="sr-only">
@@ -78,9 +69,8 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       )}
       <Pages
         name="Pages of deliveries"
-        path={address(query.status)}
+        path={filteredPath(path, query.status)}
         page={query.page}
-        size={query.size}
         total={list.total}
       />
     </Card>

@@ -18,6 +18,9 @@ const DELIVERY: Record<Delivery["status"], Look> = {
   failed: { word: "Failed", tone: "poor", icon: CircleX },
 };
 
+export const DELIVERY_STATUSES = ["failed", "pending", "succeeded"] as const;
+export const DELIVERY_CHOICES = DELIVERY_STATUSES.map((status) => ({ status, label: DELIVERY[status].word }));
+
 /** How a webhook is, as word, colour and icon. */
 export function WebhookBadge({ webhook }: { webhook: WebhookDetails }) {
   const isFailing = webhook.status === "active" && webhook.failing_since !== null;

@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
+import type { Page } from "#components/ui/read-search.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { type Delivery, DeliveryList, WebhookDetails } from "#lib/webhooks/schemas.ts";
 
 const SOON_MS = 4_000;
 const LATER_MS = 30_000;
 
-export type LogQuery = { status: Delivery["status"] | null; page: number; size: number };
+export type LogQuery = { status: Delivery["status"] | undefined; page: Page };
 
 /** A webhook and a part of its log, as the server rendered them and then as they become. */
 export function useWebhook(
@@ -19,8 +20,8 @@ export function useWebhook(
 ) {
   const router = useRouter();
   const queries = useQueryClient();
-  const { status, page, size } = initial.query;
-  const part = { limit: size, offset: (page - 1) * size, status };
+  const { status, page } = initial.query;
+  const part = { limit: page.limit, offset: page.offset, status };
   const log = useQuery({
     queryKey: ["webhook", ids, "log", part],
     queryFn: () => fetchJson(DeliveryList, internalPath("deliveries", ids, part)),

@@ -5,15 +5,16 @@ import { ownPath } from "#app/own-path.ts";
 import { PublicPage } from "#app/public-page.tsx";
 import { sessionUser } from "#app/session-user.ts";
 import { SignInForm } from "#components/members/sign-in-form.tsx";
+import { readOne, type Search } from "#components/ui/read-search.ts";
 import { signUpPlan } from "#lib/members/sign-up-plan.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<Search> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { callbackUrl, error } = await searchParams;
-  const goTo = ownPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
+  const search = await searchParams;
+  const goTo = ownPath(readOne(search, "callbackUrl"));
   if (await sessionUser()) redirect(goTo);
   return (
     <PublicPage>
@@ -21,7 +22,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
           <h1 className="text-2xl font-semibold tracking-tight">Sign in</h1>
           <p className="mt-2 mb-6 text-soft">See where your brand stands on social media, and why.</p>
-          <SignInForm goTo={goTo} hasFailed={error !== undefined} />
+          <SignInForm goTo={goTo} hasFailed={search.error !== undefined} />
         </div>
         <div className="mt-6 space-y-2 px-1 text-sm text-soft">
           {signUpPlan() && (

@@ -1,8 +1,10 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { requireMember } from "#app/session-caller.ts";
+import { workspaceTitle } from "#app/workspace-title.ts";
 import { HistorySkeleton } from "#components/score/history-card.tsx";
-import { type HistoryQuery, readHistoryRange } from "#components/score/history-range.ts";
+import { readHistoryRange } from "#components/score/history-range.ts";
+import { PageHead } from "#components/ui/page-head.tsx";
+import type { Search } from "#components/ui/read-search.ts";
 import { planName } from "#lib/plans.ts";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
@@ -11,29 +13,24 @@ import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 type Props = {
   params: Promise<{ workspace_id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Search>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { workspace } = await requireMember((await params).workspace_id);
-  return { title: `${workspace.name} overview` };
-}
+export const generateMetadata = workspaceTitle("overview");
 
 /** Where the brand stands. The choice of the history's range lives in the address. */
 export default async function OverviewPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const { workspace, caller } = member;
-  const range = readHistoryRange(await historyQuery(searchParams), new Date());
+  const range = readHistoryRange(await searchParams, new Date());
   const path = `/w/${workspace_id}`;
   return (
     <>
-      <div className="mb-6">
-        <h1 className="text-2xl font-semibold tracking-tight break-words">{workspace.name}</h1>
-        <p className="mt-1 text-sm text-soft">
-          {planName(caller.plan)} plan{workspace.industry && ` · industry: ${workspace.industry}`}
-        </p>
-      </div>
+      <PageHead
+        title={workspace.name}
+        about={`${planName(caller.plan)} plan${workspace.industry ? ` · industry: ${workspace.industry}` : ""}`}
+      />
       <Notices member={member} href={`${path}/webhooks`} />
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview
@@ -50,9 +47,4 @@ export default async function OverviewPage({ params, searchParams }: Props) {
       </Suspense>
     </>
   );
-}
-
-async function historyQuery(searchParams: Props["searchParams"]): Promise<HistoryQuery> {
-  const given = Object.entries(await searchParams).filter(([, value]) => typeof value === "string");
-  return Object.fromEntries(given) as HistoryQuery;
 }

@@ -1,12 +1,14 @@
-import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
+import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { workspaceTitle } from "#app/workspace-title.ts";
 import { AuditList } from "#components/audits/audit-list.tsx";
 import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
+import { readPage, type Search } from "#components/ui/read-search.ts";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
@@ -16,36 +18,27 @@ import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
 type Props = {
   params: Promise<{ workspace_id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Search>;
 };
 
-const SIZE = 20;
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { workspace } = await requireMember((await params).workspace_id);
-  return { title: `${workspace.name} audits` };
-}
+export const generateMetadata = workspaceTitle("audits");
 
 /** All audits of a workspace, and the form that starts one. */
 export default async function AuditsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const { caller, workspace } = await requireMember(workspace_id);
   const path = `/w/${workspace_id}/audits`;
-  const page = readPage((await searchParams).page);
+  const page = readPage(await searchParams);
   const [list, running, { platforms }, runsLeft] = await Promise.all([
-    listAudits(caller, { limit: SIZE, offset: (page - 1) * SIZE }),
+    listAudits(caller, page),
     describeRunning(caller),
     listPlatforms(caller, {}),
     countLeft(caller, new Date()),
   ]);
-  const lastPage = Math.max(1, Math.ceil(list.total / SIZE));
-  if (page > lastPage) redirect(`${path}?page=${lastPage}`);
+  redirectToLastPage(path, page, list.total);
   return (
     <>
-      <div className="mb-6">
-        <h1 className="text-2xl font-semibold tracking-tight">Audits</h1>
-        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
-      </div>
+      <PageHead title="Audits" about={workspace.name} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 lg:order-2">
           <RunCard
@@ -65,7 +58,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
           ) : (
             <AuditList audits={list.audits} path={path} />
           )}
-          <Pages name="Pages of audits" path={path} page={page} size={SIZE} total={list.total} />
+          <Pages name="Pages of audits" path={path} page={page} total={list.total} />
         </Card>
       </div>
     </>
@@ -93,10 +86,6 @@ function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; plat
       )}
     </p>
   );
-}
-
-function readPage(given: string | string[] | undefined): number {
-  return typeof given === "string" && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
 }
 
 async function countLeft(caller: Caller, now: Date): Promise<string> {

@@ -1,21 +1,19 @@
-import type { Metadata } from "next";
 import { requireMember } from "#app/session-caller.ts";
+import { workspaceTitle } from "#app/workspace-title.ts";
 import { readPlace } from "#components/drafts/draft-place.ts";
 import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PlanRequired } from "#components/drafts/plan-required.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
+import type { Search } from "#components/ui/read-search.ts";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { MIN_POSTS } from "#lib/studio/account-model.ts";
 import { listAccountModels } from "#lib/studio/list-account-models.ts";
 
-type Query = Record<string, string | string[] | undefined>;
-type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { workspace } = await requireMember((await params).workspace_id);
-  return { title: `${workspace.name} drafts` };
-}
+export const generateMetadata = workspaceTitle("drafts");
 
 /** Drafts, scored while they are written; platform and format stand in the address. Reading is enough: scoring changes nothing. */
 export default async function DraftsPage({ params, searchParams }: Props) {
@@ -23,10 +21,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   const { caller, workspace } = member;
   return (
     <>
-      <div className="mb-6">
-        <h1 className="text-2xl font-semibold tracking-tight">Drafts</h1>
-        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
-      </div>
+      <PageHead title="Drafts" about={workspace.name} />
       {planIncludes(caller.plan, "agency") ? (
         <Drafts member={member} query={await searchParams} />
       ) : (
@@ -36,7 +31,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   );
 }
 
-async function Drafts({ member: { caller, workspace }, query }: { member: Member; query: Query }) {
+async function Drafts({ member: { caller, workspace }, query }: { member: Member; query: Search }) {
   const facts = await listAccountModels(caller, new Date());
   const shared = {
     workspaceId: workspace.id,

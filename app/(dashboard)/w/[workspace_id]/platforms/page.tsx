@@ -4,6 +4,7 @@ import { ImportCard } from "#components/platforms/import-card.tsx";
 import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platform-overview.tsx";
 import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
+import { readChoice, type Search } from "#components/ui/read-search.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: "Platforms" };
 
 type Props = {
   params: Promise<{ workspace_id: string }>;
-  searchParams: Promise<{ platform?: string | string[] }>;
+  searchParams: Promise<Search>;
 };
 
 /** Where the figures come from: bringing files in, what became of them, and how each platform is. */
@@ -29,8 +30,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
   const isWide = connected.length === facts.length || (connected.length === 0 && uploads.length === 0);
-  const { platform } = await searchParams;
-  const asked = PLATFORMS.find((name) => name === platform) ?? null;
+  const asked = readChoice(await searchParams, "platform", PLATFORMS) ?? null;
   return (
     <div className="space-y-4 sm:space-y-6">
       <div>

@@ -1,9 +1,11 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { workspaceTitle } from "#app/workspace-title.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
+import { readPage, type Search } from "#components/ui/read-search.ts";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
 import { PlanRequired } from "#components/webhooks/plan-required.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
@@ -16,15 +18,10 @@ import { Notices } from "../notices.tsx";
 
 type Props = {
   params: Promise<{ workspace_id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Search>;
 };
 
-const SIZE = 20;
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { workspace } = await requireMember((await params).workspace_id);
-  return { title: `${workspace.name} webhooks` };
-}
+export const generateMetadata = workspaceTitle("webhooks");
 
 /** The webhooks of a workspace, the form that adds one, and the secret of audit runs. */
 export default async function WebhooksPage({ params, searchParams }: Props) {
@@ -32,10 +29,9 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const member = await requireMember(workspace_id);
   const { caller, workspace, role } = member;
   const path = `/w/${workspace_id}/webhooks`;
-  const page = readPage((await searchParams).page);
-  const list = await listWebhooks(caller, { limit: SIZE, offset: (page - 1) * SIZE });
-  const lastPage = Math.max(1, Math.ceil(list.total / SIZE));
-  if (page > lastPage) redirect(`${path}?page=${lastPage}`);
+  const page = readPage(await searchParams);
+  const list = await listWebhooks(caller, page);
+  redirectToLastPage(path, page, list.total);
   const ids = list.webhooks.map(({ id }) => id);
   const last = await listLastDeliveries(caller, ids);
   const hasPlan = planIncludes(caller.plan, "agency");
@@ -43,10 +39,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const canAdd = hasPlan && canManage;
   return (
     <>
-      <div className="mb-6">
-        <h1 className="text-2xl font-semibold tracking-tight">Webhooks</h1>
-        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
-      </div>
+      <PageHead title="Webhooks" about={workspace.name} />
       <Notices member={member} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
@@ -58,7 +51,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
               ) : (
                 <WebhookList webhooks={list.webhooks} last={last} path={path} />
               )}
-              <Pages name="Pages of webhooks" path={path} page={page} size={SIZE} total={list.total} />
+              <Pages name="Pages of webhooks" path={path} page={page} total={list.total} />
             </Card>
           )}
           {canAdd && <CreateWebhook key={workspace_id} workspaceId={workspace_id} />}
@@ -90,8 +83,4 @@ function NoWebhooks({ canAdd }: { canAdd: boolean }) {
       )}
     </div>
   );
-}
-
-function readPage(given: string | string[] | undefined): number {
-  return typeof given === "string" && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
 }

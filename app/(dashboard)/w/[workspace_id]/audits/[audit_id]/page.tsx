@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { notFound } from "next/navigation";
 import { cache } from "react";
+import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { AuditFacts } from "#components/audits/audit-facts.tsx";
 import { AuditLive } from "#components/audits/audit-live.tsx";
 import { FailedAudit } from "#components/audits/failed-audit.tsx";
 import { formatDay } from "#components/ui/format.ts";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
-import { Problem } from "#lib/problems.ts";
 import { Report } from "./report.tsx";
 
 type Props = { params: Promise<{ workspace_id: string; audit_id: string }> };
@@ -37,19 +36,11 @@ export default async function AuditPage({ params }: Props) {
   );
   return (
     <>
-      <div className="mb-6">
-        <nav aria-label="Path" className="mb-1 text-sm">
-          <Link
-            href={`/w/${workspace_id}/audits`}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-          >
-            Audits
-          </Link>
-        </nav>
-        <h1 className="text-2xl font-semibold tracking-tight">{titleOf(audit)}</h1>
-        <p className="mt-1 text-sm break-words text-soft">{member.workspace.name}</p>
-      </div>
+      <PageHead
+        title={titleOf(audit)}
+        about={member.workspace.name}
+        within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
+      />
       <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
         {state.status === "completed" && <Report member={member} audit={audit} facts={facts} />}
         {state.error && (
@@ -74,12 +65,7 @@ export default async function AuditPage({ params }: Props) {
 
 const requireAudit = cache(async (workspaceId: string, auditId: string): Promise<AuditDescription> => {
   const { caller } = await requireMember(workspaceId);
-  try {
-    return await describeAudit(caller, auditId);
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) notFound();
-    throw error;
-  }
+  return orNotFound(describeAudit(caller, auditId));
 });
 
 function titleOf({ asOf, state }: AuditDescription): string {

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
+import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { dayAfter } from "#components/campaigns/campaign-days.ts";
 import { CampaignView } from "#components/campaigns/campaign-view.tsx";
-import { CampaignsPath } from "#components/campaigns/campaigns-path.tsx";
 import { PlanRequired } from "#components/campaigns/plan-required.tsx";
+import { PageHead, PagePath } from "#components/ui/page-head.tsx";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
-import { Problem } from "#lib/problems.ts";
 
 type Props = { params: Promise<{ workspace_id: string; campaign_id: string }> };
 
@@ -24,24 +23,26 @@ export default async function CampaignPage({ params }: Props) {
   const { workspace_id, campaign_id } = await params;
   const { caller } = await requireMember(workspace_id);
   const found = await findCampaign(workspace_id, campaign_id);
+  const within = { href: `/w/${workspace_id}/campaigns`, label: "Campaigns" };
+  if (!found) {
+    return (
+      <>
+        <PageHead title="Campaigns" within={within} />
+        <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+      </>
+    );
+  }
   return (
     <>
-      <CampaignsPath workspaceId={workspace_id} />
-      {found ? (
-        <CampaignView
-          key={campaign_id}
-          workspaceId={workspace_id}
-          initial={found.campaign}
-          readAt={found.readAt.getTime()}
-          earliest={dayAfter(found.readAt)}
-          canChange={caller.scopes.includes("write")}
-        />
-      ) : (
-        <>
-          <h1 className="mb-6 text-2xl font-semibold tracking-tight">Campaigns</h1>
-          <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
-        </>
-      )}
+      <PagePath {...within} />
+      <CampaignView
+        key={campaign_id}
+        workspaceId={workspace_id}
+        initial={found.campaign}
+        readAt={found.readAt.getTime()}
+        earliest={dayAfter(found.readAt)}
+        canChange={caller.scopes.includes("write")}
+      />
     </>
   );
 }
@@ -51,10 +52,5 @@ const findCampaign = cache(async (workspaceId: string, campaignId: string) => {
   const { caller } = await requireMember(workspaceId);
   if (!planIncludes(caller.plan, "agency")) return null;
   const readAt = new Date();
-  try {
-    return { campaign: await getCampaign(caller, campaignId, readAt), readAt };
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) notFound();
-    throw error;
-  }
+  return { campaign: await orNotFound(getCampaign(caller, campaignId, readAt)), readAt };
 });

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { requireMember } from "#app/session-caller.ts";
 import { dayAfter } from "#components/campaigns/campaign-days.ts";
-import { CampaignsPath } from "#components/campaigns/campaigns-path.tsx";
 import { CreateCampaign } from "#components/campaigns/create-campaign.tsx";
 import { PlanRequired } from "#components/campaigns/plan-required.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { planIncludes, planName } from "#lib/plans.ts";
 
 export const metadata: Metadata = { title: "New campaign" };
@@ -16,11 +16,11 @@ export default async function NewCampaignPage({ params }: Props) {
   const { caller, workspace } = await requireMember(workspace_id);
   return (
     <>
-      <div className="mb-6">
-        <CampaignsPath workspaceId={workspace_id} />
-        <h1 className="text-2xl font-semibold tracking-tight">New campaign</h1>
-        <p className="mt-1 text-sm break-words text-soft">{workspace.name}</p>
-      </div>
+      <PageHead
+        title="New campaign"
+        about={workspace.name}
+        within={{ href: `/w/${workspace_id}/campaigns`, label: "Campaigns" }}
+      />
       {!planIncludes(caller.plan, "agency") ? (
         <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
       ) : caller.scopes.includes("write") ? (
