@@ -5,7 +5,6 @@ import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { CampaignList } from "#components/campaigns/campaign-list.tsx";
 import { NoCampaigns } from "#components/campaigns/no-campaigns.tsx";
-import { PlanRequired } from "#components/campaigns/plan-required.tsx";
 import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
@@ -13,6 +12,7 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readChoice, readPage, type Search } from "#components/ui/read-search.ts";
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
+import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 
@@ -57,7 +57,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
       {hasPlan ? (
         <Campaigns member={member} path={path} query={await searchParams} />
       ) : (
-        <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+        <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { workspaceTitle } from "#app/workspace-title.ts";
 import { readPlace } from "#components/drafts/draft-place.ts";
 import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
-import { PlanRequired } from "#components/drafts/plan-required.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
+import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { MIN_POSTS } from "#lib/studio/account-model.ts";
@@ -25,7 +25,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
       {planIncludes(caller.plan, "agency") ? (
         <Drafts member={member} query={await searchParams} />
       ) : (
-        <PlanRequired workspaceId={workspace.id} planName={planName(caller.plan)} />
+        <PlanRequired feature="drafts" workspaceId={workspace.id} planName={planName(caller.plan)} />
       )}
     </>
   );

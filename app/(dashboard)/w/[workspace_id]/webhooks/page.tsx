@@ -7,9 +7,9 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
-import { PlanRequired } from "#components/webhooks/plan-required.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
+import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
 import { listLastDeliveries } from "#lib/webhooks/list-last-deliveries.ts";
@@ -43,7 +43,9 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
       <Notices member={member} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
-          {!hasPlan && <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />}
+          {!hasPlan && (
+            <PlanRequired feature="webhooks" workspaceId={workspace_id} planName={planName(caller.plan)} />
+          )}
           {(hasPlan || list.total > 0) && (
             <Card id="webhooks" title="All webhooks">
               {list.total === 0 ? (

@@ -4,8 +4,8 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { dayAfter } from "#components/campaigns/campaign-days.ts";
 import { CampaignView } from "#components/campaigns/campaign-view.tsx";
-import { PlanRequired } from "#components/campaigns/plan-required.tsx";
 import { PageHead, PagePath } from "#components/ui/page-head.tsx";
+import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 
@@ -28,7 +28,7 @@ export default async function CampaignPage({ params }: Props) {
     return (
       <>
         <PageHead title="Campaigns" within={within} />
-        <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+        <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
       </>
     );
   }

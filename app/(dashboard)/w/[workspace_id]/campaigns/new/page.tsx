@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requireMember } from "#app/session-caller.ts";
 import { dayAfter } from "#components/campaigns/campaign-days.ts";
 import { CreateCampaign } from "#components/campaigns/create-campaign.tsx";
-import { PlanRequired } from "#components/campaigns/plan-required.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { planIncludes, planName } from "#lib/plans.ts";
 
 export const metadata: Metadata = { title: "New campaign" };
@@ -22,7 +22,7 @@ export default async function NewCampaignPage({ params }: Props) {
         within={{ href: `/w/${workspace_id}/campaigns`, label: "Campaigns" }}
       />
       {!planIncludes(caller.plan, "agency") ? (
-        <PlanRequired workspaceId={workspace_id} planName={planName(caller.plan)} />
+        <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
       ) : caller.scopes.includes("write") ? (
         <CreateCampaign key={workspace_id} workspaceId={workspace_id} tomorrow={dayAfter(new Date())} />
       ) : (
