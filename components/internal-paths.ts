@@ -1,6 +1,7 @@
 /** Every address at the dashboard's own door, as its route stands in `app`. */
 export const INTERNAL_PATHS = {
   signUp: "/internal/sign-up",
+  workspace: "/internal/workspaces/[workspace_id]",
   audits: "/internal/workspaces/[workspace_id]/audits",
   audit: "/internal/workspaces/[workspace_id]/audits/[audit_id]",
   campaigns: "/internal/workspaces/[workspace_id]/campaigns",

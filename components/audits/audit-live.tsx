@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 import { AuditSteps } from "./audit-steps.tsx";
-import { useAudit } from "./use-audit.ts";
+import { GOES_ON, useAudit } from "./use-audit.ts";
 
 type Props = {
   workspaceId: string;
@@ -33,11 +33,7 @@ export function AuditLive({ workspaceId, state, facts, children }: Props) {
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
           <Card id="running" title="The audit is running" className="lg:col-span-2">
             <AuditSteps audit={watched ?? state} />
-            {pollError && (
-              <Alert tone="fair" title="No connection at the moment" className="mt-4">
-                <p>The audit goes on; this page asks again every second.</p>
-              </Alert>
-            )}
+            <PollAlert error={pollError} told={GOES_ON} className="mt-4" />
             <p className="mt-5 text-sm text-faint">
               The result appears here when it is done. You may leave this page; the audit goes on.
             </p>

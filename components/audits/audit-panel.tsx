@@ -6,11 +6,12 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatPlural, formatScore } from "#components/ui/format.ts";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
-import { useAudit } from "./use-audit.ts";
+import { GOES_ON, useAudit } from "./use-audit.ts";
 
 const LINK = "inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline";
 
@@ -33,11 +34,7 @@ export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
       <div className="space-y-4">
         {isRunning ? <AuditSteps audit={watched} /> : <LastAudit newest={newest} watched={watched} />}
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
-        {isRunning && pollError && (
-          <Alert tone="fair" title="No connection at the moment">
-            <p>The audit goes on; this page asks again every second.</p>
-          </Alert>
-        )}
+        {isRunning && <PollAlert error={pollError} told={GOES_ON} />}
         {canRun ? (
           <Button onClick={run} aria-disabled={isRunning} className="w-full">
             {!isRunning && <Play aria-hidden="true" className="size-4" />}

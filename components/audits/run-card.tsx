@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { type PlatformChoice, RunForm } from "./run-form.tsx";
-import { useAudit } from "./use-audit.ts";
+import { GOES_ON, useAudit } from "./use-audit.ts";
 
 type Props = {
   workspaceId: string;
@@ -35,11 +35,7 @@ export function RunCard({ workspaceId, running, platforms, runsLeft, canRun }: P
         {isRunning ? (
           <>
             <AuditSteps audit={watched} />
-            {pollError && (
-              <Alert tone="fair" title="No connection at the moment">
-                <p>The audit goes on; this page asks again every second.</p>
-              </Alert>
-            )}
+            <PollAlert error={pollError} told={GOES_ON} />
             {watched && (
               <p className="text-sm">
                 <Link

@@ -1,14 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
+import { usePolling } from "#components/ui/use-polling.ts";
 import { AuditState } from "#lib/audits/schemas.ts";
-import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
 import { useStartAudit } from "./use-start-audit.ts";
 
 const ASK_EVERY_MS = 1_000;
+/** What is told of an audit while the service cannot be reached. */
+export const GOES_ON = "The audit goes on; this page asks again every second.";
 
 /**
  * Starts audits of a workspace and watches the one that runs, whoever started it, until it ends; then the page's data
@@ -22,18 +24,13 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
   const auditId = runningId ?? watchedId;
   if (runningId && watchedId !== runningId) setWatchedId(runningId);
 
-  const { data: watched, error: pollError } = useQuery({
-    queryKey: ["audit", workspaceId, auditId],
-    queryFn: () =>
+  const { data: watched, error: pollError } = usePolling({
+    key: ["audit", workspaceId, auditId],
+    ask: () =>
       fetchJson(AuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
-    enabled: auditId !== null,
-    initialData: newest && newest.audit_id === auditId ? newest : undefined,
-    retry: false,
-    refetchInterval: ({ state }) => {
-      const isOver = state.data !== undefined && state.data.status !== "processing";
-      const isRefused = isFailure(state.error) && [401, 404].includes(state.error.status);
-      return isOver || isRefused ? false : ASK_EVERY_MS;
-    },
+    isOn: auditId !== null,
+    initial: newest && newest.audit_id === auditId ? newest : undefined,
+    askAfter: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
   });
   const start = useStartAudit(workspaceId, (run) => setWatchedId(run.audit_id));
 

@@ -2,12 +2,11 @@
 
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatPlural } from "#components/ui/format.ts";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
-import { isFailure } from "#lib/http/fetch-json.ts";
 import { daysOfWeeks } from "./campaign-days.ts";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { CampaignHead } from "./campaign-head.tsx";
@@ -60,7 +59,11 @@ export function CampaignView({ workspaceId, initial, readAt, earliest, canChange
       <p role="status" className="sr-only">
         {said || whatMoved(initial, campaign)}
       </p>
-      {error && <NotUpToDate error={error} />}
+      <PollAlert
+        error={error}
+        told="The campaign goes on; this page asks again by itself."
+        className="mb-4 sm:mb-6"
+      />
       {edited ? (
         <EditCampaign
           key={edited.id}
@@ -107,23 +110,6 @@ function Cards({ workspaceId, campaign, now, canChange }: CardsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function NotUpToDate({ error }: { error: Error }) {
-  const status = isFailure(error) ? error.status : 0;
-  const isRefused = status === 401 || status === 403;
-  const title = status === 404 ? "This campaign was deleted" : "No connection at the moment";
-  const told =
-    status === 404 ? "What is shown is how it was." : "The campaign goes on; this page asks again by itself.";
-  return (
-    <Alert
-      tone="fair"
-      title={isRefused ? "This page is no longer kept up to date" : title}
-      className="mb-4 sm:mb-6"
-    >
-      <p>{isRefused ? error.message : told}</p>
-    </Alert>
   );
 }
 

@@ -1,11 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
+import { ASK_AFTER_MS, usePolling } from "#components/ui/use-polling.ts";
 import { Campaign } from "#lib/campaigns/schemas.ts";
-import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
-
-const ASK_EVERY_MS = 30_000;
+import { fetchJson } from "#lib/http/fetch-json.ts";
 
 /** The address of a campaign at the dashboard's door. */
 export function campaignPath(workspaceId: string, id: string): string {
@@ -17,22 +15,21 @@ export function campaignKey(workspaceId: string, id: string): string[] {
 }
 
 /**
- * A campaign as the server rendered it and then as it becomes: asked for again every half minute.
+ * A campaign as the server rendered it and then as it becomes, until it has ended.
  * @param readAt when the server read it, in milliseconds.
  * @returns the campaign, the instant at which it was so, and what went wrong when it was asked for last.
  */
 export function useCampaign(workspaceId: string, initial: Campaign, readAt: number) {
-  const { data, dataUpdatedAt, error } = useQuery({
-    queryKey: campaignKey(workspaceId, initial.id),
-    queryFn: () => fetchJson(Campaign, campaignPath(workspaceId, initial.id)),
-    initialData: initial,
-    initialDataUpdatedAt: readAt,
-    staleTime: ASK_EVERY_MS,
-    retry: false,
-    refetchInterval: ({ state }) => {
-      const isRefused = isFailure(state.error) && [401, 403, 404].includes(state.error.status);
-      return isRefused ? false : ASK_EVERY_MS;
-    },
+  const {
+    data = initial,
+    dataUpdatedAt,
+    error,
+  } = usePolling({
+    key: campaignKey(workspaceId, initial.id),
+    ask: () => fetchJson(Campaign, campaignPath(workspaceId, initial.id)),
+    initial,
+    readAt,
+    askAfter: ({ status }) => ASK_AFTER_MS[status === "completed" ? "never" : "later"],
   });
   return { campaign: data, now: dataUpdatedAt, error };
 }

@@ -3,17 +3,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatMoment, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { type Delivery, type DeliveryList, NewDelivery } from "#lib/webhooks/schemas.ts";
+import { type Delivery, type DeliveryLog as Log, NewDelivery } from "#lib/webhooks/schemas.ts";
 import { AttemptList } from "./attempt-list.tsx";
 import { ReplayFailed } from "./replay-failed.tsx";
 import { DELIVERY_CHOICES, DeliveryBadge } from "./status-badge.tsx";
@@ -22,7 +22,7 @@ import type { LogQuery } from "./use-webhook.ts";
 type Props = {
   ids: WebhookIds;
   path: string;
-  list: DeliveryList;
+  list: Log;
   query: LogQuery;
   pollError: Error | null;
   canSend: boolean;
@@ -48,7 +48,7 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       <p role="status" className="sr-only">
         {replay.isSuccess && "The message is sent again"}
       </p>
-      {pollError && <Alert tone="fair" title="No connection at the moment" className="mb-3" />}
+      <PollAlert error={pollError} className="mb-3" />
       {replay.error && <FailureAlert error={replay.error} title="Not replayed" />}
       {list.total === 0 ? (
         <p className="text-sm text-soft">

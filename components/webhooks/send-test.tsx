@@ -1,12 +1,13 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { Delivery, NewDelivery } from "#lib/webhooks/schemas.ts";
 
@@ -18,11 +19,11 @@ export function SendTest({ ids, onMoved }: { ids: WebhookIds; onMoved: () => voi
     mutationFn: () => fetchJson(NewDelivery, internalPath("webhookTest", ids), {}),
   });
   const id = send.data?.delivery_id;
-  const { data: delivery } = useQuery({
-    queryKey: ["test", ids, id],
-    queryFn: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== "pending" ? false : ASK_EVERY_MS),
+  const { data: delivery } = usePolling({
+    key: ["test", ids, id],
+    ask: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
+    isOn: id !== undefined,
+    askAfter: ({ status }) => (status === "pending" ? ASK_EVERY_MS : null),
   });
   const isOver = delivery !== undefined && delivery.status !== "pending";
   const isWaiting = send.isPending || (id !== undefined && !isOver);

@@ -1,6 +1,6 @@
 "use client";
 
-import type { DeliveryList, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import type { DeliveryLog as Log, WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { EditWebhook } from "./edit-webhook.tsx";
 import { RotateSecret } from "./rotate-secret.tsx";
@@ -9,7 +9,7 @@ import { WebhookState } from "./webhook-state.tsx";
 
 type Props = {
   workspaceId: string;
-  initial: { webhook: WebhookDetails; list: DeliveryList; query: LogQuery };
+  initial: { webhook: WebhookDetails; list: Log; query: LogQuery };
   /** Of the person who looks. */
   role: string;
   canChange: boolean;

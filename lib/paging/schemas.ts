@@ -43,4 +43,8 @@ export const PageFacts = {
   offset: z.int().min(0).meta({ description: "Entries left out at the beginning." }),
 };
 
+/** When something of a list changes next without anybody's doing: within a minute, not so soon, or not at all. */
+export const NextChange = z.enum(["soon", "later", "never"]);
+
+export type NextChange = z.infer<typeof NextChange>;
 export type PageInput = z.infer<typeof PageQuery>;

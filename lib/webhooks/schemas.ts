@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES, EventType } from "../events/schemas.ts";
-import { PageFacts, PageQuery } from "../paging/schemas.ts";
+import { NextChange, PageFacts, PageQuery } from "../paging/schemas.ts";
 
 const id = z
   .string()
@@ -159,11 +159,14 @@ export const DeliveryList = z
   .object({ deliveries: z.array(Delivery), ...PageFacts })
   .meta({ id: "DeliveryList" });
 
+/** The log as the dashboard reads it: `next_change` is that of all deliveries of the webhook, whichever are asked for. */
+export const DeliveryLog = DeliveryList.extend({ next_change: NextChange });
+
 export type Webhook = z.infer<typeof Webhook>;
 export type NewWebhookInput = z.infer<typeof NewWebhookBody>;
 export type ChangeWebhookInput = z.infer<typeof ChangeWebhookBody>;
 export type WebhookDetails = z.infer<typeof WebhookDetails>;
 export type DeliveriesInput = z.infer<typeof DeliveriesQuery>;
 export type Delivery = z.infer<typeof Delivery>;
-export type DeliveryList = z.infer<typeof DeliveryList>;
+export type DeliveryLog = z.infer<typeof DeliveryLog>;
 export type LastDelivery = z.infer<typeof LastDelivery>;

@@ -18,6 +18,8 @@ export type Behaviour = {
   body?: string | Uint8Array;
   /** Milliseconds before the answer begins. */
   delayMs?: number;
+  /** The answer does not begin before this has come to pass. */
+  after?: Promise<unknown>;
   /**
    * `whole` (the default) sends the body with its length, `chunked` without. `tar-pit` takes the request and never answers,
    * `drip` sends a byte of the body every 50 ms without end, `endless` sends as fast as it is read, without end,
@@ -126,9 +128,10 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 async function answer(response: ServerResponse, behaviour: Behaviour): Promise<void> {
-  const { status = 200, headers = {}, body = "", delayMs = 0, ending = "whole" } = behaviour;
+  const { status = 200, headers = {}, body = "", delayMs = 0, after, ending = "whole" } = behaviour;
   if (ending === "tar-pit") return;
   if (ending === "close") return void response.socket?.destroy();
+  await after;
   if (delayMs > 0) await sleep(delayMs);
   const length = Buffer.byteLength(body) + (ending === "cut" ? 1_000 : 0);
   const sized = ending === "whole" || ending === "cut";

@@ -23,11 +23,12 @@ export async function Overview({ member, history }: Props) {
   const { workspaceId } = caller;
   const now = new Date();
   const canDecide = caller.scopes.includes("write");
-  const [workspace, platforms, latest, newest, entries] = await Promise.all([
+  // First: one that still runs is watched, and what it changes is read again at its end.
+  const newest = await describeLastStarted(caller);
+  const [workspace, platforms, latest, entries] = await Promise.all([
     getWorkspace(caller, now),
     listPlatformFacts(caller, now),
     findCurrentResult(caller),
-    describeLastStarted(caller),
     listRecommendations(caller, now),
   ]);
   const hasPlatforms = platforms.some(({ connection }) => connection !== null);

@@ -1,10 +1,12 @@
 import { Suspense } from "react";
+import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { readHistoryRange } from "#components/score/history-range.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { planName } from "#lib/plans.ts";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
@@ -25,12 +27,14 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const { workspace, caller } = member;
   const range = readHistoryRange(await searchParams, new Date());
   const path = `/w/${workspace_id}`;
+  const freshness = await findFreshness(caller, "imports", "deliveries");
   return (
     <>
       <PageHead
         title={workspace.name}
         about={`${planName(caller.plan)} plan${workspace.industry ? ` · industry: ${workspace.industry}` : ""}`}
       />
+      <KeepFresh {...freshness} />
       <Notices member={member} href={`${path}/webhooks`} />
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
@@ -9,6 +10,7 @@ import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
@@ -29,9 +31,11 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   const { caller, workspace } = await requireMember(workspace_id);
   const path = `/w/${workspace_id}/audits`;
   const page = readPage(await searchParams);
-  const [list, running, { platforms }, runsLeft] = await Promise.all([
+  const freshness = await findFreshness(caller);
+  // First: one that still runs is watched, and the list is read again at its end.
+  const running = await describeRunning(caller);
+  const [list, { platforms }, runsLeft] = await Promise.all([
     listAudits(caller, page),
-    describeRunning(caller),
     listPlatforms(caller, {}),
     countLeft(caller, new Date()),
   ]);
@@ -39,6 +43,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHead title="Audits" about={workspace.name} />
+      <KeepFresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 lg:order-2">
           <RunCard

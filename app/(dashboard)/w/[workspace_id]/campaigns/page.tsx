@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
@@ -12,6 +13,7 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readChoice, readPage, type Search } from "#components/ui/read-search.ts";
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
@@ -38,6 +40,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const member = await requireMember(workspace_id);
   const { caller, workspace } = member;
   const hasPlan = planIncludes(caller.plan, "agency");
+  const freshness = await findFreshness(caller, "campaigns", "audits", "imports");
   const path = `/w/${workspace_id}/campaigns`;
   return (
     <>
@@ -54,6 +57,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
           )
         }
       />
+      <KeepFresh {...freshness} />
       {hasPlan ? (
         <Campaigns member={member} path={path} query={await searchParams} />
       ) : (

@@ -1,3 +1,4 @@
+import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { readPlace } from "#components/drafts/draft-place.ts";
@@ -5,6 +6,7 @@ import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
@@ -19,9 +21,11 @@ export const generateMetadata = workspaceTitle("drafts");
 export default async function DraftsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).workspace_id);
   const { caller, workspace } = member;
+  const freshness = await findFreshness(caller, "models", "imports");
   return (
     <>
       <PageHead title="Drafts" about={workspace.name} />
+      <KeepFresh {...freshness} />
       {planIncludes(caller.plan, "agency") ? (
         <Drafts member={member} query={await searchParams} />
       ) : (

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { ImportCard } from "#components/platforms/import-card.tsx";
 import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platform-overview.tsx";
 import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
 import { readChoice, type Search } from "#components/ui/read-search.ts";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
@@ -22,10 +24,10 @@ type Props = {
 export default async function PlatformsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const { caller } = await requireMember(workspace_id);
-  const [facts, { uploads }] = await Promise.all([
-    listPlatformFacts(caller, new Date()),
-    listUploads(caller),
-  ]);
+  const freshness = await findFreshness(caller);
+  // First: a file that is still read is watched, and the platforms are read again at its end.
+  const { uploads } = await listUploads(caller);
+  const facts = await listPlatformFacts(caller, new Date());
   const canChange = caller.scopes.includes("write");
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
@@ -37,6 +39,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         <h1 className="text-2xl font-semibold tracking-tight">Platforms</h1>
         <p className="mt-1 text-sm text-soft">{summary(connected)}</p>
       </div>
+      <KeepFresh {...freshness} />
       {canChange ? (
         <ImportCard
           key={workspace_id}

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
@@ -15,10 +18,12 @@ type Props = { params: Promise<{ workspace_id: string }> };
 export default async function SettingsPage({ params }: Props) {
   const { workspace_id } = await params;
   const { caller, role, workspace } = await requireMember(workspace_id);
+  const freshness = await findFreshness(caller, "audits", "imports");
   const usage = await getPlanUsage(caller, new Date());
   return (
     <>
-      <h1 className="mb-6 text-2xl font-semibold tracking-tight">Settings</h1>
+      <PageHead title="Settings" />
+      <KeepFresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <Card id="workspace" title="Workspace" className="lg:col-span-2">
           <SettingsForm

@@ -1,3 +1,4 @@
+import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
@@ -9,6 +10,7 @@ import { readPage, type Search } from "#components/ui/read-search.ts";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
@@ -30,6 +32,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const { caller, workspace, role } = member;
   const path = `/w/${workspace_id}/webhooks`;
   const page = readPage(await searchParams);
+  const freshness = await findFreshness(caller, "deliveries");
   const list = await listWebhooks(caller, page);
   redirectToLastPage(path, page, list.total);
   const ids = list.webhooks.map(({ id }) => id);
@@ -40,6 +43,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHead title="Webhooks" about={workspace.name} />
+      <KeepFresh {...freshness} />
       <Notices member={member} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">

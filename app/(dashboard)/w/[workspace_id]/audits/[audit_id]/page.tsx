@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { AuditFacts } from "#components/audits/audit-facts.tsx";
@@ -7,6 +8,7 @@ import { AuditLive } from "#components/audits/audit-live.tsx";
 import { FailedAudit } from "#components/audits/failed-audit.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
 import { Report } from "./report.tsx";
 
@@ -22,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AuditPage({ params }: Props) {
   const { workspace_id, audit_id } = await params;
   const member = await requireMember(workspace_id);
+  const freshness = await findFreshness(member.caller);
   const audit = await requireAudit(workspace_id, audit_id);
   const { state } = audit;
   const facts = (
@@ -41,6 +44,7 @@ export default async function AuditPage({ params }: Props) {
         about={member.workspace.name}
         within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
       />
+      <KeepFresh {...freshness} />
       <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
         {state.status === "completed" && <Report member={member} audit={audit} facts={facts} />}
         {state.error && (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
@@ -8,12 +9,12 @@ import { readChoice, readPage, type Search } from "#components/ui/read-search.ts
 import { filteredPath } from "#components/ui/status-filter.tsx";
 import { DELIVERY_STATUSES } from "#components/webhooks/status-badge.tsx";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
+import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
-import { listDeliveries } from "#lib/webhooks/list-deliveries.ts";
+import { readDeliveryLog } from "#lib/webhooks/read-delivery-log.ts";
 import type { WebhookDetails } from "#lib/webhooks/schemas.ts";
-import { shortenResponses } from "#lib/webhooks/shorten-responses.ts";
 import { Notices } from "../../notices.tsx";
 
 type Props = {
@@ -33,11 +34,13 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const { workspace_id, webhook_id } = await params;
   const member = await requireMember(workspace_id);
   const { caller, role } = member;
+  const freshness = await findFreshness(caller);
   const webhook = await requireWebhook(workspace_id, webhook_id);
   const asked = await searchParams;
   const status = readChoice(asked, "status", DELIVERY_STATUSES);
   const page = readPage(asked);
-  const list = await listDeliveries(caller, webhook_id, { ...page, ...(status && { status }) });
+  const part = { ...page, ...(status && { status }) };
+  const list = await readDeliveryLog(caller, webhook_id, part, new Date());
   const path = `/w/${workspace_id}/webhooks`;
   redirectToLastPage(filteredPath(`${path}/${webhook_id}`, status), page, list.total);
   return (
@@ -47,15 +50,12 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         about={<span className="line-clamp-3 break-all">{webhook.url}</span>}
         within={{ href: path, label: "Webhooks" }}
       />
+      <KeepFresh {...freshness} />
       <Notices member={member} />
       <WebhookLive
         key={webhook_id}
         workspaceId={workspace_id}
-        initial={{
-          webhook,
-          list: { ...list, deliveries: shortenResponses(list.deliveries) },
-          query: { status, page },
-        }}
+        initial={{ webhook, list, query: { status, page } }}
         role={role}
         canChange={mayManage(role)}
         hasPlan={planIncludes(caller.plan, "agency")}

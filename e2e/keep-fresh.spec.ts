@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Receiver } from "../scripts/testing/https-receiver.ts";
+import { openDrafts } from "./support/draft-steps.ts";
+import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
+import { sendByScript } from "./support/send-by-script.ts";
+import { signIn } from "./support/sign-in.ts";
+import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
+import { addWebhook, openWebhooks } from "./support/webhook-steps.ts";
+
+let receiver: Receiver;
+
+test.beforeEach(async ({ page }) => {
+  receiver = await startTrustedReceiver();
+  await page.clock.install();
+});
+test.afterEach(() => receiver.close());
+
+test("a log with a filter, and the list of webhooks, take in deliveries that end while they are open", async ({
+  page,
+}) => {
+  const { webhook, list, door } = await makeWebhook(page);
+  let answer = await sendTestAnsweredLate(page, door, 200);
+  await page.goto(`${webhook}?status=succeeded`);
+  await expect(page.getByText("There is no such delivery.")).toBeVisible();
+  answer();
+  const log = async () => (await page.request.get(`${door}/deliveries`)).json();
+  await expect.poll(async () => (await log()).next_change).toBe("never");
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole("region", { name: "Deliveries" }).locator("ol > li:has(code)")).toHaveCount(1);
+
+  answer = await sendTestAnsweredLate(page, door, 200);
+  await page.goto(list);
+  const table = page.getByRole("table", { name: "Webhooks" });
+  await expect(table.getByText("Pending", { exact: true })).toBeVisible();
+  answer();
+  await expectInTime(table.getByText("Succeeded", { exact: true }));
+
+  answer = await sendTestAnsweredLate(page, door, 410);
+  await page.reload();
+  await expect(table.getByText("Pending", { exact: true })).toBeVisible();
+  answer();
+  await expectInTime(table.getByText("Disabled", { exact: true }));
+  await expect(page.getByRole("region", { name: "Notices" })).toContainText("Webhook disabled");
+  await expectQuiet(page);
+});
+
+test("the overview and the platforms take in files of others", async ({ page }) => {
+  const account = await openWorkspace(page, "pro");
+  await runScript("hold-import.ts", account.workspaceId, "receiving");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Bring in your first data" })).toBeVisible();
+  await importExport(account.workspaceId);
+  await expectInTime(page.getByRole("region", { name: "Platforms" }).getByText("X (Twitter)"));
+
+  await page.goto(`/w/${account.workspaceId}/platforms`);
+  await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
+  await expect(page.getByText("slow.csv")).toHaveCount(0);
+  await runScript("hold-import.ts", account.workspaceId, "processing");
+  await expectInTime(page.getByText("Being read", { exact: true }));
+  await runScript("hold-import.ts", account.workspaceId, "completed");
+  await expectInTime(page.getByText("3 new posts"));
+  await expectQuiet(page);
+});
+
+test("the page of drafts takes in what is learnt from own posts", async ({ page }) => {
+  const { workspaceId } = await openDrafts(page, "agency", { posts: true });
+  await runScript("hold-import.ts", workspaceId, "processing");
+  await page.reload();
+  const models = page.getByRole("region", { name: "What is learnt from your posts" });
+  await expect(models.getByText(/^Being learnt from/)).toBeVisible();
+  await runScript("hold-import.ts", workspaceId, "completed");
+  await expectInTime(models.getByText("Not proven yet"));
+  await expectQuiet(page);
+});
+
+test("a list of campaigns with a filter takes in one that begins", async ({ page }) => {
+  const { workspaceId } = await openWorkspace(page, "agency");
+  const start = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const body = { name: "Winter collection", start_date: start, duration_weeks: 4 };
+  const made = await page.request.post(`/internal/workspaces/${workspaceId}/campaigns`, {
+    headers: { Origin: new URL(page.url()).origin },
+    data: body,
+  });
+  await page.goto(`/w/${workspaceId}/campaigns?status=active`);
+  await expect(page.getByText("No campaign is running.")).toBeVisible();
+  await runScript("begin-campaign.ts", workspaceId, (await made.json()).id, "10");
+  await expectInTime(page.getByRole("link", { name: "Winter collection" }));
+});
+
+test("a page that waits for nothing is read again when its window gets the focus", async ({ page }) => {
+  const account = await openWorkspace(page, "pro");
+  await importExport(account.workspaceId);
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await expect(page.getByText("No audit has been run in this workspace.")).toBeVisible();
+  await expectQuiet(page);
+  await runCli("audit", "run", "--workspace", account.workspaceId);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
+  const table = page.getByRole("table", { name: "Audits" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByText(/^\d{1,2}\.\d$/)).toBeVisible({ timeout: 60_000 });
+  await expectQuiet(page);
+});
+
+async function openWorkspace(page: Page, plan: string): Promise<Account> {
+  const account = await createAccount(plan);
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  // Left while it is still being streamed, the overview complains.
+  await page.waitForLoadState("load");
+  return account;
+}
+
+/** A webhook with its page, the list of webhooks, and its place at the dashboard's door. */
+async function makeWebhook(page: Page) {
+  const { workspaceId } = await openWebhooks(page, "agency");
+  await addWebhook(page, receiver.url);
+  await page.getByRole("link", { name: "Open the webhook" }).click();
+  await expect(page).toHaveURL(/\/webhooks\/wh_\w+$/);
+  const webhook = page.url();
+  const list = `/w/${workspaceId}/webhooks`;
+  return { webhook, list, door: `/internal/workspaces/${workspaceId}/webhooks/${webhook.split("/").at(-1)}` };
+}
+
+/** Sends a test that the receiver has not answered yet. @returns what makes it answer. */
+async function sendTestAnsweredLate(page: Page, door: string, status: number): Promise<() => void> {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+  receiver.behave({ status, after });
+  expect(await sendByScript(page, `${door}/test`)).toBe(200);
+  return answer;
+}
+
+/** Lets the time of the page pass, half a minute at once, until something is there. */
+async function expectInTime(place: Locator): Promise<void> {
+  await expect(async () => {
+    await place.page().clock.fastForward(30_000);
+    await expect(place).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** When nothing can change any more, nothing is asked any more. */
+async function expectQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (let minutes = 0; minutes < 5; minutes++) await page.clock.fastForward(60_000);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+}
