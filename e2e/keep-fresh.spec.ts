@@ -5,7 +5,7 @@ import { type Account, createAccount, importExport, runCli, runScript } from "./
 import { sendByScript } from "./support/send-by-script.ts";
 import { signIn } from "./support/sign-in.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
-import { addWebhook, openWebhooks } from "./support/webhook-steps.ts";
+import { addWebhook, openWebhooks, sendTest } from "./support/webhook-steps.ts";
 
 let receiver: Receiver;
 
@@ -42,6 +42,14 @@ test("a log with a filter, and the list of webhooks, take in deliveries that end
   await expectInTime(table.getByText("Disabled", { exact: true }));
   await expect(page.getByRole("region", { name: "Notices" })).toContainText("Webhook disabled");
   await expectQuiet(page);
+});
+
+test("a list that comes back is read again", async ({ page }) => {
+  await makeWebhook(page);
+  await sendTest(page, "The test arrived");
+  await page.goBack();
+  const table = page.getByRole("table", { name: "Webhooks" });
+  await expect(table.getByText("Succeeded", { exact: true })).toBeVisible();
 });
 
 test("the overview and the platforms take in files of others", async ({ page }) => {

@@ -22,6 +22,8 @@ type Polling<T> = {
   initial?: T | undefined;
   /** When the server read `initial`, in milliseconds. */
   readAt?: number;
+  /** How long it is remembered when nothing shows it, five minutes by default. */
+  rememberMs?: number;
   /** Whether there is anything to ask for. */
   isOn?: boolean;
   /** In how many milliseconds it is asked for again, by what was said last; null when nothing changes it any more. */
@@ -36,13 +38,14 @@ export function usePolling<T>(polling: Polling<T>) {
   return useQuery(pollingOptions(polling));
 }
 
-export function pollingOptions<T>({ key, ask, initial, readAt, isOn = true, askAfter }: Polling<T>) {
+export function pollingOptions<T>({ key, ask, initial, readAt, rememberMs, isOn, askAfter }: Polling<T>) {
   return queryOptions<T, Error, T, readonly unknown[]>({
     queryKey: key,
     queryFn: ask,
-    enabled: isOn,
+    enabled: isOn ?? true,
     ...(initial !== undefined && { initialData: initial as NonNullable<T> }),
     ...(readAt !== undefined && { initialDataUpdatedAt: readAt }),
+    ...(rememberMs !== undefined && { gcTime: rememberMs }),
     staleTime: FRESH_MS,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {

@@ -31,6 +31,7 @@ export function KeepFresh({ workspaceId, readAt, change }: Props) {
       return true;
     },
     initial: true,
+    rememberMs: Number.POSITIVE_INFINITY,
     askAfter: () => ASK_AFTER_MS[change],
   });
   return change === "never" ? null : <PollAlert error={error} className="mb-4 sm:mb-6" />;
