@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatList, formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
+import type { Requester } from "#lib/audits/schemas.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { requesterWords } from "./requester-words.ts";
 
 type Props = {
   startedAt: string;
   completedAt: string | null;
-  requestedBy: string;
+  requestedBy: Requester;
   platforms: Platform[];
   lookbackDays: number;
   asOf: string | null;
@@ -29,7 +31,7 @@ export function AuditFacts(props: Props) {
             <Time at={props.completedAt} />
           </Fact>
         )}
-        <Fact name="Started by">{props.requestedBy}</Fact>
+        <Fact name="Started by">{requesterWords(props.requestedBy)}</Fact>
         <Fact name="Platforms">{formatList(platforms.map((platform) => PLATFORM_WORDS[platform]))}</Fact>
         <Fact name="Lookback">{formatPlural(lookbackDays, "day")}</Fact>
       </dl>

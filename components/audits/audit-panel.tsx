@@ -8,17 +8,18 @@ import { Card } from "#components/ui/card.tsx";
 import { formatPlural, formatScore } from "#components/ui/format.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { AuditState } from "#lib/audits/schemas.ts";
+import type { AuditState, Requester } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
+import { requesterWords } from "./requester-words.ts";
 import { GOES_ON, useAudit } from "./use-audit.ts";
 
 const LINK = "inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline";
 
 type Props = {
   workspaceId: string;
-  /** The newest audit as the server knows it, and who asked for it, in words. */
-  newest: { state: AuditState; requestedBy: string } | null;
+  /** The newest audit as the server knows it, and who asked for it. */
+  newest: { state: AuditState; requestedBy: Requester } | null;
   usage: { used: number; limit: number | null };
   canRun: boolean;
 };
@@ -105,7 +106,9 @@ function LastAudit({ newest, watched }: Pick<Props, "newest"> & { watched: Audit
         {last.completed_at && <Time at={last.completed_at} />}
       </dd>
       <dt className="text-faint">Started by</dt>
-      <dd className="truncate text-right sm:text-left lg:text-right">{newest?.requestedBy}</dd>
+      <dd className="truncate text-right sm:text-left lg:text-right">
+        {newest && requesterWords(newest.requestedBy)}
+      </dd>
     </dl>
   );
 }

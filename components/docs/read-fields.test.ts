@@ -17,6 +17,7 @@ describe("readFields", () => {
     expect(read({ type: "integer", minimum: 1, maximum: 1_000, default: 7, description: "Days." })).toEqual({
       name: "it",
       type: "integer",
+      form: "json",
       isRequired: false,
       text: "Days.",
       facts: ["1 to 1,000", "default 7"],
@@ -28,6 +29,7 @@ describe("readFields", () => {
     const list = read({ type: "array", items: { $ref: "#/components/schemas/Colour" }, maxItems: 2 });
     expect(list).toMatchObject({
       type: "list of string",
+      form: "list",
       choices: ["red", "blue"],
       facts: ["at most 2 entries"],
     });

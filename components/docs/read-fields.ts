@@ -4,6 +4,8 @@ export type Field = {
   name: string;
   /** In words: `integer`, `list of string`, `number or null`. */
   type: string;
+  /** How an example of it is written: as a list, as JSON (numbers, true and false), or as it is. */
+  form: "list" | "json" | "text";
   isRequired: boolean;
   text: string;
   /** Bounds and the default, in words. */
@@ -39,6 +41,7 @@ export function readField(
   return {
     name,
     type: nameType(schema, named),
+    form: formOf(schema),
     isRequired,
     text: schema.description ?? "",
     facts: listFacts(schema),
@@ -70,6 +73,11 @@ function nameType(given: Schema, named: Named): string {
   if (schema.type === "array") return `list of ${schema.items ? nameType(schema.items, named) : "anything"}`;
   const type = schema.type ?? (schema.enum ? "string" : "object");
   return type === "string" && schema.format ? `${type}, ${schema.format}` : type;
+}
+
+function formOf({ type }: Schema): Field["form"] {
+  if (type === "array") return "list";
+  return type === "integer" || type === "number" || type === "boolean" ? "json" : "text";
 }
 
 function listChoices(given: Schema, named: Named): string[] {

@@ -56,9 +56,9 @@ console.log(answer);`;
 }
 
 /** A parameter's text as the type that the client takes. */
-function readExample({ type, example }: Operation["inputs"][number]): unknown {
-  if (type.startsWith("list")) return example.split(",");
-  return type === "integer" || type === "number" || type === "boolean" ? JSON.parse(example) : example;
+function readExample({ form, example }: Operation["inputs"][number]): unknown {
+  if (form === "list") return example.split(",");
+  return form === "json" ? JSON.parse(example) : example;
 }
 
 function writePython({ url, method, body, isPost }: Request): string {

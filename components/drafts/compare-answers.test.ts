@@ -8,6 +8,7 @@ function answer(score: number, changes: Partial<PageScore> = {}): PageScore {
     score,
     pillar_predictions: signs,
     feedback: [],
+    unread: null,
     platform: "linkedin",
     format: "post",
     evidence: {

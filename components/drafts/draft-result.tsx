@@ -8,7 +8,7 @@ import type { Tone } from "#components/ui/tone.ts";
 import { predictionInterval } from "#lib/draft-model/predict/concordance.ts";
 import type { PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
-import { certaintyOf, findUnread, judgeScore, scoreInWords } from "./evidence-words.ts";
+import { certaintyOf, judgeScore, scoreInWords } from "./evidence-words.ts";
 import { NotScored } from "./not-scored.tsx";
 import { PillarMoves } from "./pillar-moves.tsx";
 import { ScoreSpread } from "./score-spread.tsx";
@@ -27,8 +27,10 @@ export function DraftResult({ place, text, score, onApply }: Props) {
   const { answer, error, isComputing, retry } = score;
   if (error) return <NotScored error={error} onRetry={retry} />;
   if (!answer) return isComputing ? <Waiting /> : <Nothing place={place} />;
-  const unread = findUnread(answer, place.kind === "text");
-  if (unread) return <Unread kind={place.kind} told={unread} onRetry={retry} isComputing={isComputing} />;
+  // While the first answer to a text is on its way, the last one can be that to a file.
+  const unread = place.kind === "text" ? null : answer.unread;
+  if (unread !== null)
+    return <Unread kind={place.kind} told={unread} onRetry={retry} isComputing={isComputing} />;
   return (
     <div className="space-y-6">
       <Headline answer={answer} isText={place.kind === "text"} />

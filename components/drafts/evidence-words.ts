@@ -141,17 +141,9 @@ export function missingInWords(
   };
 }
 
-const UNREAD = /^The (?:image|video) was not read/;
-
-/** Why a file was not read, in words; null when it was. */
-export function findUnread({ feedback }: PageScore, isText: boolean): string | null {
-  if (isText) return null;
-  return feedback.find(({ suggestion }) => UNREAD.test(suggestion))?.suggestion ?? null;
-}
-
 /** What is read out once a score stands; what was not read has an alert of its own. */
 export function announce(answer: PageScore, isText: boolean): string {
-  if (findUnread(answer, isText)) return "";
+  if (!isText && answer.unread !== null) return "";
   const count = answer.feedback.filter(({ kind }) => kind === "advice").length;
   const helps = count === 0 ? "No suggestion." : `${formatPlural(count, "suggestion")}.`;
   return `Score ${formatScore(answer.score)}. ${scoreInWords(answer, isText)} ${helps}`;

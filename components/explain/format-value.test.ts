@@ -5,6 +5,7 @@ import { splitInput, writePlatforms } from "./input-words.ts";
 it.each([
   [0.01834, "interactions per impression", "1.83\u2009%"],
   [0.00035, "interactions per follower", "0.035\u2009%"],
+  [0.02, "interactions per reach", "2\u2009%"],
   [0.9231, "share of weeks", "92.3\u2009%"],
   [-12.3, "% positive minus % negative", "−12.3\u2009%"],
   [34, "% positive minus % negative", "+34\u2009%"],
@@ -17,6 +18,7 @@ it.each([
   [18_400, "followers", "18,400"],
   [1234.4, "impressions per post", "1,234"],
   [4.25, "views per post", "4.3"],
+  [87_654.3, "reach per post", "87,654"],
   [2, "platforms", "2"],
   [0.1234, "furlongs", "0.123 furlongs"],
 ])("%d %s is written %s", (value, unit, text) => {

@@ -5,9 +5,15 @@ import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { isFailure, sendFile } from "#lib/http/fetch-json.ts";
-import { Upload } from "#lib/uploads/schemas.ts";
+import { type Refusal, Upload } from "#lib/uploads/schemas.ts";
 
 export type Mapping = Record<string, string>;
+
+const UNREADABLE = {
+  title: "Something failed",
+  code: "",
+  message: "The answer could not be read. Please try again.",
+};
 
 /** A file that was chosen and is not with the service yet. */
 export type StagedFile = {
@@ -17,7 +23,7 @@ export type StagedFile = {
   mapping: Mapping | null;
   /** Whole percent that is sent; null while it is not being sent. */
   percent: number | null;
-  error: { title: string; detail: string } | null;
+  error: Refusal | null;
 };
 
 export type Sending = { key: number; mapping: Mapping | null };
@@ -70,7 +76,7 @@ export function describeFile(account: Partial<Account>, file: File, mapping: Map
 }
 
 /** What a person is told of a request that failed. */
-export function failureOf(error: unknown): { title: string; detail: string } {
-  if (isFailure(error)) return { title: error.title, detail: error.message };
-  return { title: "Something failed", detail: "The answer could not be read. Please try again." };
+export function failureOf(error: unknown): Refusal {
+  const { title, code, message } = isFailure(error) ? error : UNREADABLE;
+  return { title, code, detail: message, finding: message, expected: [] };
 }

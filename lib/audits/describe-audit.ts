@@ -5,11 +5,11 @@ import { utcDay } from "../time.ts";
 import { findLastStartedAudit, findRunningAudit, getVisibleAudit } from "./audit-queries.ts";
 import { nameActor } from "./name-actor.ts";
 import { presentState } from "./present-state.ts";
-import type { AuditState } from "./schemas.ts";
+import type { AuditState, Requester } from "./schemas.ts";
 
 export type AuditDescription = {
   state: AuditState;
-  requestedBy: string;
+  requestedBy: Requester;
   platforms: Platform[];
   lookbackDays: number;
   /** The past day that it speaks of, YYYY-MM-DD; null for an audit of the present. */
@@ -42,10 +42,10 @@ export async function getAuditState(caller: Caller, auditId: string): Promise<Au
   return presentState(await getVisibleAudit(caller, auditId));
 }
 
-/** The audit of the caller's workspace that was started last, and who started it, in words; "as of" audits are none. */
+/** The audit of the caller's workspace that was started last, and who started it; "as of" audits are none. */
 export async function describeLastStarted({
   workspaceId,
-}: Caller): Promise<{ state: AuditState; requestedBy: string } | null> {
+}: Caller): Promise<{ state: AuditState; requestedBy: Requester } | null> {
   const audit = await withWorkspace(workspaceId, (tx) => findLastStartedAudit(tx, workspaceId));
   return audit && { state: presentState(audit), requestedBy: await nameActor(audit.requestedBy) };
 }

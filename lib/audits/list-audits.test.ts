@@ -51,7 +51,7 @@ it("describes what was asked for and by whom, and the past day of the audit befo
   await runAudit(id, second);
   expect(await describeAudit(caller, second)).toMatchObject({
     state: { status: "completed" },
-    requestedBy: "the operator",
+    requestedBy: { kind: "operator" },
     platforms: ["twitter"],
     lookbackDays: 30,
     asOf: later.toISOString().slice(0, 10),

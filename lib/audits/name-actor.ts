@@ -1,11 +1,11 @@
 import { actorOf } from "../caller.ts";
 import { identityDb } from "../db.ts";
+import type { Requester } from "./schemas.ts";
 
-/** Who asked for an audit, in words: a member by name, an API key, or the operator. */
-export async function nameActor(requestedBy: string): Promise<string> {
+/** Who asked for an audit. A member who has gone has no name. */
+export async function nameActor(requestedBy: string): Promise<Requester> {
   const { kind, id } = actorOf(requestedBy);
-  if (kind === "key") return "an API key";
-  if (kind === "operator") return "the operator";
+  if (kind !== "user") return { kind };
   const user = await identityDb().user.findUnique({ where: { id } });
-  return user?.name ?? "a former member";
+  return { kind, name: user?.name ?? null };
 }

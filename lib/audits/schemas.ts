@@ -153,6 +153,9 @@ export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;
 export type AuditState = z.infer<typeof AuditState>;
 
+/** Who asked for an audit; a member who has gone has no name. */
+export type Requester = { kind: "key" } | { kind: "operator" } | { kind: "user"; name: string | null };
+
 /** An audit as a list shows it. */
 export type AuditEntry = {
   audit_id: string;

@@ -9,6 +9,8 @@ import { quoteValue } from "./quote-value.ts";
 import { refuseFile } from "./refuse-file.ts";
 
 const SHOWN_COLUMNS = 8;
+/** Between what was found and what is expected instead, and between the expected ones. */
+const [INSTEAD, OR] = [" Expected: ", "; "];
 
 type File = { platform: Platform; fileName?: string | undefined; container: Container };
 
@@ -36,9 +38,15 @@ export function refuseColumns(columns: readonly string[], file: File): Problem {
   const accepted = formats
     .filter(({ storesNothing }) => !storesNothing)
     .map(describe)
-    .join("; ");
-  const finding = `is no export that Plinth knows. Its columns are ${shown}${more}.${hint} Expected: ${accepted}.`;
+    .join(OR);
+  const finding = `is no export that Plinth knows. Its columns are ${shown}${more}.${hint}${INSTEAD}${accepted}.`;
   return refuseFile(file.fileName, finding);
+}
+
+/** The detail of a refusal in parts: what was found, and which files are expected instead, none where it names none. */
+export function splitRefusal(detail: string): { finding: string; expected: string[] } {
+  const [finding = "", expected] = detail.split(INSTEAD);
+  return { finding, expected: expected?.replace(/\.$/, "").split(OR) ?? [] };
 }
 
 function hintAt(columns: readonly string[], header: Header, container: Container): string {

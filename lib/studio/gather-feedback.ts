@@ -88,6 +88,7 @@ function noteAnswer(platform: Platform): string {
   return `A post that begins with a mention is shown as a reply on ${PLATFORM_WORDS[platform]}, to few people: an answer need not do well`;
 }
 
-function noteUnread({ content_type }: DraftInput, why: string): string {
+/** That a file was not read, and why. */
+export function noteUnread({ content_type }: DraftInput, why: string): string {
   return `The ${content_type} was not read, so the score rests on platform and format alone: ${why}`;
 }

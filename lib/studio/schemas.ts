@@ -174,6 +174,8 @@ export const PageScore = ContentScore.extend({
     }),
   ),
   evidence: Evidence,
+  /** Why a file was not read, in a sentence that is also the first suggestion; null where it was, and for texts. */
+  unread: z.string().nullable().default(null),
 });
 export type PageScore = z.infer<typeof PageScore>;
 

@@ -10,8 +10,8 @@ import { describeEvidence } from "./describe-evidence.ts";
 import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
-import { gatherFeedback } from "./gather-feedback.ts";
-import { measureLanguageConfidence } from "./language-confidence.ts";
+import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
+import { judgeLegibility } from "./judge-legibility.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 
 const NOTHING = { text: null, media: null, unread: null };
@@ -22,7 +22,8 @@ const NOTHING = { text: null, media: null, unread: null };
  * @param caller whose brand it is; null for a brand of which nothing is known
  * @param draft a draft that `DraftRequest` has parsed
  * @param maxFeedback most entries of the feedback, 1 to 10
- * @param expand `evidence`; `changes`: each suggestion with the text that it leads to, for the dashboard
+ * @param expand `evidence`; `changes`: each suggestion with the text that it leads to, and why a file was not read, for the
+ *   dashboard
  * @throws Problem 404 `Not Found` when the workspace was deleted; for media 422 `Media Unavailable`, 413 `Content Too Large`
  */
 export async function scoreDraft(
@@ -53,6 +54,7 @@ export async function scoreDraft(
     }),
     platform,
     format,
+    ...(expand.includes("changes") && unread !== null && { unread: noteUnread(draft, unread) }),
   };
   if (!expand.includes("evidence")) return answer;
   const evidence = describeEvidence({ draft, media, unread, scored, basis, predictor });

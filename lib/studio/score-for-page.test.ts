@@ -55,10 +55,10 @@ it("of a text that is too long only the cut can be applied: nothing else throws 
 it("a file has no text to apply", async () => {
   const { caller } = await makeMember("owner");
   const missing = draft("https://nowhere.invalid/menu.jpg", { content_type: "image" });
-  const { feedback } = await scoreForPage(caller, missing, now);
-  expect(feedback).toMatchObject([
-    { changed_text: null, suggestion: expect.stringMatching(/^The image was not read/) },
-  ]);
+  const { feedback, unread } = await scoreForPage(caller, missing, now);
+  expect(unread).toMatch(/^The image was not read, so the score rests on platform and format alone: \S/);
+  expect(feedback).toMatchObject([{ changed_text: null, suggestion: unread }]);
+  expect((await scoreForPage(caller, draft(TEXT), now)).unread).toBeNull();
 });
 
 it("403 Plan Required below Agency", async () => {
@@ -72,5 +72,5 @@ it("other callers are told of no changed texts", async () => {
   const { caller } = await makeMember("owner");
   const answer = await scoreDraft(caller, draft(`${TEXT}!!!`), { now, expand: ["evidence"] });
   expect(answer.feedback.length).toBeGreaterThan(0);
-  expect(JSON.stringify(answer)).not.toContain("changed_text");
+  expect(JSON.stringify(answer)).not.toMatch(/changed_text|unread/);
 });

@@ -1,3 +1,4 @@
+import { presentRefusal } from "./present-refusal.ts";
 import { ImportOutcome, type Upload } from "./schemas.ts";
 
 type Row = {
@@ -26,6 +27,6 @@ export function presentUpload(row: Row): Upload {
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
     result: row.result ? ImportOutcome.parse(row.result) : null,
-    error: row.errorTitle ? { title: row.errorTitle, detail: row.errorDetail ?? "" } : null,
+    error: row.errorTitle ? presentRefusal({ title: row.errorTitle, detail: row.errorDetail ?? "" }) : null,
   };
 }

@@ -38,7 +38,11 @@ describe("the preview of an upload", () => {
     const { preview } = await previewIn("agency", text);
     const proposed = FilePreview.parse(await preview());
     expect(proposed.proposal?.mapping).toEqual({ Permalink: "url", Reactions: "likes" });
-    expect(proposed.problem?.title).toBe("Not An Export");
+    expect(proposed.problem).toMatchObject({ code: "not_an_export", title: "Not An Export" });
+    expect(proposed.problem?.finding).toMatch(/^"posts\.csv" is no export .* Reactions as likes|\.$/);
+    expect(proposed.problem?.finding).not.toContain("Expected");
+    expect(proposed.problem?.expected).toContainEqual(expect.stringMatching(/^LinkedIn/));
+    expect(proposed.problem?.expected.length).toBeGreaterThan(2);
     const assigned = await previewIn("agency", text, { Permalink: "url", Reactions: "shares" });
     expect(FilePreview.parse(await assigned.preview()).sample).toMatchObject([{ id: "1", shares: 4 }]);
   });

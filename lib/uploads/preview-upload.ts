@@ -1,7 +1,8 @@
 import type { Caller } from "../caller.ts";
-import { type FilePreview, previewFile } from "../imports/preview-file.ts";
+import { previewFile } from "../imports/preview-file.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
-import type { PreviewQuery } from "./schemas.ts";
+import { presentRefusal } from "./present-refusal.ts";
+import type { FilePreview, PreviewQuery } from "./schemas.ts";
 
 /**
  * What an import into the caller's workspace would make of a file, from its first bytes. Writes nothing.
@@ -15,5 +16,6 @@ export async function previewUpload(
   now: Date,
 ): Promise<FilePreview> {
   await checkPlatformLimit(caller, platform);
-  return previewFile(source, { platform, fileName, mapping, now });
+  const { problem, ...preview } = await previewFile(source, { platform, fileName, mapping, now });
+  return { ...preview, ...(problem && { problem: presentRefusal(problem) }) };
 }

@@ -45,6 +45,17 @@ const MappingProposal = z.object({
   missing: z.array(z.string()),
 });
 
+/** Why a file cannot be imported. */
+export const Refusal = z.object({
+  /** Of the problem, `not_an_export`. */
+  code: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** The detail without what is expected instead, and that: the files that can be imported. */
+  finding: z.string(),
+  expected: z.array(z.string()),
+});
+
 /** What an import would make of a file, from its beginning. */
 export const FilePreview = z.object({
   /** null for a file that is refused. */
@@ -56,7 +67,7 @@ export const FilePreview = z.object({
   notes: z.array(z.string()),
   /** For a table that is no known export: how its columns may be read. */
   proposal: MappingProposal.optional(),
-  problem: z.object({ title: z.string(), detail: z.string() }).optional(),
+  problem: Refusal.optional(),
 });
 
 export const ImportOutcome = z.object({
@@ -81,12 +92,13 @@ export const Upload = z.object({
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   result: ImportOutcome.nullable(),
-  error: z.object({ title: z.string(), detail: z.string() }).nullable(),
+  error: Refusal.nullable(),
 });
 
 export const UploadList = z.object({ uploads: z.array(Upload) });
 
 export type Upload = z.infer<typeof Upload>;
+export type Refusal = z.infer<typeof Refusal>;
 export type FilePreview = z.infer<typeof FilePreview>;
 export type MappingProposal = z.infer<typeof MappingProposal>;
 export type PreviewQuery = z.infer<typeof PreviewQuery>;
