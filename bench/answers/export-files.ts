@@ -1,5 +1,5 @@
 import type { Platform } from "#lib/formula/names.ts";
-import { addDays } from "#lib/score/utc-day.ts";
+import { addDays } from "#lib/time.ts";
 import { comments, followers, followersAsLines, postsAsLines, repeat, TEXTS, vary } from "./plain-files.ts";
 
 export type ExportFile = { platform: Platform; name: string; text: string };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays } from "#lib/score/utc-day.ts";
+import { addDays } from "#lib/time.ts";
 import type { Caller, Installation } from "./installation.ts";
 import { ask, operate, runAudit, type Site, until } from "./site.ts";
 

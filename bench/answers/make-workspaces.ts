@@ -1,4 +1,4 @@
-import { addDays } from "#lib/score/utc-day.ts";
+import { addDays } from "#lib/time.ts";
 import { exportFiles } from "./export-files.ts";
 import type { Caller, Installation, KeyName, WorkspaceName } from "./installation.ts";
 import { comments, followers, plainPosts } from "./plain-files.ts";

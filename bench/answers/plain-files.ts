@@ -1,4 +1,4 @@
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 
 /** What posts say. */
 export const TEXTS = [

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { quantileLow } from "#lib/statistics/quantile.ts";
+import { formatNumber } from "#lib/text/words.ts";
 import type { Demo } from "#scripts/demo.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { type Product, startProduct } from "../product/start-product.ts";

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { runToEnd, startRun } from "#scripts/testing/audits.ts";
 import { beginDaysAgo, inDays } from "#scripts/testing/campaigns.ts";
 import { makeWorkspace, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
+import { operatorFor } from "../access/operator-for.ts";
 import { runAudit } from "../audits/run-audit.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { moveDueCampaigns } from "../campaigns/move-due-campaigns.ts";
 import { withWorkspace } from "../db.ts";
 import { makeWebhook, recordChange } from "../deliveries/testing/deliveries.ts";
 import { newId } from "../ids.ts";
-import { fitOwnModels } from "../studio/fit-own-models.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
+import { fitAccountModels } from "../studio/fit-account-models.ts";
 import { findNextChange, type PendingKind } from "./find-next-change.ts";
 
 const now = new Date();
@@ -51,7 +51,7 @@ it.each(["receiving", "processing"])("a file that is %s changes soon", async (st
 it("what is learnt from own posts changes soon after an import", async () => {
   const { id } = await makeWorkspaceWithPosts();
   expect(await ask(id, "models")).toBe("soon");
-  await fitOwnModels(id, now);
+  await fitAccountModels(id, now);
   expect(await ask(id, "models")).toBe("never");
 });
 

@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { findNextDelivery } from "../deliveries/find-next-delivery.ts";
 import type { NextChange } from "../paging/schemas.ts";
-import { findStale } from "../studio/fit-own-models.ts";
+import { findStale } from "../studio/fit-account-models.ts";
 
 /** What goes on in a workspace without anybody's doing. */
 export type PendingKind = "audits" | "imports" | "models" | "deliveries" | "campaigns";

@@ -40,7 +40,8 @@ export async function fitAccountModels(workspaceId: string, now: Date): Promise<
   return stale;
 }
 
-async function findStale(tx: WorkspaceTx, workspaceId: string, now: Date) {
+/** The connected platforms whose posts a model is to be fitted on (again), and the version of the figures that it is for. */
+export async function findStale(tx: WorkspaceTx, workspaceId: string, now: Date) {
   const version = await readDataVersion(tx, workspaceId);
   const connections = await tx.platformConnection.findMany({
     where: { workspaceId },

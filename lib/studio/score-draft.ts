@@ -11,7 +11,7 @@ import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
 import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
-import { judgeLegibility } from "./judge-legibility.ts";
+import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 
 const NOTHING = { text: null, media: null, unread: null };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { operatorFor } from "../access/operator-for.ts";
 import { makeWebhook, recordChange } from "../deliveries/testing/deliveries.ts";
-import { operatorFor } from "../workspaces/operator-for.ts";
 import { readDeliveryLog } from "./read-delivery-log.ts";
 
 const now = new Date();

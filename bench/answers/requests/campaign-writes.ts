@@ -1,4 +1,4 @@
-import { addDays } from "#lib/score/utc-day.ts";
+import { addDays } from "#lib/time.ts";
 import { KEPT_KEY, keptCampaign } from "../make-events.ts";
 import { until } from "../site.ts";
 import { askFor, noteDeliveries, type Recording } from "./recording.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays } from "#lib/score/utc-day.ts";
+import { addDays } from "#lib/time.ts";
 import { runCli } from "../../product/run-cli.ts";
 import { type ExportFile, exportFiles } from "../export-files.ts";
 import type { Recording } from "./recording.ts";

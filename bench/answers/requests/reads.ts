@@ -1,4 +1,4 @@
-import { addDays, utcDay } from "#lib/score/utc-day.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import type { Caller, Installation } from "../installation.ts";
 import type { Recorder } from "../recorder.ts";
 import type { Things } from "../things.ts";

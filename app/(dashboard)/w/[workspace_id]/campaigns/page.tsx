@@ -15,6 +15,7 @@ import { readChoice, readPage, type Search } from "#components/ui/read-search.ts
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
 import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
+import type { Member } from "#lib/access/find-member.ts";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 
