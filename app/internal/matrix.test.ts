@@ -23,6 +23,7 @@ const PEOPLE = ["owner", "admin", "editor", "viewer", "stranger", "signed out"] 
  * is no member; in the last column of an owner on the Pro plan.
  */
 const MATRIX: [string, ...string[]][] = [
+  ["GET workspace", OK, OK, OK, OK, NONE, OUT, OK],
   ["POST audits", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["GET audits/{audit_id}", OK, OK, OK, OK, NONE, OUT, OK],
   ["POST campaigns", OK, OK, OK, ROLE, NONE, OUT, PLAN],

@@ -4,14 +4,14 @@ import type { InternalEndpoint } from "#lib/http/internal-endpoint.ts";
 import type { Handler } from "#lib/http/route.ts";
 
 export type InternalRoute = {
-  /** Method and path: `GET uploads` where it is of a workspace, `POST /internal/sign-up` where not. */
+  /** Method and path: `GET uploads` where it is of a workspace, `GET workspace` of itself, `POST /internal/sign-up` where not. */
   name: string;
   method: string;
   template: string;
   handler: Handler<InternalEndpoint>;
 };
 
-const OF_WORKSPACE = "/internal/workspaces/{workspace_id}/";
+const WORKSPACE = "/internal/workspaces/{workspace_id}";
 const FOLDER = join(import.meta.dirname, "../../app/internal");
 
 /** Every endpoint of the dashboard, as its route files export them: all handlers of a file that declares nothing. */
@@ -26,7 +26,7 @@ async function readRouteFile(file: string): Promise<InternalRoute[]> {
   const segments = file.split(sep).slice(0, -1);
   const template = ["/internal", ...segments.map((one) => one.replace(/^\[(\w+)\]$/, "{$1}"))].join("/");
   const isDeclared = Object.values(handlers).some(({ declaration }) => declaration);
-  const path = template.replace(OF_WORKSPACE, "");
+  const path = template === WORKSPACE ? "workspace" : template.replace(`${WORKSPACE}/`, "");
   return Object.entries(handlers)
     .filter(([, { declaration }]) => declaration || !isDeclared)
     .map(([method, handler]) => ({ name: `${method} ${path}`, method, template, handler }));
