@@ -5,6 +5,7 @@ import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import type { ScoreMove } from "../score/schemas.ts";
+import { roundTo } from "../statistics/round-to.ts";
 import { StoredResult } from "./audit-result.ts";
 
 /** A score that was just computed, and what it was computed of. */
@@ -34,7 +35,7 @@ export async function measureChange(
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
   const { score, confidence } = StoredResult.parse(row.result);
-  const points = Math.round((later.score - score) * 10) / 10 + 0;
+  const points = roundTo(later.score - score, 1);
   const basis = { platforms: row.platforms as Platform[], confidence };
   if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
   const earlier = JSON.parse(row.input) as FormulaInput;

@@ -7,6 +7,7 @@ import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { utcDay } from "../time.ts";
 import { countUsedAudits } from "./audit-queries.ts";
 import { listSteps } from "./list-steps.ts";
 import { quotaMonth } from "./quota-month.ts";
@@ -98,7 +99,7 @@ async function checkQuota(tx: WorkspaceTx, caller: Caller, workspaceId: string, 
   if (limit === null) return;
   const month = quotaMonth(caller.planStartedAt, now);
   if ((await countUsedAudits(tx, workspaceId, month.start)) <= limit) return;
-  const next = month.end.toISOString().slice(0, 10);
+  const next = utcDay(month.end);
   throw new Problem(
     "Audit Limit Reached",
     `All ${limit} audit runs of this month on the ${planName(caller.plan)} plan are used; the next month begins on ${next}.`,

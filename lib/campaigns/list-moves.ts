@@ -1,7 +1,9 @@
+import { clamp } from "../statistics/clamp.ts";
+import { DAY_MS } from "../time.ts";
 import type { PlannedPhase } from "./schemas.ts";
 
 /** A week of a campaign: seven days of UTC. */
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** An instant at which a campaign begins, changes its phase or ends; phases by their position. */
 export type Move = { at: Date; status: "active" | "completed"; phase: number; previousPhase: number | null };
@@ -30,7 +32,7 @@ export function phaseProgress(startDate: Date, phases: PlannedPhase[], phase: nu
   const { start, end } = phaseSpan(startDate, phases, phase);
   const passed = now.getTime() - start.getTime();
   const percent = Math.floor((100 * passed) / (end.getTime() - start.getTime()));
-  return Math.min(100, Math.max(0, percent));
+  return clamp(percent, 0, 100);
 }
 
 function phaseSpan(startDate: Date, phases: PlannedPhase[], phase: number): { start: Date; end: Date } {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { addDays } from "../time.ts";
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "./formula-input.ts";
 import type { Platform } from "./names.ts";
 import { PLATFORMS } from "./names.ts";
@@ -8,7 +9,7 @@ export const AS_OF = "2025-06-30";
 
 /** The UTC day so many days before the day of the score. */
 export function daysAgo(days: number): string {
-  return new Date(Date.parse(AS_OF) - days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(AS_OF, -days);
 }
 
 const count = (max: number) =>

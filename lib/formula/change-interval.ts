@@ -1,7 +1,15 @@
+import { roundTo } from "../statistics/round-to.ts";
 import { seededRandom } from "../statistics/seeded-random.ts";
+import { sampleDeviation } from "../statistics/standard-deviation.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { Windows } from "./pair-inputs.ts";
 import { resampleInputs } from "./resample-inputs.ts";
+
+/** Two-sided 10 % of the normal distribution. */
+const Z_90 = 1.645;
+const RESAMPLES = { max: 200, min: 40 };
+/** With more posts fewer resamples are drawn, so that the work stays about the same. */
+const MANY_POSTS = 250;
 
 /** A change of the composite, with the part of it that chance alone explains. */
 export type ChangeInterval = {
@@ -16,11 +24,11 @@ export type ChangeInterval = {
 };
 
 export type IntervalOptions = {
-  /** Any text that belongs to the two inputs, as their hashes: the same seed gives the same bounds. */
+  /** Any text that belongs to the two inputs, such as their hashes: the same seed gives the same bounds. */
   seed: string;
   /** The composite after minus the composite before, where both were computed already. */
   points?: number;
-  /** Waited for between two resamples, so that others get their turn; nothing when left out. */
+  /** Awaited between two resamples, so that other work gets its turn; nothing when left out. */
   pause?: () => Promise<void>;
 };
 
@@ -32,11 +40,11 @@ export type ScoredVersion = {
 
 /**
  * How far a change of the composite can be told from chance. When a brand posts and how often is its own doing and
- * stays as it is; what each post achieved is partly luck. So the figures of posts are drawn again, with replacement,
- * among the posts of the same platform and window, and likewise the counts of comments among days; a post that both
- * inputs hold is drawn once for both, so that what they share cancels out. The bounds are the change ± 1.645 standard
- * deviations of the redrawn changes. Only inputs of the same platforms are worth comparing: bounds say nothing of a
- * change of what was looked at.
+ * stays as it is; what each post achieved is partly luck. So the figures of posts are resampled, with replacement, among
+ * the posts of the same platform and window, and likewise the counts of comments among days; a post in both inputs is
+ * resampled once for both, so that what they share cancels out. The bounds are the change ± 1.645 standard deviations of
+ * the resampled changes. Only inputs of the same platforms are worth comparing: the bounds do not cover a change of
+ * platforms.
  *
  * @param before input of the earlier score
  * @param after input of the later score
@@ -53,51 +61,38 @@ export async function changeInterval(
   version: ScoredVersion,
 ): Promise<ChangeInterval> {
   const difference = known ?? version.score(after).score - version.score(before).score;
-  const points = Math.round(difference * 10) / 10 + 0;
-  const changes = await redrawnChanges(before, after, { seed, pause }, version);
-  const margin = NORMAL_90 * deviationOf(changes);
-  const [low, high] = [points - margin, points + margin].map((bound) => Math.round(bound * 10) / 10 + 0) as [
-    number,
-    number,
-  ];
+  const points = roundTo(difference, 1);
+  const changes = await resampledChanges(before, after, { seed, pause }, version);
+  const margin = Z_90 * sampleDeviation(changes);
+  const [low, high] = [roundTo(points - margin, 1), roundTo(points + margin, 1)];
   return { points, low, high, within_noise: low <= 0 && high >= 0, confidence: 0.9 };
 }
 
-const NORMAL_90 = 1.645;
-const RESAMPLES = { most: 200, least: 40 };
-/** From this many posts on fewer resamples are drawn, so that the work stays about the same. */
-const MANY_POSTS = 250;
+type Resampling = Required<Omit<IntervalOptions, "points">>;
 
-type Drawing = Required<Omit<IntervalOptions, "points">>;
-
-async function redrawnChanges(
+async function resampledChanges(
   before: FormulaInput,
   after: FormulaInput,
-  { seed, pause }: Drawing,
+  { seed, pause }: Resampling,
   version: ScoredVersion,
 ): Promise<number[]> {
   const random = seededRandom(seed);
   const { posts, draw } = await resampleInputs(before, after, version.windows, pause);
   const count = Math.max(
-    RESAMPLES.least,
-    Math.round((RESAMPLES.most * MANY_POSTS) / Math.max(MANY_POSTS, posts)),
+    RESAMPLES.min,
+    Math.round((RESAMPLES.max * MANY_POSTS) / Math.max(MANY_POSTS, posts)),
   );
   const changes: number[] = [];
   while (changes.length < count) {
-    const redrawn = draw(random);
-    changes.push(exactScore(redrawn.after, version) - exactScore(redrawn.before, version));
+    const resample = draw(random);
+    changes.push(exactScore(resample.after, version) - exactScore(resample.before, version));
     await pause();
   }
   return changes;
 }
 
-/** The composite before it is rounded: the roundings of a redrawn input are no noise of the brand. */
+/** The composite before it is rounded: the rounding of a resample is no noise of the brand. */
 function exactScore(input: FormulaInput, version: ScoredVersion): number {
   const { contributions } = version.score(input).explanation;
   return contributions.reduce((sum, { points }) => sum + points, 50);
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
 }

@@ -1,3 +1,4 @@
+import { roundTo } from "../statistics/round-to.ts";
 import type { Contribution, Explanation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 
@@ -45,7 +46,7 @@ export function compareExplanations<P extends string = Pillar>(
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
-/** The words of an input carry counts and periods ("median of 66 posts"): what stands before the first comma names it. */
+/** The name of an input carries counts and periods ("median of 66 posts"): it is told by what stands before the first comma. */
 function keyOf({ pillar, platform, input }: Contribution<string>): string {
   const name = input.replace(/[,:].*$/s, "").replace(/\d[\d,.]*/g, "#");
   return `${pillar}/${platform}/${name}`;
@@ -58,7 +59,7 @@ function moved<P extends string>(
 ): Movement<P> | null {
   const known = after ?? before;
   if (!known) return null;
-  const points = Math.round(((after?.points ?? 0) - (before?.points ?? 0)) * 10_000) / 10_000;
+  const points = roundTo((after?.points ?? 0) - (before?.points ?? 0), 4);
   if (points === 0) return null;
   const { pillar, platform, input } = known;
   const sideOf = (one: Contribution<P> | undefined, platforms: readonly Platform[] | undefined): Side => {
@@ -77,8 +78,8 @@ function moved<P extends string>(
 }
 
 /**
- * Points are weight × confidence × (normalised − 50): the part of each in the difference, the others at their middle.
- * A value and its benchmark move the normalised value alike, in logarithms.
+ * Points are weight × confidence × (normalised − 50). The part of each factor in the difference is measured with the other
+ * two at their middle. A value and its benchmark move the normalised value alike, in logarithms.
  */
 function reasonOf(before: Contribution<string>, after: Contribution<string>): MoveReason | null {
   const middle = (of: (one: Contribution<string>) => number) => (of(before) + of(after)) / 2;

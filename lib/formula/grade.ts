@@ -3,6 +3,21 @@ import type { ReferenceComposites } from "./reference-set.ts";
 
 export type Grade = "green" | "yellow" | "red";
 
+/** The grades of a pillar in words for people. Yellow spans 50, which is the norm or not known. */
+export const GRADE_WORDS: Record<Grade, string> = {
+  green: "Strong",
+  yellow: "Around the norm",
+  red: "Weak",
+};
+
+export type Place = "below" | "around" | "ahead";
+
+export const PLACE_WORDS: Record<Place, string> = {
+  below: "Below most",
+  around: "Around the norm",
+  ahead: "Ahead of most",
+};
+
 /**
  * The grade of a composite or pillar: green from 55, yellow from 35, red below.
  *
@@ -14,15 +29,6 @@ export function gradeOf(score: number): Grade {
   if (score >= 55) return "green";
   return score >= 35 ? "yellow" : "red";
 }
-
-/** The grades of a pillar in words for people. Yellow spans 50, which is the norm or not known. */
-export const GRADE_WORDS: Record<Grade, string> = {
-  green: "Strong",
-  yellow: "Around the norm",
-  red: "Weak",
-};
-
-export type Place = "below" | "around" | "ahead";
 
 /**
  * The place of a composite among the reference accounts: below most of them under the 25th percentile, ahead of most
@@ -37,9 +43,3 @@ export function placeOf(score: number, reference: ReferenceComposites): Place {
   if (percentile < 25) return "below";
   return percentile > 75 ? "ahead" : "around";
 }
-
-export const PLACE_WORDS: Record<Place, string> = {
-  below: "Below most",
-  around: "Around the norm",
-  ahead: "Ahead of most",
-};

@@ -1,3 +1,4 @@
+import { dayNumber } from "../time.ts";
 import type { Pillars } from "./names.ts";
 import { signed } from "./signed.ts";
 
@@ -49,7 +50,6 @@ export function historyDelta(points: readonly { date: string; score: number }[])
 function bucketOf(date: string, granularity: Granularity): string {
   if (granularity === "daily") return date.slice(0, 10);
   if (granularity === "monthly") return date.slice(0, 7);
-  const day = Math.floor(Date.parse(date.slice(0, 10)) / 86_400_000);
   // Day 0, 1970-01-01, was a Thursday: three days on, the weeks counted from it begin on Mondays.
-  return String(Math.floor((day + 3) / 7));
+  return String(Math.floor((dayNumber(date) + 3) / 7));
 }

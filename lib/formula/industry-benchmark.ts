@@ -1,4 +1,8 @@
+import { mean } from "../statistics/mean.ts";
+import { roundTo } from "../statistics/round-to.ts";
 import type { ReferenceComposites } from "./reference-set.ts";
+
+const MIN_PEERS = 20;
 
 /** A brand's score among others. `basis` says whether these are real peers or the reference distribution. */
 export type IndustryBenchmark = {
@@ -31,8 +35,7 @@ export function industryBenchmark(
   isKnown = true,
 ): IndustryBenchmark {
   if (peers.length >= MIN_PEERS) {
-    const average = peers.reduce((sum, peer) => sum + peer, 0) / peers.length;
-    return placed(score, average, isKnown ? shareBelow(score, peers) : 0.5, "industry", peers.length);
+    return placed(score, mean(peers), isKnown ? shareBelow(score, peers) : 0.5, "industry", peers.length);
   }
   const { accounts, average } = reference;
   return placed(
@@ -61,8 +64,6 @@ export function referenceMedian({ percentiles }: ReferenceComposites): number {
   return percentiles[50] as number;
 }
 
-const MIN_PEERS = 20;
-
 function placed(
   score: number,
   average: number,
@@ -72,7 +73,7 @@ function placed(
 ): IndustryBenchmark {
   return {
     your_score: score,
-    industry_average: Math.round(average * 10) / 10,
+    industry_average: roundTo(average, 1),
     percentile: Math.round(100 * below),
     basis,
     sample,

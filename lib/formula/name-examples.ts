@@ -1,8 +1,9 @@
+import { listed } from "../text/words.ts";
 import type { PostExample, Recommendation } from "./formula-result.ts";
 
 /**
- * Puts the posts that a recommendation speaks of into its words: by what they are called and the day, and where that is
- * not known by the day alone, "2 posts of 2024-12-15".
+ * Names the posts that a recommendation speaks of in its action: by name and day, or where the name is not known by the day
+ * alone, "2 posts of 2024-12-15".
  *
  * @param recommendations as `recommend` gave them
  * @param nameOf what a post is called, short; null where nothing is known of it
@@ -27,8 +28,4 @@ function wordsOf(examples: readonly PostExample[], nameOf: (post: PostExample) =
     return count === 1 ? `your post of ${day}` : `your ${count} posts of ${day}`;
   });
   return [...words, ...days];
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

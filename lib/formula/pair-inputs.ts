@@ -25,13 +25,13 @@ export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (one: 
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);
 }
 
-/** In which inputs a thing is. */
+/** Which of the inputs hold a thing. */
 export function kindOf(sides: Sides<unknown>): "both" | "before" | "after" {
   if (sides.before && sides.after) return "both";
   return sides.after ? "after" : "before";
 }
 
-/** The window of momentum in which a post lies; -1 while its figures do not count yet. */
+/** The number of the momentum window that a post lies in; -1 while its figures do not count yet. */
 export function postWindow(date: string, asOf: string, { mature, move }: Windows): number {
   return Math.floor((dayNumber(asOf) - dayNumber(date) - mature) / move);
 }
@@ -42,8 +42,8 @@ export function isLookedAt(date: string, asOf: string, { posts }: Windows): bool
   return age >= 0 && age < posts;
 }
 
-/** Of things in order at most so many, evenly drawn. */
-export function drawEvenly<T>(all: readonly T[], most: number): T[] {
+/** A systematic sample: of things in order at most so many, at even distances. */
+export function sampleEvenly<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, at) => all[Math.floor(((at + 0.5) * all.length) / most)] as T);
 }

@@ -1,9 +1,15 @@
+import { roundTo } from "../statistics/round-to.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { FormulaResult, Recommendation } from "./formula-result.ts";
 import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Proposal } from "./proposal.ts";
 import { signed } from "./signed.ts";
 import type { Levels } from "./version.ts";
+
+/** Half of the smallest change that a published composite shows: the least gain, in all and by the advised pillar alone. */
+const MIN_GAIN = 0.05;
+/** Days after which the ledger measures what came of a change. */
+const MEASURED_AFTER_DAYS = 28;
 
 /** What ranking needs of a version of the formula. */
 export type Ranking<P extends string> = {
@@ -21,7 +27,7 @@ export type Ranking<P extends string> = {
 
 /**
  * Changes that the brand can make, each with what the formula gives when run on the changed data, shrunk by the
- * evidence. All pillars are considered. Only when there are no data at all is bringing in data recommended instead.
+ * evidence. All pillars are considered. Only when there are no data at all is importing data recommended instead.
  *
  * @param input everything known of the brand
  * @param version that ranks them
@@ -54,39 +60,29 @@ export function rankChanges<P extends string>(input: FormulaInput, version: Rank
     action: proposal.action,
     expected_impact: impactOf(points, proposal.pillar),
     pillar_gain: points,
-    pillar_gain_28: Math.min(points, pointsAfter(MEASURED_AFTER)),
+    pillar_gain_28: Math.min(points, pointsAfter(MEASURED_AFTER_DAYS)),
     composite_gain: gain,
     evidence: proposal.evidence,
     ...(proposal.examples && { examples: proposal.examples }),
   }));
 }
 
-/** Half of what a published composite shows: to be given in all, and by the pillar that the advice is for alone. */
-const MIN_GAIN = 0.05;
-
-/** Days after which the ledger measures what came of a change. */
-const MEASURED_AFTER = 28;
-
 function judgeAgainst<P extends string>(now: Levels<P>, version: Ranking<P>) {
   return (proposal: Proposal<P>) => {
     const { pillar, certainty, changed, changedFor } = proposal;
     const levelsOf = (input: FormulaInput) => version.levels(version.score(input));
     const pointsOf = ({ pillars }: Levels<P>) =>
-      rounded((pillars[pillar] - now.pillars[pillar]) * certainty, 10);
+      roundTo((pillars[pillar] - now.pillars[pillar]) * certainty, 1);
     const kept = levelsOf(changed);
     const points = pointsOf(kept);
     return {
       proposal,
       points,
       ownGain: version.shareOf(points, pillar),
-      gain: rounded((kept.composite - now.composite) * certainty, 100),
+      gain: roundTo((kept.composite - now.composite) * certainty, 2),
       pointsAfter: (keptDays: number) => pointsOf(levelsOf(changedFor(keptDays))),
     };
   };
-}
-
-function rounded(value: number, scale: number): number {
-  return Math.round(value * scale) / scale + 0;
 }
 
 function impactOf(points: number, pillar: string): string {

@@ -1,26 +1,37 @@
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "./formula-input.ts";
-import { drawEvenly, isLookedAt, kindOf, pair, postWindow, type Sides, type Windows } from "./pair-inputs.ts";
+import {
+  isLookedAt,
+  kindOf,
+  pair,
+  postWindow,
+  type Sides,
+  sampleEvenly,
+  type Windows,
+} from "./pair-inputs.ts";
 
-type Redrawn = { before: FormulaInput; after: FormulaInput };
-type Redraw = { posts: number; draw: (random: () => number) => Redrawn };
+type Resample = { before: FormulaInput; after: FormulaInput };
+type Resampler = { posts: number; draw: (random: () => number) => Resample };
 
 /**
- * More posts of a platform in one window are not drawn: so many, evenly drawn, stand for all of them. They are then
- * drawn again less often (`chanceFor`), so that the bounds are those of all.
+ * Of more posts of a platform in one window a systematic sample of so many stands for all. They are then replaced less
+ * often (`chanceFor`), so that the bounds are those of all.
  */
 export const MAX_POSTS_A_WINDOW = 150;
 
+/** Fewer things of one kind say too little of how much they vary: then the whole window is the pool. */
+const MIN_POOL = 10;
+
 /**
- * Two inputs of one brand with what its posts achieved drawn again, with replacement, among posts of the same platform
- * and window, and counts of comments drawn again among days. Dates and audience stay. What both inputs hold is drawn
- * once for both. Of a platform with more than `MAX_POSTS_A_WINDOW` posts in a window only so many are in the redrawn
- * inputs, and of its replies one a day: they say what the others would.
+ * Resamples two inputs of one brand for a bootstrap: what posts achieved, with replacement, among posts of the same platform
+ * and window, and counts of comments among days. Dates and audience stay. What both inputs hold is resampled once for
+ * both. Of a platform with more than `MAX_POSTS_A_WINDOW` posts in a window only so many are in the resamples, and of its
+ * replies one a day: they stand for the others.
  *
  * @param before input of the earlier score
  * @param after input of the later score
  * @param windows of the version that both scores are of
- * @param pause waited for after each platform, so that others get their turn
- * @returns how many posts are drawn, and a function that draws both inputs with numbers from 0 to below 1; the order of
+ * @param pause awaited after each platform, so that other work gets its turn
+ * @returns how many posts are resampled, and a function that draws both inputs with numbers from 0 to below 1; the order of
  * the data does not matter
  */
 export async function resampleInputs(
@@ -28,7 +39,7 @@ export async function resampleInputs(
   after: FormulaInput,
   windows: Windows,
   pause: () => Promise<void>,
-): Promise<Redraw> {
+): Promise<Resampler> {
   const all = [...before.platforms, ...after.platforms].map(({ platform }) => platform);
   const slots: Slots[] = [];
   for (const name of [...new Set(all)].sort()) {
@@ -44,14 +55,14 @@ export async function resampleInputs(
     draw: (random) => {
       const drawn = slots.map((own) => drawPlatform(own, random));
       return {
-        before: replaced(bareBefore, drawn, "before"),
-        after: replaced(bareAfter, drawn, "after"),
+        before: filled(bareBefore, drawn, "before"),
+        after: filled(bareAfter, drawn, "after"),
       };
     },
   };
 }
 
-/** A thing, those whose figures it may get, and how often it gets them. */
+/** A thing, the pool of those whose figures it may get, and how often it gets them. */
 type Slot<T> = { sides: Sides<T>; pool: Sides<T>[]; chance: number };
 type Slots = { platform: string; posts: Slot<PostInput>[]; comments: Slot<CommentDay>[] };
 
@@ -82,7 +93,7 @@ function slotted<T>(all: Sides<T>[], windowOf: (sides: Sides<T>) => number, most
     else windows.set(windowOf(sides), [sides]);
   }
   const thinned = [...windows].map(([window, held]) => {
-    const kept = drawEvenly(held, most);
+    const kept = sampleEvenly(held, most);
     return { window, kept, chance: chanceFor(kept.length / held.length) };
   });
   const everything = thinned.flatMap(({ kept }) => kept);
@@ -97,21 +108,18 @@ function slotted<T>(all: Sides<T>[], windowOf: (sides: Sides<T>) => number, most
 }
 
 /**
- * How often one of m things that stand for n is drawn again. Drawn with chance q, each gives the mean a variance of
+ * How often one of m things that stand for n is replaced. Replaced with chance q, each gives the mean a variance of
  * (2q − q²) · σ² / m²; all of them together are to give σ² / n.
  */
 function chanceFor(share: number): number {
   return 1 - Math.sqrt(1 - share);
 }
 
-/** Fewer things of one kind than this say too little of how much they differ: the whole window is drawn from then. */
-const ENOUGH = 10;
-
-/** Those in the same inputs and window; where they are few all that have these inputs, in the window or, if need be, at all. */
+/** Those in the same inputs and window; where they are few, all in these inputs, of the window or, if need be, of any. */
 function choosePool<T>(all: readonly Sides<T>[], window: readonly Sides<T>[], sides: Sides<T>): Sides<T>[] {
   const kind = kindOf(sides);
   const alike = window.filter((one) => kindOf(one) === kind);
-  if (alike.length >= ENOUGH) return alike;
+  if (alike.length >= MIN_POOL) return alike;
   const isFitting = (one: Sides<T>) => kindOf(one) === "both" || kindOf(one) === kind;
   const fits = kind === "both" ? (one: Sides<T>) => kindOf(one) === "both" : isFitting;
   const near = window.filter(fits);
@@ -144,7 +152,7 @@ function drawAll<T>(slots: readonly Slot<T>[], random: () => number, asIf: (own:
   return drawn;
 }
 
-/** An input whose platforms hold no posts but one reply a day: that a reply was seen shows that its day was observed. */
+/** An input whose platforms hold no posts but one reply a day: a reply shows that its day was observed. */
 function withoutPosts(input: FormulaInput): FormulaInput {
   const platforms = input.platforms.map((own) => {
     const replies = own.posts.filter(({ isReply }) => isReply);
@@ -153,11 +161,11 @@ function withoutPosts(input: FormulaInput): FormulaInput {
   return { ...input, platforms };
 }
 
-function replaced(bare: FormulaInput, drawn: readonly Drawn[], side: "before" | "after"): FormulaInput {
+function filled(bare: FormulaInput, drawn: readonly Drawn[], side: "before" | "after"): FormulaInput {
   const platforms = bare.platforms.map((own) => {
-    const redrawn = drawn.find(({ platform }) => platform === own.platform)?.[side];
-    if (redrawn === undefined) return own;
-    return { ...own, comments: redrawn.comments, posts: [...redrawn.posts, ...own.posts] };
+    const resampled = drawn.find(({ platform }) => platform === own.platform)?.[side];
+    if (resampled === undefined) return own;
+    return { ...own, comments: resampled.comments, posts: [...resampled.posts, ...own.posts] };
   });
   return { ...bare, platforms };
 }

@@ -1,7 +1,6 @@
+import { DAY_MS } from "../time.ts";
 import type { FormatRow } from "./export-row.ts";
 import type { Fields } from "./read-fields.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Reads the audience of a day. A day whose figure is unknown says nothing.

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time.ts";
+import { cleanText } from "./clean-text.ts";
 import { type Conventions, PLAIN } from "./conventions.ts";
 import { cleanText, parseDuration, parseFlag, parseId } from "./parse-cell.ts";
 import { parseCount } from "./parse-count.ts";
@@ -8,7 +10,6 @@ const UNKNOWN = new Set(["", "-", "--", "–", "—", "na", "n/a", "nan", "null"
 const MAX_TEXT = 100_000;
 const MAX_NAME = 200;
 const MAX_URL = 2_000;
-const DAY_MS = 86_400_000;
 
 /** One record of a file, by field. */
 export type FieldRecord = {

@@ -1,9 +1,9 @@
+import { DAY_MS, utcDay } from "../time.ts";
 import { findMonth } from "./find-month.ts";
 
 /** First and last UTC day, YYYY-MM-DD, both inclusive. */
 export type FilePeriod = { from: string; to: string };
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 20 * 366;
 
 type Layout = { date: RegExp; order: (parts: string[]) => string[]; endsBefore?: true };
@@ -40,7 +40,8 @@ export function readFilePeriod(name: string): FilePeriod | undefined {
     const [from, second] = days;
     if (days.length !== 2 || from === undefined || second === undefined) continue;
     const to = endsBefore ? second - DAY_MS : second;
-    if (to >= from && to - from < MAX_DAYS * DAY_MS) return { from: toDay(from), to: toDay(to) };
+    if (to >= from && to - from < MAX_DAYS * DAY_MS)
+      return { from: utcDay(new Date(from)), to: utcDay(new Date(to)) };
   }
   return undefined;
 }
@@ -53,8 +54,4 @@ function toTime(parts: string[]): number | undefined {
   const isDay =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay && year >= 1990 ? time : undefined;
-}
-
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

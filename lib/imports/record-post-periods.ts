@@ -1,4 +1,4 @@
-import { utcDay } from "../time.ts";
+import { DAY_MS, utcDay } from "../time.ts";
 import type { FormatRow } from "./export-row.ts";
 import type { FilePeriod } from "./read-file-period.ts";
 import type { RowTarget } from "./write-rows.ts";
@@ -10,8 +10,6 @@ export type PostDays = {
   /** A post without a date may be of any day. */
   isAnyUndated: boolean;
 };
-
-const TODAY_ELSEWHERE_MS = 86_400_000;
 
 /** Takes the next row of a file into account; rows that are no posts say nothing of posts. */
 export function addToPostDays(days: PostDays, row: FormatRow): void {
@@ -59,7 +57,7 @@ export async function recordPostPeriods(
 
 function believe({ from, to }: FilePeriod, dated: PostDays["dated"], today: string): FilePeriod | undefined {
   // Accounts east or west of Greenwich have other days.
-  if (dated && Date.parse(dated.to) > Date.parse(to) + TODAY_ELSEWHERE_MS) return undefined;
+  if (dated && Date.parse(dated.to) > Date.parse(to) + DAY_MS) return undefined;
   if (to <= today) return { from, to };
   return dated && dated.to >= from ? { from, to: dated.to } : undefined;
 }

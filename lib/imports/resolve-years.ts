@@ -1,6 +1,6 @@
+import { DAY_MS } from "../time.ts";
 import { parseTime } from "./parse-time.ts";
 
-const DAY_MS = 86_400_000;
 const YEAR = 12 * 31;
 const LONGEST_STEP = 31;
 

@@ -1,3 +1,4 @@
+import { counted } from "../text/words.ts";
 import { type Group, groupLines, hasOddQuotes } from "./group-lines.ts";
 import { type ParsedRecord, parseRecord, parseRecords, splitQuoted } from "./parse-record.ts";
 import type { Line } from "./read-lines.ts";
@@ -142,7 +143,7 @@ function findMisfit(cells: string[], columns: number): string | undefined {
   const filled = findWidth(cells);
   const width = Math.max(filled, Math.min(cells.length, columns));
   if (width === columns || filled === 0) return undefined;
-  return `has ${width} column${width === 1 ? "" : "s"}: expected ${columns}`;
+  return `has ${counted(width, "column")}: expected ${columns}`;
 }
 
 function isFragment(text: string, delimiter: string): boolean {

@@ -1,4 +1,7 @@
 import sharp from "sharp";
+import { mean } from "../statistics/mean.ts";
+import { roundTo } from "../statistics/round-to.ts";
+import { populationDeviation } from "../statistics/standard-deviation.ts";
 import type { ImageFacts } from "./media-facts.ts";
 
 /** A picture of more pixels is refused from its header: unpacked it would not fit into memory. */
@@ -38,17 +41,16 @@ export async function measureImage(
     .timeout({ seconds: limitS })
     .toBuffer({ resolveWithObject: true });
   const luma = lumaOf(data, info.channels);
-  const light = spreadOf(luma);
   return {
     kind: "image",
     type: file.type,
     bytes: file.bytes,
     width: autoOrient.width,
     height: autoOrient.height,
-    brightness: round(light.mean / 255),
-    contrast: round(light.deviation / 255),
-    colourfulness: round(colourfulnessOf(data, info.channels)),
-    sharpness: round(sharpnessOf(luma, info.width, info.height)),
+    brightness: roundTo(mean(luma) / 255, 4),
+    contrast: roundTo(populationDeviation(luma) / 255, 4),
+    colourfulness: roundTo(colourfulnessOf(data, info.channels), 4),
+    sharpness: roundTo(sharpnessOf(luma, info.width, info.height), 4),
   };
 }
 
@@ -64,10 +66,10 @@ function lumaOf(pixels: Buffer, channels: number): Float64Array {
 
 /** Hasler and Süsstrunk, "Measuring colourfulness in natural images", SPIE 5007 (2003), section 7: the metric M̂(3). */
 function colourfulnessOf(pixels: Buffer, channels: number): number {
-  const redGreen = spreadOf(mapPixels(pixels, channels, (red, green) => red - green));
-  const yellowBlue = spreadOf(mapPixels(pixels, channels, (red, green, blue) => (red + green) / 2 - blue));
-  const deviation = Math.hypot(redGreen.deviation, yellowBlue.deviation);
-  return deviation + 0.3 * Math.hypot(redGreen.mean, yellowBlue.mean);
+  const redGreen = mapPixels(pixels, channels, (red, green) => red - green);
+  const yellowBlue = mapPixels(pixels, channels, (red, green, blue) => (red + green) / 2 - blue);
+  const deviation = Math.hypot(populationDeviation(redGreen), populationDeviation(yellowBlue));
+  return deviation + 0.3 * Math.hypot(mean(redGreen), mean(yellowBlue));
 }
 
 /** Variance of the Laplacian (4 neighbours), Pech-Pacheco et al., "Diatom autofocusing in brightfield microscopy" (2000). */
@@ -83,7 +85,7 @@ function sharpnessOf(luma: Float64Array, width: number, height: number): number 
       next += 1;
     }
   }
-  return spreadOf(edges).deviation ** 2;
+  return populationDeviation(edges) ** 2;
 }
 
 function mapPixels(
@@ -100,17 +102,4 @@ function mapPixels(
     values[index] = measure(red, green, blue);
   }
   return values;
-}
-
-function spreadOf(values: Float64Array): { mean: number; deviation: number } {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  return { mean, deviation: Math.sqrt(squares / values.length) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

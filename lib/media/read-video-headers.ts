@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { CustomSource, EncodedPacketSink, Input, MATROSKA, MP4, QTFF, WEBM } from "mediabunny";
+import { roundTo } from "../statistics/round-to.ts";
 import type { VideoFacts } from "./media-facts.ts";
 
 /** A header of one piece that is larger is refused: its tables would take many times that memory. */
@@ -45,8 +46,8 @@ export async function readVideoHeaders(file: {
       bytes: file.bytes,
       width,
       height,
-      durationS: round(durationS),
-      frameRate: isRate ? round(averagePacketRate) : null,
+      durationS: roundTo(durationS, 3),
+      frameRate: isRate ? roundTo(averagePacketRate, 3) : null,
       hasSound: (await input.getAudioTracks()).length > 0,
       bitsPerSecond: durationS > 0 ? Math.round((file.bytes * 8) / durationS) : null,
     };
@@ -72,8 +73,4 @@ function readFrom(handle: FileHandle, bytes: number): CustomSource {
 
 function isSide(pixels: number): boolean {
   return Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_SIDE;
-}
-
-function round(value: number): number {
-  return Math.round(value * 1_000) / 1_000;
 }

@@ -3,12 +3,11 @@ import { withWorkspace } from "../db.ts";
 import { PLATFORMS } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { listKnownRuns, type PostPeriod, readPostPeriods } from "../score/known-posts.ts";
-import { addDays, utcDay } from "../time.ts";
+import { addDays, daysBefore, utcDay } from "../time.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformFacts } from "./schemas.ts";
 
 const FRESH_DAYS = 35;
-const DAY_MS = 86_400_000;
 
 type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
 
@@ -16,7 +15,7 @@ type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
 export async function listPlatformFacts(caller: Caller, now: Date): Promise<PlatformFacts[]> {
   const { workspaceId } = caller;
   const where = { workspaceId };
-  const staleBefore = utcDay(new Date(now.getTime() - FRESH_DAYS * DAY_MS));
+  const staleBefore = utcDay(daysBefore(now, FRESH_DAYS));
   return withWorkspace(workspaceId, async (tx) => {
     const connections = await tx.platformConnection.findMany({ where });
     const audiences = await findAudience(tx, workspaceId);

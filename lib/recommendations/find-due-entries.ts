@@ -1,6 +1,7 @@
 import { acrossWorkspaces } from "../db.ts";
 import type { Pillar, Platform } from "../formula/names.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { daysBefore } from "../time.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 
 export type DueEntry = {
   workspaceId: string;

@@ -11,8 +11,3 @@ export const LEDGER_DAYS = {
   /** What nobody decided on and no audit advised any more goes after so long. */
   kept: 60,
 } as const;
-
-/** The instant so many days before another. */
-export function daysBefore(instant: Date, days: number): Date {
-  return new Date(instant.getTime() - days * 86_400_000);
-}

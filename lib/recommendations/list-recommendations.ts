@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { daysBefore } from "../time.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 import { presentEntries } from "./present-entry.ts";
 import type { LedgerEntry } from "./schemas.ts";
 

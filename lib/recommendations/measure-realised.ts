@@ -6,9 +6,10 @@ import { log } from "../log.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-platform-data.ts";
-import { addDays, utcDay } from "../time.ts";
+import { roundTo } from "../statistics/round-to.ts";
+import { addDays, daysBefore, utcDay } from "../time.ts";
 import { type DueEntry, findDueEntries } from "./find-due-entries.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 
 /** What one call measures at most; the rest follows with the next one. */
 const MAX_AT_ONCE = 3;
@@ -64,7 +65,7 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   );
   const after = levelOf(entry, version, later);
   if (before === null || after === null) return;
-  const realised = Math.round((after - before) * 10) / 10 + 0;
+  const realised = roundTo(after - before, 1);
   await withWorkspace(workspaceId, (tx) =>
     tx.recommendationEntry.updateMany({
       where: { workspaceId, id, status: "done", doneAt, realised: null },

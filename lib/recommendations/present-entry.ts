@@ -1,7 +1,8 @@
 import type { WorkspaceTx } from "../db.ts";
 import type { Pillar } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { daysBefore } from "../time.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 import type { LedgerEntry } from "./schemas.ts";
 
 type Row = {

@@ -1,7 +1,8 @@
 import type { WorkspaceTx } from "../db.ts";
 import type { Recommendation } from "../formula/formula-result.ts";
 import { newId } from "../ids.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { daysBefore } from "../time.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 
 type Advised = { workspaceId: string; auditId: string; recommendations: Recommendation[]; now: Date };
 

@@ -5,7 +5,7 @@ import { withWorkspace } from "../db.ts";
 import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
 import type { Pillars } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
-import { utcDay } from "../time.ts";
+import { daysBefore, utcDay } from "../time.ts";
 import type { History, HistoryQuery } from "./schemas.ts";
 
 const DEFAULT_DAYS = 90;
@@ -22,7 +22,7 @@ export async function getHistory(
   now: Date,
 ): Promise<z.infer<typeof History>> {
   const end = query.end_date ?? now;
-  const start = query.start_date ?? daysBefore(end);
+  const start = query.start_date ?? defaultStart(end);
   if (query.start_date && start >= end) {
     const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;
     throw new Problem("Invalid Date Range", detail, { errors: [{ pointer: "/start_date", detail }] });
@@ -37,8 +37,8 @@ export async function getHistory(
 }
 
 /** The default start, but never before year 1, where calendars of databases begin. */
-function daysBefore(end: Date): Date {
-  return new Date(Math.max(Date.parse("0001-01-01"), end.getTime() - DEFAULT_DAYS * 86_400_000));
+function defaultStart(end: Date): Date {
+  return new Date(Math.max(Date.parse("0001-01-01"), daysBefore(end, DEFAULT_DAYS).getTime()));
 }
 
 /** One point a day: an audit's wins over others, then the latest. */

@@ -6,10 +6,10 @@ import { PILLARS } from "../names.ts";
 import { formula } from "../versions.ts";
 import { brandAtBenchmark, MULTIPLY_ALL, multiplied, post, reversed } from "./benchmark-brand.fixture.ts";
 import { REGISTRY } from "./benchmarks/registry.ts";
+import { publishPillars } from "./compose-pillars.ts";
 import { measurePillars } from "./measure-pillars.ts";
 import { WEIGHTS } from "./parameters.ts";
 import { PILLARS_V1 } from "./pillars.ts";
-import { publishPillars } from "./publish-pillars.ts";
 import { V1 } from "./v1.ts";
 
 describe("rules of the score", () => {

@@ -1,3 +1,4 @@
+import { counted, listed } from "../../text/words.ts";
 import { PLATFORM_WORDS } from "../platform-words.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 
@@ -16,7 +17,7 @@ export function evidenceOfPosts(nothing: string, countsOf: (platform: PreparedPl
     const on = ({ platform }: PreparedPlatform) => ` on ${PLATFORM_WORDS[platform]}`;
     if (!isKnown)
       return [nothing, ...platforms.flatMap((platform) => untilWords(platform, on(platform)))].join("; ");
-    return listOf(
+    return listed(
       platforms.map((platform) => {
         const until = untilWords(platform).map((words) => `(${words})`);
         return [`${countsOf(platform)}${on(platform)}`, ...until].join(" ");
@@ -35,12 +36,7 @@ export function evidenceOfComments(nothing: string): Evidence {
   return (platforms, isKnown) => (isKnown ? countComments(platforms) : nothing);
 }
 
-/** A count with its noun: "1 post", "12 posts". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** Nothing where posts are known for about as long as anything else. */
+/** How far posts are known; nothing where that is about as far as anything else. */
 function untilWords({ postsUntil }: PreparedPlatform, where = ""): string[] {
   if (postsUntil === undefined) return [];
   return [postsUntil === null ? `no dated posts known${where}` : `posts${where} known until ${postsUntil}`];
@@ -48,7 +44,7 @@ function untilWords({ postsUntil }: PreparedPlatform, where = ""): string[] {
 
 function countComments(platforms: readonly PreparedPlatform[]): string {
   const spoken = platforms.filter(({ comments }) => comments.length > 0);
-  return listOf(
+  return listed(
     spoken.map(({ platform, comments }) => {
       const known = comments.reduce((sum, day) => sum + day.positive + day.neutral + day.negative, 0);
       const unknown = comments.reduce((sum, day) => sum + day.unknown, 0);
@@ -56,10 +52,4 @@ function countComments(platforms: readonly PreparedPlatform[]): string {
       return `${counted(known, "comment")} on ${PLATFORM_WORDS[platform]}${left}`;
     }),
   );
-}
-
-function listOf(parts: string[]): string {
-  return parts.length <= 1
-    ? (parts[0] ?? "")
-    : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
 }

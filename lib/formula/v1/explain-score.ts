@@ -1,6 +1,8 @@
 import type { Contribution, Explanation } from "../formula-result.ts";
 import type { PillarInput } from "./pillar-input.ts";
 
+const SCALE = 10_000;
+
 /**
  * Turns measured inputs into points that add up to the composite: base + points + rounding = total, exactly in
  * decimals. Points are rounded to four decimals; `rounding` is what is then left.
@@ -20,8 +22,6 @@ export function explainScore<P extends string>(
   const rounding = (Math.round(score * SCALE) - 50 * SCALE - points) / SCALE;
   return { base: 50, contributions, rounding, total: score };
 }
-
-const SCALE = 10_000;
 
 function contributionOf<P extends string>(input: PillarInput<P>, share: number): Contribution<P> {
   const weight = decimals(share, 4);

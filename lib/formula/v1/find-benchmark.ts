@@ -1,3 +1,5 @@
+import { clamp } from "../../statistics/clamp.ts";
+import { formatNumber } from "../../text/words.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import type { Platform } from "../names.ts";
 
@@ -65,17 +67,17 @@ function interpolate(rows: BenchmarkRow[], followers: number): Benchmark {
   const xs = knots.map((row) => logOf(row.followersAt ?? 0));
   const ys = knots.map((row) => Math.log10(row.value));
   const x = logOf(followers);
-  const value = 10 ** heightAt(x, xs, ys);
+  const value = 10 ** interpolateAt(x, xs, ys);
   const row = nearestKnot(knots, xs, x);
   const accounts = knots.reduce((sum, knot) => sum + (knot.accounts ?? 0), 0);
-  const source = `${row.publisher}, ${row.statistic} of ${accounts} accounts, at ${followers.toLocaleString("en-US")} followers`;
+  const source = `${row.publisher}, ${row.statistic} of ${accounts} accounts, at ${formatNumber(followers)} followers`;
   return { value, source, row };
 }
 
-function heightAt(x: number, xs: number[], ys: number[]): number {
+function interpolateAt(x: number, xs: number[], ys: number[]): number {
   const last = xs.length - 1;
   const [x0, y0, xn, yn] = [xs[0] as number, ys[0] as number, xs[last] as number, ys[last] as number];
-  const slope = last === 0 ? 0 : Math.min(1, Math.max(0, (yn - y0) / (xn - x0)));
+  const slope = last === 0 ? 0 : clamp((yn - y0) / (xn - x0), 0, 1);
   if (x <= x0) return y0 + slope * (x - x0);
   if (x >= xn) return yn + slope * (x - xn);
   const right = xs.findIndex((knot) => knot >= x);

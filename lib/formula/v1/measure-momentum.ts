@@ -12,6 +12,9 @@ import { DAMPING, DAYS, HALF_WAY, MOVE_FLOOR, SHARES } from "./parameters.ts";
 import type { Move, PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 
+const COMPARED = `of the last ${DAYS.move} days against the ${DAYS.move} before`;
+const NO_CHANGE = `no change from the ${DAYS.move} days before`;
+
 /**
  * Momentum: is it getting better? The last window against the one before: audience, exposure, engagement, cadence.
  * Each ratio is damped (its square root is taken), because growth of social accounts is mean-reverting.
@@ -61,7 +64,7 @@ function exposureMove(platform: PreparedPlatform, registry: readonly BenchmarkRo
   const before = exposuresOf(maturePosts(platform, DAYS.move, DAYS.move), basis.exposure);
   const norm = findBenchmark({ ...basis.measure, metric: "exposure_move" }, registry);
   const move = moveOf(recent, before, basis.benchmark.value, norm);
-  return move && { ...move, input: `${basis.exposure} per post ${moved}`, share: SHARES.exposureMove };
+  return move && { ...move, input: `${basis.exposure} per post ${COMPARED}`, share: SHARES.exposureMove };
 }
 
 function engagementMove(platform: PreparedPlatform, registry: readonly BenchmarkRow[]): Move | null {
@@ -74,18 +77,15 @@ function engagementMove(platform: PreparedPlatform, registry: readonly Benchmark
   return (
     move && {
       ...move,
-      input: `engagement rate by ${basis.denominator} ${moved}`,
+      input: `engagement rate by ${basis.denominator} ${COMPARED}`,
       share: SHARES.engagementMove,
     }
   );
 }
 
-const moved = `of the last ${DAYS.move} days against the ${DAYS.move} before`;
-const source = `no change from the ${DAYS.move} days before`;
-
 /**
- * Where posts go on being seen for months, the newer window is lower for everybody: there the usual ratio of real
- * accounts stands in for 1.
+ * Where posts go on being seen for months, the newer window is lower for everybody: there the usual ratio of real accounts
+ * takes the place of 1.
  */
 function moveOf(
   recent: number[],
@@ -104,7 +104,7 @@ function moveOf(
     ratio,
     usual,
     damped: (ratio / usual) ** DAMPING,
-    source: norm === null ? source : `${norm.source}: older posts have had longer to be seen`,
+    source: norm === null ? NO_CHANGE : `${norm.source}: older posts have had longer to be seen`,
     confidence: n / (n + HALF_WAY.movePosts),
   };
 }
@@ -119,14 +119,14 @@ function cadenceMove(platform: PreparedPlatform): Move | null {
   const then = before.posts / before.observedDays + 1 / DAYS.move;
   const ratio = now / then;
   const confidence = n / (n + HALF_WAY.moveDays);
-  const input = `posts per week ${moved}`;
+  const input = `posts per week ${COMPARED}`;
   return {
     input,
     unit: "ratio",
     ratio,
     usual: 1,
     damped: ratio ** DAMPING,
-    source,
+    source: NO_CHANGE,
     confidence,
     share: SHARES.cadenceMove,
   };

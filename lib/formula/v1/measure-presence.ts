@@ -43,7 +43,7 @@ function presenceOf(
     metric: "posts_per_week",
     numerator: "posts",
     denominator: "week",
-    statistic,
+    statistic: "median",
   };
   const regular: Measure = { ...rate, metric: "weeks_with_post", numerator: "weeks" };
   const inputs = [
@@ -56,8 +56,6 @@ function presenceOf(
   ];
   return inputs.filter(isMeasured).map((input) => ({ ...input, pillar: "presence", platform, confidence }));
 }
-
-const statistic = "median";
 
 type Measured = Pick<
   PillarInput,

@@ -1,6 +1,7 @@
+import { counted } from "../../text/words.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import type { Pillar } from "../names.ts";
-import { counted, type Evidence, evidenceOfComments, evidenceOfPosts } from "./evidence-words.ts";
+import { type Evidence, evidenceOfComments, evidenceOfPosts } from "./evidence-words.ts";
 import { maturePosts } from "./mature-posts.ts";
 import { measureCadence } from "./measure-cadence.ts";
 import { measureImpact } from "./measure-impact.ts";
@@ -24,7 +25,7 @@ export type PillarDefinition<P extends string = Pillar> = {
   pillar: P;
   /** In the composite; what the weights of all pillars add up to is the whole. */
   weight: number;
-  /** Days that it looks at: so long a change has to be kept up until all of it shows. */
+  /** Days that it looks at: a change has to be kept up for as long until all of it shows. */
   windowDays: number;
   measure: (prepared: Prepared) => PillarInput<P>[];
   evidence: Evidence;

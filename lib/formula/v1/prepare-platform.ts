@@ -1,4 +1,4 @@
-import { dayNumber } from "../../time.ts";
+import { dayNumber, dayOf } from "../../time.ts";
 import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
 import type { Platform } from "../names.ts";
 import { DAYS } from "./parameters.ts";
@@ -38,8 +38,8 @@ export type PreparedPost = { day: number; age: number; post: PostInput };
 export function preparePlatform(input: PlatformInput, asOf: string): PreparedPlatform {
   const today = dayNumber(asOf);
   const first = today - DAYS.postLookback + 1;
-  const known = placePosts(within(input.posts, first, asOf), today);
-  const followers = within(input.followers, today - DAYS.lookback + 1, asOf)
+  const known = placePosts(datedWithin(input.posts, first, asOf), today);
+  const followers = datedWithin(input.followers, today - DAYS.lookback + 1, asOf)
     .filter((figure) => isCount(figure.count))
     .map((figure) => ({ day: dayNumber(figure.date), count: figure.count }))
     .sort((a, b) => a.day - b.day || a.count - b.count);
@@ -49,7 +49,7 @@ export function preparePlatform(input: PlatformInput, asOf: string): PreparedPla
     ...spansOf(input, known, first, today),
     posts: known.filter((placed) => placed.post.isReply !== true),
     followers,
-    comments: within(input.comments, today - DAYS.level + 1, asOf),
+    comments: datedWithin(input.comments, today - DAYS.level + 1, asOf),
   };
 }
 
@@ -58,12 +58,12 @@ export function isCount(value: number | undefined): value is number {
   return value !== undefined && value >= 0 && Number.isFinite(value);
 }
 
-function within<Dated extends { date: string }>(
+function datedWithin<Dated extends { date: string }>(
   entries: readonly Dated[],
   first: number,
   asOf: string,
 ): Dated[] {
-  const oldest = new Date(first * 86_400_000).toISOString().slice(0, 10);
+  const oldest = dayOf(first);
   return entries.filter(({ date }) => date >= oldest && date.slice(0, 10) <= asOf);
 }
 

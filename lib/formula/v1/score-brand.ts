@@ -2,12 +2,11 @@ import type { BenchmarkRow } from "../benchmark-row.ts";
 import { weightOfAll } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaResult } from "../formula-result.ts";
-import { composePillars } from "./compose-pillars.ts";
+import { composePillars, publishPillars } from "./compose-pillars.ts";
 import { describeConfidence } from "./describe-confidence.ts";
 import { explainScore } from "./explain-score.ts";
 import { measurePillars } from "./measure-pillars.ts";
 import type { PillarDefinition } from "./pillars.ts";
-import { publishPillars } from "./publish-pillars.ts";
 
 /** What a version that measures as v1 does is made of; benchmark rows stand in order of preference. */
 export type Formula<P extends string> = {

@@ -149,10 +149,10 @@ function cadenceRows(platform: Platform | "any", measured: readonly Measured[]):
 
 /** Whose accounts a row of any platform rests on: the platform of more than half of them is named. */
 function mixOf(platforms: readonly Platform[]): string {
-  const most = PLATFORMS.find(
+  const majority = PLATFORMS.find(
     (name) => 2 * platforms.filter((own) => own === name).length > platforms.length,
   );
-  return most === undefined ? "all platforms" : `all platforms, mostly ${PLATFORM_WORDS[most]}`;
+  return majority === undefined ? "all platforms" : `all platforms, mostly ${PLATFORM_WORDS[majority]}`;
 }
 
 function figuresOf(own: readonly Measured[], measure: (measured: Measured) => number[]): Figure[] {
@@ -215,7 +215,7 @@ function rowOf(platform: Platform | "any", kind: Kind, value: number, accounts: 
   };
 }
 
-/** Platforms on which a post is still being seen months later, so that older posts have more of everything. */
+/** Whether figures were taken when posts had aged: on platforms where they go on being seen for months. */
 function isAged(own: readonly Measured[]): boolean {
   return own.every(({ account }) => account.isAged);
 }

@@ -9,24 +9,24 @@ export type SizeNorm = { at: number; value: number; accounts: number };
  *
  * @param figures one figure per account: followers and a value above 0, in any order
  * @param rising whether more followers can never mean a lower norm (exposure); violators are then pooled
- * @param least accounts that a norm must rest on; a smaller group joins its smaller neighbour
+ * @param minAccounts that a norm must rest on; a smaller group joins its smaller neighbour
  * @returns norms ascending by size; fewer than two mean that sizes cannot be told apart
  * Source: pool-adjacent-violators (isotonic regression) on logarithms, weighted by accounts.
  */
 export function normsBySize(
   figures: readonly { followers: number; value: number }[],
   rising: boolean,
-  least = 12,
+  minAccounts = 12,
 ): SizeNorm[] {
-  const norms = groupsOf(figures, least).map((own) => ({
+  const norms = groupsOf(figures, minAccounts).map((own) => ({
     at: Math.round(medianLow(own.map(({ followers }) => followers)) ?? 0),
     value: medianLow(own.map(({ value }) => value)) ?? 0,
     accounts: own.length,
   }));
-  return rising ? pooled(norms) : norms;
+  return rising ? poolViolators(norms) : norms;
 }
 
-function groupsOf(figures: readonly { followers: number; value: number }[], least: number) {
+function groupsOf(figures: readonly { followers: number; value: number }[], minAccounts: number) {
   const decades = new Map<number, { followers: number; value: number }[]>();
   for (const figure of figures) {
     const decade = Math.floor(Math.log10(figure.followers + 1));
@@ -35,19 +35,19 @@ function groupsOf(figures: readonly { followers: number; value: number }[], leas
   const groups: { followers: number; value: number }[][] = [];
   for (const [, own] of [...decades].sort(([a], [b]) => a - b)) {
     const last = groups.at(-1);
-    if (last !== undefined && (own.length < least || last.length < least)) last.push(...own);
+    if (last !== undefined && (own.length < minAccounts || last.length < minAccounts)) last.push(...own);
     else groups.push(own);
   }
   return groups;
 }
 
-function pooled(norms: readonly SizeNorm[]): SizeNorm[] {
+function poolViolators(norms: readonly SizeNorm[]): SizeNorm[] {
   const blocks: SizeNorm[][] = [];
   for (const norm of norms) {
     let block = [norm];
     for (
       let last = blocks.at(-1);
-      last !== undefined && heightOf(last) > heightOf(block);
+      last !== undefined && logMean(last) > logMean(block);
       last = blocks.at(-1)
     ) {
       block = [...last, ...block];
@@ -56,11 +56,11 @@ function pooled(norms: readonly SizeNorm[]): SizeNorm[] {
     blocks.push(block);
   }
   return blocks.flatMap((block) =>
-    block.length === 1 ? block : block.map((norm) => ({ ...norm, value: Math.exp(heightOf(block)) })),
+    block.length === 1 ? block : block.map((norm) => ({ ...norm, value: Math.exp(logMean(block)) })),
   );
 }
 
-function heightOf(block: readonly SizeNorm[]): number {
+function logMean(block: readonly SizeNorm[]): number {
   const weight = block.reduce((sum, { accounts }) => sum + accounts, 0);
   return block.reduce((sum, { value, accounts }) => sum + accounts * Math.log(value), 0) / weight;
 }

@@ -4,7 +4,7 @@ import { formatFigure } from "./format-figure.ts";
  * How often somebody posts, for people: "twice a week", "3.7 times a week", "once every 13 days".
  *
  * @param perWeek posts in a week, more than 0
- * @returns the pace in words
+ * @returns the cadence in words
  */
 export function cadenceWords(perWeek: number): string {
   const days = Math.round(7 / perWeek);
@@ -12,24 +12,8 @@ export function cadenceWords(perWeek: number): string {
   return days < 28 ? `once every ${days} days` : `once every ${Math.round(1 / perWeek)} weeks`;
 }
 
-/**
- * How many times, for people: "once", "twice", "3.7 times".
- *
- * @param count 1 or more
- * @returns the number in words
- */
-export function timesWords(count: number): string {
+/** "once", "twice", "3.7 times". */
+function timesWords(count: number): string {
   const figure = formatFigure(count, "count");
   return figure === "1" ? "once" : figure === "2" ? "twice" : `${figure} times`;
-}
-
-/**
- * A count with its noun: "1 post", "12 posts".
- *
- * @param count whole number, 0 or more
- * @param noun in the singular, with a plural in s
- * @returns both in words
- */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../../text/words.ts";
+
 /**
  * A figure for people: three significant figures, rates below 1 as percent where they are shares.
  *
@@ -7,6 +9,6 @@
  */
 export function formatFigure(value: number, kind: "rate" | "count"): string {
   if (kind === "rate") return `${Number((value * 100).toPrecision(3))} %`;
-  if (value >= 1000) return Math.round(value).toLocaleString("en-US");
+  if (value >= 1000) return formatNumber(Math.round(value));
   return String(Number(value.toPrecision(value >= 100 ? 3 : 2)));
 }

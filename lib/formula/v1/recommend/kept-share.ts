@@ -2,9 +2,9 @@ import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 
 /**
- * How much of a pillar's window shows a change that is kept up from now on, so many days later.
+ * The share of a pillar's window that shows a change, so many days after it was made.
  *
- * @param platform prepared data; it is taken that they will lag as far behind then as they do now
+ * @param platform prepared data; they are assumed to lag as far behind then as they do now
  * @param keptDays days for which the change will have been kept up, 0 or more
  * @param mature days that a post needs until the pillar counts it: those of reach and impact, by default none
  * @returns share of the days that the window will hold, 0–1

@@ -27,8 +27,8 @@ export function planPosts(
 }
 
 /**
- * A platform as it will be when it was posted on at a pace from now on: seen from so many days later, what there is now
- * lies that much further back. Only the days of posts are right then, which is all that presence looks at.
+ * A platform after some days of posting at a cadence: everything known now lies that much further back. Only the days of
+ * posts are right then, which is all that presence looks at.
  *
  * @param input all data of the brand
  * @param platform prepared data of the platform
@@ -61,7 +61,7 @@ export function rollForward(
 }
 
 /**
- * The same posts, but for every empty week one comes from a week that has several.
+ * The same posts, but each empty week gets one from a week that has several.
  *
  * @param own the posts as they are
  * @param platform prepared data of their platform

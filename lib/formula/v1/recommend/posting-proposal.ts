@@ -7,13 +7,13 @@ import { replacePosts } from "./replace-posts.ts";
 type Kind = "revive" | "cadence" | "weekly" | "return";
 
 /**
- * What all advice on how often to post has in common.
+ * What all proposals on how often to post have in common.
  *
  * @param input all data of the brand
  * @param platform prepared data of one platform
  * @param kind which of them it is: its key
- * @param perWeek posts in a week of who does as advised
- * @param change the posts as they would be, had it always been done
+ * @param perWeek the advised posts per week
+ * @param change the posts as they would be, had the advice always been followed
  * @returns all of a proposal but its words
  */
 export function postingProposal(

@@ -5,8 +5,13 @@ import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
 import { keptShare } from "./kept-share.ts";
 
+const MIN_COMMENTS = 10;
+const MIN_CRITICAL = 3;
+/** The share of critical comments that an answer is taken to make neutral. */
+const NEUTRALISED_SHARE = 0.25;
+
 /**
- * Answering criticism. What an answer does to what people say next is not in the data, so the assumption is small
+ * Answering criticism. The data do not show what an answer does to what people say next, so the assumption is small
  * and said openly: one critical comment in four would have been neutral.
  *
  * @param input all data of the brand
@@ -21,7 +26,9 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
   const worst = comments.toSorted((a, b) => b.negative - a.negative || (a.date < b.date ? -1 : 1))[0];
   const answered = (share: number): FormulaInput => {
     const platforms = input.platforms.map((one) =>
-      one.platform === platform ? { ...one, comments: one.comments.map((day) => eased(day, share)) } : one,
+      one.platform === platform
+        ? { ...one, comments: one.comments.map((day) => answerComments(day, share)) }
+        : one,
     );
     return { ...input, platforms };
   };
@@ -33,7 +40,7 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
       action: `Answer critical comments on ${PLATFORM_WORDS[platform]} within a day, and fix what they name`,
       evidence:
         `${critical} of ${known} comments in the last ${DAYS.level} days were critical` +
-        (worst === undefined || worst.negative < 3
+        (worst === undefined || worst.negative < MIN_CRITICAL
           ? ""
           : `, the most of one day (${worst.negative}) on ${worst.date}`) +
         "; the estimate assumes that one in four turns neutral.",
@@ -44,12 +51,8 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
   ];
 }
 
-const MIN_COMMENTS = 10;
-const MIN_CRITICAL = 3;
-const TURNED = 0.25;
-
-/** A day of comments had the brand answered in that share of the time. */
-function eased(day: CommentDay, share: number): CommentDay {
-  const turned = day.negative * TURNED * share;
-  return { ...day, negative: day.negative - turned, neutral: day.neutral + turned };
+/** A day of comments, had the brand answered that share of the criticism. */
+function answerComments(day: CommentDay, share: number): CommentDay {
+  const neutralised = day.negative * NEUTRALISED_SHARE * share;
+  return { ...day, negative: day.negative - neutralised, neutral: day.neutral + neutralised };
 }

@@ -9,6 +9,11 @@ import { keptShare, takeEvenly } from "./kept-share.ts";
 import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
 import { replacePosts } from "./replace-posts.ts";
 
+/** Day of the week of day number d is (d + 4) mod 7, Sunday 0: 1970-01-01 was a Thursday. */
+const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
+const MIN_POSTS = 10;
+const MIN_Z = 2.6;
+
 /**
  * Shifting the mix towards what does best in the brand's own posts: a media format, weekends or working days. Only
  * with at least ten posts on both sides and a difference that chance hardly makes (Mann–Whitney, z of 2.6 or more,
@@ -52,11 +57,6 @@ type Split = {
   older: MeasuredPost[];
   wins: number;
 };
-
-/** Day of the week of day number d is (d + 4) mod 7, Sunday 0: 1970-01-01 was a Thursday. */
-const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
-const MIN_POSTS = 10;
-const MIN_Z = 2.6;
 
 function bestGroup(measured: MeasuredPosts, labelOf: Label): Split | null {
   const isLabelled = ({ placed }: MeasuredPost) => labelOf(placed) !== undefined;
@@ -103,7 +103,7 @@ function proposalOf(
   prepared: PreparedPlatform,
   measured: MeasuredPosts,
   split: Split,
-  told: Pick<Proposal, "change" | "group" | "action">,
+  words: Pick<Proposal, "change" | "group" | "action">,
 ): Proposal {
   const { best, others, older, label, wins } = split;
   const figure = (posts: MeasuredPost[]) =>
@@ -122,7 +122,7 @@ function proposalOf(
   };
   const n = Math.min(best.length, others.length);
   return {
-    ...told,
+    ...words,
     pillar: measured.pillar,
     evidence:
       `${dates[0]} to ${dates[dates.length - 1]}: your ${best.length} ${label} posts have a median ${measured.words} of ` +

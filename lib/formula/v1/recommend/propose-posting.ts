@@ -1,3 +1,4 @@
+import { counted } from "../../../text/words.ts";
 import { dayOf } from "../../../time.ts";
 import type { BenchmarkRow } from "../../benchmark-row.ts";
 import type { FormulaInput } from "../../formula-input.ts";
@@ -8,11 +9,14 @@ import type { Cadence } from "../measure-cadence.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { cadenceWords, counted } from "./cadence-words.ts";
+import { cadenceWords } from "./cadence-words.ts";
 import { formatFigure } from "./format-figure.ts";
 import { planPosts, spreadPosts } from "./plan-posts.ts";
 import { postingProposal } from "./posting-proposal.ts";
-import { FALLEN, proposeReturn } from "./propose-return.ts";
+import { FALLEN_SHARE, proposeReturn } from "./propose-return.ts";
+
+/** A smaller rise in posts per week is no change that a brand would notice. */
+const MIN_RISE = 0.25;
 
 /**
  * Posting more where a platform is silent, below the benchmark, irregular, or below what it was. All of it says how
@@ -55,14 +59,11 @@ type Used = Omit<Cadence, "postsPerWeek"> & {
   isBehind: boolean;
 };
 
-/** Fewer posts more in a week than this are no change that a brand would notice. */
-const MIN_RISE = 0.25;
-
 function revive(input: FormulaInput, platform: PreparedPlatform, used: Used): Proposal {
   const { postsPerWeek, norm, observedDays, daysSincePost, to } = used;
   const start = Math.max(1, Math.round(Math.round(norm.value) / 2));
   const silent = daysSincePost ?? observedDays;
-  // Who posted a lot and then fell silent need only fill the silence.
+  // A brand that posted a lot and then fell silent need only fill the silence.
   const isBurst = postsPerWeek >= start;
   const more = isBurst ? start : start - postsPerWeek;
   const plan = planPosts(platform, more, isBurst ? to - silent + 1 : undefined);
@@ -92,8 +93,8 @@ function fillWeeks(input: FormulaInput, platform: PreparedPlatform, used: Used):
   const name = platform.platform;
   if (weeks === weeksWithPost) return [];
   const lately = measureCadence(platform, platform.today - DAYS.move + 1).postsPerWeek ?? 0;
-  // Who posts less and less has another trouble than thin weeks.
-  if (lately < postsPerWeek * FALLEN) return [];
+  // A falling cadence is another problem than empty weeks.
+  if (lately < postsPerWeek * FALLEN_SHARE) return [];
   return [
     {
       ...postingProposal(input, platform, "weekly", Math.max(1, lately), (own) =>

@@ -10,10 +10,21 @@ import { keptShare, takeEvenly } from "./kept-share.ts";
 import type { MeasuredPost, MeasuredPosts } from "./measure-posts.ts";
 import { replacePosts } from "./replace-posts.ts";
 
+const MIN_POSTS = 12;
+const MAX_EXAMPLES = 3;
+const SUCCESS_WORDS = { impact: "people responded to", reach: "got seen" } as const;
+/** Rank correlation within an author of the best text and format models, on authors never seen. */
+const REPEATABILITY: Partial<Record<Platform, number>> = {
+  twitter: 0.28,
+  youtube: 0.16,
+  instagram: 0.13,
+  tiktok: 0.08,
+};
+
 /**
- * Less of the weakest posts, more like the best. How far a success can be repeated on purpose is little: the best
- * models that we know of predict a post's rank among its author's other posts with a correlation of 0.08 to 0.28,
- * so only that share of the computed change is promised, and on platforms where it is not shown nothing is.
+ * Less of the weakest posts, more like the best. A success can hardly be repeated on purpose: the best models that we know
+ * of predict a post's rank among its author's other posts with a correlation of 0.08 to 0.28, so only that share of the
+ * computed change is promised, and nothing on platforms where that is not shown.
  *
  * @param input all data of the brand
  * @param platform prepared data of one platform
@@ -26,7 +37,7 @@ export function proposeRepeating(
   measured: MeasuredPosts,
 ): Proposal[] {
   const { platform } = prepared;
-  const certainty = REPEATABLE[platform];
+  const certainty = REPEATABILITY[platform];
   const ranked = measured.posts.toSorted(bestFirst);
   const usual = medianLow(ranked.map(({ value }) => value));
   if (certainty === undefined || usual === null || ranked.length < MIN_POSTS) return [];
@@ -42,7 +53,7 @@ export function proposeRepeating(
   const [first, last] = spanOf(measured);
   const bestFigure = medianLow(best.map(({ value }) => value)) ?? 0;
   const show = (value: number) => formatFigure(value, measured.kind);
-  const examples = best.slice(0, EXAMPLES).map(({ placed: { post } }) => {
+  const examples = best.slice(0, MAX_EXAMPLES).map(({ placed: { post } }) => {
     return { platform, id: post.id, date: post.date };
   });
   return [
@@ -50,7 +61,7 @@ export function proposeRepeating(
       change: `repeating-${measured.pillar}:${platform}`,
       group: `repeating:${platform}`,
       pillar: measured.pillar,
-      action: `Replace the weakest quarter of your ${PLATFORM_WORDS[platform]} posts with more of what ${WHAT[measured.pillar]} best`,
+      action: `Replace the weakest quarter of your ${PLATFORM_WORDS[platform]} posts with more of what ${SUCCESS_WORDS[measured.pillar]} best`,
       examples,
       evidence:
         `${first} to ${last}: the best ${quarter} of ${ranked.length} posts have a median ${measured.words} of ${show(bestFigure)}, ` +
@@ -62,18 +73,6 @@ export function proposeRepeating(
     },
   ];
 }
-
-const MIN_POSTS = 12;
-const EXAMPLES = 3;
-const WHAT = { impact: "people responded to", reach: "got seen" } as const;
-
-/** Rank correlation within an author of the best text and format models, on authors never seen. */
-const REPEATABLE: Partial<Record<Platform, number>> = {
-  twitter: 0.28,
-  youtube: 0.16,
-  instagram: 0.13,
-  tiktok: 0.08,
-};
 
 /** Posts with the figures of the best, by id. */
 function likeBest(posts: readonly MeasuredPost[], best: readonly MeasuredPost[]): Map<string, PostInput> {

@@ -1,20 +1,24 @@
+import { counted } from "../../../text/words.ts";
 import type { FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { Proposal } from "../../proposal.ts";
 import { measureCadence } from "../measure-cadence.ts";
 import { DAYS } from "../parameters.ts";
 import type { PreparedPlatform } from "../prepare-platform.ts";
-import { cadenceWords, counted } from "./cadence-words.ts";
+import { cadenceWords } from "./cadence-words.ts";
 import { planPosts } from "./plan-posts.ts";
 import { postingProposal } from "./posting-proposal.ts";
 
+/** A cadence below this share of what it was has fallen. */
+export const FALLEN_SHARE = 0.8;
+
 /**
- * Going back to the cadence of the eight weeks before, where it has fallen by a fifth or more. For a platform below its
- * norm only: who still posts as often as is usual need not post more for the score's sake.
+ * Going back to the cadence of the eight weeks before, where it has fallen by a fifth or more. For a platform below its norm
+ * only: a brand that still posts as often as is usual need not post more for the score's sake.
  *
  * @param input all data of the brand
  * @param platform prepared data of one platform
- * @param norm posts per week that are usual on the platform; nobody is sent beyond it
+ * @param norm posts per week that are usual on the platform; no goal lies above it
  * @returns one proposal, or none where the cadence has not fallen
  */
 export function proposeReturn(input: FormulaInput, platform: PreparedPlatform, norm: number): Proposal[] {
@@ -25,7 +29,7 @@ export function proposeReturn(input: FormulaInput, platform: PreparedPlatform, n
   if (!now || then === null || before.observedDays < DAYS.active) return [];
   const usual = Math.min(then, norm);
   const goal = usual < 1 ? usual : Math.round(usual);
-  if (now > goal * FALLEN) return [];
+  if (now > goal * FALLEN_SHARE) return [];
   const plan = planPosts(platform, goal - now, today - DAYS.move + 1);
   return [
     {
@@ -35,6 +39,3 @@ export function proposeReturn(input: FormulaInput, platform: PreparedPlatform, n
     },
   ];
 }
-
-/** A pace below this share of what it was has fallen. */
-export const FALLEN = 0.8;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "../../../time.ts";
 import { AS_OF, anyInput, daysAgo, twitterBrand } from "../../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../../formula-input.ts";
 import type { Recommendation } from "../../formula-result.ts";
@@ -88,7 +89,7 @@ describe("a brand that does as it was told for 28 days", () => {
     const brand = twitterBrand(posts(19, 7));
     const [told] = V1.recommend.list(brand);
     expect(told?.action).toContain("Post twice a week");
-    const day = (days: number) => new Date(Date.parse(AS_OF) + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => addDays(AS_OF, days);
     const added = Array.from({ length: 8 }, (_, i) => ({
       id: `new${i}`,
       date: day(28 - Math.floor(i * 3.5)),
