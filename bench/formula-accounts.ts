@@ -55,7 +55,7 @@ function rowOf({ account, result }: Scored): string {
   return `${name} ${followers} ${String(account.posts.length).padStart(5)} ${pillars} ${result.score.toFixed(1).padStart(5)}  ${evidence}`;
 }
 
-/** An account with the four inputs that move it most. */
+/** An account with the four inputs that contribute most. */
 function printReasons(one: Scored) {
   stdout.write(`${rowOf(one)}\n`);
   const moving = one.result.explanation.contributions.toSorted(

@@ -9,23 +9,23 @@ import type { Row } from "./row.ts";
 import { shareRow } from "./share-row.ts";
 import { findProposal, isOnPosting, simulateAdvice } from "./simulate-advice.ts";
 
-/** Promises that are rounded to nothing cannot be divided by. */
+/** Below this a promise is rounded to nothing, and cannot be divided by. */
 const MIN_PROMISE = 0.1;
 /** Every third is enough for a median, and takes a quarter of a minute. */
 const EVERY = 3;
 const RESAMPLES = 400;
 
-type Told = { input: FormulaInput; one: Recommendation };
+type Advised = { input: FormulaInput; one: Recommendation };
 
-/** What is recommended to real accounts, whether the formula bears it out, and what becomes of those who follow it. */
+/** What is recommended to real accounts, whether the formula confirms it, and what following it brings. */
 export function adviceRows(scored: readonly Scored[]): Row[] {
   const lists = scored.map(({ input }) => ({ input, list: formula().recommend.list(input) }));
   const counts = lists.map(({ list }) => new Set(list.map(({ pillar }) => pillar)).size);
-  const told: Told[] = lists.flatMap(({ input, list }) =>
+  const advised: Advised[] = lists.flatMap(({ input, list }) =>
     list.filter(({ change }) => change !== "data:any").map((one) => ({ input, one })),
   );
   const accounts = "accounts that are recommended";
-  const gains = told.map((each) => gainOf(each) > 0);
+  const gains = advised.map((each) => gainOf(each) > 0);
   return [
     shareRow(
       `${accounts} something`,
@@ -38,12 +38,12 @@ export function adviceRows(scored: readonly Scored[]): Row[] {
       "accounts",
     ),
     shareRow("recommendations that the formula gives a gain of the composite", gains, "recommendations", 1),
-    ...followedRows(told),
+    ...followedRows(advised),
   ];
 }
 
 /** The gain before the composite is rounded. */
-function gainOf({ input, one }: Told): number {
+function gainOf({ input, one }: Advised): number {
   return composite(findProposal(input, one).changed) - composite(input);
 }
 
@@ -52,8 +52,8 @@ function composite(input: FormulaInput): number {
   return explain.levels(score(input)).composite;
 }
 
-function followedRows(told: readonly Told[]): Row[] {
-  const promised = told
+function followedRows(advised: readonly Advised[]): Row[] {
+  const promised = advised
     .filter(({ one }) => Math.abs(one.pillar_gain_28) >= MIN_PROMISE)
     .filter((_, at) => at % EVERY === 0);
   const kept = promised.map(({ input, one }) => {
@@ -63,7 +63,7 @@ function followedRows(told: readonly Told[]): Row[] {
   });
   const all = kept.map(({ ratio }) => ratio);
   const content = kept.filter(({ isPosting }) => !isPosting).map(({ ratio }) => ratio);
-  const name = "realised / promised after 28 obedient days, median";
+  const name = "realised / promised after 28 days of following advice, median";
   return [
     { ...medianRow(name, all), target: { figure: 0.8, is: "at least" } },
     { ...medianRow(name, all), target: { figure: 1.2, is: "at most" } },

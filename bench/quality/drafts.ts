@@ -18,8 +18,8 @@ import { average, fitTfidf } from "./tfidf.ts";
 type Known = { boosting: number; best: number; targets: ("shipped" | "trained")[] };
 
 /**
- * What others reached on another part of the same data: gradient boosting on hand features, and the best of six models
- * (data/BASELINES.md). The targets are these less .02, and less .03. Authors differ: boosting is also measured here.
+ * Published baselines on another part of the same data: gradient boosting on documented features, and the best of six models
+ * (data/BASELINES.md). The targets are these less .02, and less .03. Authors differ, so boosting is also measured here.
  */
 const BASELINES: Record<Platform, Known> = {
   twitter: { boosting: 0.221, best: 0.275, targets: ["shipped", "trained"] },
@@ -94,7 +94,7 @@ function rank(authors: AuthorPosts[], predict: (post: LabelledPost) => number) {
   return { part: "drafts" as const, figure, low, high, n };
 }
 
-/** By how much one prediction ranks better than another within the same authors; what is judged is the upper end. */
+/** By how much one prediction ranks better than another within the same authors; the figure is the upper end of the interval. */
 function compare(
   authors: AuthorPosts[],
   predict: (post: LabelledPost) => number,

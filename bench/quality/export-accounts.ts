@@ -35,7 +35,7 @@ export async function scoreExports(dir: string): Promise<Scored[]> {
   return scored;
 }
 
-/** The account that a file's name tells: "tweet_activity_metrics_brand_20190101_20190201_en.csv", "brand - Table data.csv". */
+/** The account in a file's name: "tweet_activity_metrics_brand_20190101_20190201_en.csv", "brand - Table data.csv". */
 function authorOf(name: string): string {
   const bare = name.replace(/\.\w+$/, "");
   const [, author] =

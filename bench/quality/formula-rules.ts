@@ -69,7 +69,7 @@ function addsUp(input: FormulaInput): boolean {
   return Math.abs(sum + explanation.rounding - score) < 1e-6;
 }
 
-/** How far the composite moves at most when the weakest, the middle or the best post does a thousand times as well. */
+/** The largest move of the composite when the weakest, the middle or the best post does a thousand times as well. */
 export function viralMove(input: FormulaInput): number | null {
   const own = input.platforms[0]?.posts.filter(({ isReply }) => !isReply) ?? [];
   const size = (post: PostInput) => post.views ?? post.impressions ?? post.likes ?? 0;

@@ -22,15 +22,15 @@ const SHUFFLES = 8;
 const GAP_DAYS = 28;
 const RECENT_DAYS = 154;
 
-/** Everything that is asked of the formula, on the real accounts of a data directory and of export files, if any. */
+/** All targets of the formula, on the real accounts of a data directory and of export files, if any. */
 export async function measureFormula(dataDir: string, exportsDir?: string): Promise<Row[]> {
   const scored = [...(exportsDir ? await scoreExports(exportsDir) : []), ...scoreAccounts(dataDir)];
   return [
     sizeRow(scored),
     ...PLATFORMS.flatMap((platform) => platformRow(scored, platform)),
     ...RULES.map(({ name, holds }) => {
-      const told = scored.map(({ input }) => holds(input)).filter((held) => held !== null);
-      return shareRow(`rule ${name}: share of accounts`, told, "accounts", 1);
+      const outcomes = scored.map(({ input }) => holds(input)).filter((held) => held !== null);
+      return shareRow(`rule ${name}: share of accounts`, outcomes, "accounts", 1);
     }),
     viralRow(scored),
     ...adviceRows(scored),

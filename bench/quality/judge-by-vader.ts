@@ -2,10 +2,10 @@ import vader from "vader-sentiment";
 import type { LabelledText } from "#lib/sentiment/fit/labelled-text.ts";
 import type { Judged } from "./macro-f1.ts";
 
-/** The line that VADER's authors draw. */
+/** The threshold of VADER's authors. */
 const VADER_LINE = 0.05;
 
-/** What the npm library of VADER says of texts. */
+/** How the npm library of VADER labels texts. */
 export function judgeByVader(texts: Pick<LabelledText, "text" | "label">[]): Judged[] {
   return texts.map(({ text, label }) => {
     const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);

@@ -16,7 +16,7 @@ const WARM_UP = 60;
 const MEASURED = 600;
 const CHEAP = 200;
 const TARGET_MS = 20;
-/** The platforms on which the demo brand has posts enough for a model of its own. */
+/** Platforms on which the demo brand has enough posts for an account-specific model. */
 const OWN: readonly Platform[] = ["instagram", "twitter"];
 const FITTED_WITHIN_S = 120;
 
@@ -101,7 +101,7 @@ function connect(url: string, demo: Demo, agent: Agent) {
   const key = demo.workspaces.find(({ plan }) => plan === "agency")?.key;
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const ask: Ask = async (platform, seed, query = "") => {
-    // On X so long a text is only possible as a thread.
+    // X takes so long a text only as a thread.
     const format = platform === "twitter" ? "thread" : "post";
     const draft = { content_type: "text", content: writeDraft(seed), platform, format };
     const body = JSON.stringify(draft);

@@ -20,11 +20,11 @@ export function macroF1(judged: Judged[]): number {
 
 const spoken = ({ said }: Judged) => (said === "unknown" ? "neutral" : said);
 
-/** The middle 95 % of the figure over texts drawn anew, always the same draws. */
+/** The 95 % interval of the figure over resampled texts, always the same resamples. */
 export function bootstrap(judged: Judged[]): { low: number; high: number } {
   const figures = Array.from({ length: RESAMPLES }, (_, seed) => {
     const order = shuffledIndices(judged.length, seed + 1);
-    // Halves drawn without repetition vary as much as full draws with it.
+    // Halves drawn without replacement vary as much as full samples with it.
     const half = Array.from(order.slice(0, Math.ceil(judged.length / 2)), (n) => judged[n] as Judged);
     return macroF1(half);
   });

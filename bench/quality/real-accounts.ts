@@ -20,7 +20,7 @@ export type Account = {
   posts: PostInput[];
 };
 
-/** Sets that say nothing of a norm: trending or picked posts, one post an account, pins without an account. */
+/** Sets that are no norm: trending or picked posts, one post an account, pins without an account. */
 export const NOT_TYPICAL = new Set([
   "yt_trending2017",
   "tt_english2025",
@@ -94,7 +94,7 @@ function addPost(accounts: Map<string, Account>, platform: Platform, line: Line)
   };
   const held = accounts.get(keyOf(account)) ?? account;
   accounts.set(keyOf(account), held);
-  // A scraped 0 next to posts with an audience is a gap of the source.
+  // A scraped 0 beside posts with an audience is a gap of the source.
   if (line.followers !== undefined && line.followers > 0)
     held.followers = Math.max(held.followers ?? 0, line.followers);
   const { id, media, likes, comments, shares, saves, views } = line;

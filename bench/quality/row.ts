@@ -13,9 +13,9 @@ export type Row = {
   /** 95 % bootstrap interval, where there is one. */
   low?: number;
   high?: number;
-  /** What it rests on: "7,159 texts". */
+  /** The sample: "7,159 texts". */
   n: string;
-  /** The same figure of something simpler or published, and what that is. */
+  /** The same figure of a simpler or published method, and its name. */
   baseline?: { figure: number; name: string };
   target?: { figure: number; is: "at least" | "at most" };
 };
@@ -26,7 +26,7 @@ export function isReached({ figure, target }: Row): boolean | null {
   return target.is === "at least" ? figure >= target.figure : figure <= target.figure;
 }
 
-/** What stands above the lines. */
+/** The head of the table. */
 export function headLine(): string {
   return align(["part", "figure", "95 %", "baseline", "target", "", "of", "what"]);
 }

@@ -21,7 +21,7 @@ import { readTables, type Sets, take, WORDING, WORDS } from "./training-sets.ts"
 const FOLDS = 5;
 const SHIPPED_FILE = join(ROOT, "lib", "sentiment", "weights", "shipped.json");
 
-/** Everything that is asked of sentiment, judged on texts from which the judging model did not learn. */
+/** All targets of sentiment, measured on texts that the model did not learn from. */
 export function measureSentiment(folder: string): Row[] {
   const sets = readLabelledTexts(folder);
   const tables = { ...readTables(folder), sources: [] };
@@ -80,7 +80,7 @@ function measureOthers(sets: Sets, tables: Tables): Row[] {
   }));
 }
 
-/** What an operator gets who trains on all of it: a fifth is held back and judged. */
+/** What training on all of it gives an operator: a fifth is held back and judged. */
 function measureTrained(sets: Sets): Row[] {
   const isHeld = (_: LabelledText, n: number) => n % FOLDS === 0;
   const known = new Map([...sets].map(([name, texts]) => [name, texts.filter((t, n) => !isHeld(t, n))]));

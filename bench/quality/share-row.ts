@@ -1,10 +1,10 @@
 import { formatNumber } from "#lib/text/words.ts";
 import type { Row } from "./row.ts";
 
-/** A share of yes with Wilson's interval. */
-export function shareRow(name: string, told: readonly boolean[], noun: string, target?: number): Row {
-  const n = told.length;
-  const share = told.filter(Boolean).length / n;
+/** A share of true values with Wilson's interval. */
+export function shareRow(name: string, outcomes: readonly boolean[], noun: string, target?: number): Row {
+  const n = outcomes.length;
+  const share = outcomes.filter(Boolean).length / n;
   const z = 1.96 ** 2;
   const middle = (share + z / (2 * n)) / (1 + z / n);
   const margin = (1.96 / (1 + z / n)) * Math.sqrt((share * (1 - share)) / n + z / (4 * n * n));

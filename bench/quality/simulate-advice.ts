@@ -31,7 +31,7 @@ export function simulateAdvice(
   const proposal = findProposal(input, advice);
   const levelOf = (one: FormulaInput) =>
     formula().explain.levels(formula().score(one)).pillars[advice.pillar];
-  const [with_, without] = [proposal, { ...proposal, certainty: 0 }].map((one) => {
+  const [with_, without] = [proposal, { ...proposal, shrinkage: 0 }].map((one) => {
     const random = seededRandom(`${input.asOf} ${advice.change}`);
     const runs = Array.from({ length: RUNS }, () => levelOf(goOn(input, one, random)));
     return mean(runs);
@@ -50,7 +50,7 @@ export function findProposal(input: FormulaInput, { change, action }: Recommenda
 
 function goOn(
   input: FormulaInput,
-  { change, changed, certainty }: Proposal,
+  { change, changed, shrinkage }: Proposal,
   random: () => number,
 ): FormulaInput {
   const [own, advised] = [input.platforms[0], changed.platforms[0]];
@@ -66,7 +66,7 @@ function goOn(
   const drawn = recentOf(own, LEVEL_DAYS);
   const added = Array.from({ length: count }, (_, at): PostInput => {
     const one = drawn[Math.floor(random() * drawn.length)];
-    const figures = !isPosting && random() < certainty ? models.get(one?.id ?? "") : one;
+    const figures = !isPosting && random() < shrinkage ? models.get(one?.id ?? "") : one;
     const date = addDays(own.observedTo, KEPT_DAYS - Math.floor(((at + 0.5) * KEPT_DAYS) / count));
     return { ...figures, id: `new ${at}`, date };
   });

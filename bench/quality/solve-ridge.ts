@@ -24,7 +24,7 @@ export function solveRidge(
   return solveConjugateGradient(product, transpose(rows, target, columns), steps);
 }
 
-/** What the weights say of a row. */
+/** The prediction for a row. */
 export function multiply({ columns, values }: RidgeRow, weights: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < columns.length; at++)

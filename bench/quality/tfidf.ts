@@ -10,7 +10,7 @@ const BUCKETS = 2 ** 17;
 const MIN_POSTS = 3;
 const RIDGE_PENALTY = 10;
 const STEPS = 30;
-/** Length of the features of a usual post beside the words' length of 1. */
+/** Length of a usual post's features, beside the words' length of 1. */
 const FEATURES_LENGTH = 0.3;
 
 type Scale = { mean: number; deviation: number };

@@ -17,7 +17,7 @@ export type Sets = Map<string, LabelledText[]>;
 
 export const take = (sets: Sets, names: string[]) => names.flatMap((name) => sets.get(name) ?? []);
 
-/** What is given beside labelled texts: VADER's lexicon and the emoji table. */
+/** What models are fitted with beside labelled texts: VADER's lexicon and the emoji table. */
 export function readTables(folder: string) {
   const lexicon = createRequire(import.meta.url).resolve("vader-sentiment/vader_lexicon.txt");
   return {

@@ -16,7 +16,7 @@ const MARKS = [
 ];
 const SENTENCE = { min: 5, max: 18 };
 
-/** How many sentences come, on average, to one of these. */
+/** On average one in so many sentences, or words, is or has one of these. */
 const EVERY = { mark: 6, exclamation: 8, question: 9, shout: 40, paragraph: 4 };
 
 /**

@@ -3,7 +3,7 @@ import type { Platform } from "../formula/names.ts";
 export const CONTENT_TYPES = ["text", "image", "video"] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Where on a platform a draft is to appear, in the order of the contract. */
+/** Where on a platform a draft can appear, in the order of the contract. */
 export const FORMATS = ["post", "story", "reel", "short", "thread"] as const;
 export type ContentFormat = (typeof FORMATS)[number];
 
@@ -40,6 +40,6 @@ export type ContentDraft = {
   format: ContentFormat;
   text: string | null;
   media: ContentMedia | null;
-  /** How surely a language could be told in the text, 0 to 1; absent when nobody asked. */
+  /** How surely the text is in a language, 0 to 1; absent when that was not measured. */
   languageConfidence?: number;
 };

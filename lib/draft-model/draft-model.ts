@@ -1,4 +1,4 @@
-/** What one feature adds: a step for each range of its values, in percentile points; 0 is like the usual post. */
+/** What one feature adds (a shape function): a step for each range of its values, in percentile points; 0 is the usual post. */
 export type Curve = {
   /** Rising lower bounds of all steps but the first. */
   edges: number[];

@@ -19,7 +19,7 @@ const NATIVE: Record<Platform, ContentFormat[]> = {
 const PAIRS = PLATFORMS.flatMap((platform) => FORMATS.map((format) => [platform, format] as const));
 
 it.each(PAIRS)(
-  "%s %s: a format that the platform does not have is told, with what was assumed",
+  "%s %s: a format that the platform does not have gives a note of what was assumed",
   (platform, format) => {
     const { note, format: taken } = placeDraft(platform, format);
     if (NATIVE[platform].includes(format)) expect([note, taken]).toEqual([null, format]);
@@ -130,7 +130,7 @@ describe("threads", () => {
   const thread = (text: string) =>
     scoreContent({ ...textDraft("twitter", text), format: "thread" }, plainPredictor("twitter"));
 
-  it("a post of it that is too long is told first, by its place", () => {
+  it("a post of it that is too long comes first, by its place", () => {
     const { suggestions } = thread(`1/ Rain\n2/ ${"a".repeat(290)}\n3/ Sun`);
     expect(suggestions[0]).toMatchObject({
       lift: 0,

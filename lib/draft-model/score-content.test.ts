@@ -178,11 +178,11 @@ describe("media", () => {
     ["brightness", 0.99, /Darken/],
     ["contrast", 0.01, /contrast/],
     ["sharpness", 0, /sharper/],
-  ] as const)("%s %d is told", (property, value, words) => {
+  ] as const)("%s %d gives a suggestion", (property, value, words) => {
     expect(on({ ...sharp, [property]: value }).suggestions[0]?.suggestion).toMatch(words);
   });
 
-  it("a long silent jerking video in the wrong aspect is told the greatest lifts first", () => {
+  it("a long silent jerking video in the wrong aspect gets the greatest lifts first", () => {
     const media = {
       kind: "video",
       width: 1920,

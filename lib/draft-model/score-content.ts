@@ -16,10 +16,10 @@ export type ContentScore = {
   score: number;
   /** What the platform would not take comes first, then the greatest lift. */
   suggestions: Suggestion[];
-  /** What to know of the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
+  /** Notes on the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
   notes: { format: string | null; unusual: string | null };
   support: Support;
-  /** Whether it mourns or apologises: then the tone of the text says nothing of that of the answers. */
+  /** Whether it mourns or apologises: then the tone of the text does not predict that of the answers. */
   isSolemn: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ContentScore = {
 const MIN_TEXT_LIFT = 1;
 /** What a platform recommends for media is no prediction. */
 const MIN_MEDIA_LIFT = 0.1;
-/** From it on a text counts as ordinary. */
+/** Support from which a text counts as ordinary. */
 const ORDINARY_SUPPORT = 0.7;
 
 const UNUSUAL: Record<string, string> = {
@@ -74,7 +74,7 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
   };
 }
 
-/** That a prediction has little to go by, in one sentence; null for an ordinary text. */
+/** Why a prediction rests on little, in one sentence; null for an ordinary text. */
 function noteUnusual(platform: Platform, { share, lacking }: Support): string | null {
   if (share >= ORDINARY_SUPPORT || lacking === null) return null;
   if (lacking === "words") return "A text this short gives the score little to go by";

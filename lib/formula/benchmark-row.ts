@@ -12,13 +12,13 @@ export type BenchmarkRow = {
   denominator: string;
   statistic: "median" | "mean";
   over: "posts" | "accounts";
-  /** Follower range that the row speaks of, when it speaks of one. */
+  /** Follower range of the row, when it has one. */
   followers?: { from: number; to: number | null };
   /** Follower count at which `value` holds, when rows of one kind are to be interpolated in log followers. */
   followersAt?: number;
-  /** How many accounts stand behind `value`, when that is known. */
+  /** Accounts that `value` rests on, when that is known. */
   accounts?: number;
-  /** Of a row of any platform: whose accounts these are, in words: "all platforms, mostly TikTok". */
+  /** For a row of any platform, whose accounts these are: "all platforms, mostly TikTok". */
   mix?: string;
   period: string;
   sample: string;

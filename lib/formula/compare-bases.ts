@@ -1,13 +1,13 @@
 import type { PillarConfidence } from "./formula-result.ts";
 import { PILLARS, type Pillar, type Platform } from "./names.ts";
 
-/** What a score was computed of, as far as it decides what it may be compared with. */
+/** What a score was computed from, as far as that decides what it may be compared with. */
 export type ScoreBasis = {
   platforms: readonly Platform[];
   confidence: Record<Pillar, Pick<PillarConfidence, "level">>;
 };
 
-/** How a pillar's evidence differs; only one that is `known` on both sides has a change. */
+/** How a pillar's evidence differs; only a pillar that is `known` has a change. */
 export type Knowledge = "known" | "became known" | "no longer known" | "not known";
 
 export type BasisDifference = {
@@ -17,7 +17,7 @@ export type BasisDifference = {
 };
 
 /**
- * What differs between the foundations of two scores. A pillar without evidence stands at 50, which is no measurement.
+ * What differs between the bases of two scores. A pillar without evidence stands at 50, which is no measurement.
  *
  * @param before basis of the earlier score
  * @param after basis of the later score
@@ -40,8 +40,8 @@ export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDiffer
  * Whether the difference of two scores is a change of the brand: both are of the same platforms, and know something of
  * the same pillars.
  *
- * @param difference of their foundations, as `compareBases` gives it
- * @returns false where part of the difference comes from what was looked at or known
+ * @param difference of their bases, as `compareBases` gives it
+ * @returns false where part of the difference comes from other platforms or other evidence
  */
 export function isLikeForLike({ platforms, pillars }: BasisDifference): boolean {
   const moved = PILLARS.some(

@@ -47,7 +47,7 @@ describe("compareExplanations", () => {
     expect(points + rounding).toBeCloseTo(after.score - before.score, 6);
   });
 
-  it("tells an input that is new, and one that is gone", () => {
+  it("shows an input that is new, and one that is gone", () => {
     const without = V1.score({ asOf: "2026-05-31", platforms: [] });
     const withPosts = V1.score(brand(30, 20));
     expect(
@@ -62,7 +62,7 @@ describe("compareExplanations", () => {
     ).toBe(true);
   });
 
-  it("tells an input of a platform that was no part of the audit from one that is not known", () => {
+  it("distinguishes an input of a platform that was no part of the audit from one that is not known", () => {
     const nothing = V1.score({ asOf: "2026-05-31", platforms: [] }).explanation;
     const { explanation } = V1.score(brand(30, 20));
     const sidesOf = (asked: ("twitter" | "youtube")[]) => {

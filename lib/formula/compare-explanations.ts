@@ -20,7 +20,7 @@ export type Side = { value: number; unit: string; points: number } | "not known"
 
 export type MoveReason = "more evidence" | "less evidence" | "another benchmark" | "another weight";
 
-/** Of which two scores were asked. */
+/** The platforms of two scores. */
 export type Platforms = { before: readonly Platform[]; after: readonly Platform[] };
 
 /**
@@ -46,7 +46,7 @@ export function compareExplanations<P extends string = Pillar>(
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
-/** The name of an input carries counts and periods ("median of 66 posts"): it is told by what stands before the first comma. */
+/** An input's words carry counts and periods ("median of 66 posts"): what stands before the first comma identifies it. */
 function keyOf({ pillar, platform, input }: Contribution<string>): string {
   const name = input.replace(/[,:].*$/s, "").replace(/\d[\d,.]*/g, "#");
   return `${pillar}/${platform}/${name}`;
@@ -85,17 +85,17 @@ function reasonOf(before: Contribution<string>, after: Contribution<string>): Mo
   const middle = (of: (one: Contribution<string>) => number) => (of(before) + of(after)) / 2;
   const step = (of: (one: Contribution<string>) => number) => of(after) - of(before);
   const off = (one: Contribution<string>) => one.normalised - 50;
-  const [weight, trust] = [
+  const [weight, confidence] = [
     (one: Contribution<string>) => one.weight,
     (one: Contribution<string>) => one.confidence,
   ];
-  const byEvidence = step(trust) * middle(weight) * middle(off);
-  const byWeight = step(weight) * middle(trust) * middle(off);
-  const byStanding = step(off) * middle(weight) * middle(trust);
-  const most = Math.max(...[byEvidence, byWeight, byStanding].map(Math.abs));
-  if (Math.abs(byStanding) === most) return isByBenchmark(before, after) ? "another benchmark" : null;
+  const byEvidence = step(confidence) * middle(weight) * middle(off);
+  const byWeight = step(weight) * middle(confidence) * middle(off);
+  const byNormalised = step(off) * middle(weight) * middle(confidence);
+  const most = Math.max(...[byEvidence, byWeight, byNormalised].map(Math.abs));
+  if (Math.abs(byNormalised) === most) return isByBenchmark(before, after) ? "another benchmark" : null;
   if (Math.abs(byWeight) === most) return "another weight";
-  return step(trust) > 0 ? "more evidence" : "less evidence";
+  return step(confidence) > 0 ? "more evidence" : "less evidence";
 }
 
 function isByBenchmark(before: Contribution<string>, after: Contribution<string>): boolean {

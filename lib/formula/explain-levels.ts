@@ -2,7 +2,7 @@ import type { Explanation } from "./formula-result.ts";
 import type { Levels } from "./version.ts";
 
 /**
- * Composite and pillars as they were before they were rounded to one decimal: what a small change is told by.
+ * Composite and pillars before they were rounded to one decimal, so that small changes show.
  *
  * @param explanation of a score
  * @param weights of the pillars in the composite; what they add up to is the whole

@@ -20,7 +20,7 @@ export type PlatformInput = {
   observedTo: string;
   /**
    * First and last UTC day of those on which every post is known: days between without a post are days of silence. Null
-   * when there are none; absent in inputs of before, where they are the observed days.
+   * when there are none; absent in older inputs, where they are the observed days.
    */
   postsKnown?: { from: string; to: string } | null;
   /** Known audience sizes, at most one a day. */

@@ -64,9 +64,9 @@ export type Recommendation<P extends string = Pillar> = {
   composite_gain: number;
   /** The numbers, period and posts it rests on, in words. */
   evidence: string;
-  /** Posts that the action speaks of and does not name yet. */
+  /** Posts that the action refers to, not named in it yet. */
   examples?: PostExample[];
 };
 
-/** A post of the brand that is named as a model. */
+/** A post of the brand that is given as an example. */
 export type PostExample = { platform: Platform; id: string; date: string };

@@ -20,15 +20,15 @@ const examples = [
 ].map((post) => ({ platform: "twitter" as const, ...post }));
 
 test("posts are named with their day, and those without a name by the day, never one day twice", () => {
-  const told = (names: Record<string, string>) =>
+  const named = (names: Record<string, string>) =>
     nameExamples([{ ...advice, examples }], ({ id }) => names[id] ?? null)[0]?.action;
-  expect(told({ 1: "“Autumn tea”", 2: "“Green cups”", 3: "“Our shop”" })).toBe(
+  expect(named({ 1: "“Autumn tea”", 2: "“Green cups”", 3: "“Our shop”" })).toBe(
     "Do more of what got seen best, such as “Autumn tea” (2024-12-15), “Green cups” (2024-12-15) and “Our shop” (2024-12-09)",
   );
-  expect(told({})).toBe(
+  expect(named({})).toBe(
     "Do more of what got seen best, such as your 2 posts of 2024-12-15 and your post of 2024-12-09",
   );
-  expect(told({ 2: "“Green cups”" })).toMatch(
+  expect(named({ 2: "“Green cups”" })).toMatch(
     /such as “Green cups” \(2024-12-15\), your post of 2024-12-15 and/,
   );
 });

@@ -2,12 +2,12 @@ import { listed } from "../text/words.ts";
 import type { PostExample, Recommendation } from "./formula-result.ts";
 
 /**
- * Names the posts that a recommendation speaks of in its action: by name and day, or where the name is not known by the day
- * alone, "2 posts of 2024-12-15".
+ * Names the posts that a recommendation refers to in its action: by name and day, or by the day alone where the name is not
+ * known, "2 posts of 2024-12-15".
  *
  * @param recommendations as `recommend` gave them
  * @param nameOf what a post is called, short; null where nothing is known of it
- * @returns the same ones, told in full
+ * @returns the same ones with complete actions
  */
 export function nameExamples(
   recommendations: readonly Recommendation[],

@@ -11,7 +11,7 @@ export type Windows = { mature: number; move: number; posts: number };
  *
  * @param before things of the earlier input
  * @param after things of the later input
- * @param keyOf what tells a thing from another, and is the same in both inputs
+ * @param keyOf identifies a thing in both inputs
  * @returns one entry for each key, in the order of the keys
  */
 export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): Sides<T>[] {

@@ -6,11 +6,11 @@ import type { Pillar } from "./names.ts";
 export type Proposal<P extends string = Pillar> = {
   /** Key of the change, the same in every audit: different pieces of advice have different keys. */
   change: string;
-  /** Proposals of one group stand for each other: only the best of them is recommended. */
+  /** Proposals of one group are alternatives: only the best of them is recommended. */
   group: string;
   pillar: P;
   action: string;
-  /** Posts that the action speaks of, the best first. */
+  /** Posts that the action refers to, the best first. */
   examples?: PostExample[];
   evidence: string;
   /** The brand's data as they would be if it had always made the change. */
@@ -20,6 +20,6 @@ export type Proposal<P extends string = Pillar> = {
    * 1 or more.
    */
   changedFor: (keptDays: number) => FormulaInput;
-  /** 0–1: how much of the computed change the evidence lets us promise. */
-  certainty: number;
+  /** 0–1: how much of the computed change the evidence supports. */
+  shrinkage: number;
 };

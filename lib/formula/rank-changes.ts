@@ -14,7 +14,7 @@ const MEASURED_AFTER_DAYS = 28;
 /** What ranking needs of a version of the formula. */
 export type Ranking<P extends string> = {
   pillars: readonly P[];
-  /** What points of a pillar give the composite. */
+  /** How much points of a pillar add to the composite. */
   shareOf: (points: number, pillar: P) => number;
   score: (input: FormulaInput) => FormulaResult<P>;
   levels: (result: FormulaResult<P>) => Levels<P>;
@@ -69,17 +69,17 @@ export function rankChanges<P extends string>(input: FormulaInput, version: Rank
 
 function judgeAgainst<P extends string>(now: Levels<P>, version: Ranking<P>) {
   return (proposal: Proposal<P>) => {
-    const { pillar, certainty, changed, changedFor } = proposal;
+    const { pillar, shrinkage, changed, changedFor } = proposal;
     const levelsOf = (input: FormulaInput) => version.levels(version.score(input));
     const pointsOf = ({ pillars }: Levels<P>) =>
-      roundTo((pillars[pillar] - now.pillars[pillar]) * certainty, 1);
+      roundTo((pillars[pillar] - now.pillars[pillar]) * shrinkage, 1);
     const kept = levelsOf(changed);
     const points = pointsOf(kept);
     return {
       proposal,
       points,
       ownGain: version.shareOf(points, pillar),
-      gain: roundTo((kept.composite - now.composite) * certainty, 2),
+      gain: roundTo((kept.composite - now.composite) * shrinkage, 2),
       pointsAfter: (keptDays: number) => pointsOf(levelsOf(changedFor(keptDays))),
     };
   };

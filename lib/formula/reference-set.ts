@@ -15,7 +15,7 @@ export type FitAccount = {
   posts: readonly PostInput[];
   /** Everything that is known of it on its last day; null where that is too little for a score. */
   input: FormulaInput | null;
-  /** Whether its posts are consecutive, so that their number in a week says something. */
+  /** Whether its posts are consecutive, so that their number in a week is meaningful. */
   isConsecutive: boolean;
   /** Whether its figures were taken when posts had aged, so that windows can be compared. */
   isAged: boolean;

@@ -30,7 +30,7 @@ export type FormulaVersion<P extends string = Pillar> = {
     propose: (input: FormulaInput) => Proposal<P>[];
   };
   explain: {
-    /** Composite and pillars before they were rounded, 0–100: what a small change is told by. */
+    /** Composite and pillars before they were rounded, 0–100, so that small changes show. */
     levels: (result: { explanation: Explanation<P> }) => Levels<P>;
     /** Whole weeks for which a change has to be kept up until a pillar shows all of it. */
     keptWeeks: (pillar: P) => number;

@@ -8,8 +8,8 @@ const versions = new Map<string, FormulaVersion>([[V1.name, V1]]);
 let current = CURRENT;
 
 /**
- * A version of the formula: the only door to what is versioned. Old versions stay runnable, so that a score of last year
- * can be computed again.
+ * A version of the formula: the only door to what is versioned. Old versions stay runnable, so that old scores can be
+ * computed again.
  *
  * @param name as an audit keeps it; the current version when left out
  * @returns the version

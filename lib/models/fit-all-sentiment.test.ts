@@ -5,7 +5,7 @@ import { openSentimentModel } from "../sentiment/sentiment-model.ts";
 import { fitAllSentiment } from "./fit-all-sentiment.ts";
 
 const LABELS = ["negative", "neutral", "positive"] as const;
-/** Words that no lexicon knows, so that only what was learnt can tell them apart. */
+/** Words that no lexicon knows, so that only a fitted model can classify them. */
 const SAID = { negative: "zibbled and grofted", neutral: "mirked at noon", positive: "fendled and wommed" };
 
 function makeSet(set: string, texts: number): LabelledText[] {

@@ -7,7 +7,7 @@ import { type Part, readPosts } from "./read-posts.ts";
 /** Links in public posts on X also stand for attached pictures, so that their effect is not that of a link. */
 const CONFOUNDED: Partial<Record<Platform, string[]>> = { twitter: ["links"] };
 
-/** Of a platform without data: every draft is like the usual post. */
+/** For a platform without data: every draft is like the usual post. */
 const EMPTY_MODEL: PlatformModel = {
   authors: 0,
   posts: 0,

@@ -28,7 +28,7 @@ export function readPosts(folder: string, platform: Platform, parts: readonly Pa
 
 /**
  * The same authors and posts, each post as a caller needs it.
- * @param toPost a line of the file and the outcome of its post, as what is wanted of it
+ * @param toPost makes a post of a line of the file and its outcome
  */
 export function readAuthors<Post>(
   folder: string,
@@ -57,7 +57,7 @@ function readRows(folder: string, platform: Platform, part: Part): Row[] {
   return found ? readJsonLines(found) : [];
 }
 
-/** Null of replies, of young videos, and where nothing was counted. */
+/** Null for replies, for young videos, and where nothing was counted. */
 function settledOutcome(platform: Platform, row: Row): number | null {
   const [at, seen] = [timeOf(row.created_at), timeOf(row.collected_at)];
   const isYoung = platform === "youtube" && at !== null && seen !== null && seen - at < YOUNG_MS;

@@ -10,7 +10,7 @@ import { mean } from "../statistics/mean.ts";
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
 /**
- * What the models of drafts need to know of a text beside its outer signs: its tone and its words, hashed. The tone is
+ * What the models of drafts need of a text beside its documented features: its tone and its words, hashed. The tone is
  * that of the sentiment model that comes with Plinth, which the models of drafts were fitted with.
  * @param text any length
  */

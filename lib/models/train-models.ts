@@ -38,7 +38,7 @@ function countTexts(sets: ReturnType<typeof readLabelledTexts>) {
   return [...sets].map(([set, texts]) => ({ set, texts: texts.length }));
 }
 
-/** Written beside and moved, so that nobody reads half a file. */
+/** Written beside the file and renamed, so that nobody reads half a file. */
 function writeModel(path: string, model: object): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, `${JSON.stringify(model)}\n`);

@@ -4,7 +4,7 @@ import { classifySentiment } from "./classify-sentiment.ts";
 
 const CHECKS = readCheckList();
 
-/** The share that is right, both halves together: one sentence less than reached when this was written. */
+/** The share that must be right, both halves together: one sentence less than when this was written. */
 const FLOORS: Record<string, number> = {
   ar: 0.96,
   ary: 0.86,

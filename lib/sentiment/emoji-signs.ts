@@ -1,4 +1,4 @@
-/** Faces, hands and hearts that praise whatever stands beside them. */
+/** Faces, hands and hearts that praise. */
 export const FRIENDLY_EMOJI: ReadonlySet<string> = listEmoji(
   "😍🥰😘😻🤩😋🥳😊☺😁😄😃😀🤗😇🙂😎🤤🫶💖💕💗💓💞💘💝💛💚💙💜🧡🤍🤎❤♥💯🔥👏🙌👍👌💪🎉🎊🏆🥇🌟⭐✨🙏🤞😌🥹🫡😹💐🌹",
 );

@@ -82,7 +82,7 @@ function addParts(word: string, add: (hash: number, count: number) => void): voi
   }
 }
 
-/** What comes often counts by its logarithm. The table is left with zeros. */
+/** Sublinear term frequencies: 1 + ln(count). The table is left with zeros. */
 function toUnitLength(counts: Uint16Array, touched: number[]): Ngrams {
   const values = new Float32Array(touched.length);
   let squares = 0;

@@ -7,7 +7,7 @@ import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 export type Valence = {
   /** All words together, −1 to 1. */
   compound: number;
-  /** Friendly and unfriendly words for each word of the text, 0 and up. */
+  /** Valence of friendly and of unfriendly words, each divided by the number of words; 0 and up. */
   friendly: number;
   unfriendly: number;
   /** Friendly and unfriendly words that are negated, 0 to 1 (more than two count as two). */

@@ -12,7 +12,7 @@ const MIN_COMPOUND = 0.05;
 const EPSILON = 1e-3;
 const MAX_HASHTAGS = 4;
 const MAX_EMOJI = 2;
-/** A text of this many words is not brief at all; an emoji alone is fully so. */
+/** Brevity falls from 1 without words to 0 at this many. */
 const BRIEF_WORDS = 8;
 
 /** English words by the sign of wording that they are; what they weigh is fitted. */

@@ -5,7 +5,7 @@ import { openVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
 /** Weights of the signs of wording, by name: for negative, neutral, positive. */
 export type Weights = Record<string, number[]>;
 
-/** Everything that is learnt, as a file keeps it. */
+/** Everything that is fitted, as a file keeps it. */
 export type SentimentFile = {
   format: "plinth-sentiment-2";
   /** What it was fitted on, with licences. */

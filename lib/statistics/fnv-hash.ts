@@ -16,7 +16,7 @@ export function fnvHash(text: string, start: number = FNV_START): number {
   return hash;
 }
 
-/** The hash with one more unit taken in. */
+/** The hash with one more unit. */
 export function fnvStep(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME);
 }

@@ -1,4 +1,4 @@
-/** Beyond this share from either end the approximation is another one. */
+/** Within this share of either end another approximation holds. */
 const TAIL_SHARE = 0.02425;
 const CENTRE = [
   -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716,

@@ -1,7 +1,7 @@
 import { fnvHash } from "./fnv-hash.ts";
 
 /**
- * A source of even numbers from 0 to below 1 that a text decides: the same text gives the same numbers everywhere.
+ * A source of uniform random numbers from 0 to below 1: the same seed gives the same numbers everywhere.
  *
  * @param seed any text
  * @returns a function that gives the next number

@@ -1,4 +1,4 @@
-/** The numbers from 0 to `count` − 1 in an order that looks random and is always the same for a seed. */
+/** The numbers from 0 to `count` − 1 in a random order that is always the same for a seed. */
 export function shuffledIndices(count: number, seed: number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, n) => n);
   let state = seed >>> 0;

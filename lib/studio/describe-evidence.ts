@@ -68,7 +68,7 @@ export function describeWorkspace(predictor: FoundPredictor | null): ContentEvid
   };
 }
 
-/** How well the model of a platform does on accounts that it was not fitted on; null as above. */
+/** How well the model of a platform does on accounts that it was not fitted on; null for drafts without a text. */
 export function describePlatform(predictor: FoundPredictor | null): ContentEvidence["platform"] {
   const { authors = 0, posts = 0, heldOut = null } = predictor?.model ?? {};
   const { rho = null, from = null, to = null } = heldOut ?? {};

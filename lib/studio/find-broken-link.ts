@@ -1,7 +1,7 @@
 /** Addresses that were cut off or mistyped at their beginning. */
 const MISTYPED =
   /(?<![\p{L}\p{N}])(?:https?:\/\/https?:?\/\/\S*|https?(?::\/(?!\/)|\/\/|;\/\/|:\\\\)\S*|h?ttps?:\/\/(?=[\s.]|$)\S*|(?:ttps?|htp|htps|htttps?|hhttps?):\/\/\S*|www,\S+|www\.(?=\s|$))/iu;
-/** Names with a point between them, none empty, and no letters that stand for any name ("*"). */
+/** Names with dots between them, none empty, and no wildcard ("*"). */
 const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/i;
 const MARKS = ".,;:!?…";
 const ADDRESS = /https?:\/\/[^\s<>"')\]]+/giu;

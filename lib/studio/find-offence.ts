@@ -50,7 +50,7 @@ export function findOffence(text: string): Offence | null {
   }
   for (const { startIndex, endIndex } of matcher().getAllMatches(read, true)) {
     const words = read.slice(startIndex, endIndex + 1);
-    // What the list makes of letters with accents and of other scripts is another word in another language.
+    // With accents or in another script it is another word of another language.
     if (!ASCII.test(words) || WORD_BEFORE.test(read.slice(0, startIndex))) continue;
     const end = WORD_AFTER.exec(read.slice(endIndex + 1))?.[0] ?? "";
     if (ASCII.test(`${words}${end}`)) return { kind: "foul", words: `${words}${end}` };

@@ -2,7 +2,7 @@ const THING =
   "(?:(?:first|last|full|company|brand|product|customer|user)[ _-]?name|name|company|brand|product|link|url|website|date|time|location|city|price|code|handle|hashtag|tbd|tba|tbc|xxx?)";
 const TASK = "(?:insert|enter|add|your)\\s+(?:(?:your|the|a|an)\\s+)?";
 
-/** What people and tools leave in a text to be filled in later. A word in brackets alone is often none: "[Photo]", "[...]". */
+/** What people and tools leave in a text to be filled in later. A word in brackets often is no placeholder: "[Photo]". */
 const PLACEHOLDERS: readonly RegExp[] = [
   /\{\{[^{}]{0,60}\}\}|<%[^%]{0,60}%>|\$\{[^{}]{1,60}\}/u,
   new RegExp(`[[{<](?:${THING}(?:\\s+here)?|insert\\s+here)[\\]}>]`, "iu"),

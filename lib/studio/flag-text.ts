@@ -77,7 +77,7 @@ function flagOffence(offence: Offence | null): string | null {
 function isAllCapitals(text: string): boolean {
   const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
   const upper = countCharactersIn(plain, /\p{Lu}+/gu);
-  // Of all letters: a word in capitals does not make a text shout whose script has none, such as Korean.
+  // Of all letters: one word in capitals does not make a text shout whose script has none, such as Korean.
   const letters = countCharactersIn(plain, /\p{L}+/gu);
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= MIN_WORDS && upper > letters * MIN_CAPITALS;

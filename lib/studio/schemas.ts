@@ -9,7 +9,7 @@ const FORMAT = z
   .enum(FORMATS, { error: `expected one of ${FORMATS.join(", ")}` })
   .meta({ description: "Where on the platform it is to appear." });
 
-/** A draft as it is asked about. The checks that need several fields are in `draft-request.ts`. */
+/** A draft as callers send it. The checks that need several fields are in `draft-request.ts`. */
 export const DraftBody = z.object({
   content_type: z
     .enum(CONTENT_TYPES, { error: `expected one of ${CONTENT_TYPES.join(", ")}` })
@@ -29,7 +29,7 @@ export const DraftBody = z.object({
 });
 
 const EXTRAS = ["evidence"];
-/** Entries of the feedback: without being asked for, and at most. */
+/** Entries of the feedback: by default, and at most. */
 export const USUAL_FEEDBACK = 3;
 export const MAX_FEEDBACK = 10;
 

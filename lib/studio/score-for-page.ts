@@ -8,7 +8,7 @@ import { scoreDraft } from "./score-draft.ts";
 /**
  * How a draft is likely to do, for the dashboard: with the evidence, and with the changed text of each suggestion that can
  * be applied as it stands. Of a text that is too long only the cut can be, back to the end of a sentence or a word: the
- * other changes were tried on its beginning, and would throw the rest away unasked. The score is that of all that fits.
+ * other changes were made to its beginning, and would lose the rest. The score is that of all that fits.
  * @param draft a draft that `DraftRequest` has parsed
  * @throws Problem 403 `Plan Required` below Agency, and what `scoreDraft` throws
  */

@@ -11,14 +11,14 @@ const DRAFT: DraftInput = {
   platform: "linkedin",
   format: "post",
 };
-/** Has the form of no workspace's id. */
+/** No workspace can have this id. */
 const NOBODY = "nobody";
 
 let warmed: Promise<unknown> | undefined;
 
 /**
- * Does once in a process what its first requests would otherwise wait for, a tenth of a second and more: opens the models
- * of drafts and of sentiment, and asks the database what every draft asks it, on behalf of nobody.
+ * Does once in a process what its first requests would otherwise wait a tenth of a second and more for: opens the models of
+ * drafts and of sentiment, and asks the database what every draft asks it, for no workspace.
  */
 export async function warmUp(now: Date): Promise<void> {
   warmed ??= Promise.all([

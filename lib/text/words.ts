@@ -1,4 +1,4 @@
-/** Made once: making one takes longer than scoring a sentence. */
+/** Made once: that takes longer than scoring a sentence. */
 const NUMBERS = new Intl.NumberFormat("en");
 
 /** A number as it stands in sentences: "2,200". */

@@ -99,7 +99,7 @@ it.each([
   ["links", "Our menu is new. https://brand.example", false],
   ["shouted", "We work with NVIDIA today", true],
   ["shouted", "TAG YOUR FRIENDS! AMAZING bread", false],
-])("sentences that lean on %s: %s %s", (feature, text, expected) => {
+])("sentences that break without %s: %s %s", (feature, text, expected) => {
   expect(breaksWithout(text, feature)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { MANNERS } from "./manner-words.ts";
 import type { Theme } from "./theme.ts";
 import { TOPICS } from "./topic-words.ts";
 
-/** All themes, in the order of their counts. */
+/** All themes; counts are given in this order. */
 export const THEMES: readonly Theme[] = [...TOPICS, ...MANNERS];
 
 /** A node of the trie: themes of words that begin so, and of the word that ends here. */

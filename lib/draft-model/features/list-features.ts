@@ -73,7 +73,7 @@ export function indexOfFeature(name: string): number {
   return index;
 }
 
-/** Whether a feature is one of the format, which can be known where no text is. */
+/** Whether a feature is one of the format, which can be known without a text. */
 export function isOfFormat(index: number): boolean {
   return index >= FIRST_OF_FORMAT;
 }
@@ -83,7 +83,7 @@ export function isOfThemes(index: number): boolean {
   return index >= FIRST_OF_THEMES && index < FIRST_OF_FORMAT;
 }
 
-/** Whether what is not known of a feature says nothing: the format, the hour, and a tone that could not be read. */
+/** Whether a feature adds nothing when it is not known: the format, the hour, and a tone that could not be read. */
 export function isSilentWhenUnknown(index: number): boolean {
   return isOfFormat(index) || FEATURES[index]?.name === "tone";
 }

@@ -13,7 +13,7 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   measure: ({ title }) => (title === null ? Number.NaN : count(title, pattern) > 0 ? 1 : 0),
 });
 
-/** Signs in a text: hashtags, mentions, links, punctuation, emoji, digits and capitals. Those inside of links do not count. */
+/** Marks in a text: hashtags, mentions, links, punctuation, emoji, digits and capitals. Those inside links do not count. */
 export const MARK_FEATURES: readonly Feature[] = [
   { name: "hashtags", about: "hashtags", measure: ({ hashtags }) => log(hashtags.length) },
   counts("mentions", "mentions of accounts", MENTION),

@@ -104,7 +104,7 @@ export const SHAPE_FEATURES: readonly Feature[] = [
   inTitle("title_stop", "a full stop or an ellipsis in the title", /\.(?:\s|$)|…/u),
 ];
 
-/** From the end: a search from the beginning would try each hashtag anew. */
+/** Searched from the end: from the beginning each hashtag would be tried again. */
 function countAtEnd(plain: string): number {
   let rest = plain.trimEnd();
   for (let found = 0; ; found++) {

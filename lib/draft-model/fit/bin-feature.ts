@@ -3,7 +3,7 @@ import { findStep } from "../predict/predict-points.ts";
 const MAX_STEPS = 24;
 
 /**
- * Bounds between steps of about equally many posts, each in the middle between two values that occur.
+ * Bounds between steps with about the same number of posts, each midway between two values that occur.
  *
  * @param values of one feature; NaN is left out
  * @returns at most 23 rising bounds, rounded to six digits

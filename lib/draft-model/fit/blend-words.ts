@@ -36,7 +36,7 @@ export function blendWords(model: PlatformModel, trainingSet: TrainingSet, folds
 }
 
 /**
- * Curves with all their steps so many times as high.
+ * Curves with all their points multiplied.
  *
  * @param curves by feature
  * @param factor any number

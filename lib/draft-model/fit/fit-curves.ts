@@ -15,10 +15,10 @@ const MANY_AUTHORS: Hyperparameters = { rounds: 1_000, featureFraction: 0.15, wi
 const FEW_AUTHORS: Hyperparameters = { rounds: 500, featureFraction: 0.3, withThemes: false };
 const MIN_MANY_AUTHORS = 100;
 const LEARNING_RATE = 0.05;
-/** The curves are the mean of so many fits. */
+/** The curves are the mean of this many fits. */
 const FITS = 2;
 const RIDGE_PENALTY = 1;
-/** A step needs posts of so much weight on either side. */
+/** Least weight of the posts on either side of a split. */
 const MIN_WEIGHT = 0.3;
 const AUTHOR_FRACTION = 0.7;
 

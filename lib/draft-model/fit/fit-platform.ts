@@ -65,7 +65,7 @@ function measureOn(authors: readonly AuthorPosts[], predict: (post: LabelledPost
   return rhos.length > 0 ? { ...meanCorrelation(rhos), authors: rhos.length, posts } : null;
 }
 
-/** The post as a draft of text shows it. */
+/** The post without what a draft of text does not show. */
 function withoutFormat(post: LabelledPost): LabelledPost {
   return {
     ...post,

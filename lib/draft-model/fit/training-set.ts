@@ -12,7 +12,7 @@ export type TrainingSet = {
   starts: Int32Array;
 };
 
-/** An author with so many posts counts half as much as one with very many. */
+/** An author with this many posts counts half as much as one with very many. */
 const HALF_WEIGHT_POSTS = 5;
 
 /**

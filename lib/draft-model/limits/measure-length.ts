@@ -20,7 +20,7 @@ export type Length = {
 };
 
 /**
- * How much of what a platform takes a text uses, as the platform counts.
+ * How much of a platform's limits a text uses, as the platform counts.
  *
  * @param platform where it is to appear
  * @param format a thread on X is measured by its longest post

@@ -3,13 +3,13 @@ import type { ContentFormat, ContentMedia } from "../content-draft.ts";
 
 /** What a platform recommends for a picture or video in one place of it. */
 export type MediaNorm = {
-  /** Width to height, the fullest on the screen first. */
+  /** Width to height; the one that fills most of the screen first. */
   aspects: readonly Aspect[];
   /** Pixels of the shorter side, at least. */
   shortSide: number;
   /** Shortest and longest length of a video, in seconds. */
   seconds: readonly [number, number];
-  /** Where the platform says so. */
+  /** Where the platform publishes it. */
   source: string;
 };
 
@@ -68,22 +68,8 @@ const NORMS: Record<Platform, Record<"image" | "video" | "tall", MediaNorm>> = {
 const STORY_SECONDS = [1, 60] as const;
 
 /**
- * What the platform recommends for media in that place.
- *
- * @param platform the platform
- * @param format stories, reels and shorts fill a tall screen; posts and threads lie in the feed
- * @param kind image or video
- * @returns the norm
- */
-export function normFor(platform: Platform, format: ContentFormat, kind: ContentMedia["kind"]): MediaNorm {
-  if (format === "post" || format === "thread") return NORMS[platform][kind];
-  const { tall } = NORMS[platform];
-  return platform === "instagram" && format === "story" ? { ...tall, seconds: STORY_SECONDS } : tall;
-}
-
-/**
- * How many points of the score each property gives when it is at the norm, and takes when it is far from it. Small, for
- * the recommendations are the platforms' own: no public data show what following them brings.
+ * Points of the score that each property adds at the norm, and takes off far from it. Small, because no public data show what
+ * following the platforms' recommendations brings.
  */
 export const MEDIA_WEIGHTS = {
   aspect: 1.5,
@@ -98,8 +84,8 @@ export const MEDIA_WEIGHTS = {
 export type MediaProperty = keyof typeof MEDIA_WEIGHTS;
 
 /**
- * Beyond these a picture is nearly black, nearly white, of one tone or out of focus, and a video jerks. Sharpness: what
- * pictures of cameras in focus lie above; 24 frames a second: the lowest common rate of recorded video.
+ * Beyond these a picture is nearly black, nearly white, of one tone or out of focus, and a video jerks. Pictures of cameras
+ * in focus are sharper than this; 24 frames a second is the lowest common rate of recorded video.
  */
 export const PICTURE = {
   brightness: [0.15, 0.9],
@@ -107,3 +93,17 @@ export const PICTURE = {
   sharpness: 0.002,
   frameRate: 24,
 } as const;
+
+/**
+ * What the platform recommends for media in that place.
+ *
+ * @param platform the platform
+ * @param format stories, reels and shorts fill a tall screen; posts and threads lie in the feed
+ * @param kind image or video
+ * @returns the norm
+ */
+export function normFor(platform: Platform, format: ContentFormat, kind: ContentMedia["kind"]): MediaNorm {
+  if (format === "post" || format === "thread") return NORMS[platform][kind];
+  const { tall } = NORMS[platform];
+  return platform === "instagram" && format === "story" ? { ...tall, seconds: STORY_SECONDS } : tall;
+}

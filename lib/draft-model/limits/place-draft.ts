@@ -5,13 +5,13 @@ import type { ContentFormat } from "../content-draft.ts";
 /** What a draft is taken as on its platform. */
 export type Placement = {
   format: ContentFormat;
-  /** Kind of post that follows from the format, as the features know kinds; null when it does not. */
+  /** The kind of post (`PostFacts.kind`) that follows from the format; null when none does. */
   kind: string | null;
   /** What was assumed, where the platform has no such format; null where it has. */
   note: string | null;
 };
 
-/** The formats that a platform has, with the kind of post that follows. Every post on YouTube is a video. */
+/** The formats of each platform, with the kind of post that follows. Every post on YouTube is a video. */
 const FORMATS_OF: Record<Platform, Partial<Record<ContentFormat, string | null>>> = {
   instagram: { post: null, story: null, reel: "reel" },
   tiktok: { post: null, story: null, short: "video" },
@@ -31,8 +31,8 @@ const UPRIGHT: Partial<Record<ContentFormat, Instead>> = {
 };
 
 /**
- * The nearest that it has. Fleets on X ended in August 2021, stories on LinkedIn in September 2021 and on YouTube in June
- * 2023; Pinterest made its Idea Pins into Pins in 2023.
+ * The nearest format where a platform lacks one. Fleets on X ended in August 2021, stories on LinkedIn in September 2021 and
+ * on YouTube in June 2023; Pinterest made its Idea Pins into Pins in 2023.
  */
 const NEAREST: Record<Platform, Partial<Record<ContentFormat, Instead>>> = {
   instagram: { short: { format: "reel", kind: "reel", words: "a reel" } },

@@ -5,13 +5,13 @@ export type Thread = {
   parts: string[];
   /** What it was split by. */
   by: "its numbers" | "its blank lines" | "length";
-  /** Marked posts that X would refuse, by their place from 1, with the characters that are too many. */
+  /** Marked posts that are too long for X, by their place from 1, with the characters over the limit. */
   tooLong: { part: number; over: number }[];
-  /** Posts beyond those that are looked at. */
+  /** Posts beyond `MAX_OF_THREAD`. */
   left: number;
 };
 
-/** What X takes in one post of a thread. */
+/** Limit of X for one post of a thread. */
 const MAX_CHARACTERS = 280;
 /** As many posts as X lets somebody write at once. */
 export const MAX_OF_THREAD = 25;

@@ -7,7 +7,7 @@ import { placeDraft } from "./place-draft.ts";
 import { MAX_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
 
-/** The most characters of a post's text (beside its title), and who says so. */
+/** The most characters of a post's text (beside its title), and the source. */
 const LIMITS: Record<Platform, { most: number; source: string }> = {
   instagram: { most: 2_200, source: "docs.upload-post.com/resources/character-limits" },
   tiktok: { most: 4_000, source: "developers.buffer.com/guides/character-limits" },
@@ -21,7 +21,7 @@ const LIMITS: Record<Platform, { most: number; source: string }> = {
 export const MAX_IN_TITLE = 100;
 
 /**
- * The text as far as the platform takes it in one post: title and text each for themselves.
+ * The text as far as the platform takes it in one post, title and text separately.
  *
  * @param platform where it is to appear
  * @param format a thread on X has no limit: it is split
@@ -67,7 +67,7 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   return `Shorten the text by ${charactersInWords(over)}: ${limit}${others}. The score is that of its beginning`;
 }
 
-/** How many characters are too many; 0 or less when it fits. Counting takes long, and only on X can a text count more than its length. */
+/** Characters over the limit; 0 or less when it fits. Counting is slow, and only on X can a text count more than its length. */
 function countOver(platform: Platform, text: string, most: number): number {
   return platform !== "twitter" && text.length <= most ? 0 : countCharacters(platform, text) - most;
 }

@@ -1,7 +1,7 @@
-/** Endings that make a bare name a link on X, as in twitter-text: the generic ones that are common, and what is sold like them. */
+/** Top-level domains that make a bare name a link on X, as in twitter-text: the common generic ones, and some of countries. */
 const GENERIC =
   "com|org|net|edu|gov|info|biz|io|app|dev|shop|store|tv|co|xyz|online|site|blog|club|live|news|website|studio|agency|cafe|coffee";
-/** Endings of countries (IANA root zone). They need a path or a further name before them: "youtu.be/a", "bbc.co.uk". */
+/** Top-level domains of countries (IANA root zone). They need a path or a further name: "youtu.be/a", "bbc.co.uk". */
 const COUNTRIES =
   `ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd
   cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi
@@ -12,11 +12,11 @@ const COUNTRIES =
     .split(/\s+/)
     .join("|");
 
-/** What an address may hold: a link ends before Japanese, for one, which is written on without a space. */
+/** Characters of an address: a link ends where Japanese, for one, goes on without a space. */
 const INSIDE = String.raw`[!-~\p{Script=Latin}\p{Script=Cyrillic}]`;
 const LAST = String.raw`(?![.,;:!?'")\]])${INSIDE}`;
 const SCHEME = String.raw`https?:\/\/(?:${INSIDE}*${LAST}|\S*[^\s.,;:!?'")\]…])`;
-/** The look-ahead takes the whole name or none, so that nothing is tried again within it. */
+/** The look-ahead takes the whole name or none, which prevents backtracking. */
 const NAME = String.raw`(?=(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)+))\k<name>`;
 const ENDING = [
   `(?<=\\.(?:${GENERIC}))`,

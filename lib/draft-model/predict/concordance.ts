@@ -6,7 +6,7 @@ import { probit } from "../../statistics/probit.ts";
 /** Nine of ten lie below: with its mirror image eight of ten lie between. */
 const Z_80 = 1.2815515655446004;
 const MAX_RHO = 0.999;
-/** Fewer concordant ones of 100 pairs nobody would tell from a toss of a coin. */
+/** Below so many concordant pairs of 100 nobody would notice a difference from chance. */
 const MIN_CHANCE = 55;
 
 /**
@@ -41,12 +41,12 @@ export type Comparison = {
   chance: number;
   /** The same by the cautious end of the evidence. */
   cautious: number;
-  /** Even then the difference shows. */
+  /** Whether the difference shows even by the cautious end. */
   isBeyondNoise: boolean;
 };
 
 /**
- * What the difference of two scores on one platform says of how the two posts will do.
+ * What the difference of two scores on one platform says about how the two posts will do.
  *
  * @param scores two predicted percentiles, 0 to 100
  * @param correlation of such predictions with outcomes; null when it was not measured

@@ -32,7 +32,7 @@ export function maskRareKinds(
 }
 
 /**
- * Whether the posts that a model was fitted on say anything of a kind of post.
+ * Whether the posts that a model was fitted on say anything about a kind of post.
  *
  * @param kind as the features know kinds, such as "reel"
  * @param model the platform's model

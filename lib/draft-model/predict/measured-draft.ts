@@ -22,7 +22,7 @@ export type MeasuredDraft = {
   /** The text as far as the platform would take it; of a thread all of it. */
   text: string | null;
   media: ContentMedia | null;
-  /** How surely a language could be told in the text, 0 to 1. */
+  /** How surely the text is in a language, 0 to 1. */
   languageConfidence: number;
   /** The post, or the first one of a thread. */
   post: MeasuredPost;

@@ -40,7 +40,7 @@ export function predictCurves({ features, hashWords }: MeasuredPost, curves: Rec
   let sum = 0;
   for (const [index, { name }] of FEATURES.entries()) {
     const curve = curves[name];
-    // Of a post whose text is not known, what its text would add is not known either.
+    // Without a text, what it would add is not known either.
     if (curve && (hashWords || isOfFormat(index))) sum += readCurve(curve, features[index] ?? Number.NaN);
   }
   return sum;

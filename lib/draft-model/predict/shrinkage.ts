@@ -4,7 +4,7 @@ import type { Predictor } from "./measured-draft.ts";
 
 /** The width of a 95 % interval in standard errors. */
 const INTERVAL_WIDTH = 3.92;
-/** Where nobody measured, predictions count half. */
+/** The factor of predictions that were never measured. */
 const UNMEASURED = 0.5;
 /**
  * Standard deviation of the correlations of accounts around their platform's mean: by the variances over dev authors less

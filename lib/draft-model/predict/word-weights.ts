@@ -4,7 +4,7 @@ import type { HashedWords } from "../features/post-facts.ts";
 
 /** Texts are hashed into 2^17 buckets; a smaller table takes the lower bits. */
 export const HASH_BITS = 17;
-/** What one byte of a kept inverse document frequency stands for. */
+/** The unit in which inverse document frequencies are stored. */
 export const IDF_UNIT = 1 / 16;
 
 const MAX_UINT8 = 255;

@@ -100,7 +100,7 @@ describe("nothing that the text needs is taken from it", () => {
     ["the partner of a giveaway", `${LONG}. Win a year of bread from us and @millroasters`],
     ["somebody who made it", `${LONG}. Photo by @anna.example`],
     ["the account that a sentence runs on into", `${LONG}. Follow the harbour in @the.harbour`],
-    ["somebody whom the line above tells of", `${LONG}. Via the bakers of\n@the.harbour`],
+    ["somebody whom the line above mentions", `${LONG}. Via the bakers of\n@the.harbour`],
     ["whom it is written to", "@customer we are sorry about that, please write us your order number today"],
     ["a hashtag within a sentence", `${LONG}, with #sourdough for everybody`],
     ["abbreviations", `${LONG}, says the CEO of IKEA and NASA`],
@@ -119,7 +119,7 @@ describe("nothing that the text needs is taken from it", () => {
   });
 });
 
-it("emoji that point to a link, or tell who took a picture, keep it", () => {
+it("emoji that point to a link, or to who took a picture, keep it", () => {
   expect(adviceFor("linkedin", `${LONG} 👉️ https://brand.example`).join()).not.toMatch(/link/);
   expect(adviceFor("linkedin", `${LONG} 📷 @anna.example`).join()).not.toMatch(/mention/);
   expect(adviceFor("linkedin", `${LONG} 🎉 https://brand.example`).join()).toMatch(/without a link/);

@@ -6,7 +6,7 @@ import type { SupportedChange } from "../draft-model.ts";
 /** Where a link in the text of a post cannot be tapped. */
 export const NO_LINKS: readonly Platform[] = ["instagram", "tiktok"];
 
-/** What posts had that did better, and what it costs to be like them. */
+/** What the posts that did better had, and what to keep in mind when following them. */
 const WORDS: Record<string, [had: string, price: string]> = {
   hashtags: ["without hashtags", "keep those that people search for"],
   mentions: ["without mentions", "keep the one that has to be named"],
@@ -16,11 +16,11 @@ const WORDS: Record<string, [had: string, price: string]> = {
   shouted: ["without words in capitals", "keep names and abbreviations"],
 };
 
-/** Features whose marks can be left out on advice. */
+/** Features whose marks can be removed on advice. */
 export const REMOVABLE = Object.keys(WORDS);
 
 /**
- * Advice to leave something out: what it rests on and what it costs, in one sentence.
+ * Advice to remove something: what it rests on and what to keep in mind, in one sentence.
  *
  * @param platform the platform
  * @param change one of `REMOVABLE` that the platform's data support

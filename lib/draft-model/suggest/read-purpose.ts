@@ -4,11 +4,11 @@ import { indexOfFeature } from "../features/list-features.ts";
 import { LINK } from "../features/patterns.ts";
 import type { MeasuredDraft } from "../predict/measured-draft.ts";
 
-/** Beside the words of the feature `grief`. English, French, Spanish, Portuguese and German. */
+/** In addition to the words of the feature `grief`. English, French, Spanish, Portuguese and German. */
 const GRIEF =
   /passed away|rest in peace|sorry for (?:your|their) loss|sadden|mourn|our thoughts are with|in loving memory|nous a quittés|repose en paix|descanse|falleci|faleceu|luto|trauer|verstorben|beileid/iu;
 
-/** English, German, French, Spanish, Portuguese and Italian; "sorry not sorry" is none. */
+/** English, German, French, Spanish, Portuguese and Italian; not "sorry not sorry". */
 const APOLOGY =
   /(?<!\p{L})(?:(?<!not\s)sorry(?!\s+not\s+sorry)|apolog(?:y|ies|i[sz]e[sd]?|i[sz]ing)|we\s+(?:\p{L}+\s+)?regret|(?:es\s+)?tut\s+(?:uns|mir)\s+(?:\p{L}+\s+)?leid|(?:wir\s+)?bedauern|entschuldig\p{L}*|désolée?s?|(?:nos|mes)\s+(?:\p{L}+\s+)?excuses|lo\s+(?:\p{L}+\s+)?sent(?:imos|o)|ped(?:imos|ir)\s+(?:\p{L}+\s+)?(?:desculpas?|disculpas|perdón)|lamentamos|ci\s+(?:scusiamo|dispiace)|scusateci)(?!\p{L})/iu;
 

@@ -9,7 +9,7 @@ import { breaksWithout, isGrief, isListing, isNeeded, isReply } from "./read-pur
 
 /** Features that grow and shrink with the length of a text. */
 const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
-/** Nobody writes three times as much, or a third, on advice. */
+/** The largest change of length that is advised at once. */
 const MAX_FACTOR = 2;
 
 /**
@@ -70,7 +70,7 @@ function suggestRemoval(
   const isLeft = isNeeded(draft, feature);
   if (!isOfNoUse && isLeft) return [];
   const without = stripMarks(text, feature);
-  // A text of nothing but marks has nothing left to post.
+  // Without its marks nothing of the text may be left.
   if (without === "" || without === text) return [];
   const measured = measureDraft({ ...draft, text: without }, predictor.read);
   // Sentences that would break are for people to reword: the lift is shown, but there is no text to apply.

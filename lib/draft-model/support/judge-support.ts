@@ -2,7 +2,7 @@ import { clamp } from "../../statistics/clamp.ts";
 import type { PlatformModel } from "../draft-model.ts";
 import { FEATURES } from "../features/list-features.ts";
 
-/** How far the platform's posts support what is predicted of a text, and what it is that they lack. */
+/** How far the platform's posts support a prediction for a text, and where the text lies outside of them. */
 export type Support = {
   /** 0 (no such posts) to 1 (ordinary). */
   share: number;
@@ -22,7 +22,7 @@ const CHARACTERS_PER_WORD = 3;
  * Up to where a text is ordinary on any platform; where the platform's own posts reach further, up to three standard
  * deviations from their mean (four for capitals, which whole channels write their titles in). Beyond, support falls evenly
  * to nothing over the width. Counts are ln(1 + n) as in the features: of 10 hashtags, nothing is left at about twice as many.
- * The bounds were looked at on the dev authors: with them no platform's ranking of their posts loses more than .003.
+ * Checked on the dev authors: with these bounds no platform's ranking of their posts loses more than .003.
  */
 const ORDINARY: readonly Range[] = [
   { feature: "capitals", bound: 0.5, width: 0.3, deviations: 4 },
@@ -41,8 +41,8 @@ const INDEX = new Map(FEATURES.map(({ name }, index) => [name, index]));
  *
  * @param features of the text, as `measurePost` gives them
  * @param model the platform's model, of which only means and deviations of features are looked at
- * @param languageConfidence how surely a language could be told in the text, 0 to 1; 1 when nobody asked
- * @returns the product of all shares, and what lacks most
+ * @param languageConfidence how surely the text is in a language, 0 to 1; 1 when that was not measured
+ * @returns the product of all shares, and the feature with the lowest
  */
 export function judgeSupport(
   features: ArrayLike<number>,
@@ -95,7 +95,7 @@ function readCapitals(features: ArrayLike<number>): number {
   return Math.min(capitals, Math.expm1(read(features, "shouted")) / words);
 }
 
-/** 1 up to the bound, 0 from the width on; what is not known lacks nothing. */
+/** 1 up to the bound, 0 from the width on; 1 when not known. */
 function fade(beyond: number): number {
   return Number.isNaN(beyond) ? 1 : clamp(1 - beyond, 0, 1);
 }

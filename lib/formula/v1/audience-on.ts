@@ -1,6 +1,5 @@
 /**
- * The audience on a day, from the known figures: between two of them along a straight line, before the first as the
- * first, after the last as the last.
+ * The audience on a day, interpolated between the known figures; before the first it is the first, after the last the last.
  *
  * @param day day number
  * @param figures known audience sizes, ascending by day, none later than the day of the score

@@ -19,7 +19,7 @@ import { scoreBrand } from "./score-brand.ts";
  * A version that measures as v1 does.
  *
  * @param name of the version
- * @param definitions of its pillars; the five that are advised on are among them
+ * @param definitions of its pillars, which include the five that recommendations are made for
  * @returns the version
  */
 export function buildVersion<P extends string>(

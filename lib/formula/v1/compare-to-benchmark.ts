@@ -3,7 +3,7 @@ import { isComparable } from "./find-benchmark.ts";
 import { normalise } from "./normalise.ts";
 
 /**
- * Normalises a measured value against a benchmark, and refuses when the two do not speak of the same thing.
+ * Normalises a measured value against a benchmark of the same measure.
  *
  * @param value the measured value, 0 or more, in the row's unit
  * @param measure what was measured: metric, numerator, denominator, statistic, platform

@@ -2,7 +2,7 @@ import { counted, listed } from "../../text/words.ts";
 import { PLATFORM_WORDS } from "../platform-words.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 
-/** What a pillar rests on, in words; `isKnown` tells whether any of its inputs has evidence. */
+/** What a pillar rests on, in words; `isKnown`: whether any of its inputs has evidence. */
 export type Evidence = (platforms: readonly PreparedPlatform[], isKnown: boolean) => string;
 
 /**

@@ -46,7 +46,7 @@ function decimals(value: number, places: number): number {
   return Number(value.toFixed(places)) + 0;
 }
 
-/** Four significant figures, but never fewer than the whole number has. */
+/** Four significant figures, but never fewer than the integer part has. */
 function figures(value: number): number {
   return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
 }

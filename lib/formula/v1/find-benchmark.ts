@@ -3,7 +3,7 @@ import { formatNumber } from "../../text/words.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
 import type { Platform } from "../names.ts";
 
-/** What a value measures. It may be compared only with a row that says the same. */
+/** What a value measures. It may only be compared with a row of the same measure. */
 export type Measure = Pick<BenchmarkRow, "metric" | "numerator" | "denominator" | "statistic"> & {
   platform: Platform;
 };
@@ -11,7 +11,7 @@ export type Measure = Pick<BenchmarkRow, "metric" | "numerator" | "denominator" 
 export type Benchmark = { value: number; source: string; row: BenchmarkRow };
 
 /**
- * Finds the benchmark for a measure: the first row of the registry that says the same of this platform, else of any
+ * Finds the benchmark for a measure: the first row of the registry with that measure on this platform, else on any
  * platform. Where rows are given at follower counts, the value is interpolated between them, both in logarithms;
  * beyond the ends it follows the slope from end to end, held between flat and proportional.
  *
@@ -40,7 +40,7 @@ export function findBenchmark(
 }
 
 /**
- * Whether a measure and a row speak of the same thing: metric, numerator, denominator, statistic, and platform.
+ * Whether a row has the same measure: metric, numerator, denominator, statistic, and platform.
  *
  * @param measure what was measured
  * @param row the row to compare it with

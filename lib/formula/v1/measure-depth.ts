@@ -12,7 +12,7 @@ export type Depth = { numerator: string; ratios: number[] };
  *
  * @param posts the posts to be measured
  * @returns ratios for the fullest set of two or more interactions that at least half of the posts have, else for the
- * set that most posts have; null when no post tells two kinds of interaction
+ * set that most posts have; null when no post has two kinds of interaction
  */
 export function measureDepth(posts: readonly PreparedPost[]): Depth | null {
   let best: Depth | null = null;

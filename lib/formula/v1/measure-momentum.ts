@@ -109,7 +109,7 @@ function moveOf(
   };
 }
 
-/** One post is added to each full window, so that one post against none is no leap. */
+/** One post is added to each full window, so that one post against none is no jump. */
 function cadenceMove(platform: PreparedPlatform): Move | null {
   const recent = measureCadence(platform, platform.today - DAYS.move + 1, platform.today);
   const before = measureCadence(platform, platform.today - 2 * DAYS.move + 1, platform.today - DAYS.move);

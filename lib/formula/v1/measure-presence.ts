@@ -84,7 +84,7 @@ function against(value: number, measure: Measure, benchmark: Benchmark) {
   return { benchmark: benchmark.value, source: benchmark.source, normalised };
 }
 
-/** Within a week of the last post recency is at the benchmark: a score that moves with every day between is noise. */
+/** Within a week of the last post recency is at the benchmark: a score that moved with each day between would be noise. */
 function recencyInput({ daysSincePost, observedDays }: Cadence) {
   const value = daysSincePost ?? observedDays;
   return {

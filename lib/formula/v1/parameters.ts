@@ -72,11 +72,11 @@ export const HALF_WAY = {
 
 /**
  * Growth of social accounts is mean-reverting (weekly views of 120 channels: the last move correlates −0.37 with the
- * next), so only half of a move, in logarithms, is believed.
+ * next), so only half of a move, in logarithms, counts.
  */
 export const DAMPING = 0.5;
 
-/** Added to both sides of a ratio, as a share of the benchmark, so that next to nothing against nothing is no leap. */
+/** Added to both sides of a ratio, as a share of the benchmark, so that next to nothing against nothing is no jump. */
 export const MOVE_FLOOR = 0.1;
 
 /** Comments of one day count up to this many, or up to so many times the median of the other days. */
@@ -98,7 +98,7 @@ export const NUMERATORS: readonly (readonly Interaction[])[] = [
   ["saves"],
 ];
 
-/** Sets of interactions that tell depth, the fullest first. */
+/** Sets of interactions that depth can be measured on, the fullest first. */
 export const DEPTH_SETS: readonly (readonly Interaction[])[] = [
   ["likes", "comments", "shares", "saves"],
   ["likes", "comments", "shares"],

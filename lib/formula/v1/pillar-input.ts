@@ -18,7 +18,7 @@ export type PillarInput<P extends string = Pillar> = {
   share: number;
 };
 
-/** A move between two windows before it becomes an input: `ratio` as measured, `usual` its norm, `damped` as believed. */
+/** A move between two windows before it becomes an input: `ratio` as measured, `usual` its norm, `damped` as scored. */
 export type Move = {
   input: string;
   unit: string;

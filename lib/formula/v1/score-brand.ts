@@ -8,7 +8,7 @@ import { explainScore } from "./explain-score.ts";
 import { measurePillars } from "./measure-pillars.ts";
 import type { PillarDefinition } from "./pillars.ts";
 
-/** What a version that measures as v1 does is made of; benchmark rows stand in order of preference. */
+/** The parts of a version that measures as v1 does; benchmark rows in order of preference. */
 export type Formula<P extends string> = {
   name: string;
   pillars: readonly PillarDefinition<P>[];

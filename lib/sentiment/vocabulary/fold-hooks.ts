@@ -7,7 +7,7 @@ const QUESTION = "question";
 const STATEMENT = "statement";
 /** Words and signs of a hook within which its question mark is looked for. */
 const MAX_QUESTION = 12;
-/** So many words after "no more dry" still name what there will be no more of. */
+/** Words after "no more dry" that still belong to the hook. */
 const MAX_NAMED = 3;
 
 /** The hooks of a language; null when it has none. */

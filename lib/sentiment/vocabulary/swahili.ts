@@ -1,6 +1,6 @@
 import type { WordLists } from "./word-lists.ts";
 
-/** Verbs carry person, tense and negation in front, so that common forms are listed whole. */
+/** Verbs have prefixes for person, tense and negation, so that common forms are listed whole. */
 export const SWAHILI: WordLists = {
   friendly: `nzuri mzuri vizuri kizuri wazuri mazuri pazuri uzuri bora safi tamu kitamu asante asanteni ahsante ahsanteni shukrani
     shukran hongera hongereni pongezi napenda nakupenda nawapenda twapenda tunapenda tunawapenda nimependa nimeipenda

@@ -26,7 +26,7 @@ const LISTS: Record<string, WordLists> = {
   sw: SWAHILI,
 };
 
-/** The words of every supported language by ISO 639, but of English, whose words come with the model. */
+/** The words of every supported language but English, by ISO 639; those of English come with the model. */
 export const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map(
   Object.entries(LISTS).map(([language, lists]) => [language, openVocabulary(lists)]),
 );

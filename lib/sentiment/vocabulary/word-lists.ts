@@ -24,7 +24,7 @@ export type WordLists = {
   neutralIdioms?: string;
   /** What negates a whole clause: "I don't think". */
   negationIdioms?: string;
-  /** Something that does not work, did not come, or is not answered. */
+  /** Something does not work, did not arrive, or is not answered. */
   failureIdioms?: string;
   /** Beginnings of advertising hooks, which cover the three words that follow: "no more dry …", "say goodbye to …". */
   hooks?: string;

@@ -6,7 +6,7 @@ import { findBenchmark } from "../find-benchmark.ts";
 import { type Denominator, type Exposure, type Interaction, NUMERATORS } from "../parameters.ts";
 import { REGISTRY } from "./registry.ts";
 
-/** The day of a brand that does not exist; any day does. */
+/** Any day would do: the brand does not exist. */
 const DAY = "2025-06-30";
 const FOLLOWERS = 20_000;
 const POSTS = 36;

@@ -24,7 +24,7 @@ export function keptShare(
 }
 
 /**
- * Some of many, evenly over all of them.
+ * A systematic sample, evenly over all items.
  *
  * @param items in any order
  * @param share how many of them, 0–1

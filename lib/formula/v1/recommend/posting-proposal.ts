@@ -11,7 +11,7 @@ type Kind = "revive" | "cadence" | "weekly" | "return";
  *
  * @param input all data of the brand
  * @param platform prepared data of one platform
- * @param kind which of them it is: its key
+ * @param kind the first part of its key
  * @param perWeek the advised posts per week
  * @param change the posts as they would be, had the advice always been followed
  * @returns all of a proposal but its words
@@ -30,6 +30,6 @@ export function postingProposal(
     pillar: "presence",
     changed: replacePosts(input, name, change),
     changedFor: (keptDays) => rollForward(input, platform, perWeek, keptDays),
-    certainty: 1,
+    shrinkage: 1,
   };
 }

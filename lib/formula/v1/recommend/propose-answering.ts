@@ -46,7 +46,7 @@ export function proposeAnswering(input: FormulaInput, prepared: PreparedPlatform
         "; the estimate assumes that one in four turns neutral.",
       changed: answered(1),
       changedFor: (keptDays) => answered(keptShare(prepared, keptDays)),
-      certainty: 1,
+      shrinkage: 1,
     },
   ];
 }

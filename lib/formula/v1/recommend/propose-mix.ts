@@ -129,7 +129,7 @@ function proposalOf(
       `${figure(best)}, your ${others.length} others ${figure(others)}; in ${Math.round(wins * 100)} of 100 pairs the ${label} post did better.`,
     changed: mixed(1),
     changedFor: (keptDays) => mixed(keptShare(prepared, keptDays, DAYS.mature)),
-    certainty: n / (n + HALF_WAY.posts),
+    shrinkage: n / (n + HALF_WAY.posts),
   };
 }
 

@@ -37,10 +37,10 @@ export function proposeRepeating(
   measured: MeasuredPosts,
 ): Proposal[] {
   const { platform } = prepared;
-  const certainty = REPEATABILITY[platform];
+  const shrinkage = REPEATABILITY[platform];
   const ranked = measured.posts.toSorted(bestFirst);
   const usual = medianLow(ranked.map(({ value }) => value));
-  if (certainty === undefined || usual === null || ranked.length < MIN_POSTS) return [];
+  if (shrinkage === undefined || usual === null || ranked.length < MIN_POSTS) return [];
   const quarter = Math.floor(ranked.length / 4);
   const best = ranked.slice(0, quarter);
   const weakest = [...measured.older, ...ranked]
@@ -66,10 +66,10 @@ export function proposeRepeating(
       evidence:
         `${first} to ${last}: the best ${quarter} of ${ranked.length} posts have a median ${measured.words} of ${show(bestFigure)}, ` +
         `all of them ${show(usual)}; the benchmark is ${show(measured.benchmark)} (${measured.source}). ` +
-        `Only ${Math.round(certainty * 100)} % of the difference is counted on, as successes are hard to repeat.`,
+        `Only ${Math.round(shrinkage * 100)} % of the difference is counted on, as successes are hard to repeat.`,
       changed: repeated(1),
       changedFor: (keptDays) => repeated(keptShare(prepared, keptDays, DAYS.mature)),
-      certainty,
+      shrinkage,
     },
   ];
 }

@@ -31,29 +31,29 @@ function on(platform: Platform, input: FormulaInput): FormulaInput {
   return { ...input, platforms: input.platforms.map((one) => ({ ...one, platform })) };
 }
 
-/** What the formula gives the composite for the proposal that a recommendation tells. */
+/** The gain of the composite by the proposal behind a recommendation. */
 function gainOf(input: FormulaInput, { change, action }: Recommendation): number {
   const proposal = proposeChanges(input).find((one) => one.change === change && one.action === action);
   if (!proposal) throw new Error(`nothing proposes ${change}`);
   const gain = exactComposite(proposal.changed) - exactComposite(input);
-  return gain * proposal.certainty;
+  return gain * proposal.shrinkage;
 }
 
-describe("what a recommendation tells", () => {
+describe("a recommendation", () => {
   test("is the formula's own gain of the composite, at least 0.05", () => {
-    let told = 0;
+    let recommended = 0;
     fc.assert(
       fc.property(anyInput, (input) => {
         for (const one of V1.recommend.list(input)) {
           if (one.change === "data:any") continue;
-          told++;
+          recommended++;
           expect(one.composite_gain).toBeGreaterThanOrEqual(0.05);
           expect(Math.abs(one.composite_gain - gainOf(input, one))).toBeLessThan(0.011);
         }
       }),
       { numRuns: 80 },
     );
-    expect(told).toBeGreaterThan(80);
+    expect(recommended).toBeGreaterThan(80);
   });
 
   test("never lowers the composite: shorts that are seen more but mostly hardly liked are not advised", () => {
@@ -72,8 +72,8 @@ describe("what a recommendation tells", () => {
   test("does not send a brand back to a cadence while it posts as often as its norm", () => {
     const many = posts(56, 1, (i) => ({ id: `old${i}`, date: daysAgo(56 + i) }));
     const fewer = posts(32, 1.75);
-    const told = V1.recommend.list(twitterBrand([...many, ...fewer]));
-    expect(told.filter(({ action }) => action.startsWith("Go back"))).toEqual([]);
+    const recommended = V1.recommend.list(twitterBrand([...many, ...fewer]));
+    expect(recommended.filter(({ action }) => action.startsWith("Go back"))).toEqual([]);
   });
 
   test("is less after 28 days than when kept up, and never more than a tenth without it", () => {
@@ -84,11 +84,11 @@ describe("what a recommendation tells", () => {
   });
 });
 
-describe("a brand that does as it was told for 28 days", () => {
+describe("a brand that follows advice for 28 days", () => {
   test("gets what was promised for then", () => {
     const brand = twitterBrand(posts(19, 7));
-    const [told] = V1.recommend.list(brand);
-    expect(told?.action).toContain("Post twice a week");
+    const [recommended] = V1.recommend.list(brand);
+    expect(recommended?.action).toContain("Post twice a week");
     const day = (days: number) => addDays(AS_OF, days);
     const added = Array.from({ length: 8 }, (_, i) => ({
       id: `new${i}`,
@@ -101,8 +101,8 @@ describe("a brand that does as it was told for 28 days", () => {
     }));
     const later = V1.score({ asOf: day(28), platforms });
     const realised = later.pillars.presence - V1.score(brand).pillars.presence;
-    expect(told?.pillar_gain_28).toBeGreaterThan(1);
-    expect(Math.abs(realised - (told?.pillar_gain_28 ?? 0))).toBeLessThan(0.3);
+    expect(recommended?.pillar_gain_28).toBeGreaterThan(1);
+    expect(Math.abs(realised - (recommended?.pillar_gain_28 ?? 0))).toBeLessThan(0.3);
   });
 });
 
@@ -129,11 +129,11 @@ describe("keys and groups", () => {
     const proposed = proposeChanges(brand).filter(({ change }) => change.startsWith("repeating-"));
     expect(proposed.map(({ pillar }) => pillar).sort()).toEqual(["impact", "reach"]);
     const gains = proposed.map(
-      ({ changed, certainty }) => (exactComposite(changed) - exactComposite(brand)) * certainty,
+      ({ changed, shrinkage }) => (exactComposite(changed) - exactComposite(brand)) * shrinkage,
     );
-    const told = V1.recommend.list(brand).filter(({ change }) => change.startsWith("repeating-"));
-    expect(told).toHaveLength(1);
-    expect(Math.abs((told[0]?.composite_gain ?? 0) - Math.max(...gains))).toBeLessThan(0.011);
+    const recommended = V1.recommend.list(brand).filter(({ change }) => change.startsWith("repeating-"));
+    expect(recommended).toHaveLength(1);
+    expect(Math.abs((recommended[0]?.composite_gain ?? 0) - Math.max(...gains))).toBeLessThan(0.011);
   });
 
   test("another format, or other days, are another advice", () => {
