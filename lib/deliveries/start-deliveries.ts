@@ -13,7 +13,7 @@ const STOP_WITHIN_MS = 5_000;
 const OLDEST_CLAIM_MS = (LEASE_SECONDS - 22) * 1_000;
 
 /** Sockets of this worker: those that answer soon, slow ones, and all together. */
-const MOST = { fast: 200, slow: 200, all: 1_000 };
+const MAX_FLIGHTS = { fast: 200, slow: 200, all: 1_000 };
 
 /**
  * Sends deliveries until it is told to stop: woken by the database when some are recorded, by those that end, and twice a
@@ -66,10 +66,10 @@ type Flight = { startedAt: number; slow: boolean };
 function roomBeside(flights: Flight[]): Room {
   const slowFrom = performance.now() - SLOW_AFTER_SECONDS * 1_000;
   const slow = flights.filter((flight) => flight.slow || flight.startedAt < slowFrom).length;
-  const left = MOST.all - flights.length;
+  const left = MAX_FLIGHTS.all - flights.length;
   return {
-    fast: Math.max(0, Math.min(MOST.fast - (flights.length - slow), left)),
-    slow: Math.max(0, Math.min(MOST.slow - slow, left - MOST.fast)),
+    fast: Math.max(0, Math.min(MAX_FLIGHTS.fast - (flights.length - slow), left)),
+    slow: Math.max(0, Math.min(MAX_FLIGHTS.slow - slow, left - MAX_FLIGHTS.fast)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Conventions, DateOrder } from "./conventions.ts";
 /** One number and nothing else, perhaps with a unit: text and links say nothing about how figures are written. */
 const FIGURE = /^[-+]?(\d[\d.,]*) ?(?:%|k|m|b|mil)?$/i;
 const NUMERIC_DATE = /^(\d{1,2})([/-])(\d{1,2})\2\d{2,4}\b/;
-const LONGEST = 40;
+const MAX_CELL = 40;
 const MAJORITY = 3;
 
 type Seen = { point: boolean; comma: boolean; dayFirst: number; monthFirst: number; openDate?: string };
@@ -22,7 +22,7 @@ export function learnConventions(
   const seen: Seen = { point: false, comma: false, dayFirst: 0, monthFirst: 0 };
   for (const cells of records) {
     for (const cell of cells) {
-      if (cell.length > 2 && cell.length <= LONGEST) look(cell.trim(), seen);
+      if (cell.length > 2 && cell.length <= MAX_CELL) look(cell.trim(), seen);
     }
   }
   const usual = delimiter === ";" ? "," : ".";

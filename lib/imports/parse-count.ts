@@ -5,7 +5,7 @@ const GROUPED = /^(\d{1,3})([.,' ])\d{3}((?:\2\d{3})*)$/;
 const WITH_ZEROS = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))[.,](?:0{0,2}|0{4,})$/;
 const ROUNDED = /^(\d+)(?:([.,])(\d+))? ?(k|m|b|mil)$/i;
 const SCALES: { [suffix: string]: number } = { k: 1e3, mil: 1e3, m: 1e6, b: 1e9 };
-const MOST = 9e15;
+const MAX_COUNT = 9e15;
 const NOT_WHOLE = "expected a whole number, 0 or more";
 
 /**
@@ -20,7 +20,7 @@ export function parseCount(value: unknown, conventions: Conventions = PLAIN): nu
   const count = typeof value === "string" ? readText(value, conventions) : value;
   if (typeof count === "string") return count;
   if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return NOT_WHOLE;
-  return count > MOST ? "expected at most 9,000,000,000,000,000" : count;
+  return count > MAX_COUNT ? "expected at most 9,000,000,000,000,000" : count;
 }
 
 function readText(value: string, conventions: Conventions): number | string {

@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { Notice } from "./schemas.ts";
 
-const MOST = 5;
+const MAX_NOTICES = 5;
 
 /** What the people of the caller's workspace were told and nobody has dismissed, newest first, at most five. */
 export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
@@ -10,7 +10,7 @@ export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
     tx.notice.findMany({
       where: { workspaceId, seenAt: null },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MOST,
+      take: MAX_NOTICES,
     }),
   );
   return rows.map(({ id, kind, subject, detail, createdAt }) => {

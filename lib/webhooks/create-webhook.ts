@@ -12,7 +12,7 @@ import { presentWebhook } from "./present-webhook.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
 
 /** More receivers of one workspace are a mistake: every event is sent to each of them. */
-const MOST = 50;
+const MAX_WEBHOOKS = 50;
 
 /**
  * Registers a webhook in the caller's workspace; it is active at once. The secret is stored sealed.
@@ -44,9 +44,9 @@ export async function createWebhook(
 /** One registration at a time, so that two at once cannot both find the last free place. */
 async function checkRoom(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${workspaceId}`}, 0))`;
-  if ((await tx.webhook.count({ where: { workspaceId } })) < MOST) return;
+  if ((await tx.webhook.count({ where: { workspaceId } })) < MAX_WEBHOOKS) return;
   throw new Problem(
     "Limit Reached",
-    `A workspace has at most ${MOST} webhooks; delete one that is not used.`,
+    `A workspace has at most ${MAX_WEBHOOKS} webhooks; delete one that is not used.`,
   );
 }

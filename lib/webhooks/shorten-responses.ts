@@ -1,6 +1,6 @@
 import type { Delivery } from "./schemas.ts";
 
-const LONGEST = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /**
  * Deliveries with the beginning of each answer's body only, followed by "…" where there is more: a page
@@ -16,5 +16,5 @@ export function shortenResponses(deliveries: Delivery[]): Delivery[] {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;
 }
