@@ -1,5 +1,4 @@
 import { DAY_MS } from "../time.ts";
-import { cleanText } from "./clean-text.ts";
 import { type Conventions, PLAIN } from "./conventions.ts";
 import { cleanText, parseDuration, parseFlag, parseId } from "./parse-cell.ts";
 import { parseCount } from "./parse-count.ts";
