@@ -2,14 +2,14 @@ import { redirect } from "next/navigation";
 import { PublicPage } from "#app/public-page.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PageMessage } from "#components/ui/page-message.tsx";
-import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
+import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { sessionUser } from "./session-user.ts";
 
 /** Goes on to the first workspace, or to the sign-in page. */
 export default async function StartPage() {
   const user = await sessionUser();
   if (!user) redirect("/sign-in");
-  const [first] = await listOwnWorkspaces(user.id);
+  const [first] = await listUserWorkspaces(user.id);
   if (first) redirect(`/w/${first.id}`);
   return (
     <PublicPage>

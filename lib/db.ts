@@ -45,6 +45,15 @@ type Connections = { pool: pg.Pool; prisma: PrismaClient };
 const shared = globalThis as unknown as { [key: symbol]: Connections | undefined };
 const KEY = Symbol.for("plinth.db");
 
+const MAX_STATEMENT_NAMES = 1_000;
+const statementNames = new Map<string, string>();
+
+/** The transaction of `inOneTransaction` around the code that asks. */
+type Ambient = { tx: WorkspaceTx; workspaceId: string };
+const ambient = new AsyncLocalStorage<Ambient>();
+
+const DEFAULTS = { timeoutMs: 15_000, idleMs: 10_000 };
+
 function connections(): Connections {
   shared[KEY] ??= connect();
   return shared[KEY];
@@ -79,14 +88,12 @@ function connect(): Connections {
   return { pool, prisma: new PrismaClient({ adapter }) };
 }
 
-const names = new Map<string, string>();
-
 /** Named statements are planned once per connection, which nearly doubles the speed of point reads. */
 function statementName(sql: string): string {
-  let name = names.get(sql);
+  let name = statementNames.get(sql);
   if (!name) {
     name = createHash("sha1").update(sql).digest("base64url");
-    if (names.size < 1_000) names.set(sql, name);
+    if (statementNames.size < MAX_STATEMENT_NAMES) statementNames.set(sql, name);
   }
   return name;
 }
@@ -98,8 +105,8 @@ export function databasePool(): pg.Pool {
 
 /** The identity tables. Tenant tables are not on it: `withWorkspace` is the only door to them. */
 export function identityDb(): IdentityDb {
-  // Inside a joint transaction a second connection might never come: all of the pool may wait for one.
-  return (joint.getStore()?.tx ?? connections().prisma) as unknown as IdentityDb;
+  // Inside `inOneTransaction` a second connection might never come: all of the pool may wait for one.
+  return (ambient.getStore()?.tx ?? connections().prisma) as unknown as IdentityDb;
 }
 
 type TransactionOptions = {
@@ -109,54 +116,49 @@ type TransactionOptions = {
   idleMs?: number;
 };
 
-const DEFAULTS = { timeoutMs: 15_000, idleMs: 10_000 };
-
 /**
- * Runs `work` in one transaction that belongs to a workspace: the only door to tenant tables. The workspace is also told
- * to PostgreSQL, for row-level security. Times are UTC, whatever the server's zone.
+ * Runs `work` in one transaction that belongs to a workspace: the only door to tenant tables. PostgreSQL knows the workspace
+ * too, for row-level security. Times are UTC, whatever the server's zone.
  */
 export function withWorkspace<T>(
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const outer = joint.getStore();
-  return outer ? join(outer, workspaceId, work) : inTransaction(workspaceId, work, options);
+  const outer = ambient.getStore();
+  return outer ? joinAmbient(outer, workspaceId, work) : inTransaction(workspaceId, work, options);
 }
 
 /**
- * Runs `work` so that every `withWorkspace` in it joins one transaction: all of it is committed, or nothing. For the
- * doors, to keep an answer together with its effect; work that waits for something outside the database does not belong in it.
+ * Runs `work` so that every `withWorkspace` in it joins one transaction: all of it is committed, or nothing. It lets the API
+ * keep an answer together with its effect. Work that waits for something outside the database does not belong in it.
  */
 export function inOneTransaction<T>(
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return inTransaction(workspaceId, (tx) => joint.run({ tx, workspaceId }, () => work(tx)), options);
+  return inTransaction(workspaceId, (tx) => ambient.run({ tx, workspaceId }, () => work(tx)), options);
 }
 
-/** Whether the caller runs inside `inOneTransaction`: then it must not wait for work that needs a connection of its own. */
+/** Whether the caller runs inside `inOneTransaction`, where it must not wait for work that needs another connection. */
 export function isInOneTransaction(): boolean {
-  return joint.getStore() !== undefined;
+  return ambient.getStore() !== undefined;
 }
 
-type Joint = { tx: WorkspaceTx; workspaceId: string };
-const joint = new AsyncLocalStorage<Joint>();
-
-async function join<T>(
-  { tx, workspaceId: outer }: Joint,
+async function joinAmbient<T>(
+  { tx, workspaceId: outer }: Ambient,
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<T>,
 ): Promise<T> {
   if (workspaceId === outer) return work(tx);
-  await tellWorkspace(tx, workspaceId);
+  await setWorkspace(tx, workspaceId);
   const result = await work(tx);
-  await tellWorkspace(tx, outer);
+  await setWorkspace(tx, outer);
   return result;
 }
 
-async function tellWorkspace(tx: WorkspaceTx, workspaceId: string): Promise<void> {
+async function setWorkspace(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true)`;
 }
 
@@ -189,7 +191,7 @@ function inTransaction<T>(
 }
 
 /**
- * The row that one statement finds of a workspace, without a transaction, which would make four round trips of one: for what
+ * The row of a workspace that one statement finds. Without a transaction it is one round trip instead of four: for what
  * every request asks.
  * @param workspaceId is $1, by which the statement filters every tenant table that it reads
  * @param statement with the name under which each connection keeps it planned
@@ -201,7 +203,7 @@ export async function lookUp<Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row | undefined> {
   const all = [workspaceId, ...values];
-  const outer = joint.getStore();
+  const outer = ambient.getStore();
   if (outer) return (await outer.tx.$queryRawUnsafe<Row[]>(text, ...all))[0];
   return (await connections().pool.query<Row>({ name, text, values: all })).rows[0];
 }

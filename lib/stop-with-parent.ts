@@ -1,6 +1,6 @@
 import { env } from "./env.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /**
  * Ends this process when the supervisor that started it is gone: nobody else would stop it, and the database that the
@@ -9,5 +9,5 @@ const LOOK_EVERY_MS = 500;
 export function stopWithParent(): void {
   if (env().PLINTH_SUPERVISED !== "1") return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), LOOK_EVERY_MS).unref();
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), POLL_EVERY_MS).unref();
 }

@@ -6,7 +6,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
 import { identityDb } from "#lib/db.ts";
-import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
+import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { ensureDemo } from "./demo.ts";
 import { ask } from "./testing/ask.ts";
@@ -24,7 +24,7 @@ it("opens on a brand that has every page, with something on each, and keeps one 
     expect([status, body.plan, body.platforms_connected]).toEqual([200, plan, 2]);
   }
   const user = await identityDb().user.findUniqueOrThrow({ where: { email: demo.email } });
-  const [opened] = await listOwnWorkspaces(user.id);
+  const [opened] = await listUserWorkspaces(user.id);
   expect(opened && planIncludes(opened.plan, "agency")).toBe(true);
 
   const caller = await operatorFor(opened?.id ?? "");

@@ -1,5 +1,5 @@
 import { type Plan, planPhases, STANDARD_PHASES } from "#lib/campaigns/plan-phases.ts";
-import { type Campaign, LONGEST_WEEKS } from "#lib/campaigns/schemas.ts";
+import { type Campaign, MAX_WEEKS } from "#lib/campaigns/schemas.ts";
 import { splitWeeks } from "#lib/campaigns/split-weeks.ts";
 
 export const MAX_PHASES = 50;
@@ -64,7 +64,7 @@ export function previewPlan(draft: PlanDraft): Preview {
   const counts = phases.flatMap((phase) => ("weeks" in phase ? [phase.weeks] : []));
   if (counts.some((count) => !count)) return { lacks: "a whole number of weeks from 1 on for each phase" };
   const weeks = counts.length > 0 ? sumOf(draft) : (duration ?? 0);
-  if (weeks < 1 || weeks > LONGEST_WEEKS) return { lacks: `a duration of 1 to ${LONGEST_WEEKS} weeks` };
+  if (weeks < 1 || weeks > MAX_WEEKS) return { lacks: `a duration of 1 to ${MAX_WEEKS} weeks` };
   const plan = planPhases({
     phases: phases.map((phase) =>
       "weeks" in phase && phase.weeks !== null

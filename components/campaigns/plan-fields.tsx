@@ -1,6 +1,5 @@
 import { Field } from "#components/ui/field.tsx";
-import { faultAt } from "#components/ui/field-faults.ts";
-import { LONGEST_WEEKS } from "#lib/campaigns/schemas.ts";
+import { MAX_WEEKS } from "#lib/campaigns/schemas.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
 import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
@@ -93,8 +92,8 @@ function DurationField({ value, onChange, faults }: Props) {
       fault={faultAt(faults, "/duration_weeks")}
       hint={
         isSum
-          ? `The sum of the phases; at most ${LONGEST_WEEKS}.`
-          : `A whole number from 1 to ${LONGEST_WEEKS}.`
+          ? `The sum of the phases; at most ${MAX_WEEKS}.`
+          : `A whole number from 1 to ${MAX_WEEKS}.`
       }
     />
   );

@@ -1,6 +1,6 @@
 import { withWorkspace } from "../db.ts";
 import { findLastSent } from "../events/find-last-sent.ts";
-import { isToldAnew } from "../events/is-told-anew.ts";
+import { isSignificantChange } from "../events/is-significant-change.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 import { measureChange, type Scored } from "./measure-change.ts";
 
@@ -20,7 +20,7 @@ export async function boundSentChange(
   known?: Bounds | null,
 ): Promise<Bounds | null> {
   const last = await withWorkspace(workspaceId, (tx) => findLastSent(tx, workspaceId));
-  if (!last?.auditId || !isToldAnew(later.score, last.score)) return null;
+  if (!last?.auditId || !isSignificantChange(later.score, last.score)) return null;
   if (known?.since === last.auditId) return known;
   const change = await measureChange(workspaceId, last.auditId, await later.load());
   return change && { since: last.auditId, change };

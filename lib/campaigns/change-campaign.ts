@@ -3,9 +3,9 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { advanceWorkspaceCampaigns } from "./advance-workspace-campaigns.ts";
 import { getCampaign } from "./get-campaign.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
-import { moveDueCampaigns } from "./move-due-campaigns.ts";
 import type { Plan } from "./plan-phases.ts";
 import { replanPhases } from "./replan-phases.ts";
 import { type Campaign, type CampaignChanges, StoredPhases } from "./schemas.ts";
@@ -26,7 +26,7 @@ export async function changeCampaign(
 ): Promise<Campaign> {
   requirePlan(caller, "agency", "Campaigns need");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
-  await moveDueCampaigns(workspaceId, now);
+  await advanceWorkspaceCampaigns(workspaceId, now);
   await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));
   return getCampaign(caller, id, now);
 }

@@ -6,8 +6,8 @@ import type { CampaignChanges } from "./schemas.ts";
 type Issues = { issues: { path?: PropertyKey[] | undefined }[] };
 
 /**
- * The schema of a campaign's fields at an instant: with the checks that need the time or several fields. Each is told
- * beside what is wrong with other fields, and carries its title for `titleOfIssue`.
+ * The schema of a campaign's fields with the checks that need the time or several fields. They are reported beside what is
+ * wrong with other fields, and carry their title for `titleOfIssue`.
  * @param schema that of a new campaign or of its changes.
  */
 export function checkPlanAt<S extends z.ZodObject>(schema: S): (now: Date) => S {

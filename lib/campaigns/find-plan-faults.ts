@@ -1,5 +1,5 @@
 import { sumWeeks } from "./plan-phases.ts";
-import { type AskedPlan, LONGEST_WEEKS } from "./schemas.ts";
+import { type AskedPlan, MAX_WEEKS } from "./schemas.ts";
 
 type AskedPhases = NonNullable<AskedPlan["phases"]>;
 type Weeks = AskedPhases[number]["weeks"];
@@ -44,12 +44,10 @@ function formOf(weeks: Weeks): "no weeks" | "a count of weeks" | "week numbers" 
  */
 export function findDurationFaults({ duration_weeks, phases }: AskedPlan): Fault[] {
   const sum = sumWeeks(phases);
-  if (sum === null || (sum === duration_weeks && sum <= LONGEST_WEEKS)) return [];
-  if (duration_weeks === undefined && sum <= LONGEST_WEEKS) return [];
+  if (sum === null || (sum === duration_weeks && sum <= MAX_WEEKS)) return [];
+  if (duration_weeks === undefined && sum <= MAX_WEEKS) return [];
   const together = `the phases have ${sum} weeks together`;
   const detail =
-    sum > LONGEST_WEEKS
-      ? `${together}, expected 1 to ${LONGEST_WEEKS}`
-      : `${together}, not ${duration_weeks}`;
+    sum > MAX_WEEKS ? `${together}, expected 1 to ${MAX_WEEKS}` : `${together}, not ${duration_weeks}`;
   return [{ path: ["duration_weeks"], detail }];
 }

@@ -3,8 +3,8 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
+import { advanceWorkspaceCampaigns } from "./advance-workspace-campaigns.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
-import { moveDueCampaigns } from "./move-due-campaigns.ts";
 import { presentCampaign } from "./present-campaign.ts";
 import type { Campaign } from "./schemas.ts";
 
@@ -15,7 +15,7 @@ import type { Campaign } from "./schemas.ts";
 export async function getCampaign(caller: Caller, id: string, now: Date): Promise<Campaign> {
   requirePlan(caller, "agency", "Campaigns need");
   const workspace = await resolveWorkspace(caller, undefined);
-  await moveDueCampaigns(workspace.id, now);
+  await advanceWorkspaceCampaigns(workspace.id, now);
   const current = await findCurrentScore(workspace, caller.plan, now);
   return withWorkspace(workspace.id, async (tx) => {
     const row = await getStoredCampaign(tx, { workspaceId: workspace.id, id });

@@ -1,5 +1,5 @@
 import { signed } from "../formula/signed.ts";
-import { phaseProgress } from "./list-moves.ts";
+import { phaseProgress } from "./list-transitions.ts";
 import {
   type Campaign,
   type CampaignEntry,
@@ -24,7 +24,7 @@ type Facts = { currentScore: number | null; now: Date };
 
 /**
  * A campaign as the list shows it.
- * @param row with its due moves made.
+ * @param row with its due transitions applied.
  */
 export function presentEntry(row: Row, { currentScore, now }: Facts): CampaignEntry {
   const phases = StoredPhases.parse(row.phases);

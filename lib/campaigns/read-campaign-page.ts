@@ -3,19 +3,19 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
-import { moveDueCampaigns } from "./move-due-campaigns.ts";
+import { advanceWorkspaceCampaigns } from "./advance-workspace-campaigns.ts";
 import type { CampaignQuery } from "./schemas.ts";
 
 /**
  * One page of the campaigns of the caller's workspace as they are stored, newest first, with what is needed to present
- * them. Moves that are due are made first.
+ * them. Transitions that are due are applied first.
  * @param query `limit` 1 to 100, `offset` from 0 on, `status` for those in one state; `total` counts what it lets pass.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
 export async function readCampaignPage(caller: Caller, query: CampaignQuery, now: Date) {
   requirePlan(caller, "agency", "Campaigns need");
   const workspace = await resolveWorkspace(caller, undefined);
-  await moveDueCampaigns(workspace.id, now);
+  await advanceWorkspaceCampaigns(workspace.id, now);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const facts = { currentScore: current?.score ?? null, now };
   const { status, limit, offset } = query;

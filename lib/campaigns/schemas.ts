@@ -3,24 +3,24 @@ import { PageFacts, PageQuery } from "../paging/schemas.ts";
 import { Instant } from "../score/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
 
-export const LONGEST_WEEKS = 104;
+export const MAX_WEEKS = 104;
 export const DEFAULT_WEEKS = 12;
 const MAX_PHASES = 50;
-/** What a list of week numbers may hold before it is judged; more than a campaign can have, so that the title is right. */
+/** Longer lists of week numbers are refused unread; more than a campaign can have, so that those get the title of a duration. */
 const MAX_WEEKS_LISTED = 1_000;
+const MAX_OBJECTIVE = 2_000;
 const STATUSES = ["draft", "active", "completed"] as const;
 
-/** Text of one line, trimmed, with a bound in Unicode code points. */
-const line = (most: number, description: string, example: string) => {
-  const expected = { error: `expected text of 1 to ${most} characters` };
+/** Trimmed text of one line with a maximum length in Unicode code points. */
+const line = (max: number, description: string, example: string) => {
+  const expected = { error: `expected text of 1 to ${max} characters` };
   return z
     .string(expected)
     .pipe(StorableText)
-    .refine((text) => text !== "" && [...text].length <= most, expected)
-    .meta({ description, examples: [example], minLength: 1, maxLength: most });
+    .refine((text) => text !== "" && [...text].length <= max, expected)
+    .meta({ description, examples: [example], minLength: 1, maxLength: max });
 };
 
-const MAX_OBJECTIVE = 2_000;
 const objective = z
   .string({ error: "expected text" })
   .trim()
@@ -36,18 +36,18 @@ const objective = z
     maxLength: MAX_OBJECTIVE,
   });
 
-const durationExpected = `expected a whole number from 1 to ${LONGEST_WEEKS}`;
+const durationExpected = `expected a whole number from 1 to ${MAX_WEEKS}`;
 const duration = z
   .number({ error: durationExpected })
   .refine((weeks) => Number.isInteger(weeks), { error: durationExpected })
-  .refine((weeks) => !Number.isInteger(weeks) || (weeks >= 1 && weeks <= LONGEST_WEEKS), {
+  .refine((weeks) => !Number.isInteger(weeks) || (weeks >= 1 && weeks <= MAX_WEEKS), {
     error: durationExpected,
     params: { title: "Invalid Duration" },
   })
   .meta({
     wireType: "integer",
     minimum: 1,
-    maximum: LONGEST_WEEKS,
+    maximum: MAX_WEEKS,
     description: `Weeks from start to end. Left out: the sum of the phases' weeks, or ${DEFAULT_WEEKS} when no phase has weeks.`,
     examples: [10],
   });

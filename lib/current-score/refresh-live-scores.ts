@@ -1,16 +1,16 @@
 import { acrossWorkspaces } from "../db.ts";
-import { MIN_TENTHS } from "../events/is-told-anew.ts";
+import { MIN_CHANGE_TENTHS } from "../events/is-significant-change.ts";
 import { PLANS, planLimits } from "../plans.ts";
 import { computeLiveScore } from "./compute-live-score.ts";
-import { tellLiveScore } from "./tell-live-score.ts";
+import { publishLiveScore } from "./publish-live-score.ts";
 
 const MAX_AT_ONCE = 20;
-const AT_LEAST_EVERY_SECONDS = 3_600;
+const MAX_AGE_SECONDS = 3_600;
 
 /**
  * Computes the real-time scores whose figures have changed, and every one at least once an hour, so that the history does
- * not wait for somebody to read the score; and tells those that differ from the one told last, also when it was a reader
- * who had them computed.
+ * not wait for somebody to read the score. Sends an event for those that differ from the score that was last sent, also when
+ * it was a reader who had them computed.
  */
 export async function refreshLiveScores(now: Date): Promise<void> {
   const plans = PLANS.filter((plan) => planLimits(plan).real_time);
@@ -23,14 +23,14 @@ export async function refreshLiveScores(now: Date): Promise<void> {
       LEFT JOIN LATERAL (
         SELECT (body::jsonb #>> '{data,score}')::numeric AS score FROM events
         WHERE events.workspace_id = workspaces.id AND type = 'score.changed'
-        ORDER BY sequence DESC LIMIT 1) AS told ON true
+        ORDER BY sequence DESC LIMIT 1) AS last_sent ON true
       WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
         AND (live_scores.data_version IS DISTINCT FROM data_versions.version
-          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(told.score * 10)) >= ${MIN_TENTHS}
-          OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${AT_LEAST_EVERY_SECONDS}))
+          OR abs(round((live_scores.result->>'score')::numeric * 10) - round(last_sent.score * 10)) >= ${MIN_CHANGE_TENTHS}
+          OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${MAX_AGE_SECONDS}))
         AND EXISTS (SELECT 1 FROM audits WHERE audits.workspace_id = workspaces.id
           AND audits.status = 'completed' AND audits.as_of IS NULL)
       ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MAX_AT_ONCE}`,
   );
-  for (const { id } of rows) await tellLiveScore(id, await computeLiveScore(id, now), now);
+  for (const { id } of rows) await publishLiveScore(id, await computeLiveScore(id, now), now);
 }

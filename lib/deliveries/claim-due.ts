@@ -9,13 +9,14 @@ export const SLOW_AFTER_SECONDS = 0.5;
 
 const MAX_PER_ENDPOINT = 5;
 const MAX_PER_WORKSPACE = 20;
-/** Slow endpoints of a workspace have these slots of the twenty for certain, and never more than those. */
-const SLOW_SLOTS = { least: 2, most: 10 };
-/** With those that turned slow in flight, which nobody could know. */
-const MAX_EVEN_IF_SLOW = 100;
+/** Of the twenty slots of a workspace its slow endpoints always have the first number, and never more than the second. */
+const MIN_SLOW_SLOTS = 2;
+const MAX_SLOW_SLOTS = 10;
+/** Limit of a workspace when deliveries that turned slow in flight are counted too. */
+const MAX_WITH_TURNED_SLOW = 100;
 /** Any number that nothing else locks: "plinth d" in ASCII. */
 const CLAIM_LOCK = 0x706c_696e;
-/** A claimer that is stopped in the middle keeps the others waiting no longer than this. */
+/** A worker that is stopped in the middle of a claim holds up the others for no longer than this. */
 const IDLE_MS = 2_000;
 
 /** A delivery that this worker alone may send until its lease ends, with all that sending takes. */
@@ -43,20 +44,20 @@ export type Claimed = {
 };
 
 /** How many deliveries may be claimed: of endpoints that answer in time, and of slow ones. */
-export type Room = { fast: number; slow: number };
+export type Capacity = { fast: number; slow: number };
 
 /**
- * Claims deliveries that are due, in turns over the endpoints. Over all workers an endpoint (a webhook, or the address of
- * an audit's run) has only so many in flight, and so has a workspace; a lock that is held for the length of the statement
- * keeps two claimers from counting the same slots as free.
+ * Claims deliveries that are due, round-robin over the endpoints. Over all workers an endpoint (a webhook, or the address of
+ * an audit's run) has only so many in flight, and so has a workspace; an advisory lock keeps two workers from counting the same slots
+ * as free.
  *
- * Slow receivers never hold up others. An endpoint counts as slow while its last attempt failed, or while one is in
- * flight for more than half a second. Slow ones share at most half of the workspace's slots; the rest is for those that
- * answer. Nobody knows beforehand who will be slow: what turns slow in flight gives its slot free, and a workspace can
- * have up to a hundred in flight for that while. So fifty new tar pits hold a good endpoint up for a second, once.
+ * Slow receivers do not hold up others. An endpoint counts as slow while its last attempt failed, or while one is in flight
+ * for more than half a second. Slow ones share at most half of the workspace's slots; the rest is for those that answer.
+ * Nobody knows beforehand who will be slow: a delivery that turns slow in flight gives its slot back, so that a workspace
+ * can have up to a hundred in flight meanwhile. Fifty new tar pits hold up a good endpoint for one second, once.
  * @param now deliveries whose next attempt is planned up to then; leases go by the database's clock.
  */
-export async function claimDue(now: Date, room: Room): Promise<Claimed[]> {
+export async function claimDue(now: Date, capacity: Capacity): Promise<Claimed[]> {
   const token = randomUUID();
   const rows = await acrossWorkspaces(
     async (tx) => {
@@ -64,7 +65,7 @@ export async function claimDue(now: Date, room: Room): Promise<Claimed[]> {
       await tx.$executeRaw`
         SELECT pg_advisory_xact_lock(${CLAIM_LOCK}), set_config('synchronous_commit', 'off', true)`;
       return tx.$queryRaw<Row[]>`
-        WITH ${rankDue(now)}, ${choose(room)}
+        WITH ${rankDue(now)}, ${choose(capacity)}
         UPDATE deliveries d
         SET lease_token = ${token}, lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
         FROM chosen c JOIN events e ON e.workspace_id = c.workspace_id AND e.id = c.event_id
@@ -123,7 +124,7 @@ function rankDue(now: Date): Prisma.Sql {
 }
 
 /** `chosen`: those that fit the endpoint's, the workspace's and the worker's slots, locked. */
-function choose({ fast, slow }: Room): Prisma.Sql {
+function choose({ fast, slow }: Capacity): Prisma.Sql {
   return Prisma.sql`
     turns AS (
       SELECT r.*, coalesce(u.failing, 0) AS failing, coalesce(u.slow, 0) AS slow_used,
@@ -134,13 +135,13 @@ function choose({ fast, slow }: Room): Prisma.Sql {
       FROM ranked r LEFT JOIN used u ON u.workspace_id = r.workspace_id
       WHERE place <= ${MAX_PER_ENDPOINT}
     ), rooms AS (
-      SELECT *, greatest(0, least(${MAX_EVEN_IF_SLOW} - total, ${MAX_PER_WORKSPACE} - (total - slow_used)
-        - least(greatest(failing, least(slow_ready, ${SLOW_SLOTS.least})), ${SLOW_SLOTS.most}))) AS fast_room
+      SELECT *, greatest(0, least(${MAX_WITH_TURNED_SLOW} - total, ${MAX_PER_WORKSPACE} - (total - slow_used)
+        - least(greatest(failing, least(slow_ready, ${MIN_SLOW_SLOTS})), ${MAX_SLOW_SLOTS}))) AS fast_room
       FROM turns
     ), fitting AS (
       SELECT *, row_number() OVER (PARTITION BY slow ORDER BY place, next_attempt_at) AS position
       FROM rooms WHERE turn <= CASE WHEN slow
-        THEN least(${SLOW_SLOTS.most} - slow_used,
+        THEN least(${MAX_SLOW_SLOTS} - slow_used,
           ${MAX_PER_WORKSPACE} - total - least(fast_ready, fast_room))
         ELSE fast_room END
     ), chosen AS (

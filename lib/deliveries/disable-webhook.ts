@@ -5,8 +5,8 @@ import { failPending } from "./fail-pending.ts";
 type Failing = { workspaceId: string; id: string; url: string };
 
 /**
- * Disables a webhook that is not yet, in the transaction of the attempt that showed why: its pending deliveries fail and
- * the owners are told.
+ * Disables a webhook, unless it is disabled already, in the transaction that records the reason: its pending deliveries fail
+ * and the owners get a notice.
  * @param reason.why the end of a sentence about the webhook; `since` when it began to fail.
  */
 export async function disableWebhook(

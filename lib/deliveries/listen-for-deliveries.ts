@@ -51,7 +51,7 @@ async function listenOnce(wake: () => void, signal: AbortSignal): Promise<void> 
     wake();
     await closed;
   } finally {
-    // A connection whose other side is gone never says good-bye.
+    // A connection whose other side is gone never ends by itself.
     await Promise.race([client.end().catch(() => {}), sleep(1_000)]);
   }
 }

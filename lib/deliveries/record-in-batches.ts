@@ -4,9 +4,9 @@ import { recordResults } from "./record-results.ts";
 import type { Result } from "./send-delivery.ts";
 
 const MAX_AT_ONCE = 100;
-const TRY_AGAIN_AFTER_MS = 500;
+const RETRY_AFTER_MS = 500;
 /** By then the lease is over and another worker has sent the delivery again. */
-const GIVE_UP_AFTER_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 export type Recorder = {
   add: (result: Result) => void;
@@ -15,15 +15,15 @@ export type Recorder = {
 };
 
 /**
- * Records results one transaction after the other, each with all that came in meanwhile: the busier it is, the larger the
- * batches. What cannot be recorded is tried again for a minute, alone, so that it holds up no other.
+ * Records results in batches, one transaction at a time, each with all results that came in meanwhile: the busier it is,
+ * the larger the batches. A result that cannot be recorded is tried again on its own for a minute, so that it holds up no other.
  * @param recorded called after each transaction, when slots are free again.
  */
 export function recordInBatches(recorded: () => void): Recorder {
   const waiting: Result[] = [];
   let running: Promise<void> | null = null;
   const retries = new Set<Promise<void>>();
-  const run = async () => {
+  const drain = async () => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_AT_ONCE);
       await recordResults(batch).catch(() => {
@@ -36,7 +36,7 @@ export function recordInBatches(recorded: () => void): Recorder {
   return {
     add: (result) => {
       waiting.push(result);
-      running ??= run();
+      running ??= drain();
     },
     settled: async () => {
       await running;
@@ -51,11 +51,7 @@ function track(set: Set<Promise<void>>, promise: Promise<void>): void {
 }
 
 async function recordAlone(result: Result): Promise<void> {
-  for (
-    const end = performance.now() + GIVE_UP_AFTER_MS;
-    performance.now() < end;
-    await sleep(TRY_AGAIN_AFTER_MS)
-  ) {
+  for (const end = performance.now() + MAX_RETRY_MS; performance.now() < end; await sleep(RETRY_AFTER_MS)) {
     try {
       return await recordResults([result]);
     } catch (error) {

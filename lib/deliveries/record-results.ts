@@ -4,20 +4,21 @@ import { disableWebhook } from "./disable-webhook.ts";
 import type { Result } from "./send-delivery.ts";
 
 const HOUR_MS = 3_600_000;
-/** A webhook that has only failed for so long is disabled. */
-const LONGEST_FAILURE_HOURS = 120;
+/** A webhook whose every attempt has failed for so long is disabled. */
+const MAX_FAILING_HOURS = 120;
+const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.trial, w.url, w.failing_since AS "failingSince"`;
 
 /**
- * Records attempts and what becomes of their deliveries and webhooks, in one transaction. A result whose claim was taken
- * over by another worker in the meantime, or that is recorded already, changes nothing. A webhook is judged by attempts of its
- * present trial: one that was in flight while it got another address, or a fresh start, is recorded only.
+ * Records attempts, and what follows for their deliveries and webhooks, in one transaction. A result changes nothing when
+ * another worker has taken over its claim, or when it is recorded already. Only attempts of a webhook's present trial count
+ * for or against it: one that was in flight while the address changed, or the webhook was activated again, is only recorded.
  */
 export async function recordResults(results: Result[]): Promise<void> {
   if (results.length === 0) return;
   await acrossWorkspaces(async (tx) => {
     const recorded = new Set(await recordAttempts(tx, results));
     const counted = results.filter(({ claimed }) => recorded.has(claimed.id));
-    await judgeWebhooks(tx, counted);
+    await updateHealth(tx, counted);
   });
 }
 
@@ -49,8 +50,8 @@ async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<strin
   return ended.map(({ id }) => id);
 }
 
-/** What a few attempts of one trial of a webhook say about it. */
-type Judgement = {
+/** What some attempts of one trial of a webhook say about its health. */
+type Health = {
   workspaceId: string;
   webhookId: string;
   trial: number;
@@ -61,31 +62,31 @@ type Judgement = {
   gone: boolean;
 };
 
-async function judgeWebhooks(tx: WorkspaceTx, results: Result[]): Promise<void> {
-  const judgements = gather(results);
-  if (judgements.size === 0) return;
-  for (const webhook of await writeFailingSince(tx, [...judgements.values()])) {
-    const judgement = judgements.get(keyOf(webhook));
-    const at = judgement?.lastFailure;
+async function updateHealth(tx: WorkspaceTx, results: Result[]): Promise<void> {
+  const byWebhook = summarise(results);
+  if (byWebhook.size === 0) return;
+  for (const webhook of await writeFailingSince(tx, [...byWebhook.values()])) {
+    const health = byWebhook.get(keyOf(webhook));
+    const at = health?.lastFailure;
     if (!at) continue;
     const failedHours = (at.getTime() - (webhook.failingSince ?? at).getTime()) / HOUR_MS;
-    const why = judgement.gone
+    const why = health.gone
       ? "it answered 410 Gone"
-      : `every attempt of the last ${LONGEST_FAILURE_HOURS} hours failed`;
-    if (judgement.gone || failedHours >= LONGEST_FAILURE_HOURS)
+      : `every attempt of the last ${MAX_FAILING_HOURS} hours failed`;
+    if (health.gone || failedHours >= MAX_FAILING_HOURS)
       await disableWebhook(tx, webhook, { why, since: webhook.failingSince ?? at, now: at });
   }
 }
 
-function gather(results: Result[]): Map<string, Judgement> {
-  const judgements = new Map<string, Judgement>();
+function summarise(results: Result[]): Map<string, Health> {
+  const byWebhook = new Map<string, Health>();
   const inOrder = results.toSorted((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
   for (const { claimed, verdict, endedAt } of inOrder) {
     const { webhook, workspaceId } = claimed;
     if (!webhook || !verdict) continue;
     const key = keyOf(webhook);
     const none = { succeeded: false, failingFrom: null, lastFailure: null, gone: false };
-    const before = judgements.get(key) ?? {
+    const before = byWebhook.get(key) ?? {
       workspaceId,
       webhookId: webhook.id,
       trial: webhook.trial,
@@ -95,9 +96,9 @@ function gather(results: Result[]): Map<string, Judgement> {
       verdict === "good"
         ? { succeeded: true, failingFrom: null, lastFailure: null }
         : { failingFrom: before.failingFrom ?? endedAt, lastFailure: endedAt };
-    judgements.set(key, { ...before, ...after, gone: before.gone || verdict === "gone" });
+    byWebhook.set(key, { ...before, ...after, gone: before.gone || verdict === "gone" });
   }
-  return judgements;
+  return byWebhook;
 }
 
 function keyOf({ id, trial }: { id: string; trial: number }): string {
@@ -106,16 +107,16 @@ function keyOf({ id, trial }: { id: string; trial: number }): string {
 
 type WebhookRow = { workspaceId: string; id: string; trial: number; url: string; failingSince: Date | null };
 
-async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Promise<WebhookRow[]> {
-  // In one order, so that two workers do not wait for each other; and not locked against events that refer to them.
-  const rows = judgements.toSorted((a, b) => (a.webhookId < b.webhookId ? -1 : 1));
+async function writeFailingSince(tx: WorkspaceTx, health: Health[]): Promise<WebhookRow[]> {
+  // Sorted, so that two workers cannot deadlock; FOR NO KEY UPDATE lets events refer to the webhooks meanwhile.
+  const rows = health.toSorted((a, b) => (a.webhookId < b.webhookId ? -1 : 1));
   return tx.$queryRaw<WebhookRow[]>`
-    WITH judgement AS (
+    WITH health AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
         j("workspaceId" text, "webhookId" text, trial int, succeeded boolean, "failingFrom" timestamptz)
     ), locked AS (
       SELECT w.workspace_id, w.id, j.succeeded, j."failingFrom"
-      FROM webhooks w JOIN judgement j
+      FROM webhooks w JOIN health j
         ON w.workspace_id = j."workspaceId" AND w.id = j."webhookId" AND w.trial = j.trial
       WHERE j."failingFrom" IS NOT NULL OR w.failing_since IS NOT NULL
       ORDER BY w.id FOR NO KEY UPDATE OF w
@@ -125,5 +126,3 @@ async function writeFailingSince(tx: WorkspaceTx, judgements: Judgement[]): Prom
     FROM locked l WHERE w.workspace_id = l.workspace_id AND w.id = l.id
     RETURNING ${WEBHOOK}`;
 }
-
-const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.trial, w.url, w.failing_since AS "failingSince"`;

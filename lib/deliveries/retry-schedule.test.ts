@@ -4,8 +4,8 @@ import { planRetry } from "./retry-schedule.ts";
 const endedAt = new Date("2026-03-01T12:00:00Z");
 const SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-const delayOf = (attempt: number, share: number, retryAfter: string | null = null) => {
-  const next = planRetry({ attempt, endedAt, retryAfter, share });
+const delayOf = (attempt: number, random: number, retryAfter: string | null = null) => {
+  const next = planRetry({ attempt, endedAt, retryAfter, random });
   return next && (next.getTime() - endedAt.getTime()) / 1_000;
 };
 

@@ -15,29 +15,30 @@ const DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
-const SPREAD = 0.2;
-/** A receiver may ask for a later attempt, up to so many times the planned delay. */
-const MAX_DELAYS = 2;
+/** Share of the delay by which an attempt may be earlier or later. */
+const JITTER = 0.2;
+/** A receiver may ask for a later attempt, up to so many times the scheduled delay. */
+const MAX_RETRY_AFTER_DELAYS = 2;
 
 /**
  * When a delivery is tried again after a failed attempt: ±20 % around the schedule, or as late as the receiver asked for,
- * up to twice the scheduled delay. Never earlier than planned.
+ * up to twice the scheduled delay. A receiver cannot ask for an earlier one.
  * @param failed.attempt number of the attempt that failed, from 1; `endedAt` when it ended.
  * @param failed.retryAfter the answer's `Retry-After`: seconds or an HTTP date; anything else says nothing.
- * @param failed.share where in the spread the attempt falls, from 0 (earliest) to 1 (latest).
+ * @param failed.random where the jitter falls, from 0 (earliest) to 1 (latest).
  * @returns null after the last attempt.
  */
 export function planRetry(failed: {
   attempt: number;
   endedAt: Date;
   retryAfter: string | null;
-  share: number;
+  random: number;
 }): Date | null {
-  const { attempt, endedAt, retryAfter, share } = failed;
+  const { attempt, endedAt, retryAfter, random } = failed;
   const delay = DELAYS_MS[attempt];
   if (delay === undefined) return null;
-  const planned = delay * (1 - SPREAD + 2 * SPREAD * share);
-  const asked = Math.min(readRetryAfter(retryAfter, endedAt), MAX_DELAYS * delay);
+  const planned = delay * (1 - JITTER + 2 * JITTER * random);
+  const asked = Math.min(readRetryAfter(retryAfter, endedAt), MAX_RETRY_AFTER_DELAYS * delay);
   return new Date(endedAt.getTime() + Math.max(planned, asked));
 }
 

@@ -7,19 +7,29 @@ import type { Claimed } from "./claim-due.ts";
 import { planRetry } from "./retry-schedule.ts";
 import { sign } from "./sign.ts";
 
-const LONGEST_EXCHANGE_MS = 20_000;
-const KEPT_BYTES = 16_384;
+const MAX_EXCHANGE_MS = 20_000;
+const MAX_KEPT_BYTES = 16_384;
+
+/** The answer when nothing was sent. */
+const NOT_ASKED = {
+  status: null,
+  body: "",
+  durationMs: 0,
+  retryAfter: null,
+  isSuccess: false,
+  isAsked: false,
+};
 
 /** What the engine takes from outside, so that days of retries run in a test within a second. */
 export type Sending = {
   now: () => Date;
-  /** From 0 to 1: where in its spread a retry falls. */
+  /** From 0 to 1: where the jitter of a retry falls. */
   random: () => number;
   /** How long the whole exchange may take, 20 s by default. */
   timeoutMs?: number;
 };
 
-/** What came of an attempt, and what becomes of the delivery. */
+/** The outcome of an attempt, and what follows for the delivery. */
 export type Result = {
   claimed: Claimed;
   at: Date;
@@ -30,7 +40,7 @@ export type Result = {
   response: string | null;
   outcome: "succeeded" | "pending" | "failed";
   nextAttemptAt: Date | null;
-  /** What it says about the webhook: nothing when the fault is ours, or a test failed. */
+  /** What it says about the webhook; null when the fault is ours, or a test failed. */
   verdict: "good" | "bad" | "gone" | null;
 };
 
@@ -38,18 +48,18 @@ export type Result = {
  * Sends a claimed delivery, signed with the time of this attempt. Only 2xx is success; a redirect is a failure like any
  * other. A `webhook.test` is tried once, since a person is watching. 410 ends the deliveries of an audit's address at
  * once; a webhook is disabled by it.
- * @returns what has to be recorded; failures of the receiver and ours are results, nothing is thrown.
+ * @returns what has to be recorded. It never throws: failures of the receiver, and our own, are results.
  */
 export async function sendDelivery(claimed: Claimed, sending: Sending): Promise<Result> {
   const at = sending.now();
-  const answer = await attempt(claimed, at, sending.timeoutMs ?? LONGEST_EXCHANGE_MS);
+  const answer = await attempt(claimed, at, sending.timeoutMs ?? MAX_EXCHANGE_MS);
   const { durationMs } = answer;
   const endedAt = new Date(at.getTime() + durationMs);
   const { status, body: response, error } = answer;
   const seen = { claimed, at, endedAt, status, error, durationMs, response: response || null };
   if (answer.isSuccess) return { ...seen, outcome: "succeeded", nextAttemptAt: null, verdict: "good" };
-  const share = sending.random();
-  const retryAt = planRetry({ attempt: claimed.attempt, endedAt, retryAfter: answer.retryAfter, share });
+  const random = sending.random();
+  const retryAt = planRetry({ attempt: claimed.attempt, endedAt, retryAfter: answer.retryAfter, random });
   const isOver = claimed.type === "webhook.test" || (status === 410 && !claimed.webhook);
   const nextAttemptAt = isOver ? null : retryAt;
   const outcome = nextAttemptAt ? "pending" : "failed";
@@ -63,20 +73,11 @@ type Answer = Pick<Exchange, "status" | "body" | "error" | "durationMs"> & {
   isAsked: boolean;
 };
 
-const NOT_ASKED = {
-  status: null,
-  body: "",
-  durationMs: 0,
-  retryAfter: null,
-  isSuccess: false,
-  isAsked: false,
-};
-
 async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<Answer> {
   try {
     const headers = await makeHeaders(claimed, at);
     const { url, body } = claimed;
-    const answer = await exchange({ url, headers, body, timeoutMs, keepBytes: KEPT_BYTES });
+    const answer = await exchange({ url, headers, body, timeoutMs, keepBytes: MAX_KEPT_BYTES });
     const { status, error, durationMs } = answer;
     const isSuccess = status !== null && status >= 200 && status < 300 && error === null;
     const isRedirect = status !== null && status >= 300 && status < 400;

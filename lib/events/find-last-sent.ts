@@ -1,9 +1,9 @@
 import type { WorkspaceTx } from "../db.ts";
 
-/** The score that a workspace's receivers were told last, and the audit that it came of; null for that of a live score. */
+/** The score that was last sent to a workspace's receivers; `auditId` is null for a live score. */
 export type LastSent = { score: number; auditId: string | null };
 
-/** The score that was told last, from the newest `score.changed` event; null before the first. */
+/** The score that was last sent, from the newest `score.changed` event; null before the first. */
 export async function findLastSent(tx: WorkspaceTx, workspaceId: string): Promise<LastSent | null> {
   const newest = await tx.event.findFirst({
     where: { workspaceId, type: "score.changed" },

@@ -22,9 +22,9 @@ type NewEvent = {
  * Records an event in the transaction of what happened, with a pending delivery for every active webhook of the workspace
  * that subscribes to its type, and wakes the sender. It is recorded without any receiver too: the sequence has no gaps.
  *
- * For those who send: the body is sent as it is stored, and the event's id is the `webhook-id`. A delivery to a webhook
- * that is not active waits, except that of a `webhook.test` event, which goes out whatever the webhook's status. The
- * newest `score.changed` event of a workspace holds the score that was last sent: it has to outlive every retention.
+ * The body is sent as it is stored, and the event's id is the `webhook-id`. A delivery to a webhook that is not active
+ * waits, unless the event is a `webhook.test`, which is sent whatever the webhook's status. The newest `score.changed`
+ * event of a workspace holds the score that was last sent: no retention may remove it.
  *
  * Until the transaction ends, other events of the workspace wait: record them last in it.
  * @returns the event's id (`msg_…`) and those of the deliveries.
@@ -35,7 +35,7 @@ export async function recordEvent(
   event: NewEvent,
 ): Promise<{ eventId: string; deliveryIds: string[] }> {
   const { workspaceId, type, now } = event;
-  const sequence = await takeNumber(tx, workspaceId);
+  const sequence = await nextSequence(tx, workspaceId);
   const eventId = newId("msg");
   const body = buildBody(event, sequence);
   await tx.event.create({ data: { workspaceId, id: eventId, sequence, type, body, createdAt: now } });
@@ -45,7 +45,7 @@ export async function recordEvent(
 }
 
 /** The row stays locked to the end of the transaction: a number is given once, and a rollback gives it back. */
-async function takeNumber(tx: WorkspaceTx, workspaceId: string): Promise<bigint> {
+async function nextSequence(tx: WorkspaceTx, workspaceId: string): Promise<bigint> {
   const [row] = await tx.$queryRaw<[{ last: bigint }]>`
     INSERT INTO event_sequences (workspace_id, last) VALUES (${workspaceId}, 1)
     ON CONFLICT (workspace_id) DO UPDATE SET last = event_sequences.last + 1

@@ -3,7 +3,7 @@ import type { Pillars } from "../formula/names.ts";
 import { signed } from "../formula/signed.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 import { findLastSent, type LastSent } from "./find-last-sent.ts";
-import { isToldAnew } from "./is-told-anew.ts";
+import { isSignificantChange } from "./is-significant-change.ts";
 import { recordEvent } from "./record-event.ts";
 
 /** What moved the score, as `cause` of the event's data; `audit_id` where it was an audit. */
@@ -32,7 +32,7 @@ export async function recordScoreChange(tx: WorkspaceTx, score: NewScore): Promi
   const { workspaceId, now } = score;
   await lockSequence(tx, workspaceId);
   const previous = await findLastSent(tx, workspaceId);
-  if (previous !== null && !isToldAnew(score.score, previous.score)) return false;
+  if (previous !== null && !isSignificantChange(score.score, previous.score)) return false;
   const data = {
     score: score.score,
     previous_score: previous?.score ?? null,
@@ -46,14 +46,14 @@ export async function recordScoreChange(tx: WorkspaceTx, score: NewScore): Promi
   return true;
 }
 
-/** Of two scores at once the second is compared with the first: both hold the row that numbers the events. */
+/** Serialises the scores of a workspace: of two at once, the second is compared with the first. */
 async function lockSequence(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO event_sequences (workspace_id, last) VALUES (${workspaceId}, 0)
     ON CONFLICT (workspace_id) DO UPDATE SET last = event_sequences.last`;
 }
 
-/** Only of the change that is told: the score that was sent last may be another one by now. */
+/** Only where they are bounds of this very change: another score may have been sent since they were computed. */
 function boundsOf({ bounds }: NewScore, previous: LastSent | null) {
   if (!bounds || previous?.auditId !== bounds.since) return {};
   const { comparable, low, high, within_noise } = bounds.change;

@@ -2,7 +2,7 @@ import { detectUtf16 } from "./detect-utf16.ts";
 
 const START_BYTES = 4_096;
 /** Control characters that texts have: tab, line breaks, form feed, end of file. */
-const WRITTEN = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);
+const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);
 const SIGNATURES: { bytes: number[]; found: string }[] = [
   {
     bytes: [0x50, 0x4b, 0x03, 0x04],
@@ -54,6 +54,6 @@ function findBinary(bytes: Uint8Array): string | undefined {
   const known = SIGNATURES.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte));
   if (known) return known.found;
   if (detectUtf16(bytes)) return undefined;
-  const controls = bytes.filter((byte) => byte < 0x20 && !WRITTEN.has(byte)).length;
+  const controls = bytes.filter((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte)).length;
   return bytes.includes(0) || controls * 20 > bytes.length ? "is a binary file" : undefined;
 }

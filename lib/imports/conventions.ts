@@ -4,9 +4,9 @@ export type DateOrder = "mdy" | "dmy";
 export type Conventions = {
   /** The decimal mark; undefined when the file contradicts itself. */
   decimal: "." | "," | undefined;
-  /** Whether a value of the file shows it, or it only goes with how the file separates its columns. */
+  /** Whether a value of the file shows the decimal mark; else it is inferred from the delimiter of the columns. */
   sure: boolean;
-  /** Of dates such as 03/04/2026; undefined when the file contradicts itself. */
+  /** How 03/04/2026 is read; undefined when the file contradicts itself. */
   order: DateOrder | undefined;
   /** The year of a date that is written without one, asked once per record in the order of the file. */
   yearOf?: ((month: number, day: number) => number | undefined) | undefined;

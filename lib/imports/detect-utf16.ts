@@ -1,4 +1,4 @@
-const LOOKED_AT = 512;
+const SAMPLE_BYTES = 512;
 
 /**
  * Tells UTF-16 by its byte order mark, or by the zero bytes of the names of columns: they are mostly ASCII, whose upper
@@ -10,7 +10,7 @@ const LOOKED_AT = 512;
 export function detectUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  const start = bytes.subarray(0, LOOKED_AT);
+  const start = bytes.subarray(0, SAMPLE_BYTES);
   if (start.length < 4) return undefined;
   const most = Math.floor(start.length / 2) * 0.8;
   const even = start.filter((byte, at) => byte === 0 && at % 2 === 0).length;

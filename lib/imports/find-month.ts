@@ -1,7 +1,7 @@
-/** Languages in which exports were seen, or that the dashboards of the platforms offer to many of their users. */
+/** Languages of exports that were seen, and those in which many people use the dashboards of the platforms. */
 export const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "ru", "vi"];
-/** Spellings of exports that are not those of today's calendars. */
-const OTHERS: { [name: string]: number } = {
+/** Spellings in exports that the calendars of Node.js do not have. */
+const EXTRA_NAMES: { [name: string]: number } = {
   sept: 9,
   "thang mot": 1,
   "thang gieng": 1,
@@ -17,21 +17,21 @@ const OTHERS: { [name: string]: number } = {
   "thang muoi mot": 11,
   "thang muoi hai": 12,
 };
-let known: Map<string, number> | undefined;
+let monthsByName: Map<string, number> | undefined;
 
 /**
  * Finds the month that a name means, in full or abbreviated, in the languages of the exports.
  *
  * @param name such as "Jul", "März", "janv." or "января"
- * @returns 1 to 12, undefined for another word
+ * @returns 1 to 12, null for another word
  */
-export function findMonth(name: string): number | undefined {
-  known ??= listNames();
-  return known.get(simplify(name));
+export function findMonth(name: string): number | null {
+  monthsByName ??= listNames();
+  return monthsByName.get(fold(name)) ?? null;
 }
 
 function listNames(): Map<string, number> {
-  const names = new Map(Object.entries(OTHERS));
+  const names = new Map(Object.entries(EXTRA_NAMES));
   for (const language of LANGUAGES) {
     for (const month of ["long", "short"] as const) {
       const alone = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
@@ -40,7 +40,7 @@ function listNames(): Map<string, number> {
         const date = new Date(Date.UTC(2024, at, 15));
         const part = inDate.formatToParts(date).find(({ type }) => type === "month");
         for (const name of [alone.format(date), part?.value ?? ""]) {
-          if (/\p{L}/u.test(name) && !names.has(simplify(name))) names.set(simplify(name), at + 1);
+          if (/\p{L}/u.test(name) && !names.has(fold(name))) names.set(fold(name), at + 1);
         }
       }
     }
@@ -48,7 +48,7 @@ function listNames(): Map<string, number> {
   return names;
 }
 
-function simplify(name: string): string {
+function fold(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/[\p{Mn}.]/gu, "")

@@ -22,11 +22,11 @@ it.each([
   ["https://www.youtube.com/watch?t=4&v=abcDEF123-_", "abcDEF123-_"],
   ["https://youtube.com/shorts/abcDEF123-_", "abcDEF123-_"],
   ["https://youtu.be/abcDEF123-_?si=1", "abcDEF123-_"],
-  ["https://x.com/teahouse", undefined],
-  ["https://example.com/x.com/a/status/1", undefined],
-  ["https://notinstagram.com/p/abc", undefined],
-  ["https://www.linkedin.com/company/teahouse", undefined],
-  ["https://www.pinterest.com/teahouse/cups/", undefined],
+  ["https://x.com/teahouse", null],
+  ["https://example.com/x.com/a/status/1", null],
+  ["https://notinstagram.com/p/abc", null],
+  ["https://www.linkedin.com/company/teahouse", null],
+  ["https://www.pinterest.com/teahouse/cups/", null],
 ])("the id in %s", (url, id) => {
   expect(findPostId(url)).toBe(id);
 });

@@ -15,18 +15,18 @@ const LINKEDIN_POST = /[-_](activity|share|ugcpost)-(\d{10,})/i;
  * in files and the API of Meta.
  *
  * @param url an http or https address
- * @returns the id; for LinkedIn the whole urn, as its numbers are unique per kind only; undefined when it has none
+ * @returns the id; for LinkedIn the whole urn, as its numbers are unique per kind only; null when it has none
  */
-export function findPostId(url: string): string | undefined {
+export function findPostId(url: string): string | null {
   const address = url.trim().replace(/^https?:\/\//i, "");
   if (LINKEDIN.test(address)) {
     const [, kind, id] = LINKEDIN_URN.exec(address) ?? LINKEDIN_POST.exec(address) ?? [];
-    if (!kind || !id) return undefined;
+    if (!kind || !id) return null;
     return `urn:li:${kind.toLowerCase() === "ugcpost" ? "ugcPost" : kind.toLowerCase()}:${id}`;
   }
   for (const pattern of PATTERNS) {
     const id = pattern.exec(address)?.[1];
     if (id) return id;
   }
-  return undefined;
+  return null;
 }

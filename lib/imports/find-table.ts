@@ -4,6 +4,7 @@ import { groupLines } from "./group-lines.ts";
 import { parseRecord } from "./parse-record.ts";
 import type { Line } from "./read-lines.ts";
 
+/** A header with more names is refused. */
 export const MAX_COLUMNS = 1_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 /** Lines of explanation that exports put above their header. */
@@ -18,7 +19,7 @@ export type FoundTable = Table & { format: ExportFormat };
  *
  * @param lines the first lines of the file
  * @param recognise the format of a header, undefined for a line that is none
- * @returns the table; without a format the line that most likely is the header, or in words what is wrong with it
+ * @returns the table; without a format the line that is most likely the header, or in words what is wrong with it
  */
 export function findTable(
   lines: Line[],
@@ -49,7 +50,7 @@ function readColumns(lines: Line[], at: number, delimiter: string): string[] | u
 
 /** A header whose quotes go on over several lines is one record. */
 function textFrom(lines: Line[], at: number, delimiter: string): string {
-  const group = groupLines(lines, at, { atEnd: true, most: 1, delimiter }).groups[0];
+  const group = groupLines(lines, at, { atEnd: true, max: 1, delimiter }).groups[0];
   const to = group?.closed ? group.to : at + 1;
   return lines
     .slice(at, to)

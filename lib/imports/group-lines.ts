@@ -1,4 +1,4 @@
-import { type Line, LONGEST_LINE } from "./read-lines.ts";
+import { type Line, MAX_LINE_BYTES } from "./read-lines.ts";
 
 /** Lines from..to (to not included) that look like one CSV record. A closed one has all its quotes in pairs. */
 export type Group = { from: number; to: number; closed: boolean };
@@ -10,7 +10,7 @@ const OPENINGS: { [delimiter: string]: RegExp } = {
 };
 const COMMA = /(?:^|,)\s*"/;
 
-type GroupOptions = { atEnd: boolean; most?: number; delimiter?: string };
+type GroupOptions = { atEnd: boolean; max?: number; delimiter?: string };
 
 /**
  * Finds which lines belong together: a line whose quotes are not in pairs goes on to the next line that has such quotes.
@@ -18,19 +18,19 @@ type GroupOptions = { atEnd: boolean; most?: number; delimiter?: string };
  * @param lines in order
  * @param from where to begin
  * @param options.atEnd no more lines will come
- * @param options.most how many groups are wanted, all by default
+ * @param options.max how many groups are wanted; all by default
  * @param options.delimiter between columns, a comma by default
  * @returns the groups without blank lines, and where the lines begin that need more lines to be judged
  */
 export function groupLines(
   lines: Line[],
   from: number,
-  { atEnd, most = Number.POSITIVE_INFINITY, delimiter = "," }: GroupOptions,
+  { atEnd, max = Number.POSITIVE_INFINITY, delimiter = "," }: GroupOptions,
 ): { groups: Group[]; rest: number } {
   const groups: Group[] = [];
   const opening = OPENINGS[delimiter] ?? COMMA;
   let at = from;
-  while (at < lines.length && groups.length < most) {
+  while (at < lines.length && groups.length < max) {
     const line = lines[at];
     if (!line || (line.text.trim() === "" && !line.damage)) {
       at += 1;
@@ -50,7 +50,7 @@ function findGroup(lines: Line[], from: number, atEnd: boolean, opening: RegExp)
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];
     // No record is longer than the longest line may be: what goes on further is a quote that was forgotten.
-    if (!line || line.damage || size > LONGEST_LINE)
+    if (!line || line.damage || size > MAX_LINE_BYTES)
       return { from, to: Math.max(at, from + 1), closed: false };
     if (hasOddQuotes(line.text)) open = !open && opening.test(line.text);
     if (!open) return { from, to: at + 1, closed: true };

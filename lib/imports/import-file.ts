@@ -1,7 +1,7 @@
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
-import { noteDataChange } from "../score/note-data-change.ts";
+import { bumpDataVersion } from "../score/data-version.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
 import type { FilePeriod } from "./read-file-period.ts";
@@ -52,7 +52,7 @@ export type ImportResult = {
   notes: string[];
 };
 
-/** What the caller writes together with the rows, given the result as it will be returned. */
+/** What the caller writes in the transaction of the rows, given the result as it will be returned. */
 export type AlsoWrite = (tx: WorkspaceTx, result: ImportResult) => Promise<void>;
 
 type Reading = {
@@ -92,10 +92,10 @@ export async function importFile(
     const first = await nextRow(reading);
     const { result } = reading;
     if (first || (reading.stores && result.rejected_total === 0)) {
-      await land(workspaceId, { ...input, handle }, async (tx) => {
+      await inImportTransaction(workspaceId, { ...input, handle }, async (tx) => {
         await writeAll({ tx, workspaceId, platform, now }, reading, first);
         await alsoWrite?.(tx, result);
-        await noteDataChange(tx, workspaceId);
+        await bumpDataVersion(tx, workspaceId);
       });
     }
     return result;
@@ -105,7 +105,7 @@ export async function importFile(
   }
 }
 
-async function land(
+async function inImportTransaction(
   workspaceId: string,
   { platform, handle, now }: ImportInput,
   write: (tx: WorkspaceTx) => Promise<void>,
@@ -156,12 +156,12 @@ async function nextRow(reading: Reading): Promise<FormatRow | undefined> {
   for (let next = await reading.rows.next(); !next.done; next = await reading.rows.next()) {
     const row = next.value;
     if (row.kind === "post" || row.kind === "account_day" || row.kind === "comment") return row;
-    take(row, reading);
+    noteInResult(row, reading);
   }
   return undefined;
 }
 
-function take(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
+function noteInResult(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
   const { result } = reading;
   if (row.kind === "note") {
     result.notes.push(row.note);

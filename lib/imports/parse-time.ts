@@ -23,8 +23,8 @@ const MONTH_FIRST = new RegExp(
 const MONTH_AND_DAY = /^(\d{1,2})月(\d{1,2})日$/;
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])\.? ?m\.?)?$/i;
 const WEEKDAY = /^\p{L}+\.?, +/u;
-const FIRST_YEAR = 1990;
-const LAST_YEAR = 2200;
+const MIN_YEAR = 1990;
+const MAX_YEAR = 2200;
 const EXPECTED = 'expected a date such as "2025-01-31" or "2025-01-31T18:50:00Z"';
 
 /**
@@ -32,7 +32,7 @@ const EXPECTED = 'expected a date such as "2025-01-31" or "2025-01-31T18:50:00Z"
  * "28 August" (TikTok), and the same in other languages. Without a zone it is UTC; a date alone is its midnight in UTC.
  *
  * @param value a cell or a JSON value that is known to be there
- * @param reading which part of 03/04/2026 is the month, and the year of a date that has none; absent: such dates are wrong
+ * @param reading which part of 03/04/2026 is the month, and the year of a date that has none; without them such dates are refused
  * @returns the moment, or in words what was expected
  */
 export function parseTime(value: unknown, reading: DateReading = {}): Date | string {
@@ -71,7 +71,7 @@ function readNamed(text: string, { yearOf }: DateReading): Date | string {
     : dayFirst
       ? [findMonth(dayFirst[2] ?? ""), dayFirst[1], dayFirst[3], dayFirst[4]]
       : [findMonth(monthFirst?.[1] ?? ""), monthFirst?.[2], monthFirst?.[3], monthFirst?.[4]];
-  if (month === undefined || day === undefined) return EXPECTED;
+  if (month === null || day === undefined) return EXPECTED;
   const full = year === undefined ? yearOf?.(month, Number(day)) : Number(year);
   return full === undefined ? "the date has no year" : buildDate([full, month, Number(day)], time);
 }
@@ -91,7 +91,7 @@ function buildTime(parts: number[], fraction: string, zone: string): Date | stri
   const millisecond = Number(fraction.padEnd(3, "0").slice(0, 3));
   const midnight = new Date(Date.UTC(year, month - 1, day));
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return "there is no such day";
-  if (year < FIRST_YEAR || year > LAST_YEAR) return `expected a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+  if (year < MIN_YEAR || year > MAX_YEAR) return `expected a year from ${MIN_YEAR} to ${MAX_YEAR}`;
   const offset = readOffset(zone);
   // A leap second (60) is a moment that exists; it becomes the next second.
   if (hour > 23 || minute > 59 || second > 60 || offset === undefined) return "there is no such time of day";

@@ -4,14 +4,14 @@ import { checkStart } from "./check-start.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { ColumnUse, FormatRow } from "./export-row.ts";
 import { findTable } from "./find-table.ts";
+import { peekFirst } from "./peek-first.ts";
 import { type MappingProposal, proposeMapping } from "./propose-mapping.ts";
 import { readExport } from "./read-export.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 import { readLines } from "./read-lines.ts";
 import type { Mapping } from "./read-mapping.ts";
-import { recodeText } from "./recode-text.ts";
 import { refuseFile } from "./refuse-file.ts";
-import { takeFirst } from "./take-first.ts";
+import { transcodeText } from "./transcode-text.ts";
 
 const MAX_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 5;
@@ -140,9 +140,9 @@ async function proposeInto(
 /** The columns of a file whatever it is, so that somebody can say what they mean; none for a file that is no table. */
 async function listColumns(source: AsyncIterable<Uint8Array>): Promise<string[]> {
   const checked = checkStart(source, (finding) => refuseFile(undefined, finding));
-  const { first, all } = await takeFirst(readLines(recodeText(checked, () => {})));
+  const { first, all } = await peekFirst(readLines(transcodeText(checked, () => {})));
   if (first.some((line) => /^\s*[[{]/.test(line.text))) {
-    const records = (await takeFirst(readJsonLines(all))).first;
+    const records = (await peekFirst(readJsonLines(all))).first;
     const keys = records.flatMap((record) => ("entries" in record ? record.entries.map(([key]) => key) : []));
     return [...new Set(keys)];
   }

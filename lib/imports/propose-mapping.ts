@@ -10,16 +10,16 @@ export type MappingProposal = {
   missing: string[];
 };
 
-type Guess = { column: string; field: string; likeness: number };
+type Candidate = { column: string; field: string; similarity: number };
 
 const KINDS: MappableKind[] = ["account_series", "comments", "posts"];
-const MIN_LIKENESS = 0.6;
+const MIN_SIMILARITY = 0.6;
 /** Words that say nothing about which figure it is. */
-const FILLERS =
+const STOP_WORDS =
   /\b(?:total|number|count|no|num|nr|of|the|your|lifetime|all|sum|post|posts|organic)\b|[^\p{L}\p{N} ]/gu;
 
 /**
- * Proposes how to read a table that is no known export, by the likeness of its columns' names to those of the fields.
+ * Proposes how to read a table that is no known export, by the similarity of its columns' names to those of the fields.
  *
  * @param columns the names as the file writes them
  * @returns the best of the three kinds, undefined when fewer than two columns mean anything
@@ -34,11 +34,13 @@ export function proposeMapping(columns: readonly string[]): MappingProposal | un
 
 function proposeFor(kind: MappableKind, columns: readonly string[]): MappingProposal {
   const fields = MAPPABLE_FIELDS.filter((field) => field.kind === kind);
-  const guesses = columns.flatMap((column) => fields.map((field) => guess(column, field)));
+  const candidates = columns.flatMap((column) => fields.map((field) => rateColumn(column, field)));
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
-  for (const { column, field, likeness } of guesses.sort((one, other) => other.likeness - one.likeness)) {
-    if (likeness < MIN_LIKENESS || taken.has(field) || Object.hasOwn(mapping, column)) continue;
+  for (const { column, field, similarity } of candidates.sort(
+    (one, other) => other.similarity - one.similarity,
+  )) {
+    if (similarity < MIN_SIMILARITY || taken.has(field) || Object.hasOwn(mapping, column)) continue;
     mapping[column] = field;
     taken.add(field);
   }
@@ -52,32 +54,32 @@ function proposeFor(kind: MappableKind, columns: readonly string[]): MappingProp
   };
 }
 
-function guess(column: string, { field, synonyms }: MappableField): Guess {
+function rateColumn(column: string, { field, synonyms }: MappableField): Candidate {
   const name = normaliseColumn(column);
-  const core = reduce(name);
-  const likeness = Math.max(
+  const core = stripStopWords(name);
+  const similarity = Math.max(
     ...synonyms.map((synonym, at) => {
       if (name === synonym) return 1 - at / 1_000;
-      if (core !== "" && core === reduce(synonym)) return 0.9 - at / 1_000;
-      return 0.8 * compare(core, reduce(synonym));
+      if (core !== "" && core === stripStopWords(synonym)) return 0.9 - at / 1_000;
+      return 0.8 * similarityOf(core, stripStopWords(synonym));
     }),
   );
-  return { column: column.trim(), field, likeness };
+  return { column: column.trim(), field, similarity };
 }
 
-function reduce(name: string): string {
-  return name.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+function stripStopWords(name: string): string {
+  return name.replace(STOP_WORDS, " ").replace(/\s+/g, " ").trim();
 }
 
 /** 1 for equal words, less for each letter that differs; short words must be equal. */
-function compare(one: string, other: string): number {
+function similarityOf(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   if (longest < 5 || Math.abs(one.length - other.length) > 2) return 0;
-  const distance = countEdits(one, other);
+  const distance = editDistance(one, other);
   return distance > 2 ? 0 : 1 - distance / longest;
 }
 
-function countEdits(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];

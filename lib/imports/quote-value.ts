@@ -1,4 +1,4 @@
-const SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /**
  * Shows a value of a file in a message, shortened, on one line.
@@ -12,6 +12,6 @@ export function quoteValue(value: unknown): string {
   const text = String(value)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
-  const points = Array.from(text.slice(0, SHOWN * 2));
-  return `"${points.length > SHOWN ? `${points.slice(0, SHOWN).join("")}…` : text}"`;
+  const points = Array.from(text.slice(0, MAX_SHOWN * 2));
+  return `"${points.length > MAX_SHOWN ? `${points.slice(0, MAX_SHOWN).join("")}…` : text}"`;
 }

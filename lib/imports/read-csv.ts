@@ -1,15 +1,15 @@
 import type { ExportRow } from "./export-row.ts";
 import { findTable } from "./find-table.ts";
-import { learnConventions } from "./learn-conventions.ts";
+import { indexFields } from "./index-fields.ts";
+import { inferConventions } from "./infer-conventions.ts";
 import { openFormat } from "./open-format.ts";
-import { placeFields } from "./place-fields.ts";
+import { peekFirst } from "./peek-first.ts";
 import type { Line } from "./read-lines.ts";
 import { readRecord } from "./read-record.ts";
 import type { Batches, Reading } from "./reading.ts";
 import { recogniseFormat } from "./recognise-format.ts";
 import { resolveYears } from "./resolve-years.ts";
 import { splitRecords } from "./split-records.ts";
-import { takeFirst } from "./take-first.ts";
 
 /**
  * Reads a table whose columns are separated by commas, semicolons or tabs.
@@ -29,13 +29,13 @@ export async function* readCsv(
   if ("reason" in table) throw reading.refuse(`is no export: in its header, ${table.reason}.`);
   const { columns, delimiter } = table;
   const { format, head } = openFormat(columns, "csv", reading);
-  const places = placeFields(columns, format, reading.refuse);
+  const fieldIndex = indexFields(columns, format, reading.refuse);
   yield head;
-  const records = await takeFirst(splitRecords(skipLines(all, table.at), delimiter));
+  const records = await peekFirst(splitRecords(skipLines(all, table.at), delimiter));
   const [header, ...sample] = records.first.flatMap((record) => ("cells" in record ? [record.cells] : []));
-  const { conventions, notes } = learnConventions(sample, delimiter);
+  const { conventions, notes } = inferConventions(sample, delimiter);
   for (const note of notes) reading.remark(note);
-  const dates = format.fields.date ? sample.map((cells) => places.find("date", cells)) : [];
+  const dates = format.fields.date ? sample.map((cells) => fieldIndex.find("date", cells)) : [];
   const { now } = reading.options;
   const yearOf = now && resolveYears(dates, now);
   if (yearOf)
@@ -47,7 +47,7 @@ export async function* readCsv(
         if (!format.ignores?.(record.text))
           yield { kind: "rejected", line: record.line, reason: record.reason };
       } else if (record.cells !== header) {
-        yield* readRecord(format, record.line, places.read(record.cells), options);
+        yield* readRecord(format, record.line, fieldIndex.read(record.cells), options);
       }
     }
   }

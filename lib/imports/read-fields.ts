@@ -5,6 +5,7 @@ import { parseCount } from "./parse-count.ts";
 import { parseTime } from "./parse-time.ts";
 import { quoteValue } from "./quote-value.ts";
 
+/** What exports write where nothing is known. */
 const UNKNOWN = new Set(["", "-", "--", "–", "—", "na", "n/a", "nan", "null", "none", "undefined"]);
 const MAX_TEXT = 100_000;
 const MAX_NAME = 200;
@@ -12,7 +13,7 @@ const MAX_URL = 2_000;
 
 /** One record of a file, by field. */
 export type FieldRecord = {
-  /** The first value that is accepted in the columns that can hold the field, the preferred one first. */
+  /** The first accepted value among the columns that can hold the field, the preferred column first. */
   find(field: string, accepts: (value: unknown) => boolean): unknown;
   /** The name of the column, for messages. */
   column(field: string): string;
@@ -46,7 +47,7 @@ export type Fields = {
   url(field: string): string | undefined;
   /** Notes that a field which must be there is not. */
   require(field: string): void;
-  /** Tells the user how the file was understood; said once, whatever the number of records. */
+  /** Tells the user, once for all records, how the file was understood. */
   remark(note: string): void;
 };
 
@@ -71,8 +72,8 @@ export function readFields(record: FieldRecord, options: FieldOptions = {}): Fie
     problems.push(`${record.column(field)} is ${quoteValue(value)}: ${parsed}`);
     return undefined;
   }
-  const readText = (field: string, most: number): string | undefined => {
-    const found = findText(record, field, most);
+  const readText = (field: string, max: number): string | undefined => {
+    const found = findText(record, field, max);
     if (found && "problem" in found) problems.push(found.problem);
     return found && "text" in found ? found.text : undefined;
   };
@@ -122,7 +123,7 @@ export function readFields(record: FieldRecord, options: FieldOptions = {}): Fie
 function findText(
   record: FieldRecord,
   field: string,
-  most: number,
+  max: number,
 ): { text: string } | { problem: string } | undefined {
   const value = record.find(field, isWritten);
   if (value === undefined) return undefined;
@@ -130,8 +131,8 @@ function findText(
   if (typeof text !== "string") {
     return { problem: `${record.column(field)} is ${quoteValue(value)}: expected text` };
   }
-  if (text.length > most && Array.from(text).length > most) {
-    return { problem: `${record.column(field)} has ${text.length} characters: expected at most ${most}` };
+  if (text.length > max && Array.from(text).length > max) {
+    return { problem: `${record.column(field)} has ${text.length} characters: expected at most ${max}` };
   }
   const clean = cleanText(text);
   return clean === "" ? undefined : { text: clean };

@@ -46,7 +46,7 @@ export function readFilePeriod(name: string): FilePeriod | undefined {
   return undefined;
 }
 
-/** Undefined for a day that no calendar has. */
+/** Undefined for a day that does not exist. */
 function toTime(parts: string[]): number | undefined {
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const time = Date.UTC(year, month - 1, day);

@@ -1,11 +1,11 @@
 import type { ExportRow } from "./export-row.ts";
-import { learnConventions } from "./learn-conventions.ts";
+import { indexFields } from "./index-fields.ts";
+import { inferConventions } from "./infer-conventions.ts";
 import { openFormat } from "./open-format.ts";
-import { placeFields } from "./place-fields.ts";
+import { peekFirst } from "./peek-first.ts";
 import type { JsonRecord } from "./read-json-lines.ts";
 import { readRecord } from "./read-record.ts";
 import type { Batches, Reading } from "./reading.ts";
-import { takeFirst } from "./take-first.ts";
 
 /**
  * Reads one JSON object per line.
@@ -16,7 +16,7 @@ import { takeFirst } from "./take-first.ts";
  * @throws Problem "Not An Export"
  */
 export async function* readJson(batches: Batches<JsonRecord>, reading: Reading): AsyncGenerator<ExportRow> {
-  const { first, all } = await takeFirst(batches);
+  const { first, all } = await peekFirst(batches);
   const objects = first.flatMap((record) => ("entries" in record ? [record.entries] : []));
   if (objects.length === 0) {
     throw reading.refuse("is JSON, but not JSON lines: expected one object on each line.");
@@ -24,18 +24,18 @@ export async function* readJson(batches: Batches<JsonRecord>, reading: Reading):
   // A line may leave out what is unknown, so the columns are those of all the first lines together.
   const columns = [...new Set(objects.flatMap((entries) => entries.map(([key]) => key)))];
   const { format, head } = openFormat(columns, "jsonl", reading);
-  const places = placeFields(columns, format, reading.refuse);
+  const fieldIndex = indexFields(columns, format, reading.refuse);
   yield head;
   const texts = objects.map((entries) =>
     entries.map(([, value]) => (typeof value === "string" ? value : "")),
   );
-  const { conventions, notes } = learnConventions(texts, ",");
+  const { conventions, notes } = inferConventions(texts, ",");
   for (const note of notes) reading.remark(note);
   const options = { now: reading.options.now, conventions, remark: reading.remark };
   for await (const records of all) {
     for (const record of records) {
       if ("reason" in record) yield { kind: "rejected", ...record };
-      else yield* readRecord(format, record.line, places.readEntries(record.entries), options);
+      else yield* readRecord(format, record.line, fieldIndex.readEntries(record.entries), options);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { rechunk } from "./rechunk.ts";
 
 /** One physical line, without its line break. */
 export type Line = {
@@ -9,7 +10,7 @@ export type Line = {
   damage?: string;
 };
 
-export const LONGEST_LINE = 1024 * 1024;
+export const MAX_LINE_BYTES = 1024 * 1024;
 const BATCH_BYTES = 64 * 1024;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -17,8 +18,8 @@ const CR = 0x0d;
 type Splitter = { push(bytes: Buffer): Line[]; end(): Line[] };
 
 /**
- * Splits UTF-8 bytes into lines (LF, CRLF, or CR alone where the file has no LF), a byte order mark stripped. Holds one
- * batch in memory. A line over 1 MiB, or one that is not UTF-8, comes marked as damaged.
+ * Splits UTF-8 bytes into lines (LF, CRLF, or CR alone where the file has no LF), without the byte order mark. Holds one
+ * batch in memory. A line over 1 MiB, or one that is not UTF-8, is marked as damaged.
  *
  * @param source bytes in chunks of any size
  * @returns batches of lines, in order
@@ -26,7 +27,7 @@ type Splitter = { push(bytes: Buffer): Line[]; end(): Line[] };
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
   let splitter: Splitter | undefined;
   let lines: Line[] = [];
-  for await (const bytes of rechunk(source)) {
+  for await (const bytes of rechunk(source, BATCH_BYTES, BATCH_BYTES)) {
     if (!splitter) {
       const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
       splitter = createSplitter(bytes.includes(LF) || !bytes.includes(CR) ? LF : CR);
@@ -40,24 +41,6 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
   if (splitter) yield lines.concat(splitter.end());
 }
 
-/** Chunks of at least a batch, so that neither tiny nor huge chunks of a source cost time or memory. */
-async function* rechunk(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    for (let at = 0; at < chunk.length; at += BATCH_BYTES) {
-      const piece = chunk.subarray(at, at + BATCH_BYTES);
-      held.push(piece);
-      size += piece.length;
-      if (size < BATCH_BYTES) continue;
-      yield Buffer.concat(held);
-      held = [];
-      size = 0;
-    }
-  }
-  if (size > 0) yield Buffer.concat(held);
-}
-
 function createSplitter(lineBreak: number): Splitter {
   let number = 0;
   let rest: Buffer[] = [];
@@ -65,7 +48,7 @@ function createSplitter(lineBreak: number): Splitter {
 
   function finish(tail: Buffer): Line {
     number += 1;
-    const tooLong = restSize + tail.length > LONGEST_LINE;
+    const tooLong = restSize + tail.length > MAX_LINE_BYTES;
     const bytes = tooLong || rest.length === 0 ? tail : Buffer.concat([...rest, tail]);
     rest = [];
     restSize = 0;
@@ -82,7 +65,7 @@ function createSplitter(lineBreak: number): Splitter {
       }
       if (from < bytes.length) {
         restSize += bytes.length - from;
-        if (restSize > LONGEST_LINE) rest = [];
+        if (restSize > MAX_LINE_BYTES) rest = [];
         else rest.push(bytes.subarray(from));
       }
       return lines;

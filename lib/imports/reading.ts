@@ -19,7 +19,7 @@ export type Reading = {
   options: ReadOptions;
   /** The format that the user's mapping makes. */
   mapped: ExportFormat | undefined;
-  /** What the user has yet to be told of how the file is understood; each is told once. */
+  /** Adds a note for the user on how the file is understood; the same note is shown once. */
   remark(note: string): void;
   /** Refuses the file as a whole. */
   refuse(finding: string): Problem;

@@ -25,15 +25,15 @@ export function addToPostDays(days: PostDays, row: FormatRow): void {
 }
 
 /**
- * Keeps, in the transaction of the rows, of which days a file holds the posts: from its first to its last dated one, and
- * what its name states. A name counts only where every row could be read and dated, for what was left out is no silence,
- * and where no post is later than it says. Of a period that is not over the last post is the end: nobody knows when
- * it was downloaded.
+ * Records, in the transaction of the rows, the days of which a file holds the posts: from its first to its last dated post,
+ * and the period that its name states. A stated period counts only when every row could be read and dated (a row that was
+ * left out is no silence) and no post is later. One that is not over yet ends with the last post: nobody knows on which
+ * day the file was downloaded.
  *
  * @param target the transaction and whose posts they are
  * @param days of all posts of the file
  * @param file what its name states, and whether rows were left out
- * @returns the period that the name was believed, if any
+ * @returns the stated period, if it counts
  */
 export async function recordPostPeriods(
   { tx, workspaceId, platform, now }: RowTarget,
@@ -41,7 +41,7 @@ export async function recordPostPeriods(
   file: { period: FilePeriod | undefined; isAnyRejected: boolean },
 ): Promise<FilePeriod | undefined> {
   const isWhole = !isAnyUndated && !file.isAnyRejected;
-  const stated = isWhole && file.period ? believe(file.period, dated, utcDay(now)) : undefined;
+  const stated = isWhole && file.period ? confirmStated(file.period, dated, utcDay(now)) : undefined;
   const periods = [
     ...(dated ? [{ ...dated, isStated: false }] : []),
     ...(stated ? [{ ...stated, isStated: true }] : []),
@@ -55,8 +55,12 @@ export async function recordPostPeriods(
   return stated;
 }
 
-function believe({ from, to }: FilePeriod, dated: PostDays["dated"], today: string): FilePeriod | undefined {
-  // Accounts east or west of Greenwich have other days.
+function confirmStated(
+  { from, to }: FilePeriod,
+  dated: PostDays["dated"],
+  today: string,
+): FilePeriod | undefined {
+  // In the time zone of the account it may be another day than in UTC.
   if (dated && Date.parse(dated.to) > Date.parse(to) + DAY_MS) return undefined;
   if (to <= today) return { from, to };
   return dated && dated.to >= from ? { from, to: dated.to } : undefined;

@@ -8,7 +8,7 @@ import { proposeMapping } from "./propose-mapping.ts";
 import { quoteValue } from "./quote-value.ts";
 import { refuseFile } from "./refuse-file.ts";
 
-const SHOWN_COLUMNS = 8;
+const MAX_COLUMNS_SHOWN = 8;
 /** Between what was found and what is expected instead, and between the expected ones. */
 const [INSTEAD, OR] = [" Expected: ", "; "];
 
@@ -29,8 +29,8 @@ export function refuseColumns(columns: readonly string[], file: File): Problem {
     );
   }
   const present = new Set(columns.map(normaliseColumn));
-  const shown = columns.slice(0, SHOWN_COLUMNS).map(quoteValue).join(", ");
-  const more = columns.length > SHOWN_COLUMNS ? ` and ${columns.length - SHOWN_COLUMNS} more` : "";
+  const shown = columns.slice(0, MAX_COLUMNS_SHOWN).map(quoteValue).join(", ");
+  const more = columns.length > MAX_COLUMNS_SHOWN ? ` and ${columns.length - MAX_COLUMNS_SHOWN} more` : "";
   const formats = FORMATS.filter(
     ({ names, platform }) => names[file.container] && (!platform || platform === file.platform),
   );
@@ -64,7 +64,7 @@ function hintAt(columns: readonly string[], header: Header, container: Container
   );
   const lacks =
     proposal.missing.length > 0 ? `; ${proposal.missing.join(" and ")} would still be missing` : "";
-  return ` Its columns can be assigned by hand: ${pairs.slice(0, SHOWN_COLUMNS).join(", ")}${lacks}.`;
+  return ` Its columns can be assigned by hand: ${pairs.slice(0, MAX_COLUMNS_SHOWN).join(", ")}${lacks}.`;
 }
 
 function describe({ title, keyColumns }: ExportFormat): string {

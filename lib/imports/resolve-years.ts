@@ -1,8 +1,9 @@
 import { DAY_MS } from "../time.ts";
 import { parseTime } from "./parse-time.ts";
 
-const YEAR = 12 * 31;
-const LONGEST_STEP = 31;
+/** In a calendar whose months all have 31 days. */
+const DAYS_A_YEAR = 12 * 31;
+const MAX_STEP_DAYS = 31;
 
 type Day = { month: number; day: number };
 
@@ -27,7 +28,7 @@ export function resolveYears(
   const forward = pairs.reduce((sum, [one, other]) => sum + countDays(one, other), 0);
   const backward = pairs.reduce((sum, [one, other]) => sum + countDays(other, one), 0);
   // Days, weeks or months one after the other take little time; a table in another order would span many years.
-  if (Math.min(forward, backward) > pairs.length * LONGEST_STEP) return undefined;
+  if (Math.min(forward, backward) > pairs.length * MAX_STEP_DAYS) return undefined;
   const rises = forward <= backward;
   const turns = pairs.filter(([one, other]) => order(other) < order(one)).length;
   const latest = findLatestYear(rises ? last : first, now);
@@ -58,9 +59,9 @@ function findLatestYear({ month, day }: Day, now: Date): number {
   return Date.UTC(year, month - 1, day) > now.getTime() + DAY_MS ? year - 1 : year;
 }
 
-/** From one day to the next such day, in a calendar of months of 31 days. */
+/** Days from one day of a year to the next other one. */
 function countDays(from: Day, to: Day): number {
-  return (order(to) - order(from) + YEAR) % YEAR;
+  return (order(to) - order(from) + DAYS_A_YEAR) % DAYS_A_YEAR;
 }
 
 function order({ month, day }: Day): number {

@@ -12,8 +12,8 @@ type Progress = {
   waiting: Line[];
   /** As many as the header has; 0 before it. */
   columns: number;
-  /** Inside the remains of a damaged record: its fragments were reported with it. */
-  amongRemains: boolean;
+  /** Between a damaged record and the next whole one: fragments in between were reported with it. */
+  isResyncing: boolean;
 };
 
 /**
@@ -29,89 +29,90 @@ export async function* splitRecords(
   batches: AsyncIterable<Line[]>,
   delimiter = ",",
 ): AsyncGenerator<CsvRecord[]> {
-  const progress: Progress = { delimiter, waiting: [], columns: 0, amongRemains: false };
+  const progress: Progress = { delimiter, waiting: [], columns: 0, isResyncing: false };
   for await (const lines of batches) {
     progress.waiting = progress.waiting.concat(lines);
-    yield takeRecords(progress, false);
+    yield drainRecords(progress, false);
   }
-  yield takeRecords(progress, true);
+  yield drainRecords(progress, true);
 }
 
-function takeRecords(progress: Progress, atEnd: boolean): CsvRecord[] {
-  return takeSound(progress, atEnd) ?? takeOneByOne(progress, atEnd);
+function drainRecords(progress: Progress, atEnd: boolean): CsvRecord[] {
+  return splitStrictly(progress, atEnd) ?? splitLeniently(progress, atEnd);
 }
 
-/** All records at once, when every one of them is sound; undefined and nothing taken otherwise. */
-function takeSound(progress: Progress, atEnd: boolean): CsvRecord[] | undefined {
+/** All waiting records at once, which is fast; undefined, with nothing taken, when any of them is damaged. */
+function splitStrictly(progress: Progress, atEnd: boolean): CsvRecord[] | undefined {
   const { waiting, columns, delimiter } = progress;
   const { groups, rest } = groupLines(waiting, 0, { atEnd, delimiter });
   if (columns === 0 || groups.some((group) => !group.closed)) return undefined;
-  const sound = parseRecords(
+  const parsed = parseRecords(
     groups.map((group) => joinLines(waiting, group)),
     delimiter,
   );
-  if (!sound?.every((cells) => findMisfit(cells, columns) === undefined)) return undefined;
+  if (!parsed?.every((cells) => describeMisfit(cells, columns) === undefined)) return undefined;
   const records: CsvRecord[] = [];
   groups.forEach((group, at) => {
-    accept(progress, records, waiting[group.from]?.number ?? 0, sound[at] ?? []);
+    addRecord(progress, records, waiting[group.from]?.number ?? 0, parsed[at] ?? []);
   });
   progress.waiting = waiting.slice(rest);
   return records;
 }
 
-function takeOneByOne(progress: Progress, atEnd: boolean): CsvRecord[] {
+/** Record by record, so that a damaged one costs nothing but itself. */
+function splitLeniently(progress: Progress, atEnd: boolean): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;
   while (at < progress.waiting.length) {
     const { groups, rest } = groupLines(progress.waiting, at, {
       atEnd,
-      most: 1,
+      max: 1,
       delimiter: progress.delimiter,
     });
     const group = groups[0];
-    at = group ? group.from + settle(progress, records, group) : rest;
+    at = group ? group.from + splitGroup(progress, records, group) : rest;
     if (!group) break;
   }
   progress.waiting = progress.waiting.slice(at);
   return records;
 }
 
-/** Judges one group. @returns how many lines are dealt with. */
-function settle(progress: Progress, records: CsvRecord[], group: Group): number {
+/** Reads one group of lines. @returns how many of its lines are dealt with. */
+function splitGroup(progress: Progress, records: CsvRecord[], group: Group): number {
   const lines = progress.waiting.slice(group.from, group.to);
   const [first, ...below] = lines;
   if (!first) return 1;
   const parsed = parseGroup(progress, group);
-  if (fits(progress, parsed) && (group.closed || !progress.amongRemains)) {
-    accept(progress, records, first.number, parsed.cells);
+  if (hasWidth(progress, parsed) && (group.closed || !progress.isResyncing)) {
+    addRecord(progress, records, first.number, parsed.cells);
     return group.closed ? lines.length : 1;
   }
   const alone =
-    group.closed && below.length > 0 && !progress.amongRemains && parseRecord(first.text, progress.delimiter);
-  if (alone && fits(progress, alone)) {
-    accept(progress, records, first.number, alone.cells);
+    group.closed && below.length > 0 && !progress.isResyncing && parseRecord(first.text, progress.delimiter);
+  if (alone && hasWidth(progress, alone)) {
+    addRecord(progress, records, first.number, alone.cells);
     return 1;
   }
-  if (!(progress.amongRemains && isFragment(first.text, progress.delimiter))) {
-    const misfit = "cells" in parsed ? findMisfit(parsed.cells, progress.columns) : parsed.reason;
+  if (!(progress.isResyncing && isFragment(first.text, progress.delimiter))) {
+    const misfit = "cells" in parsed ? describeMisfit(parsed.cells, progress.columns) : parsed.reason;
     records.push({ line: first.number, reason: misfit ?? "the record is damaged", text: first.text });
   }
-  // Well-formed but of another width: its other lines are its own, unless one of them is a whole record.
+  // Well-formed but of another width: all its lines belong to it, unless one of the lower ones is a whole record.
   const isWhole = group.closed && "cells" in parsed;
-  if (isWhole && !below.some((line) => fits(progress, parseRecord(line.text, progress.delimiter, true))))
+  if (isWhole && !below.some((line) => hasWidth(progress, parseRecord(line.text, progress.delimiter, true))))
     return lines.length;
-  if (below.length > 0) progress.amongRemains = true;
+  if (below.length > 0) progress.isResyncing = true;
   return 1;
 }
 
-/** An unclosed group is read as its first line alone: a quote that stands inside an unquoted field opens nothing. */
+/** Of a group that is not closed only the first line is read: a quote inside an unquoted field opens no field. */
 function parseGroup(progress: Progress, group: Group): ParsedRecord {
-  const { waiting, delimiter, amongRemains } = progress;
+  const { waiting, delimiter, isResyncing } = progress;
   const first = waiting[group.from];
   if (first?.damage) return { reason: first.damage };
   const text = group.closed ? joinLines(waiting, group) : (first?.text ?? "");
-  const parsed = parseRecord(text, delimiter, amongRemains);
-  if (progress.columns < 2 || fits(progress, parsed)) return parsed;
+  const parsed = parseRecord(text, delimiter, isResyncing);
+  if (progress.columns < 2 || hasWidth(progress, parsed)) return parsed;
   const cells = splitQuoted(text, delimiter);
   return cells?.length === progress.columns ? { cells } : parsed;
 }
@@ -124,23 +125,23 @@ function joinLines(lines: Line[], { from, to }: Group): string {
     .join("\n");
 }
 
-function accept(progress: Progress, records: CsvRecord[], line: number, cells: string[]): void {
-  if (progress.columns === 0) progress.columns = findWidth(cells);
-  progress.amongRemains = false;
+function addRecord(progress: Progress, records: CsvRecord[], line: number, cells: string[]): void {
+  if (progress.columns === 0) progress.columns = widthOf(cells);
+  progress.isResyncing = false;
   if (cells.some((cell) => cell !== "")) records.push({ line, cells });
 }
 
-function fits({ columns }: Progress, parsed: ParsedRecord): parsed is { cells: string[] } {
-  return "cells" in parsed && (columns === 0 || findMisfit(parsed.cells, columns) === undefined);
+function hasWidth({ columns }: Progress, parsed: ParsedRecord): parsed is { cells: string[] } {
+  return "cells" in parsed && (columns === 0 || describeMisfit(parsed.cells, columns) === undefined);
 }
 
 /** Columns up to the last that has a name: spreadsheets leave empty ones behind. */
-function findWidth(cells: string[]): number {
+function widthOf(cells: string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
 
-function findMisfit(cells: string[], columns: number): string | undefined {
-  const filled = findWidth(cells);
+function describeMisfit(cells: string[], columns: number): string | undefined {
+  const filled = widthOf(cells);
   const width = Math.max(filled, Math.min(cells.length, columns));
   if (width === columns || filled === 0) return undefined;
   return `has ${counted(width, "column")}: expected ${columns}`;

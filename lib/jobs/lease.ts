@@ -13,12 +13,12 @@ export type Work = { table: WorkTable; workspaceId: string; id: string };
 /** A worker's right to write what belongs to a piece of work. */
 export type Lease = Work & { token: string };
 
-/** Thrown in a worker whose work another one has taken over, or that was ended: it has nothing more to write. */
+/** Thrown when another worker has taken the work over, or when the work was ended: this worker may write nothing more. */
 export class LeaseLost extends Error {}
 
 const row = ({ workspaceId, id }: Work) => Prisma.sql`workspace_id = ${workspaceId} AND id = ${id}`;
 const name = ({ table }: { table: WorkTable }) => Prisma.raw(table);
-const untilNext = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes work that is processing and that no living worker holds; null when it is not so. */
 export async function claimLease(work: Work): Promise<Lease | null> {
@@ -26,18 +26,18 @@ export async function claimLease(work: Work): Promise<Lease | null> {
   const claimed = await withWorkspace(
     work.workspaceId,
     (tx) => tx.$executeRaw`
-      UPDATE ${name(work)} SET lease_token = ${token}, lease_until = ${untilNext}, taken_at = coalesce(taken_at, now())
+      UPDATE ${name(work)} SET lease_token = ${token}, lease_until = ${leaseEnd}, taken_at = coalesce(taken_at, now())
       WHERE ${row(work)} AND status = 'processing' AND (lease_until IS NULL OR lease_until < now())`,
   );
   return claimed === 1 ? { ...work, token } : null;
 }
 
-/** Prolongs a lease that still stands; says false when it does not. */
+/** Renews a lease; false when it is no longer held. */
 export async function renewLease(lease: Lease): Promise<boolean> {
   const renewed = await withWorkspace(
     lease.workspaceId,
     (tx) => tx.$executeRaw`
-      UPDATE ${name(lease)} SET lease_until = ${untilNext}
+      UPDATE ${name(lease)} SET lease_until = ${leaseEnd}
       WHERE ${row(lease)} AND status = 'processing' AND lease_token = ${lease.token} AND lease_until > now()`,
   );
   return renewed === 1;
@@ -62,8 +62,8 @@ export async function releaseLease(lease: Lease, seconds: number): Promise<void>
 }
 
 /**
- * Locks the row of the work if the lease still stands. Called first in a transaction, it makes the rest of it the
- * holder's own: a worker that was stopped and comes back finds its token gone and writes nothing.
+ * Locks the row of the work if the lease is still held. Called first in a transaction, it fences what follows: a worker that
+ * was stopped and comes back finds another token and writes nothing.
  * @throws LeaseLost
  */
 export async function holdLease(tx: WorkspaceTx, lease: Lease): Promise<void> {

@@ -13,7 +13,7 @@ const KEY = Symbol.for("plinth.queue");
  */
 export function openQueue(role: Role): Promise<PgBoss> {
   shared[KEY] ??= start(role).catch((error) => {
-    // A database that is away at the first job must not spoil the queue for good.
+    // A database that is away at the first job must not break the queue for good.
     shared[KEY] = undefined;
     throw error;
   });
@@ -45,7 +45,7 @@ export async function enqueue<N extends JobName>(tx: WorkspaceTx, name: N, data:
 }
 
 /** Whether the tables of the queue are there; they can be dropped without loss, since they only wake workers up. */
-export async function isQueueThere(): Promise<boolean> {
+export async function queueExists(): Promise<boolean> {
   const found = await databasePool().query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS there");
   return found.rows[0]?.there === true;
 }

@@ -24,13 +24,13 @@ sharp.cache(false);
  * at most 512 × 512 pixels on white. Of an animation the first frame is measured.
  * @param file path, sniffed type and bytes
  * @param limitS seconds after which reading is given up, whole
- * @throws Error when the file is damaged, has more pixels than `mostPixels`, or takes too long
+ * @throws Error when the file is damaged, has more pixels than `maxPixels`, or takes too long
  */
 export async function measureImage(
   file: { path: string; type: ImageFacts["type"]; bytes: number },
   limitS: number,
 ): Promise<ImageFacts> {
-  const image = sharp(file.path, { limitInputPixels: mostPixels(file.type), failOn: "error", pages: 1 });
+  const image = sharp(file.path, { limitInputPixels: maxPixels(file.type), failOn: "error", pages: 1 });
   const { autoOrient } = await image.metadata();
   const { data, info } = await image
     .autoOrient()
@@ -55,7 +55,7 @@ export async function measureImage(
 }
 
 /** The most pixels of a picture of that type that is measured. */
-export function mostPixels(type: string): number {
+export function maxPixels(type: string): number {
   return type === "avif" || type === "heif" ? MAX_PIXELS_IN_ONE_GO : MAX_PIXELS;
 }
 

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { type DownloadedFile, download } from "../outgoing/download.ts";
 import { Problem } from "../problems.ts";
-import { measureImage, mostPixels } from "./measure-image.ts";
+import { maxPixels, measureImage } from "./measure-image.ts";
 import { measureVideo } from "./measure-video.ts";
 import type { MediaFacts } from "./media-facts.ts";
 import { type MediaType, sniffMedia } from "./sniff-media.ts";
@@ -80,7 +80,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): string {
   const message = error instanceof Error ? error.message : "";
-  if (/pixel limit/i.test(message)) return `it has more than ${mostPixels(type) / 1_000_000} million pixels`;
+  if (/pixel limit/i.test(message)) return `it has more than ${maxPixels(type) / 1_000_000} million pixels`;
   if (/timeout/i.test(message)) return `measuring it takes longer than ${limitS} seconds`;
   return "it is damaged or of a variety that cannot be measured; send another file";
 }

@@ -3,8 +3,8 @@ import { identityDb } from "../db.ts";
 export type SessionUser = { id: string; email: string; name: string };
 
 /**
- * The user of a session, while the session is valid.
- * @param sessionVersion that of the user when the session began; null when it was raised since (signed out everywhere).
+ * The user of a session; null when the session is no longer valid.
+ * @param sessionVersion that of the user when the session began; a new password raises it and so ends all sessions.
  */
 export async function findSessionUser(userId: string, sessionVersion: number): Promise<SessionUser | null> {
   const user = await identityDb().user.findUnique({ where: { id: userId } });

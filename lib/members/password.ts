@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${salt.toString("base64url")}$${(await derive(password, salt)).toString("base64url")}`;
 }
 
-/** Whether a password is the one that was hashed. Takes as long when there is no hash, so that answers tell nothing. */
+/** Whether a password is the one that was hashed. Takes as long without a hash, so that timing tells nothing. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt, tag] = (hash ?? "").split("$");
   const expected = Buffer.from(tag ?? "", "base64url");

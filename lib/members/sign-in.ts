@@ -14,8 +14,8 @@ type Credentials = {
 };
 
 /**
- * The user with this e-mail address and password. Unknown user, user without a password and wrong password are told the
- * same way and take as long.
+ * The user with this e-mail address and password. An unknown user, a user without a password and a wrong password get the
+ * same answer in the same time.
  * @throws Problem 401 `Sign-in Failed`; 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of
  * the network address.
  */
@@ -33,7 +33,7 @@ export async function signIn({ email, password, address }: Credentials): Promise
   return { id: user.id, email: user.email, name: user.name, sessionVersion: user.sessionVersion };
 }
 
-/** The refusal of one who has tried too often. */
+/** The answer to too many attempts. */
 export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60);
   const detail = `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

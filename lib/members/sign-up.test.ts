@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { identityDb } from "#lib/db.ts";
 import { rereadEnv } from "#lib/env.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
-import { listOwnWorkspaces } from "./list-own-workspaces.ts";
+import { listUserWorkspaces } from "./list-user-workspaces.ts";
 import { SignUpBody } from "./schemas.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -38,7 +38,7 @@ describe("signing up", () => {
     const { workspace_id } = await signUpAs(" Owner@Larkspur.example ");
     const user = await signIn({ email: "owner@larkspur.example", password: PASSWORD, ...fromElsewhere });
     expect(user).toMatchObject({ name: "Brand owner", email: "owner@larkspur.example" });
-    expect(await listOwnWorkspaces(user.id)).toEqual([
+    expect(await listUserWorkspaces(user.id)).toEqual([
       { id: workspace_id, name: "Larkspur Tea", plan: "creator" },
     ]);
     const workspace = await identityDb().workspace.findUniqueOrThrow({
@@ -83,7 +83,7 @@ describe("signing up", () => {
     rereadEnv();
     await signUpAs("dot@larkspur.example");
     const user = await identityDb().user.findUniqueOrThrow({ where: { email: "dot@larkspur.example" } });
-    expect(await listOwnWorkspaces(user.id)).toMatchObject([{ plan: "pro" }]);
+    expect(await listUserWorkspaces(user.id)).toMatchObject([{ plan: "pro" }]);
     vi.stubEnv("PLINTH_SIGNUP_PLAN", "off");
     rereadEnv();
     await expect(signUpAs("eve@larkspur.example")).rejects.toMatchObject({ title: "Not Found", status: 404 });

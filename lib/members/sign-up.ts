@@ -21,7 +21,7 @@ export async function signUp(input: SignUpInput, address: string, now: Date): Pr
   const waitSeconds = await takeSignUp(address);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const { brand, name, email, industry } = input;
-  // Asked before the password is hashed, which costs far more; decided by the insert below.
+  // Checked before the password is hashed, which costs far more; the insert below decides.
   if (await identityDb().user.findUnique({ where: { email } })) throw alreadyRegistered();
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId("usr"), email, name, passwordHash, createdAt: now };

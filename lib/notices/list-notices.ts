@@ -4,7 +4,7 @@ import type { Notice } from "./schemas.ts";
 
 const MAX_NOTICES = 5;
 
-/** What the people of the caller's workspace were told and nobody has dismissed, newest first, at most five. */
+/** The notices of the caller's workspace that nobody has dismissed, newest first, at most five. */
 export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
   const rows = await withWorkspace(workspaceId, (tx) =>
     tx.notice.findMany({

@@ -4,8 +4,8 @@ import { acrossWorkspaces, databaseUrl, identityDb, withWorkspace } from "../db.
 import { env } from "../env.ts";
 
 const MAX_AT_ONCE = 20;
-/** What could not be mailed for so long is old news; the dashboard shows it still. */
-const OLDEST_MS = 3 * 24 * 3_600_000;
+/** Older notices are not mailed any more; the dashboard still shows them. */
+const MAX_AGE_MS = 3 * 24 * 3_600_000;
 const TIMEOUT_MS = 10_000;
 /** One worker at a time: "mail" in ASCII. */
 const MAIL_LOCK = 0x6d61_696c;
@@ -13,11 +13,11 @@ const MAIL_LOCK = 0x6d61_696c;
 type Notice = { workspaceId: string; id: string; subject: string; detail: string; createdAt: Date };
 
 /**
- * Mails notices that were not mailed yet to the owners of their workspace, where SMTP_URL is set; without it they are left
- * to the dashboard. A notice is done with when one owner has got it, or all were refused for good; what else fails stays for
- * the next call, for three days. A crash between the mail and its record can send it twice.
+ * Mails new notices to the owners of their workspace where SMTP_URL is set; without it only the dashboard shows them. A notice
+ * is done when one owner has got it, or when all were refused for good; any other failure is tried again by the next call,
+ * for three days. A crash between the mail and its record can send it twice.
  * @returns how many were mailed.
- * @throws Error when the mail server cannot be reached, or refused an owner (the others are mailed still).
+ * @throws Error when the mail server cannot be reached, or refused an owner (the others still get it).
  */
 export async function mailNotices(now: Date): Promise<number> {
   const { SMTP_URL } = env();
@@ -25,21 +25,21 @@ export async function mailNotices(now: Date): Promise<number> {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: SMTP_URL, ...timeouts });
   try {
-    return await alone(() => mailAll(transport, now));
+    return await withMailLock(() => mailAll(transport, now));
   } finally {
     transport.close();
   }
 }
 
-/** The oldest, of those behind `last` when it is given. */
+/** The oldest ones, after `last` when it is given. */
 function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
-  const since = new Date(now.getTime() - OLDEST_MS);
-  const behind = last && {
+  const since = new Date(now.getTime() - MAX_AGE_MS);
+  const after = last && {
     OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
   };
   return acrossWorkspaces((tx) =>
     tx.notice.findMany({
-      where: { mailedAt: null, createdAt: { gt: since }, ...behind },
+      where: { mailedAt: null, createdAt: { gt: since }, ...after },
       select: { workspaceId: true, id: true, subject: true, detail: true, createdAt: true },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MAX_AT_ONCE,
@@ -48,7 +48,7 @@ function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
 }
 
 /** Not inside a transaction, which must not wait for a mail server: the lock belongs to a connection of its own. */
-async function alone(work: () => Promise<number>): Promise<number> {
+async function withMailLock(work: () => Promise<number>): Promise<number> {
   const client = new pg.Client({
     connectionString: env().DATABASE_DIRECT_URL ?? databaseUrl(),
     connectionTimeoutMillis: 5_000,
@@ -78,7 +78,7 @@ async function mailAll(transport: Transport, now: Date): Promise<number> {
   return mailed;
 }
 
-/** All of them, each once: what stays unmailed does not hold up those behind it. */
+/** All of them, each once: one that cannot be mailed does not hold up the next ones. */
 async function* walkUnmailed(now: Date): AsyncGenerator<Notice> {
   let page = await findUnmailed(now);
   while (page.length > 0) {

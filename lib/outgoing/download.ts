@@ -16,6 +16,8 @@ const START_BYTES = 4_096;
 /** Files of this process on the disk at once; those that wait have none yet. */
 const AT_ONCE = 16;
 const MAX_WAITING = 32;
+/** No compression is asked for: a compressed file is then another kind of file. */
+const HEADERS = { accept: "image/*, video/*", "accept-encoding": "identity", "user-agent": "Plinth" };
 
 export type DownloadedFile = { path: string; bytes: number; start: Uint8Array };
 
@@ -87,10 +89,7 @@ async function fetchFile(url: URL, path: string, options: Options): Promise<Fetc
   return failure === undefined ? written : explainUnread(failure, url, signal);
 }
 
-/** Nothing packed is asked for: a packed file is then taken as what it is, another kind of file. */
-const HEADERS = { accept: "image/*, video/*", "accept-encoding": "identity", "user-agent": "Plinth" };
-
-/** The body's parts. A failure of the network ends them and is put aside, so that it is not taken for one of the disk. */
+/** The chunks of the body. A network failure ends them and is kept in `failures`, apart from failures of the disk. */
 async function* receive(answer: Dispatcher.ResponseData, failures: unknown[]): AsyncGenerator<Buffer> {
   try {
     let bytes = 0;

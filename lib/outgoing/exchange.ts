@@ -3,7 +3,7 @@ import { explainFailure } from "./explain-failure.ts";
 import { makeAgent } from "./make-agent.ts";
 import { whyNotPublic } from "./public-url.ts";
 
-/** What came of sending one request. */
+/** The outcome of sending one request. */
 export type Exchange = {
   /** The answer's status; null when no answer began. */
   status: number | null;
@@ -12,7 +12,7 @@ export type Exchange = {
   body: string;
   /**
    * Why the exchange was not completed, `<kind>: <host> <what happened>` (kinds: `FailureKind`); null when it was. It is set
-   * besides a status when the answer began and its body did not end in time.
+   * beside a status when the answer began but its body did not end in time.
    */
   error: string | null;
   /** Milliseconds from the start to the end of the exchange, whole. */
@@ -36,7 +36,7 @@ const sharedAgent = makeAgent();
  * POSTs a body to an address that a user gave, and reads the beginning of the answer. Redirects are not followed: their
  * status is the answer. Nothing is unpacked, so a compressed answer stays unreadable and costs no memory.
  * @param agent the pool of connections, for tests
- * @returns what came of it; it never throws for what the other side does, only for headers that cannot be sent
+ * @returns the outcome; it never throws for what the other side does, only for headers that cannot be sent
  */
 export async function exchange(request: Request, agent: Agent = sharedAgent): Promise<Exchange> {
   const begun = performance.now();

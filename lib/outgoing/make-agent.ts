@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
-import { judgeAddress } from "./judge-address.ts";
+import { classifyAddress } from "./classify-address.ts";
 import { resolveName } from "./resolve-name.ts";
 
 /** Finds the addresses of a host name. */
@@ -10,17 +10,17 @@ export type Resolve = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Idle connections are dropped soon: a receiver's address is judged when a connection begins. */
+/** Idle connections are dropped soon: an address is checked when a connection begins. */
 const IDLE_MS = 4_000;
 const CONNECT_MS = 10_000;
 /** Milliseconds that one of several addresses of a host is tried before the next one. */
 const ATTEMPT_MS = 1_000;
 
 /**
- * The pool of connections for requests to addresses that users gave. Every connect judges the literal address or all the
- * addresses that the name has at that moment, and goes to one of those: a name cannot be rebound in between. Plain http is
- * spoken only to addresses that the operator allows. Redirects are not followed, answers are not unpacked, and the proxies
- * of the environment are not used. There is no time limit of its own beyond the connect: callers pass a signal.
+ * The connection pool for requests to addresses that users gave. Every connect checks the literal address, or all addresses
+ * that the name has at that moment, and uses one of those: DNS rebinding has no gap. Plain http is spoken only to addresses
+ * that the operator allows. Redirects are not followed, answers are not decompressed, and the proxies of the environment are
+ * not used. Beyond the connect there is no time limit: callers pass a signal.
  * @param resolve how names are looked up; `resolveName` when not given
  */
 export function makeAgent(resolve: Resolve = askNameServers): Agent {
@@ -68,8 +68,8 @@ function vettedLookup(resolve: Resolve, protocol: string): LookupFunction {
 }
 
 function mayReach(address: string, protocol: string): boolean {
-  const judgement = judgeAddress(address);
-  return judgement === "allowed" || (judgement === "public" && protocol === "https:");
+  const verdict = classifyAddress(address);
+  return verdict === "allowed" || (verdict === "public" && protocol === "https:");
 }
 
 function askNameServers(hostname: string, done: Parameters<Resolve>[1]): void {

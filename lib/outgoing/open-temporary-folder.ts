@@ -2,15 +2,15 @@ import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** No file is in use for so long: what is older was left by a process that was killed. */
-const OLDEST_MS = 10 * 60_000;
+/** No file is in use for so long: an older one was left by a process that was killed. */
+const MAX_AGE_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
 let sweptAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The one folder for temporary files of this user's processes, below the system's: made when it is not there, and at most once
- * a minute rid of files that are older than ten minutes.
+ * The folder for temporary files of this user's processes, below the system's. It is made when it is not there; at most once a
+ * minute files that are older than ten minutes are removed.
  * @returns its path; nobody else may enter it
  * @throws Error when somebody else made it
  */
@@ -32,8 +32,8 @@ export async function openTemporaryFolder(now: Date): Promise<string> {
 async function sweep(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may sweep too, or be done with the file.
+    // Another process may remove it at the same time.
     const file = await lstat(path).catch(() => null);
-    if (file && now.getTime() - file.mtimeMs > OLDEST_MS) await rm(path, { force: true, recursive: true });
+    if (file && now.getTime() - file.mtimeMs > MAX_AGE_MS) await rm(path, { force: true, recursive: true });
   }
 }

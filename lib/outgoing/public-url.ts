@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "../env.ts";
-import { judgeAddress } from "./judge-address.ts";
+import { classifyAddress } from "./classify-address.ts";
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|localdomain)\.?$/i;
 
@@ -17,16 +17,16 @@ export const PublicUrl = z
 /**
  * Why an address may not be sent to, or null when it may: HTTPS, no user information, no literal address that is
  * private, loopback, link-local or otherwise not public, in any spelling (the URL parser normalises those). Networks that
- * the operator allows count as public, with plain http too. Names are judged again at every connect.
+ * the operator allows count as public, with plain http too. Names are checked again at every connect.
  */
 export function whyNotPublic(text: string): string | null {
   if (!URL.canParse(text)) return "not a URL";
   const url = new URL(text);
   if (url.username || url.password) return "carries a user name";
-  const judgement = judgeAddress(url.hostname);
-  const mayBePlain = judgement === "allowed" && url.protocol === "http:";
+  const verdict = classifyAddress(url.hostname);
+  const mayBePlain = verdict === "allowed" && url.protocol === "http:";
   if (url.protocol !== "https:" && !mayBePlain) return "does not use https";
-  const reachable = judgement ? judgement !== "forbidden" : !isLocalName(url.hostname);
+  const reachable = verdict ? verdict !== "forbidden" : !isLocalName(url.hostname);
   return reachable ? null : "cannot be reached from the internet";
 }
 

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 export const MAX_PER_PAGE = 100;
 export const DEFAULT_PER_PAGE = 20;
-/** What the database takes. */
+/** The largest offset that the database takes. */
 const MAX_OFFSET = 2_147_483_647;
 
 /** A whole number as it stands in a query string. */
-const wholeNumber = (least: number, byDefault: number, most = Number.POSITIVE_INFINITY) => {
-  const expected = { error: `expected a whole number from ${least} on` };
+const wholeNumber = (min: number, byDefault: number, max = Number.POSITIVE_INFINITY) => {
+  const expected = { error: `expected a whole number from ${min} on` };
   return z
     .string()
     .regex(/^\d{1,100}$/, expected)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, expected)
+    .refine((value) => value >= min && value <= max, expected)
     .optional()
     .transform((value) => value ?? byDefault);
 };

@@ -2,13 +2,13 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
+import { bumpDataVersion } from "../score/data-version.ts";
 import { withHistoryLock } from "../score/history-lock.ts";
-import { noteDataChange } from "../score/note-data-change.ts";
 import { buildHistory } from "../score/rebuild-history.ts";
 import { replaceHistory } from "../score/replace-history.ts";
 
 /** A person waits for the answer. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Disconnects a platform: it no longer counts in scores and audits, also not in the reconstructed history, all in one
@@ -27,9 +27,9 @@ export async function disconnectPlatform(
       const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
       if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
       await replaceHistory(tx, workspaceId, history, now);
-      await noteDataChange(tx, workspaceId);
+      await bumpDataVersion(tx, workspaceId);
     });
   };
-  await withHistoryLock(workspaceId, disconnect, LONGEST_WAIT_MS);
+  await withHistoryLock(workspaceId, disconnect, MAX_WAIT_MS);
   return { platform, disconnected: true };
 }

@@ -7,7 +7,8 @@ import { addDays, daysBefore, utcDay } from "../time.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformFacts } from "./schemas.ts";
 
-const FRESH_DAYS = 35;
+/** Figures that are older make a platform stale. */
+const MAX_FRESH_DAYS = 35;
 
 type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
 
@@ -15,7 +16,7 @@ type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
 export async function listPlatformFacts(caller: Caller, now: Date): Promise<PlatformFacts[]> {
   const { workspaceId } = caller;
   const where = { workspaceId };
-  const staleBefore = utcDay(daysBefore(now, FRESH_DAYS));
+  const staleBefore = utcDay(daysBefore(now, MAX_FRESH_DAYS));
   return withWorkspace(workspaceId, async (tx) => {
     const connections = await tx.platformConnection.findMany({ where });
     const audiences = await findAudience(tx, workspaceId);

@@ -1,8 +1,8 @@
 import { withWorkspace } from "../db.ts";
 import type { PostExample } from "../formula/formula-result.ts";
 
-const LONGEST_NAME = 40;
-const LONGEST_LINK = 60;
+const MAX_NAME_LENGTH = 40;
+const MAX_LINK_LENGTH = 60;
 
 /**
  * What posts are called: by their title or the first words of their text, in quotation marks; where two are called the
@@ -21,29 +21,29 @@ export async function loadPostNames(
       select: { platform: true, id: true, title: true, text: true, url: true },
     }),
   );
-  const words = rows.map((row) => shorten(row.title) ?? shorten(row.text));
+  const words = rows.map((row) => truncate(row.title) ?? truncate(row.text));
   const names = rows.map((row, at) => {
-    const own = words[at];
-    const isOnly = own && words.filter((other) => other === own).length === 1;
-    return [`${row.platform} ${row.id}`, isOnly ? `“${own}”` : pointTo(row)] as const;
+    const name = words[at];
+    const isUnique = name && words.filter((other) => other === name).length === 1;
+    return [`${row.platform} ${row.id}`, isUnique ? `“${name}”` : pointTo(row)] as const;
   });
   const known = new Map(names);
   return ({ platform, id }) => known.get(`${platform} ${id}`) ?? null;
 }
 
 /** The first words, without links, control characters and marks that turn the direction of what follows. */
-function shorten(text: string | null): string | null {
+function truncate(text: string | null): string | null {
   const plain = (text ?? "")
     .replace(/https?:\/\/\S+/g, "")
     .replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .trim();
   if (plain === "") return null;
   const characters = [...plain];
-  if (characters.length <= LONGEST_NAME) return plain;
-  const start = characters.slice(0, LONGEST_NAME - 1).join("");
+  if (characters.length <= MAX_NAME_LENGTH) return plain;
+  const start = characters.slice(0, MAX_NAME_LENGTH - 1).join("");
   return `${start.replace(/\s+\S*$/, "")}…`;
 }
 
 function pointTo({ url, id }: { url: string | null; id: string }): string {
-  return url && url.length <= LONGEST_LINK ? url : `post ${id}`;
+  return url && url.length <= MAX_LINK_LENGTH ? url : `post ${id}`;
 }

@@ -6,26 +6,24 @@ import { log } from "../log.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-platform-data.ts";
-import { roundTo } from "../statistics/round-to.ts";
-import { addDays, daysBefore, utcDay } from "../time.ts";
-import { type DueEntry, findDueEntries } from "./find-due-entries.ts";
-import { LEDGER_DAYS } from "./ledger-days.ts";
+import { addDays, utcDay } from "../time.ts";
+import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { type DueEntry, listDueEntries } from "./list-due-entries.ts";
 
 /** What one call measures at most; the rest follows with the next one. */
 const MAX_AT_ONCE = 3;
 
-/** On which figures an entry was tried by this process: only others can change what came of it. */
+/** The figures on which this process measured an entry last: it is tried again only when they have changed. */
 const tried = new Map<string, string>();
 
 /**
- * Measures what came of recommendations that were done at least 28 days ago, in every workspace: the points that the
- * pillar moved from the day on which one was done to the 28th day after, on the platforms of the audit that advised it.
- * It waits for figures that reach that day, until two weeks later. It moved for other reasons too: this is what came
- * after, not proof of what caused it. Any number of workers may do this at once; an entry is measured once, and stays as
- * it is. One that fails is logged and does not hold up the others.
+ * Measures recommendations that were done at least 28 days ago, in every workspace: the points that the pillar moved from the
+ * day on which one was done to the 28th day after, on the platforms of the audit that advised it. It waits up to two weeks
+ * longer for figures that reach that day. The pillar moves for other reasons too: this is no proof of a cause. Any number
+ * of workers may do this at once; an entry is measured once. One that fails is logged and does not hold up the others.
  */
 export async function measureRealised(now: Date): Promise<void> {
-  const due = await findDueEntries(now);
+  const due = await listDueEntries(now);
   const keys = new Set(due.map(keyOf));
   for (const key of tried.keys()) if (!keys.has(key)) tried.delete(key);
   const isNew = (entry: DueEntry) => tried.get(keyOf(entry)) !== basisOf(entry, now);
@@ -55,8 +53,8 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   if (isAwaited(entry, now) && !(await reachesDay(entry, to, now))) return;
   const version = formula(entry.formulaVersion ?? undefined);
   const later = await loadPlatformInputs(workspaceId, to, entry.platforms, version);
-  const isLater = (own: PlatformInput) =>
-    (entry.pillar === "sentiment" ? own.observedTo : lastPostDay(own)) > from;
+  const isLater = (platform: PlatformInput) =>
+    (entry.pillar === "sentiment" ? platform.observedTo : lastPostDay(platform)) > from;
   if (!later.platforms.some(isLater)) return;
   const before = levelOf(
     entry,

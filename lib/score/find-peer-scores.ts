@@ -1,7 +1,7 @@
 import { acrossWorkspaces, identityDb } from "../db.ts";
 import { PLANS, planLimits } from "../plans.ts";
 
-/** Fewer other accounts than this could be told apart: their scores are not compared with. */
+/** With fewer other accounts somebody could work out whose score is whose: then there is no comparison. */
 const MIN_ACCOUNTS = 20;
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inOneTransaction, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
 
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 const RETRY_MS = 200;
 
 /**
@@ -15,13 +15,13 @@ const RETRY_MS = 200;
 export async function withHistoryLock<T>(
   workspaceId: string,
   work: () => Promise<T>,
-  waitMs = LONGEST_MS,
+  waitMs = MAX_MS,
 ): Promise<T> {
   for (let left = waitMs; left >= 0; left -= RETRY_MS) {
     const done = await inOneTransaction(
       workspaceId,
       async (tx) => ((await isFree(tx, workspaceId)) ? { result: await work() } : null),
-      { timeoutMs: LONGEST_MS, idleMs: LONGEST_MS },
+      { timeoutMs: MAX_MS, idleMs: MAX_MS },
     );
     if (done) return done.result;
     await sleep(RETRY_MS);

@@ -7,12 +7,12 @@ export type PostPeriod = { from: string; to: string; isStated: boolean };
 export type KnownPosts = { from: string; to: string };
 
 /**
- * Between two files there may be days that no file covers. As long as this they are taken for a pause between two posts;
- * longer, for a file that is missing. Where a file states its days they need not be guessed.
+ * Between two files there may be days that no file covers. Up to so many are taken for a pause between two posts, more for a
+ * missing file. Where a file states its days, less has to be guessed.
  */
-const LONGEST_PAUSE_DAYS = { guessed: 35, stated: 7 };
+const MAX_PAUSE_DAYS = { guessed: 35, stated: 7 };
 
-/** Of which days the files of a platform hold the posts, the earliest first. */
+/** The days whose posts the files of a platform hold, the earliest period first. */
 export function loadPostPeriods(workspaceId: string, platform: Platform): Promise<PostPeriod[]> {
   return withWorkspace(workspaceId, async (tx) => {
     return (await readPostPeriods(tx, workspaceId)).get(platform) ?? [];
@@ -29,7 +29,7 @@ export async function readPostPeriods(
     orderBy: [{ firstDay: "asc" }, { lastDay: "asc" }],
   });
   const byPlatform = Map.groupBy(rows, ({ platform }) => platform);
-  return new Map([...byPlatform].map(([platform, own]) => [platform, own.map(toPeriod)]));
+  return new Map([...byPlatform].map(([platform, periods]) => [platform, periods.map(toPeriod)]));
 }
 
 function toPeriod({ firstDay, lastDay, isStated }: { firstDay: Date; lastDay: Date; isStated: boolean }) {
@@ -37,8 +37,8 @@ function toPeriod({ firstDay, lastDay, isStated }: { firstDay: Date; lastDay: Da
 }
 
 /**
- * The newest unbroken run of days up to a day of which the posts are known: on these alone a day without a post is
- * silence. Figures of the audience and comments say nothing of posts.
+ * The newest unbroken run of days, up to a day, whose posts are known: only there a day without a post is silence. Figures of
+ * the audience and comments say nothing of posts.
  *
  * @param periods of the platform's files, the earliest first
  * @param posts day of the first post, and of the last one up to the day; null when there is none
@@ -54,9 +54,9 @@ export function findKnownPosts(
 }
 
 /**
- * All unbroken runs of days up to a day of which the posts are known, the earliest first. A file that states no days ends
- * with its last post; of one that is newer than the day only that day's past counts (no look-ahead). Arguments are those
- * of `findKnownPosts`.
+ * All unbroken runs of days, up to a day, whose posts are known, the earliest first. A file that states no days ends with its
+ * last post; of a file that goes beyond the day only the part before it counts (no look-ahead). Arguments are those of
+ * `findKnownPosts`.
  */
 export function listKnownRuns(
   periods: readonly PostPeriod[],
@@ -68,11 +68,11 @@ export function listKnownRuns(
     const end = period.isStated ? day : (posts?.to ?? "");
     const [to = end] = [period.to, end].sort();
     if (period.from > to) continue;
-    const own = { ...period, to };
+    const covered = { ...period, to };
     const last = runs.pop();
-    if (!last) runs.push(own);
-    else if (isApart(last, own)) runs.push(last, own);
-    else runs.push(join(last, own));
+    if (!last) runs.push(covered);
+    else if (isApart(last, covered)) runs.push(last, covered);
+    else runs.push(join(last, covered));
   }
   return runs.map(({ from, to }) => ({ from, to }));
 }
@@ -83,8 +83,8 @@ function ofRowsAlone(posts: KnownPosts | null): PostPeriod[] {
 }
 
 function isApart(run: PostPeriod, next: PostPeriod): boolean {
-  const longest = LONGEST_PAUSE_DAYS[run.isStated || next.isStated ? "stated" : "guessed"];
-  return daysBetween(run.to, next.from) - 1 > longest;
+  const max = MAX_PAUSE_DAYS[run.isStated || next.isStated ? "stated" : "guessed"];
+  return daysBetween(run.to, next.from) - 1 > max;
 }
 
 function join(run: PostPeriod, next: PostPeriod): PostPeriod {

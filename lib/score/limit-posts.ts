@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { PostInput } from "../formula/formula-input.ts";
 
 /** A hundred posts a day tell a median as well as a thousand, and a score must not cost more the more a brand posts. */
-const MAX_A_DAY = 100;
+const MAX_PER_DAY = 100;
 
 /**
  * Of a day with very many posts (or replies) takes `MAX_A_DAY`, by a hash of their ids: the same ones each time, whatever
@@ -10,28 +10,28 @@ const MAX_A_DAY = 100;
  */
 export async function* limitPosts(posts: AsyncIterable<PostInput>): AsyncGenerator<PostInput> {
   let day: string | null = null;
-  let own: PostInput[] = [];
+  let originals: PostInput[] = [];
   let replies: PostInput[] = [];
   for await (const post of posts) {
     if (post.date !== day) {
-      yield* [...least(own), ...least(replies)];
-      [day, own, replies] = [post.date, [], []];
+      yield* [...lowestHashes(originals), ...lowestHashes(replies)];
+      [day, originals, replies] = [post.date, [], []];
     }
     if (post.isReply) replies = add(replies, post);
-    else own = add(own, post);
+    else originals = add(originals, post);
   }
-  yield* [...least(own), ...least(replies)];
+  yield* [...lowestHashes(originals), ...lowestHashes(replies)];
 }
 
 /** Never holds more than twice what is taken, however many come. */
 function add(held: PostInput[], post: PostInput): PostInput[] {
   held.push(post);
-  return held.length < 2 * MAX_A_DAY ? held : least(held);
+  return held.length < 2 * MAX_PER_DAY ? held : lowestHashes(held);
 }
 
-function least(held: PostInput[]): PostInput[] {
-  if (held.length <= MAX_A_DAY) return held;
+function lowestHashes(held: PostInput[]): PostInput[] {
+  if (held.length <= MAX_PER_DAY) return held;
   const hashed = held.map((post) => ({ post, hash: hash("sha1", post.id) }));
   hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  return hashed.slice(0, MAX_A_DAY).map(({ post }) => post);
+  return hashed.slice(0, MAX_PER_DAY).map(({ post }) => post);
 }

@@ -11,8 +11,8 @@ import { loadPosts } from "./load-posts.ts";
 export type DayByDay = (day: string) => Promise<PlatformInput | null>;
 
 /**
- * Walks through the data of a platform once, from the first day of a span to its last, holding no more of them than the
- * version of the formula looks at.
+ * Reads the data of a platform once, from the first day of a span to its last, and holds only the window that the version of
+ * the formula looks at.
  */
 export async function walkPlatform(
   workspaceId: string,

@@ -16,15 +16,15 @@ import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
 
-const SECONDS_BEFORE_A_RETRY = 5;
+const RETRY_AFTER_SECONDS = 5;
 const MAX_TRIES = 3;
 
-type UploadRow = Awaited<ReturnType<typeof countTry>>;
+type UploadRow = Awaited<ReturnType<typeof countAttempt>>;
 
 /**
- * Imports an uploaded file, unless another living worker has it, and brings the history up to date when it was the last
- * one that waits, also when it was refused itself. The rows and the result land in one transaction, so a worker that dies
- * loses and doubles nothing.
+ * Imports an uploaded file, unless another worker holds its lease, and rebuilds the history when no other file of the
+ * workspace waits, even when this one was refused. Rows and result are written in one transaction, so a worker that dies
+ * loses nothing and doubles nothing.
  * @returns whether this call ended it.
  */
 export async function importUpload(
@@ -36,8 +36,8 @@ export async function importUpload(
   if (!lease) return false;
   const stopKeeping = keepLease(lease);
   try {
-    const upload = await countTry(lease);
-    const refusal = upload.result ? null : await landFile(lease, upload, now()).catch(refusalOf);
+    const upload = await countAttempt(lease);
+    const refusal = upload.result ? null : await importRows(lease, upload, now()).catch(refusalOf);
     if (await isLastOfWorkspace(lease)) await rebuildHistory(workspaceId, now());
     const completedAt = now();
     await end(lease, refusal ? { ...refusal, completedAt } : { status: "completed", completedAt });
@@ -49,7 +49,7 @@ export async function importUpload(
   }
 }
 
-function countTry(lease: Lease) {
+function countAttempt(lease: Lease) {
   const { workspaceId, id } = lease;
   const where = { workspaceId_id: { workspaceId, id } };
   return writeWithLease(lease, (tx) => tx.upload.update({ where, data: { tries: { increment: 1 } } }));
@@ -57,28 +57,28 @@ function countTry(lease: Lease) {
 
 type Refusal = { status: "failed"; errorTitle: string; errorDetail: string };
 
-/** A file that is no export, or that the plan has no room for, has failed for good; everything else is thrown on. */
+/** A file that is no export, or for which the plan has no room, has failed for good; any other error is thrown on. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Problem)) throw error;
   return { status: "failed", errorTitle: error.title, errorDetail: error.message };
 }
 
-async function landFile(lease: Lease, upload: UploadRow, now: Date): Promise<null> {
+async function importRows(lease: Lease, upload: UploadRow, now: Date): Promise<null> {
   const { workspaceId, platform, handle, fileName, mapping } = upload;
-  // Asked again: since the file was sent, others may have taken the last place.
+  // Checked again: since the file was sent, others may have taken the last place.
   await checkPlatformLimit(await operatorFor(workspaceId), platform as Platform);
   const source = readChunks(upload);
   const input = { platform: platform as Platform, handle, fileName, source, now };
   const assigned = mapping ? { mapping: mapping as Record<string, string> } : {};
   const where = { workspaceId_id: { workspaceId, id: upload.id } };
   const keep = (result: ImportResult) => ({ where, data: { result, bytesRead: upload.bytes } });
-  let landed = false;
+  let isWritten = false;
   const result = await importFile(workspaceId, { ...input, ...assigned }, async (tx, done) => {
     await holdLease(tx, lease);
     await tx.upload.update(keep(done));
-    landed = true;
+    isWritten = true;
   });
-  if (!landed) await writeWithLease(lease, (tx) => tx.upload.update(keep(result)));
+  if (!isWritten) await writeWithLease(lease, (tx) => tx.upload.update(keep(result)));
   return null;
 }
 
@@ -118,7 +118,7 @@ async function end(lease: Lease, ending: Ending): Promise<void> {
   });
 }
 
-/** After a fault the file is tried again, but not for ever: one that fails each time must not hold up the others. */
+/** After an unexpected error the file is tried again, but not for ever: one that always fails must not hold up the others. */
 async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
   if (error instanceof LeaseLost) return false;
   log().error({ uploadId: lease.id, err: error }, "an import failed");
@@ -126,7 +126,7 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
   const where = { workspaceId_id: { workspaceId, id } };
   const { tries, result } = await withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));
   if (tries < MAX_TRIES || result) {
-    await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
+    await releaseLease(lease, RETRY_AFTER_SECONDS);
     return false;
   }
   const errorDetail = `The import failed ${tries} times; nothing of the file was kept. Send it again, and tell the operator if it stays.`;

@@ -3,7 +3,7 @@ import { withWorkspace } from "../db.ts";
 import { presentUpload } from "./present-upload.ts";
 import type { Upload } from "./schemas.ts";
 
-const NEWEST = 20;
+const MAX_UPLOADS = 20;
 
 /** The newest files that were sent for import to the caller's workspace. */
 export async function listUploads(caller: Caller): Promise<{ uploads: Upload[] }> {
@@ -12,7 +12,7 @@ export async function listUploads(caller: Caller): Promise<{ uploads: Upload[] }
     tx.upload.findMany({
       where: { workspaceId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: NEWEST,
+      take: MAX_UPLOADS,
     }),
   );
   return { uploads: rows.map(presentUpload) };

@@ -58,7 +58,7 @@ export async function receiveUpload(
   }
 }
 
-/** What waits for import takes room in the database: a workspace may have so much of it. */
+/** Files that wait for import take room in the database, of which a workspace may use so much. */
 async function checkWaiting(workspaceId: string): Promise<void> {
   const waiting = await withWorkspace(workspaceId, (tx) =>
     tx.upload.aggregate({
@@ -100,15 +100,15 @@ async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
       size += part.byteLength;
       at += part.byteLength;
       if (size < CHUNK_BYTES) continue;
-      yield joined(held, size);
+      yield concat(held, size);
       held = [];
       size = 0;
     }
   }
-  if (size > 0) yield joined(held, size);
+  if (size > 0) yield concat(held, size);
 }
 
-function joined(parts: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function concat(parts: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

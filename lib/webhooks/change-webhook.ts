@@ -4,15 +4,15 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../deliveries/wake-sender.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
 
 const NOT_DISABLED = { disabledAt: null, disabledReason: null };
 
 /**
- * Changes address, events or status of a webhook. While it is paused new events make no delivery for it, and those that
- * are pending wait; they go on when it becomes active again, which also undoes a disabling.
+ * Changes address, events or status of a webhook. While it is paused, new events make no delivery for it and pending
+ * deliveries wait; they continue when it is active again. Activating also ends a disabling.
  * @param changes as `ChangeWebhookBody` with a `WebhookUrl` gives them; what is left out stays.
  * @throws Problem 404 `Not Found`, 403 `Plan Required` when it would become active on a plan without webhooks, 403
  * `Insufficient Scope` for an editor or viewer.
@@ -25,7 +25,7 @@ export async function changeWebhook(
   await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
-    const before = await loadWebhook(tx, workspaceId, id, "lock");
+    const before = await getStoredWebhook(tx, workspaceId, id, "lock");
     const { url = before.url, events = before.events, status = before.status } = changes;
     const isMoved = status !== before.status;
     const isActivated = isMoved && status === "active";
@@ -36,7 +36,7 @@ export async function changeWebhook(
         url,
         events,
         status,
-        // A new address, or a new start, is not held responsible for the failures before.
+        // Failures of the time before do not count against a new address or status.
         ...((url !== before.url || isMoved) && { failingSince: null, trial: { increment: 1 } }),
         ...(isMoved && NOT_DISABLED),
       },

@@ -11,7 +11,7 @@ import { secretPlace } from "../secrets/webhook-secret.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
 
-/** More receivers of one workspace are a mistake: every event is sent to each of them. */
+/** Every event is sent to each of them: a workspace with more has made a mistake. */
 const MAX_WEBHOOKS = 50;
 
 /**
@@ -34,7 +34,7 @@ export async function createWebhook(
   const secret = seal(input.secret ?? madeSecret ?? "", secretPlace({ workspaceId, id }, "secret"));
   const { url, events } = input;
   const row = await withWorkspace(workspaceId, async (tx) => {
-    await checkRoom(tx, workspaceId);
+    await checkLimit(tx, workspaceId);
     const data = { workspaceId, id, url, events, status: "active", secret };
     return tx.webhook.create({ data: { ...data, createdBy: caller.actor.id, createdAt: now } });
   });
@@ -42,7 +42,7 @@ export async function createWebhook(
 }
 
 /** One registration at a time, so that two at once cannot both find the last free place. */
-async function checkRoom(tx: WorkspaceTx, workspaceId: string): Promise<void> {
+async function checkLimit(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${workspaceId}`}, 0))`;
   if ((await tx.webhook.count({ where: { workspaceId } })) < MAX_WEBHOOKS) return;
   throw new Problem(

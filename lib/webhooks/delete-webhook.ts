@@ -2,7 +2,7 @@ import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
  * Deletes a webhook with its secrets and deliveries; what is pending for it is not sent any more.
@@ -12,7 +12,7 @@ export async function deleteWebhook(caller: Caller, id: string): Promise<{ id: s
   await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
-    await loadWebhook(tx, workspaceId, id);
+    await getStoredWebhook(tx, workspaceId, id);
     // First its deliveries, then the webhook: the order in which a worker that sends to it locks them.
     await tx.delivery.deleteMany({ where: { workspaceId, webhookId: id } });
     await tx.webhook.deleteMany({ where: { workspaceId, id } });

@@ -1,7 +1,7 @@
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { WebhookDetails } from "./schemas.ts";
 
@@ -11,5 +11,5 @@ import type { WebhookDetails } from "./schemas.ts";
  */
 export async function getWebhook(caller: Caller, id: string): Promise<WebhookDetails> {
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
-  return presentWebhook(await withWorkspace(workspaceId, (tx) => loadWebhook(tx, workspaceId, id)));
+  return presentWebhook(await withWorkspace(workspaceId, (tx) => getStoredWebhook(tx, workspaceId, id)));
 }

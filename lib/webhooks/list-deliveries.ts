@@ -1,7 +1,7 @@
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
 import type { DeliveriesInput } from "./schemas.ts";
 
@@ -13,7 +13,7 @@ export async function listDeliveries(caller: Caller, id: string, query: Deliveri
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const { status, limit, offset } = query;
   return withWorkspace(workspaceId, async (tx) => {
-    await loadWebhook(tx, workspaceId, id);
+    await getStoredWebhook(tx, workspaceId, id);
     const where = { workspaceId, webhookId: id, ...(status && { status }) };
     const rows = await tx.delivery.findMany({
       where,

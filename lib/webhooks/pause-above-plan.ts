@@ -2,8 +2,8 @@ import { identityDb, withWorkspace } from "../db.ts";
 import { type Plan, planIncludes } from "../plans.ts";
 
 /**
- * Pauses the active webhooks of an account when its plan has none. They stay paused when the plan gets larger again:
- * somebody who wants them switches them on.
+ * Pauses the active webhooks of an account whose plan does not include webhooks. They stay paused when the plan gets larger
+ * again, until somebody activates them.
  *
  * Called in `inOneTransaction` with the change of the plan, so that both happen or neither.
  */

@@ -6,11 +6,11 @@ import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
  * Sends an event that was delivered, or could not be, to its webhook once more: a new delivery of the same message, due
- * now. To a webhook that is not active it waits as every other one.
+ * now. While the webhook is not active it waits as every other delivery.
  * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`; 409
  * `Delivery Pending` when it has not ended yet.
  */
@@ -24,7 +24,7 @@ export async function replayDelivery(
   await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
-    await loadWebhook(tx, workspaceId, webhookId, "lock");
+    await getStoredWebhook(tx, workspaceId, webhookId, "lock");
     const where = { workspaceId, webhookId, id: originalId };
     const original = isId(originalId) ? await tx.delivery.findFirst({ where }) : null;
     if (!original) throw new Problem("Not Found", "There is no such delivery of this webhook.");

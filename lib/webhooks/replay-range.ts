@@ -4,7 +4,7 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 const MAX_AT_ONCE = 1_000;
 
@@ -27,7 +27,7 @@ export async function replayRange(
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
     // Two calls at once would otherwise both find the same messages.
-    await loadWebhook(tx, workspaceId, webhookId, "lock");
+    await getStoredWebhook(tx, workspaceId, webhookId, "lock");
     const where = {
       workspaceId,
       type: { not: "webhook.test" },

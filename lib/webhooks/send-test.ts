@@ -4,7 +4,7 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { loadWebhook } from "./load-webhook.ts";
+import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
  * Sends a `webhook.test` event to one webhook, whatever its events and its status: a receiver can be tried before the
@@ -16,7 +16,7 @@ export async function sendTest(caller: Caller, id: string, now: Date): Promise<{
   await requireManagerOrKey(caller, "Webhooks are managed by");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   return withWorkspace(workspaceId, async (tx) => {
-    await loadWebhook(tx, workspaceId, id, "lock");
+    await getStoredWebhook(tx, workspaceId, id, "lock");
     const data = { webhook_id: id };
     const event = { workspaceId, type: "webhook.test" as const, data, now, onlyWebhook: id };
     const { deliveryIds } = await recordEvent(tx, event);

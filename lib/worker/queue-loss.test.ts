@@ -6,7 +6,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
-import { listMovesTold } from "#scripts/testing/campaigns.ts";
+import { listPhaseChanges } from "#scripts/testing/campaigns.ts";
 import { reconcile } from "./reconcile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -49,14 +49,14 @@ it("campaigns go on without the queue: twelve weeks, three workers, an outage of
   await startRun(workspace);
   await dropQueue();
   // Events older than thirty days are thrown away on the way.
-  const moves = new Map<number, Awaited<ReturnType<typeof listMovesTold>>[number]>();
+  const moves = new Map<number, Awaited<ReturnType<typeof listPhaseChanges>>[number]>();
   for (let day = 0; day <= 90; day++) {
     if (day > 14 && day <= 28) continue;
     const rounds = [1, 2, 3].map(() => reconcile(afterDays(day)));
     const ends = await Promise.allSettled(rounds);
     // The audit that waits cannot be queued.
     expect(ends.every(({ status }) => status === "rejected")).toBe(true);
-    for (const move of await listMovesTold(workspace.id, id)) moves.set(move.sequence, move);
+    for (const move of await listPhaseChanges(workspace.id, id)) moves.set(move.sequence, move);
   }
   const told = [...moves.values()].map(({ status, phase, changed_at }) => [
     status,

@@ -1,5 +1,5 @@
 import { failAudit } from "../audits/fail-audit.ts";
-import { moveCampaigns } from "../campaigns/move-campaigns.ts";
+import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
 import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
@@ -11,24 +11,12 @@ import { measureRealised } from "../recommendations/measure-realised.ts";
 import { findWorkspacesToFit } from "../studio/find-workspaces-to-fit.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 
-/** An audit that has not ended so long after a worker first took it has failed. */
-const LONGEST_AUDIT_SECONDS = 300;
-
-/**
- * Brings queue and tables into line: work that nobody holds gets a job (again), audits that take too long are ended,
- * campaigns are moved along, what was done is measured, and what is over is thrown away. Every worker may do this at any
- * time, also at once. A part that fails does not keep the others from being done.
- * @throws Error the first failure, after all parts were tried.
- */
-export async function reconcile(now: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const part of PARTS) await part(now).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
+/** An audit that takes longer, counted from when a worker first took it, has failed. */
+const MAX_AUDIT_SECONDS = 300;
 
 const PARTS: ((now: Date) => Promise<unknown>)[] = [
   endOverdueAudits,
-  moveCampaigns,
+  advanceCampaigns,
   queueAudits,
   queueUploads,
   refreshLiveScores,
@@ -41,8 +29,20 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   measureRealised,
 ];
 
+/**
+ * Reconciles the queue with the tables: work without a lease gets a job (again), audits that take too long are ended,
+ * campaigns advance, what was done is measured, and expired rows are removed. Every worker may do this at any time, also
+ * at once. A part that fails does not keep the others from running.
+ * @throws Error the first failure, after all parts were tried.
+ */
+export async function reconcile(now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const part of PARTS) await part(now).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 async function endOverdueAudits(now: Date): Promise<void> {
-  for (const { workspaceId, id } of await findOverdueWork("audits", LONGEST_AUDIT_SECONDS)) {
+  for (const { workspaceId, id } of await findOverdueWork("audits", MAX_AUDIT_SECONDS)) {
     const detail = "The audit did not finish within 5 minutes; the run was given back. Start it again.";
     await failAudit({ workspaceId, auditId: id, title: "Audit Timed Out", detail, now });
   }
@@ -54,7 +54,7 @@ async function queueAudits(): Promise<void> {
   }
 }
 
-/** What was imported or trained since a workspace's own posts were learnt from. */
+/** Workspaces with figures, or a model of the platform, that are newer than the model of their own posts. */
 async function queueDraftModels(now: Date): Promise<void> {
   for (const workspaceId of await findWorkspacesToFit(now))
     await withWorkspace(workspaceId, (tx) => enqueue(tx, "drafts.learn", { workspaceId }));

@@ -2,7 +2,7 @@ import { runAudit } from "../audits/run-audit.ts";
 import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { JOBS } from "../jobs/jobs.ts";
-import { closeQueue, isQueueThere, openQueue } from "../jobs/queue.ts";
+import { closeQueue, openQueue, queueExists } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
 import { fitAccountModels } from "../studio/fit-account-models.ts";
@@ -14,19 +14,22 @@ const POLL_SECONDS = 0.5;
 const AUDITS_AT_ONCE = 4;
 const IMPORTS_AT_ONCE = 2;
 
+/** Whether this worker takes jobs off the queue; false while the queue is made anew. */
+let isConsuming = false;
+
 /**
- * Takes jobs until it is told to stop. Any number of workers may run on one database.
- * @returns a function that stops it: what is under way is finished first, up to a few seconds; what is not is taken up by
- * another worker.
+ * Consumes jobs until it is stopped. Any number of workers may run on one database.
+ * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
+ * worker.
  */
 export async function startWorker(): Promise<() => Promise<void>> {
-  await takeJobs();
+  await startConsumers();
   const stopDeliveries = startDeliveries();
   const stopMailer = startMailer();
   let reconciling: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // One that takes long, as with a database that hangs, is not queued up behind.
-    reconciling ??= mendQueue()
+    // Never two at once, even when one takes long because the database hangs.
+    reconciling ??= repairQueue()
       .then(() => reconcile(new Date()))
       .catch((error) => log().warn({ err: error }, "reconciler"))
       .finally(() => {
@@ -42,10 +45,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether this worker listens to the queue; not while the queue is made anew. */
-let isTaking = false;
-
-async function takeJobs(): Promise<void> {
+async function startConsumers(): Promise<void> {
   const queue = await openQueue("worker");
   const audits = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
   await queue.work("audit.run", audits, async (jobs) => {
@@ -65,14 +65,14 @@ async function takeJobs(): Promise<void> {
     for (const job of jobs)
       await fitAccountModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
   });
-  isTaking = true;
+  isConsuming = true;
 }
 
 /** A queue whose tables were dropped is made anew; the reconciler then fills it from the tables of the work. */
-async function mendQueue(): Promise<void> {
-  if (isTaking && (await isQueueThere())) return;
+async function repairQueue(): Promise<void> {
+  if (isConsuming && (await queueExists())) return;
   log().warn("the tables of the queue are gone: making them anew");
-  isTaking = false;
+  isConsuming = false;
   await closeQueue();
-  await takeJobs();
+  await startConsumers();
 }

@@ -3,8 +3,8 @@ import { listAudits } from "#lib/audits/list-audits.ts";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import type { Caller } from "#lib/caller.ts";
+import { advanceWorkspaceCampaigns } from "#lib/campaigns/advance-workspace-campaigns.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
-import { moveDueCampaigns } from "#lib/campaigns/move-due-campaigns.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { utcDay } from "#lib/time.ts";
@@ -60,7 +60,7 @@ async function planCampaigns(caller: Caller, now: Date): Promise<void> {
     duration_weeks: 6,
   };
   await createCampaign(caller, running, daysBefore(now, PLANNED));
-  await moveDueCampaigns(caller.workspaceId, now);
+  await advanceWorkspaceCampaigns(caller.workspaceId, now);
   await createCampaign(caller, planned, now);
 }
 

@@ -14,7 +14,7 @@ export async function beginDaysAgo(workspaceId: string, id: string, days: number
 }
 
 /** The `data` of the events of a workspace about one campaign, in their order. */
-export async function listMovesTold(workspaceId: string, campaignId: string) {
+export async function listPhaseChanges(workspaceId: string, campaignId: string) {
   const events = await withWorkspace(workspaceId, (tx) =>
     tx.event.findMany({
       where: { workspaceId, type: "campaign.phase_changed" },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { moveCampaigns } from "#lib/campaigns/move-campaigns.ts";
+import { advanceCampaigns } from "#lib/campaigns/advance-campaigns.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
-import { beginDaysAgo, listMovesTold } from "#scripts/testing/campaigns.ts";
+import { beginDaysAgo, listPhaseChanges } from "#scripts/testing/campaigns.ts";
 import { expectFields, ISO_UTC, SIGNED } from "#scripts/testing/expect-fields.ts";
 import { makeCampaign } from "#scripts/testing/reach.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
@@ -86,7 +86,7 @@ describe("GET /v1/campaigns", () => {
         ["draft", "active", "completed"].map(async (status) => (await list(key, `?status=${status}`)).total),
       );
     expect(await totals()).toEqual([2, 1, 1]);
-    await moveCampaigns(new Date());
+    await advanceCampaigns(new Date());
     expect(await totals()).toEqual([2, 1, 1]);
     const body = await list(key, "?status=draft&limit=1");
     expect([body.total, body.campaigns.length]).toEqual([2, 1]);
@@ -99,7 +99,7 @@ describe("GET /v1/campaigns", () => {
     const active = { status: "active", current_phase: "foundation", phase_progress: 50 };
     expect((await list(workspace.key)).campaigns).toMatchObject([active]);
     expect((await list(workspace.key)).campaigns).toMatchObject([active]);
-    expect(await listMovesTold(workspace.id, campaignId)).toHaveLength(1);
+    expect(await listPhaseChanges(workspace.id, campaignId)).toHaveLength(1);
   });
 
   it("shows the campaigns of the key's workspace alone", async () => {

@@ -7,7 +7,7 @@ import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { WorkspaceNav } from "#components/workspaces/workspace-nav.tsx";
 import { WorkspaceSwitcher } from "#components/workspaces/workspace-switcher.tsx";
-import { listOwnWorkspaces } from "#lib/members/list-own-workspaces.ts";
+import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planName } from "#lib/plans.ts";
 
 type Props = { children: ReactNode; params: Promise<{ workspace_id: string }> };
@@ -15,7 +15,7 @@ type Props = { children: ReactNode; params: Promise<{ workspace_id: string }> };
 /** The frame of a workspace. Whether it may be seen is asked here for the frame, and by every page for itself. */
 export default async function WorkspaceLayout({ children, params }: Props) {
   const { user, workspace } = await requireMember((await params).workspace_id);
-  const workspaces = await listOwnWorkspaces(user.id);
+  const workspaces = await listUserWorkspaces(user.id);
   return (
     <QueryProvider>
       <SiteHeader

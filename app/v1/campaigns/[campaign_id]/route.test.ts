@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { moveCampaigns } from "#lib/campaigns/move-campaigns.ts";
+import { advanceCampaigns } from "#lib/campaigns/advance-campaigns.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
-import { beginDaysAgo, inDays, listMovesTold } from "#scripts/testing/campaigns.ts";
+import { beginDaysAgo, inDays, listPhaseChanges } from "#scripts/testing/campaigns.ts";
 import { expectFields } from "#scripts/testing/expect-fields.ts";
 import { expectProblem, pointersOf } from "#scripts/testing/expect-problem.ts";
 import { makeCampaign } from "#scripts/testing/reach.ts";
@@ -35,7 +35,7 @@ async function make(changes: object = {}) {
     patch: (body?: object) => send("PATCH", body),
     remove: () => send("DELETE"),
     begin: (daysAgo: number) => beginDaysAgo(workspace.id, id, daysAgo),
-    told: () => listMovesTold(workspace.id, id),
+    told: () => listPhaseChanges(workspace.id, id),
   };
 }
 
@@ -140,9 +140,9 @@ describe("PATCH /v1/campaigns/{campaign_id}", () => {
     const { patch, told } = await make({ start_date: inDays(1) });
     const { body } = await patch({ start_date: "2999-01-01" });
     expect(body.start_date).toBe("2999-01-01T00:00:00.000Z");
-    await moveCampaigns(new Date("2998-12-31T23:59:59Z"));
+    await advanceCampaigns(new Date("2998-12-31T23:59:59Z"));
     expect(await told()).toEqual([]);
-    await moveCampaigns(new Date("2999-01-01T00:00:00Z"));
+    await advanceCampaigns(new Date("2999-01-01T00:00:00Z"));
     expect(await told()).toMatchObject([{ status: "active", changed_at: "2999-01-01T00:00:00.000Z" }]);
   });
 

@@ -1,21 +1,21 @@
 import { acrossWorkspaces, withWorkspace } from "../db.ts";
 import { log } from "../log.ts";
-import { makeMoves } from "./make-moves.ts";
+import { applyTransitions } from "./apply-transitions.ts";
 
-/** What one call moves at most; the rest follows with the next one. */
+/** Campaigns that one call advances; the rest follows with the next one. */
 const MAX_AT_ONCE = 500;
 
 type Due = { workspaceId: string; id: string };
 
 /**
- * Makes the moves of all campaigns that are due, in every workspace that is not deleted and whatever its plan: each in a
- * transaction of its own. Any number of workers may do this at once; every move happens once. A campaign that cannot be
- * moved is logged and does not hold up the others.
+ * Applies the due transitions of all campaigns, in every workspace that is not deleted and whatever its plan, each campaign
+ * in a transaction of its own. Any number of workers may do this at once; every transition happens once. A campaign that
+ * fails is logged and does not hold up the others.
  */
-export async function moveCampaigns(now: Date): Promise<void> {
+export async function advanceCampaigns(now: Date): Promise<void> {
   for (const due of await findDue(now)) {
-    await moveOne(due, now).catch((error) =>
-      log().error({ campaignId: due.id, err: error }, "a campaign was not moved"),
+    await advanceOne(due, now).catch((error) =>
+      log().error({ campaignId: due.id, err: error }, "a campaign was not advanced"),
     );
   }
 }
@@ -29,13 +29,13 @@ function findDue(now: Date): Promise<Due[]> {
   );
 }
 
-function moveOne({ workspaceId, id }: Due, now: Date): Promise<void> {
+function advanceOne({ workspaceId, id }: Due, now: Date): Promise<void> {
   return withWorkspace(workspaceId, async (tx) => {
     const held = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM campaigns WHERE workspace_id = ${workspaceId} AND id = ${id} AND next_move_at <= ${now}
       FOR UPDATE SKIP LOCKED`;
     if (held.length === 0) return;
     const where = { workspaceId_id: { workspaceId, id } };
-    await makeMoves(tx, await tx.campaign.findUniqueOrThrow({ where }), now);
+    await applyTransitions(tx, await tx.campaign.findUniqueOrThrow({ where }), now);
   });
 }

@@ -1,12 +1,12 @@
 import type { Batches } from "./reading.ts";
 
 /**
- * Looks at the beginning of a stream of batches.
+ * Reads the first batch of a stream without taking it out.
  *
- * @param batches are taken up to the first that is not empty
- * @returns that batch, empty at the end, and all batches with it
+ * @param batches empty ones at the beginning are skipped
+ * @returns the first batch that is not empty (none at the end of the stream), and all batches, that one included
  */
-export async function takeFirst<T>(batches: Batches<T>): Promise<{ first: T[]; all: Batches<T> }> {
+export async function peekFirst<T>(batches: Batches<T>): Promise<{ first: T[]; all: Batches<T> }> {
   for (let next = await batches.next(); !next.done; next = await batches.next()) {
     if (next.value.length > 0) return { first: next.value, all: prepend(next.value, batches) };
   }

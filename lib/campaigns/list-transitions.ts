@@ -1,21 +1,25 @@
-import { clamp } from "../statistics/clamp.ts";
 import { DAY_MS } from "../time.ts";
 import type { PlannedPhase } from "./schemas.ts";
 
 /** A week of a campaign: seven days of UTC. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** An instant at which a campaign begins, changes its phase or ends; phases by their position. */
-export type Move = { at: Date; status: "active" | "completed"; phase: number; previousPhase: number | null };
+/** An instant at which a campaign begins, changes its phase or ends; phases are named by their position. */
+export type Transition = {
+  at: Date;
+  status: "active" | "completed";
+  phase: number;
+  previousPhase: number | null;
+};
 
 /**
- * Every move of a campaign, in order: its start, each border between phases, its end. At the end it stays in its last phase.
+ * Every transition of a campaign, in order: its start, each change of phase, its end. A completed campaign stays in its last phase.
  * @param startDate the instant of its start.
  * @param phases with the numbers of their weeks, from 1 on without gap.
- * @returns one more move than there are phases.
+ * @returns one more transition than there are phases.
  */
-export function listMoves(startDate: Date, phases: PlannedPhase[]): Move[] {
-  const starts = phases.map((_, n): Move => {
+export function listTransitions(startDate: Date, phases: PlannedPhase[]): Transition[] {
+  const starts = phases.map((_, n): Transition => {
     const previousPhase = n === 0 ? null : n - 1;
     return { at: phaseSpan(startDate, phases, n).start, status: "active", phase: n, previousPhase };
   });

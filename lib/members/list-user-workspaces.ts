@@ -1,10 +1,10 @@
 import { identityDb } from "../db.ts";
 import type { Plan } from "../plans.ts";
 
-export type OwnWorkspace = { id: string; name: string; plan: Plan };
+export type UserWorkspace = { id: string; name: string; plan: Plan };
 
 /** The workspaces that a user belongs to, the oldest first. */
-export async function listOwnWorkspaces(userId: string): Promise<OwnWorkspace[]> {
+export async function listUserWorkspaces(userId: string): Promise<UserWorkspace[]> {
   const found = await identityDb().workspace.findMany({
     where: { deletedAt: null, memberships: { some: { userId } } },
     include: { account: true },

@@ -6,14 +6,14 @@ import { reconcile } from "#lib/worker/reconcile.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
-import { listMovesTold } from "#scripts/testing/campaigns.ts";
+import { listPhaseChanges } from "#scripts/testing/campaigns.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { advanceCampaigns } from "./advance-campaigns.ts";
 import { changeCampaign } from "./change-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";
 import { getCampaign } from "./get-campaign.ts";
 import { listCampaigns } from "./list-campaigns.ts";
-import { moveCampaigns } from "./move-campaigns.ts";
 import { planPhases } from "./plan-phases.ts";
 import type { CampaignInput } from "./schemas.ts";
 
@@ -26,11 +26,11 @@ async function make(input: Partial<CampaignInput> = {}) {
   const workspace = await makeWorkspace("agency");
   const caller = await operatorFor(workspace.id);
   const { id } = await createCampaign(caller, { name: "Spring", start_date: START, ...input }, BEFORE);
-  return { ...workspace, caller, campaignId: id, told: () => listMovesTold(workspace.id, id) };
+  return { ...workspace, caller, campaignId: id, told: () => listPhaseChanges(workspace.id, id) };
 }
 
 /** Three workers at the same instant. */
-const moveByThree = (now: Date) => Promise.all([1, 2, 3].map(() => moveCampaigns(now)));
+const moveByThree = (now: Date) => Promise.all([1, 2, 3].map(() => advanceCampaigns(now)));
 
 const WHOLE_ARC = [
   ["active", null, "foundation", "2031-01-06T00:00:00.000Z"],
@@ -66,9 +66,9 @@ it("an outage over the whole campaign: every missed move is made up, in order, w
 
 it("moves at the instant, not a millisecond before", async () => {
   const { told } = await make();
-  await moveCampaigns(new Date(START.getTime() - 1));
+  await advanceCampaigns(new Date(START.getTime() - 1));
   expect(await told()).toEqual([]);
-  await moveCampaigns(START);
+  await advanceCampaigns(START);
   expect(await told()).toMatchObject([{ name: "Spring", status: "active", phase: "foundation" }]);
 });
 
@@ -108,7 +108,7 @@ it("many campaigns of a workspace, moved by workers and readers at once, wait fo
   const changes = ids.map((campaignId) => changeCampaign(caller, campaignId, { name: "Renamed" }, now));
   await Promise.all([moveByThree(now), ...readers, ...changes]);
   for (const campaignId of ids)
-    expect((await listMovesTold(id, campaignId)).map(rowOf)).toEqual(WHOLE_ARC.slice(0, 4));
+    expect((await listPhaseChanges(id, campaignId)).map(rowOf)).toEqual(WHOLE_ARC.slice(0, 4));
 });
 
 it("a change of the plan and the start at once: the campaign either was changed or has begun", async () => {
@@ -116,7 +116,7 @@ it("a change of the plan and the start at once: the campaign either was changed 
   const later = afterDays(30);
   const [changed] = await Promise.allSettled([
     changeCampaign(caller, campaignId, { start_date: later }, new Date(START.getTime() - 1)),
-    moveCampaigns(START),
+    advanceCampaigns(START),
   ]);
   const { status } = await getCampaign(caller, campaignId, START);
   const isChanged = changed.status === "fulfilled";
@@ -129,17 +129,17 @@ it("a draft that is put off begins at its new start only", async () => {
   const { told, caller, campaignId } = await make();
   const later = afterDays(7);
   await changeCampaign(caller, campaignId, { start_date: later }, BEFORE);
-  await moveCampaigns(START);
+  await advanceCampaigns(START);
   expect(await told()).toEqual([]);
-  await moveCampaigns(later);
+  await advanceCampaigns(later);
   expect(await told()).toMatchObject([{ changed_at: later.toISOString() }]);
 });
 
 it("a campaign runs to its end after a downgrade", async () => {
   const { id, told } = await make({ duration_weeks: 1 });
-  await moveCampaigns(START);
+  await advanceCampaigns(START);
   await changeWorkspace(id, { plan: "creator" }, START);
-  await moveCampaigns(afterDays(7));
+  await advanceCampaigns(afterDays(7));
   expect((await told()).map(({ status }) => status)).toEqual(["active", "completed"]);
 });
 
@@ -189,7 +189,7 @@ it("the score at the start is the current one at that instant: a later audit doe
   const made = (start: Date) => createCampaign(caller, { name: "Spring", start_date: start }, before);
   const [early, late] = [await made(before), await made(new Date(completedAt.getTime() + 1_000))];
   const now = new Date(completedAt.getTime() + 60_000);
-  await moveCampaigns(now);
+  await advanceCampaigns(now);
   const score = audit?.result.score;
   expect(await getCampaign(caller, late.id, now)).toMatchObject({
     score_at_start: score,

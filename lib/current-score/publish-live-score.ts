@@ -7,17 +7,17 @@ import { utcDay } from "../time.ts";
 import type { LiveScore } from "./compute-live-score.ts";
 
 /**
- * Tells a live score as `score.changed` when it differs enough from the one told last, with the bounds of that change.
- * Nothing is told of a score that is not the newest live one any more.
+ * Records a `score.changed` event for a live score that differs enough from the one that was last sent, with the bounds of
+ * that change. A score that is no longer the newest live one makes no event.
  */
-export async function tellLiveScore(workspaceId: string, live: LiveScore, now: Date): Promise<void> {
+export async function publishLiveScore(workspaceId: string, live: LiveScore, now: Date): Promise<void> {
   const { score, pillars, explanation, calculatedAt } = live;
   const load = () => loadScored(workspaceId, live);
   const bounds = await boundSentChange(workspaceId, { score, load });
   await withWorkspace(workspaceId, async (tx) => {
     if (!(await isNewest(tx, workspaceId, calculatedAt))) return;
-    const told = { workspaceId, score, pillars, formulaVersion: explanation.formula_version, calculatedAt };
-    await recordScoreChange(tx, { ...told, cause: { kind: "live" }, bounds, now });
+    const change = { workspaceId, score, pillars, formulaVersion: explanation.formula_version, calculatedAt };
+    await recordScoreChange(tx, { ...change, cause: { kind: "live" }, bounds, now });
   });
 }
 

@@ -2,11 +2,11 @@ import type { ExportFormat } from "./export-format.ts";
 import { normaliseColumn } from "./normalise-column.ts";
 import type { FieldRecord } from "./read-fields.ts";
 
-const MAX_NAMES = 1_000;
+const MAX_MEMOISED = 1_000;
 const NONE: readonly number[] = [];
 
-/** Finds the values of a record by field. */
-export type Places = {
+/** Where the columns of a file hold the fields of its format: reads the values of a record by field. */
+export type FieldIndex = {
   read(cells: readonly string[]): FieldRecord;
   readEntries(entries: readonly [string, unknown][]): FieldRecord;
   /** The text of a field, empty when the file has no column for it. */
@@ -14,20 +14,20 @@ export type Places = {
 };
 
 /**
- * Finds where a file has the fields of its format.
+ * Indexes the columns of a file by the fields of its format.
  *
  * @param columns the names as the file writes them
  * @param format the format of the file
- * @param refuse makes the error for a header that names a column twice without which a row is none
+ * @param refuse makes the error for a header that names a key column twice
  * @returns access to records by field
  * @throws what `refuse` makes
  */
-export function placeFields(
+export function indexFields(
   columns: readonly string[],
   format: ExportFormat,
   refuse: (finding: string) => Error,
-): Places {
-  const normalise = memorise(normaliseColumn);
+): FieldIndex {
+  const normalise = memoise(normaliseColumn);
   const keys = new Set(format.keyColumns.map(normalise));
   const places = new Map<string, number>();
   columns.forEach((name, at) => {
@@ -70,14 +70,14 @@ export function placeFields(
   };
 }
 
-/** Remembers answers for the few names that come with every row; a file of many names costs no memory. */
-function memorise(answer: (name: string) => string): (name: string) => string {
+/** Caches the first 1,000 names: the few that come with every row. A file of many names costs no memory. */
+function memoise(answer: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const fresh = answer(name);
-    if (known.size < MAX_NAMES) known.set(name, fresh);
+    if (known.size < MAX_MEMOISED) known.set(name, fresh);
     return fresh;
   };
 }

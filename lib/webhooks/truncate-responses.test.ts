@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Delivery } from "./schemas.ts";
-import { shortenResponses } from "./shorten-responses.ts";
+import { truncateResponses } from "./truncate-responses.ts";
 
 function answered(...responses: (string | null)[]): Delivery {
   const at = "2026-11-20T09:00:00.000Z";
@@ -12,7 +12,7 @@ function answered(...responses: (string | null)[]): Delivery {
 }
 
 const shortened = (...responses: (string | null)[]) =>
-  shortenResponses([answered(...responses)])[0]?.attempts.map(({ response }) => response);
+  truncateResponses([answered(...responses)])[0]?.attempts.map(({ response }) => response);
 
 it("leaves an answer of 1,000 characters, and cuts a longer one there", () => {
   const whole = "x".repeat(1_000);
@@ -31,6 +31,6 @@ it("changes nothing else, neither in what it is given", () => {
   const expected = structuredClone(given);
   const cut = expected[0]?.attempts[1];
   if (cut) cut.response = `${"x".repeat(1_000)}…`;
-  expect(shortenResponses(given)).toEqual(expected);
+  expect(truncateResponses(given)).toEqual(expected);
   expect(given).toEqual(before);
 });

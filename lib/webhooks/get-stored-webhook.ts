@@ -8,7 +8,7 @@ import { Problem } from "../problems.ts";
  * @param lock keeps others from changing it until the transaction ends.
  * @throws Problem 404 `Not Found`.
  */
-export async function loadWebhook(
+export async function getStoredWebhook(
   tx: WorkspaceTx,
   workspaceId: string,
   id: string,

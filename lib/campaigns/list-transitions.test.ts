@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listMoves, phaseProgress } from "./list-moves.ts";
+import { listTransitions, phaseProgress } from "./list-transitions.ts";
 import { planPhases } from "./plan-phases.ts";
 
 const START = new Date("2027-01-11T00:00:00Z");
@@ -7,7 +7,7 @@ const { phases } = planPhases({});
 const at = (text: string) => new Date(text);
 
 it("a standard campaign of 12 weeks has four phase moves and its end, to the millisecond", () => {
-  expect(listMoves(START, phases)).toEqual([
+  expect(listTransitions(START, phases)).toEqual([
     { at: START, status: "active", phase: 0, previousPhase: null },
     { at: at("2027-02-01T00:00:00Z"), status: "active", phase: 1, previousPhase: 0 },
     { at: at("2027-02-22T00:00:00Z"), status: "active", phase: 2, previousPhase: 1 },
@@ -18,7 +18,7 @@ it("a standard campaign of 12 weeks has four phase moves and its end, to the mil
 
 it("a campaign of one week has its start and its end", () => {
   const short = planPhases({ duration_weeks: 1 });
-  expect(listMoves(START, short.phases).map((move) => [move.at.toISOString(), move.status])).toEqual([
+  expect(listTransitions(START, short.phases).map((move) => [move.at.toISOString(), move.status])).toEqual([
     ["2027-01-11T00:00:00.000Z", "active"],
     ["2027-01-18T00:00:00.000Z", "completed"],
   ]);
@@ -26,7 +26,7 @@ it("a campaign of one week has its start and its end", () => {
 
 it("weeks are 168 hours, also over the change of clocks in places that have one", () => {
   const start = at("2027-03-20T09:00:00+01:00");
-  expect(listMoves(start, planPhases({ duration_weeks: 2 }).phases)[1]?.at).toEqual(
+  expect(listTransitions(start, planPhases({ duration_weeks: 2 }).phases)[1]?.at).toEqual(
     at("2027-03-27T08:00:00Z"),
   );
 });

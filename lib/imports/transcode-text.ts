@@ -1,26 +1,28 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { detectUtf16 } from "./detect-utf16.ts";
+import { rechunk } from "./rechunk.ts";
 
-const LOOKED_AT = 65_536;
-/** Bytes that Windows-1252 gives to no character. */
-const VACANT = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+/** So many bytes are looked at before an encoding is chosen. */
+const SAMPLE_BYTES = 65_536;
+/** Bytes that stand for no character in Windows-1252. */
+const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /**
- * Makes UTF-8 of the bytes of a text. UTF-16 is known by its byte order mark, or by the zero bytes of its first columns;
- * Windows-1252 only where the text cannot be UTF-8: no character of several bytes is right, and every byte is a
- * character there. Anything else passes as it is.
+ * Transcodes a text to UTF-8. UTF-16 is known by its byte order mark, or by the zero bytes of its first columns.
+ * Windows-1252 is assumed only where the text cannot be UTF-8: none of its sequences of several bytes is valid, and each
+ * byte is assigned in Windows-1252. Anything else passes as it is.
  *
  * @param source bytes in chunks of any size
- * @param onGuess told once when an encoding was taken that no mark of the file shows
+ * @param onGuess called once when an encoding is assumed that no mark in the file shows
  * @returns the same text as UTF-8
  */
-export async function* recodeText(
+export async function* transcodeText(
   source: AsyncIterable<Uint8Array>,
   onGuess: (encoding: string) => void,
 ): AsyncGenerator<Uint8Array> {
-  const chunks = rechunk(source);
+  const chunks = rechunk(source, SAMPLE_BYTES);
   const first = await chunks.next();
   if (first.done) return;
   let encoding: Encoding | undefined = detectUtf16(first.value);
@@ -36,22 +38,6 @@ export async function* recodeText(
   if (decoder) yield Buffer.from(decoder.decode());
 }
 
-/** Chunks that are long enough to judge, unless the source ends. */
-async function* rechunk(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < LOOKED_AT) continue;
-    yield held.length === 1 ? chunk : Buffer.concat(held);
-    held = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(held);
-  return undefined;
-}
-
 /** Undefined as long as there is nothing but ASCII, which all encodings share. */
 function detectEncoding(bytes: Uint8Array): Encoding | undefined {
   if (isAscii(bytes)) return undefined;
@@ -60,7 +46,7 @@ function detectEncoding(bytes: Uint8Array): Encoding | undefined {
   if (isAscii(whole)) return undefined;
   let high = 0;
   for (const byte of whole) {
-    if (byte === 0 || VACANT.has(byte)) return "utf-8";
+    if (byte === 0 || UNASSIGNED.has(byte)) return "utf-8";
     if (byte >= 0x80) high += 1;
   }
   const wrong = new TextDecoder().decode(whole).split("\uFFFD").length - 1;

@@ -2,7 +2,7 @@ import { findCurrentAudit } from "../audits/audit-queries.ts";
 import type { WorkspaceTx } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type Plan, planLimits } from "../plans.ts";
-import { listMoves, type Move } from "./list-moves.ts";
+import { listTransitions, type Transition } from "./list-transitions.ts";
 import { type PlannedPhase, StoredPhases } from "./schemas.ts";
 
 type Row = {
@@ -16,16 +16,16 @@ type Row = {
 };
 
 /**
- * Makes every move of a campaign that is due, in order, with one `campaign.phase_changed` event each. Events are recorded
- * last, because the workspace's other events wait for the rest of the transaction.
+ * Applies every due transition of a campaign, in order, with one `campaign.phase_changed` event each. Events are recorded
+ * last: other events of the workspace wait until the transaction ends.
  * @param row as it stands while the transaction holds its lock.
  */
-export async function makeMoves(tx: WorkspaceTx, row: Row, now: Date): Promise<void> {
+export async function applyTransitions(tx: WorkspaceTx, row: Row, now: Date): Promise<void> {
   const { workspaceId, id } = row;
   const phases = StoredPhases.parse(row.phases);
-  const moves = listMoves(row.startDate, phases);
+  const transitions = listTransitions(row.startDate, phases);
   const done = row.phase === null ? 0 : row.phase + 1;
-  const due = moves.slice(done).filter(({ at }) => at <= now);
+  const due = transitions.slice(done).filter(({ at }) => at <= now);
   const last = due.at(-1);
   if (!last) return;
   const start = due.find(({ previousPhase }) => previousPhase === null);
@@ -34,12 +34,12 @@ export async function makeMoves(tx: WorkspaceTx, row: Row, now: Date): Promise<v
     data: {
       status: last.status,
       phase: last.phase,
-      nextMoveAt: moves[done + due.length]?.at ?? null,
+      nextMoveAt: transitions[done + due.length]?.at ?? null,
       ...(start && { scoreAtStart: await findScoreAt(tx, workspaceId, start.at) }),
     },
   });
-  for (const move of due) {
-    const data = describeMove(row, phases, move);
+  for (const transition of due) {
+    const data = describeTransition(row, phases, transition);
     await recordEvent(tx, { workspaceId, type: "campaign.phase_changed", data, now });
   }
 }
@@ -67,14 +67,14 @@ async function hasLiveScores(tx: WorkspaceTx, id: string): Promise<boolean> {
   return realTime && planLimits(account.plan as Plan).real_time;
 }
 
-function describeMove({ id, name }: Row, phases: PlannedPhase[], move: Move) {
+function describeTransition({ id, name }: Row, phases: PlannedPhase[], transition: Transition) {
   const nameOf = (phase: number | null) => (phase === null ? null : phases[phase]?.name.toLowerCase());
   return {
     campaign_id: id,
     name,
-    status: move.status,
-    phase: nameOf(move.phase),
-    previous_phase: nameOf(move.previousPhase),
-    changed_at: move.at.toISOString(),
+    status: transition.status,
+    phase: nameOf(transition.phase),
+    previous_phase: nameOf(transition.previousPhase),
+    changed_at: transition.at.toISOString(),
   };
 }

@@ -12,7 +12,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
  * @returns `public`; `allowed` when it is not public but in a network that the operator allows (plain http may be spoken
  *   there); `forbidden` when it is private, loopback, link-local or otherwise not public; null when it is no literal address
  */
-export function judgeAddress(hostname: string): "public" | "allowed" | "forbidden" | null {
+export function classifyAddress(hostname: string): "public" | "allowed" | "forbidden" | null {
   const address = literalAddress(hostname);
   if (!address) return null;
   if (isAllowedPrivate(address)) return "allowed";

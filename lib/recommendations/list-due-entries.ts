@@ -19,7 +19,7 @@ export type DueEntry = {
  * What was done at least 28 days ago and is neither measured nor closed, in every workspace that is not deleted, the
  * longest waiting first.
  */
-export function findDueEntries(now: Date): Promise<DueEntry[]> {
+export function listDueEntries(now: Date): Promise<DueEntry[]> {
   return acrossWorkspaces(
     (tx) => tx.$queryRaw<DueEntry[]>`
       SELECT e.workspace_id AS "workspaceId", e.id, e.pillar, e.done_at AS "doneAt", a.platforms,
