@@ -9,7 +9,7 @@ import { parseCount } from "#lib/imports/parse-count.ts";
 import { parseTime } from "#lib/imports/parse-time.ts";
 import { readFields } from "#lib/imports/read-fields.ts";
 import { readFilePeriod } from "#lib/imports/read-file-period.ts";
-import { LONGEST_LINE } from "#lib/imports/read-lines.ts";
+import { MAX_LINE_BYTES } from "#lib/imports/read-lines.ts";
 import { listKnownRuns } from "#lib/score/known-posts.ts";
 import { MAX_UPLOAD_BYTES } from "#lib/uploads/receive-upload.ts";
 import { describeFormats } from "./describe-formats.ts";
@@ -128,7 +128,7 @@ describe("limits", () => {
     [`files of up to ${MAX_UPLOAD_BYTES / MIB} MiB`],
     [`no export has more than ${MAX_COLUMNS.toLocaleString("en")}`],
     [`has ${MAX_COLUMNS * 10 + 1} columns`],
-    [`the line is longer than ${LONGEST_LINE / MIB} MiB`],
+    [`the line is longer than ${MAX_LINE_BYTES / MIB} MiB`],
   ])("says: %s", (words) => expect(PAGE.includes(words)).toBe(true));
 
   it("says after how many days a file is missing", () => {

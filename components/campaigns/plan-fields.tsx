@@ -1,4 +1,5 @@
 import { Field } from "#components/ui/field.tsx";
+import { faultAt } from "#components/ui/field-faults.ts";
 import { MAX_WEEKS } from "#lib/campaigns/schemas.ts";
 import type { FieldFault } from "#lib/http/fetch-json.ts";
 import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
@@ -90,11 +91,7 @@ function DurationField({ value, onChange, faults }: Props) {
       onChange={(event) => onChange({ ...value, duration: event.target.value })}
       required
       fault={faultAt(faults, "/duration_weeks")}
-      hint={
-        isSum
-          ? `The sum of the phases; at most ${MAX_WEEKS}.`
-          : `A whole number from 1 to ${MAX_WEEKS}.`
-      }
+      hint={isSum ? `The sum of the phases; at most ${MAX_WEEKS}.` : `A whole number from 1 to ${MAX_WEEKS}.`}
     />
   );
 }

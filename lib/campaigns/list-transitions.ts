@@ -1,3 +1,4 @@
+import { clamp } from "../statistics/clamp.ts";
 import { DAY_MS } from "../time.ts";
 import type { PlannedPhase } from "./schemas.ts";
 

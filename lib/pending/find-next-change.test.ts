@@ -4,8 +4,8 @@ import { beginDaysAgo, inDays } from "#scripts/testing/campaigns.ts";
 import { makeWorkspace, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { runAudit } from "../audits/run-audit.ts";
+import { advanceWorkspaceCampaigns } from "../campaigns/advance-workspace-campaigns.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
-import { moveDueCampaigns } from "../campaigns/move-due-campaigns.ts";
 import { withWorkspace } from "../db.ts";
 import { makeWebhook, recordChange } from "../deliveries/testing/deliveries.ts";
 import { newId } from "../ids.ts";
@@ -77,7 +77,7 @@ it("a campaign changes later until it has ended", async () => {
   const { id } = await createCampaign(caller, input, now);
   expect(await ask(workspaceId, "campaigns")).toBe("later");
   await beginDaysAgo(workspaceId, id, 30);
-  await moveDueCampaigns(workspaceId, now);
+  await advanceWorkspaceCampaigns(workspaceId, now);
   expect(await ask(workspaceId, "campaigns")).toBe("never");
 });
 

@@ -6,8 +6,9 @@ import { log } from "../log.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-platform-data.ts";
-import { addDays, utcDay } from "../time.ts";
-import { daysBefore, LEDGER_DAYS } from "./ledger-days.ts";
+import { roundTo } from "../statistics/round-to.ts";
+import { addDays, daysBefore, utcDay } from "../time.ts";
+import { LEDGER_DAYS } from "./ledger-days.ts";
 import { type DueEntry, listDueEntries } from "./list-due-entries.ts";
 
 /** What one call measures at most; the rest follows with the next one. */

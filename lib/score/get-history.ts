@@ -5,7 +5,7 @@ import { withWorkspace } from "../db.ts";
 import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
 import type { Pillars } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
-import { DAY_MS, utcDay } from "../time.ts";
+import { daysBefore, utcDay } from "../time.ts";
 import type { History, HistoryQuery } from "./schemas.ts";
 
 const DEFAULT_DAYS = 90;

@@ -4,7 +4,7 @@ import { fitAccountModel } from "../draft-model/fit/fit-account-model.ts";
 import { validateAccountModel } from "../draft-model/fit/validate-account-model.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
-import { readDataVersion } from "../score/note-data-change.ts";
+import { readDataVersion } from "../score/data-version.ts";
 import { type AccountEvidence, MIN_POSTS, type StoredAccountModel } from "./account-model.ts";
 import { loadLabelledPosts } from "./load-labelled-posts.ts";
 

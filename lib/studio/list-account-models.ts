@@ -2,6 +2,7 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { readDataVersion } from "../score/data-version.ts";
+import { MIN_POSTS } from "./account-model.ts";
 import { describePlatform, describeWorkspace } from "./describe-evidence.ts";
 import { findPredictor } from "./find-predictor.ts";
 import type { AccountModelFacts } from "./schemas.ts";

@@ -3,7 +3,7 @@ import { withWorkspace } from "../db.ts";
 import { findNextDelivery } from "../deliveries/find-next-delivery.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import type { DeliveriesInput, DeliveryLog } from "./schemas.ts";
-import { shortenResponses } from "./shorten-responses.ts";
+import { truncateResponses } from "./truncate-responses.ts";
 
 /**
  * A part of the log of a webhook as the dashboard shows it: with the beginning of each answer, and when any delivery of the
@@ -22,5 +22,5 @@ export async function readDeliveryLog(
     findNextDelivery(tx, { workspaceId, webhookId }, now),
   );
   const list = await listDeliveries(caller, webhookId, query);
-  return { ...list, deliveries: shortenResponses(list.deliveries), next_change: next };
+  return { ...list, deliveries: truncateResponses(list.deliveries), next_change: next };
 }

@@ -1,9 +1,8 @@
-import { authenticateMember } from "#app/internal/authenticate-member.ts";
-import { admitMember } from "#lib/http/admit-member.ts";
-import { operation, route } from "#lib/http/route.ts";
-import { listDeliveries } from "#lib/webhooks/list-deliveries.ts";
-import { DeliveriesQuery, DeliveryList, WebhookParams } from "#lib/webhooks/schemas.ts";
-import { truncateResponses } from "#lib/webhooks/truncate-responses.ts";
+import { sessionDoor } from "#app/internal/session-door.ts";
+import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
+import { route } from "#lib/http/route.ts";
+import { readDeliveryLog } from "#lib/webhooks/read-delivery-log.ts";
+import { DeliveriesQuery, DeliveryLog, WebhookParams } from "#lib/webhooks/schemas.ts";
 
 const list = internalEndpoint({
   summary: "The deliveries of a webhook, with the beginning of each answer",
