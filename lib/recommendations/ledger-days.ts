@@ -1,5 +1,3 @@
-import { DAY_MS } from "../time.ts";
-
 /** The days that the ledger of recommendations counts with. */
 export const LEDGER_DAYS = {
   /** A change needs this long before a pillar can show it: half of the window over which momentum is compared. */

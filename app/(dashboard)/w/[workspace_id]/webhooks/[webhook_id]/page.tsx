@@ -15,7 +15,6 @@ import { planIncludes } from "#lib/plans.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
 import { readDeliveryLog } from "#lib/webhooks/read-delivery-log.ts";
 import type { WebhookDetails } from "#lib/webhooks/schemas.ts";
-import { truncateResponses } from "#lib/webhooks/truncate-responses.ts";
 import { Notices } from "../../notices.tsx";
 
 type Props = {
