@@ -5,7 +5,7 @@ import { clientAddress } from "#lib/http/client-address.ts";
 import { log } from "#lib/log.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { Problem } from "#lib/problems.ts";
-import { ownAddress } from "./own-path.ts";
+import { sameOriginUrl } from "./callback-path.ts";
 
 declare module "next-auth" {
   interface Session {
@@ -36,7 +36,7 @@ export function authOptions(): NextAuthOptions {
     useSecureCookies: isHttps,
     cookies: cookieOptions(isHttps),
     callbacks: {
-      redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl),
+      redirect: ({ url, baseUrl }) => sameOriginUrl(url, baseUrl),
       jwt: ({ token, user }) => (user ? { sub: user.id, sessionVersion: user.sessionVersion } : token),
       session: ({ session, token }) => ({
         ...session,

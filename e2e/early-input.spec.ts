@@ -8,11 +8,11 @@ const DRAFT = "Fresh larkspur tea is back in our shop this Friday.";
 /** Opens a page whose scripts come only when the returned function is called, as on a slow connection. */
 async function openStill(page: Page, path: string): Promise<() => void> {
   let comeAlive = () => {};
-  const isAlive = new Promise<void>((done) => {
+  const isHydrated = new Promise<void>((done) => {
     comeAlive = done;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await isAlive;
+    await isHydrated;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });

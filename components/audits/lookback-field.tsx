@@ -1,5 +1,5 @@
 import { CONTROL } from "#components/ui/field.tsx";
-import { FieldFault } from "#components/ui/field-fault.tsx";
+import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 
 /** The choice as the form holds it: `own` is the text of the number field, null while one of the given is chosen. */
@@ -59,7 +59,7 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
       )}
       {own !== null && (
         <p id="own-days-hint" className="mt-1 text-xs text-faint">
-          {isWrong ? <FieldFault isUrgent>{EXPECTED}</FieldFault> : EXPECTED}
+          {isWrong ? <FieldError isUrgent>{EXPECTED}</FieldError> : EXPECTED}
         </p>
       )}
       <p className="mt-2 text-xs leading-relaxed text-faint">

@@ -3,7 +3,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { FieldFault } from "#components/ui/field-fault.tsx";
+import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -61,7 +61,7 @@ export function RunForm({ platforms, canRun, onRun }: Props) {
         )}
         {isTried && lacksPlatform && (
           <p id="no-platform" className="mt-1 text-sm">
-            <FieldFault isUrgent>Choose at least one platform.</FieldFault>
+            <FieldError isUrgent>Choose at least one platform.</FieldError>
           </p>
         )}
       </fieldset>

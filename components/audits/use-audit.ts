@@ -26,11 +26,11 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
 
   const { data: watched, error: pollError } = usePolling({
     key: ["audit", workspaceId, auditId],
-    ask: () =>
+    load: () =>
       fetchJson(AuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
-    isOn: auditId !== null,
+    isEnabled: auditId !== null,
     initial: newest && newest.audit_id === auditId ? newest : undefined,
-    askAfter: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
+    intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
   });
   const start = useStartAudit(workspaceId, (run) => setWatchedId(run.audit_id));
 

@@ -1,17 +1,17 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL, Field } from "#components/ui/field.tsx";
-import { FieldFault as Fault } from "#components/ui/field-fault.tsx";
-import { faultAt } from "#components/ui/field-faults.ts";
+import { FieldError } from "#components/ui/field-error.tsx";
+import { errorAt } from "#components/ui/field-errors.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import type { FieldFault } from "#lib/http/fetch-json.ts";
+import type { InvalidField } from "#lib/http/fetch-json.ts";
 
 export type Basics = { name: string; objective: string };
 
-type Props = { value: Basics; onChange: (value: Basics) => void; faults: FieldFault[] };
+type Props = { value: Basics; onChange: (value: Basics) => void; errors: InvalidField[] };
 
 /** Name and objective: what can be changed of a campaign at any time. */
-export function BasicsFields({ value, onChange, faults }: Props) {
-  const objectiveFault = faultAt(faults, "/objective");
+export function BasicsFields({ value, onChange, errors }: Props) {
+  const objectiveError = errorAt(errors, "/objective");
   return (
     <>
       <Field
@@ -22,7 +22,7 @@ export function BasicsFields({ value, onChange, faults }: Props) {
         required
         maxLength={200}
         autoComplete="off"
-        fault={faultAt(faults, "/name")}
+        error={errorAt(errors, "/name")}
       />
       <div className="space-y-1.5">
         <label htmlFor="objective" className="block text-sm font-medium">
@@ -37,12 +37,12 @@ export function BasicsFields({ value, onChange, faults }: Props) {
           value={value.objective}
           onChange={(event) => onChange({ ...value, objective: event.target.value })}
           aria-describedby="objective-hint"
-          aria-invalid={objectiveFault !== null}
+          aria-invalid={objectiveError !== null}
           className={cx(CONTROL, "py-2 leading-relaxed aria-invalid:border-poor")}
         />
         <p id="objective-hint" className="text-sm text-soft">
-          {objectiveFault ? (
-            <Fault>{objectiveFault}</Fault>
+          {objectiveError ? (
+            <FieldError>{objectiveError}</FieldError>
           ) : (
             "What the campaign is to achieve, in your own words."
           )}

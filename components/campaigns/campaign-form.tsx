@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
-import { faultsOf } from "#components/ui/field-faults.ts";
-import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
+import { errorsOf } from "#components/ui/field-errors.ts";
+import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { isFailure } from "#lib/http/fetch-json.ts";
 import { type Basics, BasicsFields } from "./basics-fields.tsx";
 import type { PlanDraft } from "./plan-draft.ts";
@@ -41,12 +41,12 @@ export function CampaignForm({
   error,
   ...props
 }: Props) {
-  const form = useFaultFocus(error);
+  const form = useErrorFocus(error);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>("[name=name]")?.focus();
   }, [takesFocus, form]);
   const [draft, setDraft] = useState(initial);
-  const faults = faultsOf(error);
+  const errors = errorsOf(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) props.onSend(draft);
@@ -63,15 +63,15 @@ export function CampaignForm({
             <BasicsFields
               value={draft}
               onChange={(basics) => setDraft({ ...draft, ...basics })}
-              faults={faults}
+              errors={errors}
             />
             {draft.plan && (
-              <TimeFields value={draft.plan} onChange={changePlan} earliest={earliest} faults={faults} />
+              <TimeFields value={draft.plan} onChange={changePlan} earliest={earliest} errors={errors} />
             )}
           </div>
           {draft.plan && (
             <div className="space-y-5">
-              <PhaseFields value={draft.plan} onChange={changePlan} faults={faults} />
+              <PhaseFields value={draft.plan} onChange={changePlan} errors={errors} />
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
-import { FieldFault } from "#components/ui/field-fault.tsx";
+import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { PhaseTools } from "./phase-tools.tsx";
 import type { PhaseDraft } from "./plan-draft.ts";
@@ -9,14 +9,14 @@ type Props = {
   phase: PhaseDraft;
   position: { number: number; of: number };
   hasWeeks: boolean;
-  faults: { name: string | null; weeks: string | null };
+  errors: { name: string | null; weeks: string | null };
   onChange: (phase: PhaseDraft) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
 /** One phase of the form. */
-export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, onRemove }: Props) {
+export function PhaseRow({ phase, position, hasWeeks, errors, onChange, onMove, onRemove }: Props) {
   const { number, of } = position;
   const id = `phase-${phase.key}`;
   return (
@@ -34,8 +34,8 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
           maxLength={100}
           autoComplete="off"
           placeholder="Name"
-          aria-invalid={faults.name !== null}
-          aria-describedby={faults.name ? `${id}-fault` : undefined}
+          aria-invalid={errors.name !== null}
+          aria-describedby={errors.name ? `${id}-error` : undefined}
           className={cx(CONTROL, "w-auto flex-1 basis-32 aria-invalid:border-poor")}
         />
         {hasWeeks && (
@@ -47,8 +47,8 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
               autoComplete="off"
               value={phase.weeks}
               onChange={(event) => onChange({ ...phase, weeks: event.target.value })}
-              aria-invalid={faults.weeks !== null}
-              aria-describedby={faults.weeks ? `${id}-fault` : undefined}
+              aria-invalid={errors.weeks !== null}
+              aria-describedby={errors.weeks ? `${id}-error` : undefined}
               className={cx(CONTROL, "w-16 text-right tabular-nums aria-invalid:border-poor")}
             />
             weeks
@@ -63,9 +63,9 @@ export function PhaseRow({ phase, position, hasWeeks, faults, onChange, onMove, 
           onRemove={onRemove}
         />
       </div>
-      {(faults.name || faults.weeks) && (
-        <p id={`${id}-fault`} className="mt-1.5 ml-7 text-sm">
-          <FieldFault>{[faults.name, faults.weeks].filter(Boolean).join(" ")}</FieldFault>
+      {(errors.name || errors.weeks) && (
+        <p id={`${id}-error`} className="mt-1.5 ml-7 text-sm">
+          <FieldError>{[errors.name, errors.weeks].filter(Boolean).join(" ")}</FieldError>
         </p>
       )}
     </li>

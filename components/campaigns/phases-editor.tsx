@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { FieldFault as Fault } from "#components/ui/field-fault.tsx";
-import { faultAt } from "#components/ui/field-faults.ts";
-import type { FieldFault } from "#lib/http/fetch-json.ts";
+import { FieldError } from "#components/ui/field-error.tsx";
+import { errorAt } from "#components/ui/field-errors.ts";
+import type { InvalidField } from "#lib/http/fetch-json.ts";
 import { PhaseRow } from "./phase-row.tsx";
 import { MAX_PHASES, type PhaseDraft } from "./plan-draft.ts";
 import { usePhaseChanges } from "./use-phase-changes.ts";
@@ -14,15 +14,15 @@ type Props = {
   onChange: (phases: PhaseDraft[]) => void;
   /** Whether each phase has its own weeks. */
   hasWeeks: boolean;
-  faults: FieldFault[];
+  errors: InvalidField[];
 };
 
 /** The phases in their order: named, added, taken out and moved, by pointer or keyboard; the focus stays with what moved. */
-export function PhasesEditor({ phases, onChange, hasWeeks, faults }: Props) {
+export function PhasesEditor({ phases, onChange, hasWeeks, errors }: Props) {
   const { list, said, add, remove, move } = usePhaseChanges(phases, onChange);
-  const fault = faultAt(faults, "/phases");
+  const error = errorAt(errors, "/phases");
   return (
-    <fieldset ref={list} aria-describedby={fault ? "phases-fault" : undefined}>
+    <fieldset ref={list} aria-describedby={error ? "phases-error" : undefined}>
       <legend className="sr-only">Own phases</legend>
       <ol className="divide-y divide-line border-y border-line">
         {phases.map((phase, n) => (
@@ -31,9 +31,9 @@ export function PhasesEditor({ phases, onChange, hasWeeks, faults }: Props) {
             phase={phase}
             position={{ number: n + 1, of: phases.length }}
             hasWeeks={hasWeeks}
-            faults={{
-              name: faultAt(faults, `/phases/${n}/name`),
-              weeks: faultAt(faults, `/phases/${n}/weeks`),
+            errors={{
+              name: errorAt(errors, `/phases/${n}/name`),
+              weeks: errorAt(errors, `/phases/${n}/weeks`),
             }}
             onChange={(changed) =>
               onChange(phases.map((entry) => (entry.key === changed.key ? changed : entry)))
@@ -43,9 +43,9 @@ export function PhasesEditor({ phases, onChange, hasWeeks, faults }: Props) {
           />
         ))}
       </ol>
-      {fault && (
-        <p id="phases-fault" className="mt-2 text-sm">
-          <Fault>{fault}</Fault>
+      {error && (
+        <p id="phases-error" className="mt-2 text-sm">
+          <FieldError>{error}</FieldError>
         </p>
       )}
       {phases.length < MAX_PHASES && (

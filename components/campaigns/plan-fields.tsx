@@ -1,7 +1,7 @@
 import { Field } from "#components/ui/field.tsx";
-import { faultAt } from "#components/ui/field-faults.ts";
+import { errorAt } from "#components/ui/field-errors.ts";
 import { MAX_WEEKS } from "#lib/campaigns/schemas.ts";
-import type { FieldFault } from "#lib/http/fetch-json.ts";
+import type { InvalidField } from "#lib/http/fetch-json.ts";
 import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { PhasesEditor } from "./phases-editor.tsx";
@@ -19,11 +19,11 @@ const SPLITS = [
 type Props = {
   value: PlanDraft;
   onChange: (value: PlanDraft) => void;
-  faults: FieldFault[];
+  errors: InvalidField[];
 };
 
 /** When a campaign begins, not before the day `earliest`, and how long it is. */
-export function TimeFields({ value, onChange, earliest, faults }: Props & { earliest: string }) {
+export function TimeFields({ value, onChange, earliest, errors }: Props & { earliest: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -34,16 +34,16 @@ export function TimeFields({ value, onChange, earliest, faults }: Props & { earl
         min={earliest}
         onChange={(event) => onChange({ ...value, start: event.target.value })}
         required
-        fault={faultAt(faults, "/start_date")}
+        error={errorAt(errors, "/start_date")}
         hint="Begins by itself at 00:00 UTC of that day; from then on the plan is fixed."
       />
-      <DurationField value={value} onChange={onChange} faults={faults} />
+      <DurationField value={value} onChange={onChange} errors={errors} />
     </div>
   );
 }
 
 /** The phases of a campaign: the standard ones or own, split evenly or each with its weeks. */
-export function PhaseFields({ value, onChange, faults }: Props) {
+export function PhaseFields({ value, onChange, errors }: Props) {
   return (
     <>
       <ChoiceChips
@@ -70,7 +70,7 @@ export function PhaseFields({ value, onChange, faults }: Props) {
             phases={value.phases}
             onChange={(phases) => onChange({ ...value, phases })}
             hasWeeks={value.split === "each"}
-            faults={faults}
+            errors={errors}
           />
         </>
       )}
@@ -78,7 +78,7 @@ export function PhaseFields({ value, onChange, faults }: Props) {
   );
 }
 
-function DurationField({ value, onChange, faults }: Props) {
+function DurationField({ value, onChange, errors }: Props) {
   const isSum = value.arc === "own" && value.split === "each";
   return (
     <Field
@@ -90,8 +90,12 @@ function DurationField({ value, onChange, faults }: Props) {
       readOnly={isSum}
       onChange={(event) => onChange({ ...value, duration: event.target.value })}
       required
-      fault={faultAt(faults, "/duration_weeks")}
-      hint={isSum ? `The sum of the phases; at most ${MAX_WEEKS}.` : `A whole number from 1 to ${MAX_WEEKS}.`}
+      error={errorAt(errors, "/duration_weeks")}
+      hint={
+        isSum
+          ? `The sum of the phases; at most ${MAX_WEEKS}.`
+          : `A whole number from 1 to ${MAX_WEEKS}.`
+      }
     />
   );
 }

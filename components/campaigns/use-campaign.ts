@@ -1,7 +1,7 @@
 "use client";
 
 import { internalPath } from "#components/internal-paths.ts";
-import { ASK_AFTER_MS, usePolling } from "#components/ui/use-polling.ts";
+import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
 import { Campaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 
@@ -26,10 +26,10 @@ export function useCampaign(workspaceId: string, initial: Campaign, readAt: numb
     error,
   } = usePolling({
     key: campaignKey(workspaceId, initial.id),
-    ask: () => fetchJson(Campaign, campaignPath(workspaceId, initial.id)),
+    load: () => fetchJson(Campaign, campaignPath(workspaceId, initial.id)),
     initial,
     readAt,
-    askAfter: ({ status }) => ASK_AFTER_MS[status === "completed" ? "never" : "later"],
+    intervalMs: ({ status }) => POLL_MS[status === "completed" ? "never" : "later"],
   });
   return { campaign: data, now: dataUpdatedAt, error };
 }

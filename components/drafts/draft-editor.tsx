@@ -1,4 +1,4 @@
-import { faultAt, faultsOf } from "#components/ui/field-faults.ts";
+import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { AppliedNote } from "./applied-note.tsx";
 import type { DraftPlace } from "./draft-place.ts";
 import { MediaField } from "./media-field.tsx";
@@ -29,7 +29,7 @@ export function DraftEditor({ id, place, variant, score, onWrite, onAddress, onS
         onChange={onAddress}
         onSend={onSend}
         isReading={score.isComputing}
-        fault={faultAt(faultsOf(score.error), "/content")}
+        error={errorAt(errorsOf(score.error), "/content")}
       />
     );
   }

@@ -13,11 +13,11 @@ type Props = {
   /** Reading a file takes a while: it is asked for, not begun at every letter. */
   onSend: (address: string) => void;
   isReading: boolean;
-  fault: string | null;
+  error: string | null;
 };
 
 /** The address of a file, read when it is asked for. */
-export function MediaField({ id, kind, address, onChange, onSend, isReading, fault }: Props) {
+export function MediaField({ id, kind, address, onChange, onSend, isReading, error }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() !== "" && !isReading) onSend(address.trim());
@@ -35,7 +35,7 @@ export function MediaField({ id, kind, address, onChange, onSend, isReading, fau
         placeholder="https://"
         value={address}
         onChange={({ target }) => onChange(target.value)}
-        fault={fault}
+        error={error}
         hint="A public HTTPS address, at most 100 MB. The file is read and not kept."
       />
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,12 +1,12 @@
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
-import { faultAt, faultsOf } from "#components/ui/field-faults.ts";
+import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { isFailure } from "#lib/http/fetch-json.ts";
 
 /** Why there is no score, and what to do now. */
 export function NotScored({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { status = 0, title = "" } = isFailure(error) ? error : {};
-  const isFieldWrong = faultAt(faultsOf(error), "/content") !== null;
+  const isFieldWrong = errorAt(errorsOf(error), "/content") !== null;
   const isRefused = status >= 400 && status < 500 && status !== 429;
   return (
     <FailureAlert

@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL } from "#components/ui/field.tsx";
-import { FieldFault } from "#components/ui/field-fault.tsx";
+import { FieldError } from "#components/ui/field-error.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { MAX_CHARACTERS } from "#lib/studio/schemas.ts";
@@ -43,9 +43,9 @@ export function TextField({ id, place, text, onWrite }: Props) {
       />
       {isRefused ? (
         <p id={`${id}-length`} className="text-sm">
-          <FieldFault isUrgent>
+          <FieldError isUrgent>
             Texts of up to {formatCount(MAX_CHARACTERS)} characters are scored: shorten this one.
-          </FieldFault>
+          </FieldError>
         </p>
       ) : (
         <LengthMeter id={`${id}-length`} place={place} text={text} />

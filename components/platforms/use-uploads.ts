@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { internalPath } from "#components/internal-paths.ts";
-import { ASK_AFTER_MS, usePolling } from "#components/ui/use-polling.ts";
+import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { Upload, UploadList } from "#lib/uploads/schemas.ts";
 
@@ -14,9 +14,9 @@ const ASK_EVERY_MS = 1_000;
 export function useUploads(workspaceId: string, initial: Upload[]): Upload[] {
   const { data } = usePolling({
     key: ["uploads", workspaceId],
-    ask: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
+    load: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
     initial: { uploads: initial },
-    askAfter: ({ uploads }) => ASK_AFTER_MS[uploads.some(isUnderWay) ? "soon" : "never"],
+    intervalMs: ({ uploads }) => POLL_MS[uploads.some(isUnderWay) ? "soon" : "never"],
   });
   // One that is still on its way is shown where it is sent from.
   return (data?.uploads ?? initial).filter(({ status }) => status !== "receiving");
@@ -33,10 +33,10 @@ export function useUpload(workspaceId: string, listed: Upload): Upload {
   const isRunning = listed.status === "processing";
   const { data } = usePolling({
     key: ["upload", workspaceId, listed.upload_id],
-    ask: () =>
+    load: () =>
       fetchJson(Upload, internalPath("upload", { workspace_id: workspaceId, upload_id: listed.upload_id })),
-    isOn: isRunning,
-    askAfter: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
+    isEnabled: isRunning,
+    intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
   });
   const upload = isRunning && data ? data : listed;
   const hasEnded = isRunning && upload.status !== "processing";

@@ -4,7 +4,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
-import { useIsAlive } from "./use-is-alive.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type Props = {
   /** What the button that opens the dialog shows. */
@@ -27,14 +27,14 @@ type Props = {
 
 /** Asks before something that is not undone by a click. The focus stays inside and goes back to the button. */
 export function Confirm(props: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Trigger
         aria-label={props.triggerName}
         className={props.triggerClassName ?? ""}
-        disabled={!isAlive}
-        data-still={isAlive ? undefined : ""}
+        disabled={!isHydrated}
+        data-still={isHydrated ? undefined : ""}
       >
         {props.trigger}
       </AlertDialog.Trigger>

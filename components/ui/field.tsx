@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { FieldFault } from "./field-fault.tsx";
+import { FieldError } from "./field-error.tsx";
 import { keepEarlyInput } from "./keep-early-input.ts";
 
 type Props = ComponentProps<"input"> & {
@@ -9,7 +9,7 @@ type Props = ComponentProps<"input"> & {
   /** Said below the input, also to screen readers. */
   hint?: ReactNode;
   /** What is wrong with it, in place of the hint. */
-  fault?: string | null;
+  error?: string | null;
   /** Stands inside the input, at its right edge. */
   end?: ReactNode;
 };
@@ -19,8 +19,8 @@ export const CONTROL =
   "block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-surface px-3 text-base";
 
 /** An input with its label above it. */
-export function Field({ label, name, id = name, hint, fault = null, end, className, ...props }: Props) {
-  const said = fault === null ? hint : <FieldFault>{fault}</FieldFault>;
+export function Field({ label, name, id = name, hint, error = null, end, className, ...props }: Props) {
+  const said = error === null ? hint : <FieldError>{error}</FieldError>;
   return (
     <div className="min-w-0 space-y-1.5">
       <label htmlFor={id} className="block text-sm font-medium">
@@ -32,7 +32,7 @@ export function Field({ label, name, id = name, hint, fault = null, end, classNa
           id={id}
           name={name}
           aria-describedby={said ? `${id}-hint` : undefined}
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           className={cx(CONTROL, "aria-invalid:border-poor read-only:bg-sunken", end && "pr-12", className)}
           {...props}
         />

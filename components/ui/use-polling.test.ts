@@ -1,6 +1,6 @@
 import { environmentManager, focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ASK_AFTER_MS, type NextChange, pollingOptions } from "./use-polling.ts";
+import { type NextChange, POLL_MS, pollingOptions } from "./use-polling.ts";
 
 environmentManager.setIsServer(() => false);
 const client = new QueryClient();
@@ -25,8 +25,8 @@ function watch(...answers: (NextChange | Error)[]) {
     if (next instanceof Error) throw next;
     return next as NextChange;
   });
-  const askAfter = (change: NextChange) => ASK_AFTER_MS[change];
-  const options = pollingOptions({ key: [keys++], ask, initial: "soon" as NextChange, askAfter });
+  const intervalMs = (change: NextChange) => POLL_MS[change];
+  const options = pollingOptions({ key: [keys++], load: ask, initial: "soon" as NextChange, intervalMs });
   const observer = new QueryObserver(client, options);
   observer.subscribe(() => {});
   return { ask, observer };
@@ -83,7 +83,7 @@ it("goes on when the service could not be reached or failed", async () => {
 
 it("asks at once for what was not rendered, and again until something is known", async () => {
   const ask = vi.fn(async () => Promise.reject(refusal(0)));
-  const options = pollingOptions({ key: [keys++], ask, askAfter: () => null });
+  const options = pollingOptions({ key: [keys++], load: ask, intervalMs: () => null });
   new QueryObserver(client, options).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(3_500);
   expect(ask).toHaveBeenCalledTimes(4);

@@ -7,7 +7,7 @@ import { isFailure } from "#lib/http/fetch-json.ts";
 export type NextChange = "soon" | "later" | "never";
 
 /** How long a page waits before it asks for it again; null where it need not ask. */
-export const ASK_AFTER_MS: Record<NextChange, number | null> = { soon: 4_000, later: 30_000, never: null };
+export const POLL_MS: Record<NextChange, number | null> = { soon: 4_000, later: 30_000, never: null };
 
 /** What has come so lately is not asked for again by a page that opens, or by two signs of one return to it. */
 const FRESH_MS = 1_000;
@@ -17,17 +17,17 @@ const FIRST_MS = 1_000;
 type Polling<T> = {
   /** The same for the same thing. */
   key: readonly unknown[];
-  ask: () => Promise<T>;
+  load: () => Promise<T>;
   /** As the server rendered it; without it, it is asked for at once. */
   initial?: T | undefined;
   /** When the server read `initial`, in milliseconds. */
   readAt?: number;
   /** How long it is remembered when nothing shows it, five minutes by default. */
-  rememberMs?: number;
+  keepMs?: number;
   /** Whether there is anything to ask for. */
-  isOn?: boolean;
+  isEnabled?: boolean;
   /** In how many milliseconds it is asked for again, by what was said last; null when nothing changes it any more. */
-  askAfter: (known: T) => number | null;
+  intervalMs: (known: T) => number | null;
 };
 
 /**
@@ -38,19 +38,19 @@ export function usePolling<T>(polling: Polling<T>) {
   return useQuery(pollingOptions(polling));
 }
 
-export function pollingOptions<T>({ key, ask, initial, readAt, rememberMs, isOn, askAfter }: Polling<T>) {
+export function pollingOptions<T>({ key, load, initial, readAt, keepMs, isEnabled, intervalMs }: Polling<T>) {
   return queryOptions<T, Error, T, readonly unknown[]>({
     queryKey: key,
-    queryFn: ask,
-    enabled: isOn ?? true,
+    queryFn: load,
+    enabled: isEnabled ?? true,
     ...(initial !== undefined && { initialData: initial as NonNullable<T> }),
     ...(readAt !== undefined && { initialDataUpdatedAt: readAt }),
-    ...(rememberMs !== undefined && { gcTime: rememberMs }),
+    ...(keepMs !== undefined && { gcTime: keepMs }),
     staleTime: FRESH_MS,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
       if (isRefused(error)) return false;
-      return data === undefined ? FIRST_MS : (askAfter(data) ?? false);
+      return data === undefined ? FIRST_MS : (intervalMs(data) ?? false);
     },
   });
 }

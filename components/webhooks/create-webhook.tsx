@@ -11,8 +11,8 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
-import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
+import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
+import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { MadeWebhook } from "#lib/webhooks/schemas.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -27,7 +27,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
       fetchJson(MadeWebhook, internalPath("webhooks", { workspace_id: workspaceId }), body),
     onSuccess: () => router.refresh(),
   });
-  const form = useFaultFocus(create.error);
+  const form = useErrorFocus(create.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -64,7 +64,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
     );
   }
   const isAtField = ["/url", "/events", "/secret"].some((field) =>
-    faultWithin(faultsOf(create.error), field),
+    errorWithin(errorsOf(create.error), field),
   );
   return (
     <Card id="create" title="Add a webhook">
@@ -76,7 +76,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={512}
-          fault={faultWithin(faultsOf(create.error), "/secret")}
+          error={errorWithin(errorsOf(create.error), "/secret")}
           hint="Left empty, a secret is made and shown once. One of your own has at least 24 characters."
         />
         <Button type="submit" aria-disabled={create.isPending}>

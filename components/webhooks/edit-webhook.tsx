@@ -7,8 +7,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
-import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
-import { useFaultFocus } from "#components/ui/use-fault-focus.ts";
+import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
+import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeleteWebhook } from "./delete-webhook.tsx";
@@ -23,12 +23,12 @@ export function EditWebhook({ ids, listPath, webhook, reload }: Props) {
       fetchJson(WebhookDetails, internalPath("webhook", ids), body, "PATCH"),
     onSuccess: reload,
   });
-  const form = useFaultFocus(save.error);
+  const form = useErrorFocus(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!save.isPending) save.mutate(readFields(event.currentTarget));
   };
-  const isAtField = ["/url", "/events"].some((field) => faultWithin(faultsOf(save.error), field));
+  const isAtField = ["/url", "/events"].some((field) => errorWithin(errorsOf(save.error), field));
   return (
     <Card id="edit" title="Address and events">
       <form ref={form} onSubmit={submit} noValidate className="space-y-5">

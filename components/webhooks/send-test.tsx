@@ -21,9 +21,9 @@ export function SendTest({ ids, onMoved }: { ids: WebhookIds; onMoved: () => voi
   const id = send.data?.delivery_id;
   const { data: delivery } = usePolling({
     key: ["test", ids, id],
-    ask: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
-    isOn: id !== undefined,
-    askAfter: ({ status }) => (status === "pending" ? ASK_EVERY_MS : null),
+    load: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
+    isEnabled: id !== undefined,
+    intervalMs: ({ status }) => (status === "pending" ? ASK_EVERY_MS : null),
   });
   const isOver = delivery !== undefined && delivery.status !== "pending";
   const isWaiting = send.isPending || (id !== undefined && !isOver);

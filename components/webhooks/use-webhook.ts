@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
 import type { Page } from "#components/ui/read-search.ts";
-import { ASK_AFTER_MS, usePolling } from "#components/ui/use-polling.ts";
+import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { type Delivery, DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
 
@@ -21,7 +21,7 @@ export function useWebhook(
   const part = { limit: query.page.limit, offset: query.page.offset, status: query.status };
   const { data = initial, error } = usePolling({
     key: ["webhook", ids, part],
-    ask: async () => {
+    load: async () => {
       const [webhook, list] = await Promise.all([
         fetchJson(WebhookDetails, internalPath("webhook", ids)),
         fetchJson(DeliveryLog, internalPath("deliveries", ids, part)),
@@ -30,8 +30,8 @@ export function useWebhook(
     },
     initial,
     // An active one may be sent something at any time.
-    askAfter: ({ webhook: { status }, list: { next_change: change } }) =>
-      ASK_AFTER_MS[change === "never" && status === "active" ? "later" : change],
+    intervalMs: ({ webhook: { status }, list: { next_change: change } }) =>
+      POLL_MS[change === "never" && status === "active" ? "later" : change],
   });
   const { webhook, list } = data;
   const before = useRef(webhook.status);

@@ -1,6 +1,6 @@
 import { Field } from "#components/ui/field.tsx";
-import { FieldFault } from "#components/ui/field-fault.tsx";
-import { faultsOf, faultWithin } from "#components/ui/field-faults.ts";
+import { FieldError } from "#components/ui/field-error.tsx";
+import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
 import { EVENT_TYPES, type EventType } from "#lib/events/schemas.ts";
 import { EVENT_WORDS } from "./event-words.ts";
 
@@ -8,8 +8,8 @@ type Props = { url?: string; events?: EventType[]; error: Error | null };
 
 /** Address and events of a webhook; what the service refused stands at its field. */
 export function WebhookFields({ url = "", events = [], error }: Props) {
-  const faults = faultsOf(error);
-  const wrongEvents = faultWithin(faults, "/events");
+  const errors = errorsOf(error);
+  const wrongEvents = errorWithin(errors, "/events");
   return (
     <>
       <Field
@@ -22,7 +22,7 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
         placeholder="https://"
         defaultValue={url}
         maxLength={2_000}
-        fault={faultWithin(faults, "/url")}
+        error={errorWithin(errors, "/url")}
         hint="A public HTTPS address that takes a POST."
       />
       <fieldset aria-describedby={wrongEvents ? "wrong-events" : undefined}>
@@ -47,7 +47,7 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
         </div>
         {wrongEvents && (
           <p id="wrong-events" className="mt-1 text-sm">
-            <FieldFault>{wrongEvents}</FieldFault>
+            <FieldError>{wrongEvents}</FieldError>
           </p>
         )}
       </fieldset>

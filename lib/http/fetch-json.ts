@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const FILE_TYPE = "application/octet-stream";
 
-export type FieldFault = { pointer: string; detail: string };
+export type InvalidField = { pointer: string; detail: string };
 
 /** A request that failed: the problem that the service told, or that it could not be reached (status 0). */
 export type Failure = Error & {
@@ -12,7 +12,7 @@ export type Failure = Error & {
   code: string;
   requestId: string;
   /** What is wrong with fields of the body, each by its JSON pointer; empty where the problem names none. */
-  errors: FieldFault[];
+  errors: InvalidField[];
 };
 
 /**
@@ -107,12 +107,12 @@ function makeFailure(problem: Record<string, unknown>): Failure {
     title: text("title", "Something failed"),
     code: text("code"),
     requestId: text("request_id"),
-    errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldFault) : [],
+    errors: Array.isArray(problem.errors) ? problem.errors.filter(isInvalidField) : [],
   };
   return Object.assign(new Error(detail), about);
 }
 
-function isFieldFault(value: unknown): value is FieldFault {
+function isInvalidField(value: unknown): value is InvalidField {
   return isRecord(value) && typeof value.pointer === "string" && typeof value.detail === "string";
 }
 

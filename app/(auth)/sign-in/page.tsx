@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { ownPath } from "#app/own-path.ts";
+import { callbackPath } from "#app/callback-path.ts";
 import { PublicPage } from "#app/public-page.tsx";
 import { sessionUser } from "#app/session-user.ts";
 import { SignInForm } from "#components/members/sign-in-form.tsx";
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Search> };
 
 export default async function SignInPage({ searchParams }: Props) {
   const search = await searchParams;
-  const goTo = ownPath(readOne(search, "callbackUrl"));
+  const goTo = callbackPath(readOne(search, "callbackUrl"));
   if (await sessionUser()) redirect(goTo);
   return (
     <PublicPage>

@@ -6,7 +6,7 @@ import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { readHistoryRange } from "#components/score/history-range.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { planName } from "#lib/plans.ts";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
@@ -34,7 +34,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
         title={workspace.name}
         about={`${planName(caller.plan)} plan${workspace.industry ? ` · industry: ${workspace.industry}` : ""}`}
       />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <Notices member={member} href={`${path}/webhooks`} />
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview

@@ -10,7 +10,7 @@ import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
@@ -43,7 +43,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHead title="Audits" about={workspace.name} />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 lg:order-2">
           <RunCard

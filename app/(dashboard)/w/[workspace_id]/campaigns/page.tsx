@@ -13,7 +13,7 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readChoice, readPage, type Search } from "#components/ui/read-search.ts";
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { listCampaignPlans } from "#lib/campaigns/list-campaign-plans.ts";
@@ -58,7 +58,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
           )
         }
       />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       {hasPlan ? (
         <Campaigns member={member} path={path} query={await searchParams} />
       ) : (

@@ -6,7 +6,7 @@ import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
@@ -25,7 +25,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHead title="Drafts" about={workspace.name} />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       {planIncludes(caller.plan, "agency") ? (
         <Drafts member={member} query={await searchParams} />
       ) : (

@@ -6,7 +6,7 @@ import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platfo
 import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
 import { readChoice, type Search } from "#components/ui/read-search.ts";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
@@ -39,7 +39,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         <h1 className="text-2xl font-semibold tracking-tight">Platforms</h1>
         <p className="mt-1 text-sm text-soft">{summary(connected)}</p>
       </div>
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       {canChange ? (
         <ImportCard
           key={workspace_id}

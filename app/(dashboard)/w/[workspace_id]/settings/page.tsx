@@ -4,7 +4,7 @@ import { requireMember } from "#app/session-caller.ts";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
@@ -23,7 +23,7 @@ export default async function SettingsPage({ params }: Props) {
   return (
     <>
       <PageHead title="Settings" />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <Card id="workspace" title="Workspace" className="lg:col-span-2">
           <SettingsForm

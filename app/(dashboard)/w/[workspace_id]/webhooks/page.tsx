@@ -10,7 +10,7 @@ import { readPage, type Search } from "#components/ui/read-search.ts";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
@@ -43,7 +43,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHead title="Webhooks" about={workspace.name} />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <Notices member={member} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">

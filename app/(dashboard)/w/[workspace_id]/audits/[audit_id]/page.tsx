@@ -8,7 +8,7 @@ import { AuditLive } from "#components/audits/audit-live.tsx";
 import { FailedAudit } from "#components/audits/failed-audit.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
 import { Report } from "./report.tsx";
 
@@ -44,7 +44,7 @@ export default async function AuditPage({ params }: Props) {
         about={member.workspace.name}
         within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
       />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
         {state.status === "completed" && <Report member={member} audit={audit} facts={facts} />}
         {state.error && (

@@ -9,7 +9,7 @@ import { readChoice, readPage, type Search } from "#components/ui/read-search.ts
 import { filteredPath } from "#components/ui/status-filter.tsx";
 import { DELIVERY_STATUSES } from "#components/webhooks/status-badge.tsx";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
-import { KeepFresh } from "#components/workspaces/keep-fresh.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { mayManage } from "#lib/access/may-manage.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
@@ -50,7 +50,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         about={<span className="line-clamp-3 break-all">{webhook.url}</span>}
         within={{ href: path, label: "Webhooks" }}
       />
-      <KeepFresh {...freshness} />
+      <AutoRefresh {...freshness} />
       <Notices member={member} />
       <WebhookLive
         key={webhook_id}

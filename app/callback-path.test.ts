@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ownAddress, ownPath } from "./own-path.ts";
+import { callbackPath, sameOriginUrl } from "./callback-path.ts";
 
 describe("where a person is sent after signing in", () => {
   it("is a page of this site, with its query", () => {
-    expect(ownPath("/w/ws_1?range=30d")).toBe("/w/ws_1?range=30d");
-    expect(ownAddress("/w/ws_1", "https://plinth.example")).toBe("https://plinth.example/w/ws_1");
+    expect(callbackPath("/w/ws_1?range=30d")).toBe("/w/ws_1?range=30d");
+    expect(sameOriginUrl("/w/ws_1", "https://plinth.example")).toBe("https://plinth.example/w/ws_1");
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("where a person is sent after signing in", () => {
     "/x/..//evil.example",
     "/%2e//evil.example",
   ])("is the start page instead of %j", (path) => {
-    expect(ownPath(path)).toBe("/");
+    expect(callbackPath(path)).toBe("/");
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe("where a person is sent after signing in", () => {
     "javascript:alert(1)",
     "https://",
   ])("is never the other site of %j", (url) => {
-    expect(ownAddress(url, "https://plinth.example")).toBe("https://plinth.example/");
+    expect(sameOriginUrl(url, "https://plinth.example")).toBe("https://plinth.example/");
   });
 });

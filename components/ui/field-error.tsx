@@ -7,7 +7,7 @@ type Props = {
 };
 
 /** What is wrong with a field. */
-export function FieldFault({ isUrgent = false, children }: Props) {
+export function FieldError({ isUrgent = false, children }: Props) {
   return (
     <span role={isUrgent ? "alert" : undefined} className="font-medium text-poor">
       {children}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { z } from "zod";
 import { internalPath } from "#components/internal-paths.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
-import { ASK_AFTER_MS, type NextChange, usePolling } from "#components/ui/use-polling.ts";
+import { type NextChange, POLL_MS, usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 
 const Standing = z.object({ workspace_id: z.string() });
@@ -21,18 +21,18 @@ type Props = {
  * Has the page read again as long as something that it shows changes by itself, and when the window gets the focus. Reading
  * a page again without a session or a connection would leave it, so the service is asked for both before.
  */
-export function KeepFresh({ workspaceId, readAt, change }: Props) {
+export function AutoRefresh({ workspaceId, readAt, change }: Props) {
   const router = useRouter();
   const { error } = usePolling({
     key: ["page", workspaceId, readAt],
-    ask: async () => {
+    load: async () => {
       await fetchJson(Standing, internalPath("workspace", { workspace_id: workspaceId }));
       router.refresh();
       return true;
     },
     initial: true,
-    rememberMs: Number.POSITIVE_INFINITY,
-    askAfter: () => ASK_AFTER_MS[change],
+    keepMs: Number.POSITIVE_INFINITY,
+    intervalMs: () => POLL_MS[change],
   });
   return change === "never" ? null : <PollAlert error={error} className="mb-4 sm:mb-6" />;
 }
