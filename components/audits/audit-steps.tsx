@@ -2,6 +2,17 @@ import { Circle, CircleCheck, LoaderCircle } from "lucide-react";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 
+const LOOKS = {
+  done: { icon: CircleCheck, iconClass: "text-good", textClass: "text-soft", word: "done" },
+  current: {
+    icon: LoaderCircle,
+    iconClass: "text-accent motion-safe:animate-spin",
+    textClass: "font-medium",
+    word: "now",
+  },
+  waiting: { icon: Circle, iconClass: "text-edge", textClass: "text-faint", word: "waiting" },
+};
+
 /** A running audit: how far it is, and its steps. */
 export function AuditSteps({ audit }: { audit: AuditState | undefined }) {
   const percent = audit?.percent ?? 0;
@@ -31,17 +42,6 @@ function stateOf(isDone: boolean, isCurrent: boolean): StepState {
   if (isDone) return "done";
   return isCurrent ? "current" : "waiting";
 }
-
-const LOOKS = {
-  done: { icon: CircleCheck, iconClass: "text-good", textClass: "text-soft", word: "done" },
-  current: {
-    icon: LoaderCircle,
-    iconClass: "text-accent motion-safe:animate-spin",
-    textClass: "font-medium",
-    word: "now",
-  },
-  waiting: { icon: Circle, iconClass: "text-edge", textClass: "text-faint", word: "waiting" },
-};
 
 function Step({ label, state }: { label: string; state: StepState }) {
   const { icon: Icon, iconClass, textClass, word } = LOOKS[state];

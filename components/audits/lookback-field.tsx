@@ -2,18 +2,18 @@ import { CONTROL } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 
-/** The choice as the form holds it: `own` is the text of the number field, null while one of the given is chosen. */
-export type Days = { given: number; own: string | null };
+/** The choice as the form holds it: `custom` is the text of the number field, null while one of the given is chosen. */
+export type Days = { given: number; custom: string | null };
 
 const GIVEN = [30, 90, 180, 365];
-export const DEFAULT_DAYS: Days = { given: 90, own: null };
+export const DEFAULT_DAYS: Days = { given: 90, custom: null };
 const MAX_DAYS = 365;
 const EXPECTED = `A whole number from 1 to ${MAX_DAYS}.`;
 
-/** The days that are chosen; null when the own number is none from 1 to 365. */
-export function readDays({ given, own }: Days): number | null {
-  if (own === null) return given;
-  const days = /^\d{1,3}$/.test(own.trim()) ? Number(own) : 0;
+/** The days that are chosen; null when the custom number is none from 1 to 365. */
+export function readDays({ given, custom }: Days): number | null {
+  if (custom === null) return given;
+  const days = /^\d{1,3}$/.test(custom.trim()) ? Number(custom) : 0;
   return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
@@ -22,9 +22,9 @@ const CHIP =
 
 type Props = { value: Days; onChange: (days: Days) => void; isWrong: boolean };
 
-/** How far back an audit looks: one of the usual spans or an own number of days. */
+/** How far back an audit looks: one of the usual spans or a custom number of days. */
 export function LookbackField({ value, onChange, isWrong }: Props) {
-  const { given, own } = value;
+  const { given, custom } = value;
   return (
     <fieldset>
       <legend className="text-sm font-medium">Lookback, in days</legend>
@@ -33,32 +33,32 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
           <Chip
             key={days}
             label={String(days)}
-            isChecked={own === null && given === days}
-            onChoose={() => onChange({ given: days, own: null })}
+            isChecked={custom === null && given === days}
+            onChoose={() => onChange({ given: days, custom: null })}
           />
         ))}
         <Chip
           label="Other"
-          isChecked={own !== null}
-          onChoose={() => onChange({ given, own: String(given) })}
+          isChecked={custom !== null}
+          onChoose={() => onChange({ given, custom: String(given) })}
         />
       </div>
-      {own !== null && (
+      {custom !== null && (
         <label className="mt-3 block text-sm">
           <span className="font-medium">Days</span>
           <input
             inputMode="numeric"
-            name="own_days"
-            value={own}
-            onChange={(event) => onChange({ given, own: event.target.value })}
+            name="custom_days"
+            value={custom}
+            onChange={(event) => onChange({ given, custom: event.target.value })}
             aria-invalid={isWrong}
-            aria-describedby="own-days-hint"
+            aria-describedby="custom-days-hint"
             className={`mt-1.5 ${CONTROL} aria-invalid:border-poor`}
           />
         </label>
       )}
-      {own !== null && (
-        <p id="own-days-hint" className="mt-1 text-xs text-faint">
+      {custom !== null && (
+        <p id="custom-days-hint" className="mt-1 text-xs text-faint">
           {isWrong ? <FieldError isUrgent>{EXPECTED}</FieldError> : EXPECTED}
         </p>
       )}

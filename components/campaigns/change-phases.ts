@@ -1,11 +1,11 @@
 import { STANDARD_PHASES } from "#lib/campaigns/plan-phases.ts";
 import { type PhaseDraft, type PlanDraft, previewPlan, sumOf } from "./plan-draft.ts";
 
-/** Own phases begin with the standard ones, so that there is something to change. */
-export function takeOwnPhases(draft: PlanDraft): PlanDraft {
+/** Custom phases begin with the standard ones, so that there is something to change. */
+export function customisePhases(draft: PlanDraft): PlanDraft {
   const phases =
     draft.phases.length > 0 ? draft.phases : STANDARD_PHASES.map((name, key) => ({ key, name, weeks: "3" }));
-  return { ...draft, arc: "own", phases };
+  return { ...draft, arc: "custom", phases };
 }
 
 /** Each phase begins with the weeks that it has by the split. */

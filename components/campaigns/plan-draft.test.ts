@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
-import { addPhase, giveWeeks, movePhase, splitEvenly, takeOwnPhases } from "./change-phases.ts";
+import { addPhase, customisePhases, giveWeeks, movePhase, splitEvenly } from "./change-phases.ts";
 import { draftOf, newPlan, type PlanDraft, planBody, previewPlan } from "./plan-draft.ts";
 
 const START = "2027-01-11";
 const own = (...weeks: string[]): PlanDraft => ({
   ...newPlan(START),
-  arc: "own",
+  arc: "custom",
   split: "each",
   phases: weeks.map((count, key) => ({ key, name: `Part ${key + 1}`, weeks: count })),
 });
@@ -56,7 +56,7 @@ test("what cannot be drawn says what it lacks", () => {
 });
 
 test("going over to own weeks and back keeps the plan", () => {
-  const each = giveWeeks(takeOwnPhases({ ...newPlan(START), duration: "10" }));
+  const each = giveWeeks(customisePhases({ ...newPlan(START), duration: "10" }));
   expect(each.phases.map(({ weeks }) => weeks)).toEqual(["3", "3", "2", "2"]);
   expect(splitEvenly(each)).toMatchObject({ split: "even", duration: "10" });
 });
@@ -80,6 +80,12 @@ test("a campaign is read back into the form that it came from", () => {
     start: START,
     arc: "standard",
   });
-  expect(draftOf(campaign(["Teaser", [1, 2]], ["Launch", [3]]))).toMatchObject({ arc: "own", split: "even" });
-  expect(draftOf(campaign(["Teaser", [1]], ["Launch", [2, 3]]))).toMatchObject({ arc: "own", split: "each" });
+  expect(draftOf(campaign(["Teaser", [1, 2]], ["Launch", [3]]))).toMatchObject({
+    arc: "custom",
+    split: "even",
+  });
+  expect(draftOf(campaign(["Teaser", [1]], ["Launch", [2, 3]]))).toMatchObject({
+    arc: "custom",
+    split: "each",
+  });
 });

@@ -12,8 +12,8 @@ export type PlanDraft = {
   /** A day, "2027-01-11". */
   start: string;
   duration: string;
-  arc: "standard" | "own";
-  /** Of own phases: whether the duration is split over them, or each has its weeks. */
+  arc: "standard" | "custom";
+  /** Of custom phases: whether the duration is split over them, or each has its weeks. */
   split: "even" | "each";
   phases: PhaseDraft[];
 };
@@ -37,7 +37,7 @@ export function draftOf({ start_date, duration_weeks, phases }: Campaign): PlanD
   return {
     start: start_date.slice(0, 10),
     duration: String(duration_weeks),
-    arc: isSplit(STANDARD_PHASES) ? "standard" : "own",
+    arc: isSplit(STANDARD_PHASES) ? "standard" : "custom",
     split: isSplit(phases.map(({ name }) => name)) ? "even" : "each",
     phases: phases.map(({ name, weeks }, key) => ({ key, name, weeks: String(weeks.length) })),
   };
@@ -45,7 +45,7 @@ export function draftOf({ start_date, duration_weeks, phases }: Campaign): PlanD
 
 /** The plan as it is sent; what is no whole number is sent as null, so that the answer says what is expected. */
 export function planBody({ start, duration, arc, split, phases }: PlanDraft) {
-  if (arc === "own" && split === "each") {
+  if (arc === "custom" && split === "each") {
     const given = phases.map(({ name, weeks }) => ({ name, weeks: readCount(weeks) }));
     return { start_date: start, phases: given };
   }

@@ -2,14 +2,14 @@ import { Field } from "#components/ui/field.tsx";
 import { errorAt } from "#components/ui/field-errors.ts";
 import { MAX_WEEKS } from "#lib/campaigns/schemas.ts";
 import type { InvalidField } from "#lib/http/fetch-json.ts";
-import { giveWeeks, splitEvenly, takeOwnPhases } from "./change-phases.ts";
+import { customisePhases, giveWeeks, splitEvenly } from "./change-phases.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { PhasesEditor } from "./phases-editor.tsx";
 import { type PlanDraft, sumOf } from "./plan-draft.ts";
 
 const ARCS = [
   { value: "standard", label: "Standard arc" },
-  { value: "own", label: "Own phases" },
+  { value: "custom", label: "Own phases" },
 ] as const;
 const SPLITS = [
   { value: "even", label: "Split evenly" },
@@ -42,7 +42,7 @@ export function TimeFields({ value, onChange, earliest, errors }: Props & { earl
   );
 }
 
-/** The phases of a campaign: the standard ones or own, split evenly or each with its weeks. */
+/** The phases of a campaign: the standard ones or custom ones, split evenly or each with its weeks. */
 export function PhaseFields({ value, onChange, errors }: Props) {
   return (
     <>
@@ -51,7 +51,7 @@ export function PhaseFields({ value, onChange, errors }: Props) {
         legend="Phases"
         value={value.arc}
         choices={ARCS}
-        onChoose={(arc) => onChange(arc === "own" ? takeOwnPhases(value) : { ...value, arc })}
+        onChoose={(arc) => onChange(arc === "custom" ? customisePhases(value) : { ...value, arc })}
       />
       {value.arc === "standard" ? (
         <p className="text-sm text-soft">
@@ -79,7 +79,7 @@ export function PhaseFields({ value, onChange, errors }: Props) {
 }
 
 function DurationField({ value, onChange, errors }: Props) {
-  const isSum = value.arc === "own" && value.split === "each";
+  const isSum = value.arc === "custom" && value.split === "each";
   return (
     <Field
       label="Duration in weeks"

@@ -5,6 +5,18 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Request = { url: string; method: string; body: Record<string, unknown> | null; isPost: boolean };
 
+const TYPESCRIPT: Dialect = {
+  indent: "  ",
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)),
+  word: (value) => JSON.stringify(value),
+};
+const PYTHON: Dialect = {
+  indent: "    ",
+  key: (name) => JSON.stringify(name),
+  word: (value) =>
+    value === true ? "True" : value === false ? "False" : value === null ? "None" : JSON.stringify(value),
+};
+
 /** Code that sends the example of an operation, in every language of the reference. */
 export function writeSamples(operation: Operation, baseUrl: string): Record<Language, string> {
   const { method, body } = operation;
@@ -86,18 +98,6 @@ with urllib.request.urlopen(request, timeout=60) as response:
 }
 
 type Dialect = { indent: string; key: (name: string) => string; word: (value: unknown) => string };
-
-const TYPESCRIPT: Dialect = {
-  indent: "  ",
-  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)),
-  word: (value) => JSON.stringify(value),
-};
-const PYTHON: Dialect = {
-  indent: "    ",
-  key: (name) => JSON.stringify(name),
-  word: (value) =>
-    value === true ? "True" : value === false ? "False" : value === null ? "None" : JSON.stringify(value),
-};
 
 function writeLiteral(value: unknown, dialect: Dialect, margin = ""): string {
   const inner = margin + dialect.indent;

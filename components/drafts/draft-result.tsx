@@ -22,6 +22,15 @@ type Props = {
   onApply: (suggestion: Suggestion, text: string) => void;
 };
 
+/** Percentiles from which on nobody would call a spread narrow. */
+const WIDE = 60;
+const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
+const PROMPTS = {
+  text: "Write a draft: its score appears here while you type, with what it rests on and what would help.",
+  image: "Give the address of an image and have it scored.",
+  video: "Give the address of a video and have it scored.",
+};
+
 /** How a draft is likely to do, how sure that is, and what would help. */
 export function DraftResult({ place, text, score, onApply }: Props) {
   const { answer, error, isComputing, retry } = score;
@@ -42,10 +51,6 @@ export function DraftResult({ place, text, score, onApply }: Props) {
     </div>
   );
 }
-
-/** Percentiles from which on nobody would call a spread narrow. */
-const WIDE = 60;
-const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
 
 function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
   const { score, evidence } = answer;
@@ -88,12 +93,6 @@ function Unread({ kind, told, onRetry, isComputing }: UnreadProps) {
     </Alert>
   );
 }
-
-const PROMPTS = {
-  text: "Write a draft: its score appears here while you type, with what it rests on and what would help.",
-  image: "Give the address of an image and have it scored.",
-  video: "Give the address of a video and have it scored.",
-};
 
 function Nothing({ place: { kind } }: { place: DraftPlace }) {
   return <p className="rounded-lg bg-sunken p-4 text-sm leading-relaxed text-soft">{PROMPTS[kind]}</p>;

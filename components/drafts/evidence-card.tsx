@@ -41,12 +41,12 @@ export function EvidenceCard({ place, answer, facts, className, ...rest }: Props
       <div className="space-y-5 text-sm leading-relaxed text-soft">
         {isText && (
           <Part title={`Your own posts on ${PLATFORM_WORDS[place.platform]}`}>
-            <Own place={place} facts={facts} workspace={workspace} said={said} {...rest} />
+            <AccountModel place={place} facts={facts} workspace={workspace} said={said} {...rest} />
           </Part>
         )}
         {isText && general && (
           <Part title={`Other accounts on ${PLATFORM_WORDS[place.platform]}`}>
-            <General general={general} said={said} />
+            <PlatformModel general={general} said={said} />
           </Part>
         )}
         {!isText && (
@@ -81,13 +81,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type OwnProps = Pick<Props, "workspaceId" | "place" | "facts" | "needed" | "canImport"> & {
+type AccountProps = Pick<Props, "workspaceId" | "place" | "facts" | "needed" | "canImport"> & {
   workspace: ContentEvidence["workspace"] | undefined;
   /** What stands beside the score already; null before there is one. */
   said: string | null;
 };
 
-function Own({ workspaceId, place, facts, needed, canImport, workspace, said }: OwnProps) {
+function AccountModel({ workspaceId, place, facts, needed, canImport, workspace, said }: AccountProps) {
   const { words, action } = missingInWords(place.platform, facts, needed);
   const rho = workspace?.rank_correlation ?? null;
   const alone = workspace?.platform_rank_correlation ?? null;
@@ -123,9 +123,9 @@ function aloneInWords(rho: number, alone: number): string {
     : `; of the platform’s model alone ${formatRho(alone)}`;
 }
 
-type GeneralProps = { general: ContentEvidence["platform"]; said: string | null };
+type PlatformProps = { general: ContentEvidence["platform"]; said: string | null };
 
-function General({ general, said }: GeneralProps) {
+function PlatformModel({ general, said }: PlatformProps) {
   const certainty = certaintyOfPlatform(general);
   const learnt = `${certainty ? "Learnt from" : "Looked at"} ${formatCount(general.posts)} posts of ${formatCount(general.accounts)} accounts.`;
   const words = generalInWords(general);

@@ -6,6 +6,8 @@ import type { DraftPlace } from "./draft-place.ts";
 
 type Props = { id: string; place: DraftPlace; text: string };
 
+const NAMES = { title: "Title", text: "Text", "longest post": "Longest post" };
+
 /** How much of what the platform takes a text uses, as text and as a bar. */
 export function LengthMeter({ id, place: { platform, format }, text }: Props) {
   const { parts, posts } = measureLength(platform, format, text);
@@ -18,8 +20,6 @@ export function LengthMeter({ id, place: { platform, format }, text }: Props) {
     </div>
   );
 }
-
-const NAMES = { title: "Title", text: "Text", "longest post": "Longest post" };
 
 type PartProps = { part: LengthPart; isAlone: boolean; isWeighted: boolean };
 

@@ -12,6 +12,8 @@ import type { Variant } from "./use-variants.ts";
 const QUIET_MS = 400;
 const FRESH_MS = 60_000;
 
+const NOTHING = JSON.stringify(null);
+
 /**
  * The score of a draft, asked for when it stays the same for a moment. While the next one is computed the last one stands;
  * an answer to what is no longer written is dropped.
@@ -52,8 +54,6 @@ export function contentOf(kind: ContentType, { text, sent }: Pick<Variant, "text
 export function isTooLong(text: string): boolean {
   return text.length > MAX_CHARACTERS && [...text].length > MAX_CHARACTERS;
 }
-
-const NOTHING = JSON.stringify(null);
 
 function toDraft({ kind, platform, format }: DraftPlace, content: string | null): DraftInput | null {
   return content === null ? null : { content_type: kind, content, platform, format };

@@ -13,6 +13,8 @@ import { waterfallSteps } from "./waterfall-steps.ts";
 type SumProps = { shown: ShownExplanation; pillars: Pillars };
 type Props = SumProps & { formulaVersion: string };
 
+const CELL = "py-2.5 pl-3 text-right tabular-nums";
+
 /** How the score comes about: from 50, what each pillar adds or takes, as a picture and as the table that adds up. */
 export function WaterfallCard({ shown, pillars, formulaVersion }: Props) {
   return (
@@ -29,8 +31,6 @@ export function WaterfallCard({ shown, pillars, formulaVersion }: Props) {
     </Card>
   );
 }
-
-const CELL = "py-2.5 pl-3 text-right tabular-nums";
 
 function SumTable({ shown, pillars }: SumProps) {
   const { base, rounding, total } = shown;

@@ -9,6 +9,14 @@ const TICK = { fill: "var(--soft)", fontSize: 13 };
 const NUMBER_TICK = { fill: "var(--faint)", fontSize: 12 };
 const FALLING = "falling-bars";
 
+const LOOKS = {
+  rise: { fill: "var(--good-fill)", stroke: "none", text: "var(--good)" },
+  fall: { fill: `url(#${FALLING})`, stroke: "var(--poor-fill)", text: "var(--poor)" },
+  still: { fill: "var(--edge)", stroke: "none", text: "var(--soft)" },
+};
+const THICKNESS = 20;
+const PIN = 4;
+
 /**
  * The way from 50 to the score, a row for each pillar. Rising bars are full, falling ones hatched, and each carries its
  * sign. It is a picture of the table beside it, and no stop for the keyboard.
@@ -74,14 +82,6 @@ type ShapeProps = {
   height?: number;
   payload?: WaterfallStep | undefined;
 };
-
-const LOOKS = {
-  rise: { fill: "var(--good-fill)", stroke: "none", text: "var(--good)" },
-  fall: { fill: `url(#${FALLING})`, stroke: "var(--poor-fill)", text: "var(--poor)" },
-  still: { fill: "var(--edge)", stroke: "none", text: "var(--soft)" },
-};
-const THICKNESS = 20;
-const PIN = 4;
 
 function StepShape({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps) {
   if (!payload) return null;

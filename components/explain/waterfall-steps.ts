@@ -10,6 +10,9 @@ export type WaterfallStep = {
   points: number;
 };
 
+const MAX_TICKS = 6;
+const TICK_STEPS = [1, 2, 5, 10, 20];
+
 /** The way from the base over the pillars (and the rounding, when there is any) to the score. */
 export function waterfallSteps({ base, pillars, rounding, total }: ShownExplanation): WaterfallStep[] {
   let at = base;
@@ -26,9 +29,6 @@ export function waterfallSteps({ base, pillars, rounding, total }: ShownExplanat
     { name: "Score", kind: "end", from: total, to: total, points: total },
   ];
 }
-
-const MAX_TICKS = 6;
-const TICK_STEPS = [1, 2, 5, 10, 20];
 
 /** Whole numbers around all that is drawn, with at least one on either side of it. */
 export function waterfallAxis(steps: readonly WaterfallStep[]): {

@@ -16,6 +16,9 @@ export type HistoryData =
 
 type Props = { range: HistoryRange; path: string; history: HistoryData };
 
+const NOTHING_KNOWN =
+  "There are points here, but no data that they could rest on. Import files that cover these days.";
+
 /** The score over time, with its range and granularity. */
 export function HistoryCard({ range, path, history }: Props) {
   return (
@@ -48,9 +51,6 @@ function History({ points, range }: { points: ChartPoint[]; range: HistoryRange 
     </>
   );
 }
-
-const NOTHING_KNOWN =
-  "There are points here, but no data that they could rest on. Import files that cover these days.";
 
 function NoHistory({ title, detail }: { title: string; detail: string }) {
   return (

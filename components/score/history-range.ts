@@ -18,7 +18,7 @@ export type PresetName = (typeof PRESETS)[number]["name"];
 export type HistoryQuery = { range?: string; start?: string; end?: string; granularity?: string | undefined };
 
 export type HistoryRange = {
-  /** null: own dates. */
+  /** null: custom dates. */
   preset: PresetName | null;
   /** First and last day, inclusive, YYYY-MM-DD. */
   from: string;
@@ -41,23 +41,23 @@ const BUCKET_DAYS: Record<Granularity, number> = { daily: 1, weekly: 7, monthly:
 /** Reads range and granularity from an address; what is no range or granularity falls back to the default. */
 export function readHistoryRange(search: Search, now: Date): HistoryRange {
   const [start, end] = [readOne(search, "start"), readOne(search, "end")];
-  const own = isDay(start) && isDay(end) ? { start, end } : null;
+  const custom = isDay(start) && isDay(end) ? { start, end } : null;
   const preset = PRESETS.find(({ name }) => name === (readOne(search, "range") ?? DEFAULT)) ?? PRESETS[1];
   const today = toDay(now.getTime());
-  const from = own?.start ?? toDay(now.getTime() - preset.days * DAY_MS);
-  const to = own?.end ?? today;
+  const from = custom?.start ?? toDay(now.getTime() - preset.days * DAY_MS);
+  const to = custom?.end ?? today;
   const chosen = readChoice(search, "granularity", GRANULARITIES);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  const wanted = chosen ?? (own ? finest(days / 4, "daily") : preset.granularity);
+  const wanted = chosen ?? (custom ? finest(days / 4, "daily") : preset.granularity);
   const granularity = finest(days, wanted);
   return {
-    preset: own ? null : preset.name,
+    preset: custom ? null : preset.name,
     from,
     to,
     granularity,
     chosenGranularity: chosen,
     isCoarser: chosen !== undefined && granularity !== chosen,
-    query: own ?? { range: preset.name },
+    query: custom ?? { range: preset.name },
   };
 }
 

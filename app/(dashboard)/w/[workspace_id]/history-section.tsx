@@ -7,6 +7,9 @@ import { getHistory } from "#lib/score/get-history.ts";
 
 type Props = { caller: Caller; range: HistoryRange; path: string };
 
+const NO_DATA =
+  "Every audit writes a point here, and the first one also reconstructs the days that your data cover.";
+
 export async function HistorySection({ caller, range, path }: Props) {
   return <HistoryCard range={range} path={path} history={await loadHistory(caller, range)} />;
 }
@@ -31,6 +34,3 @@ async function loadHistory(caller: Caller, range: HistoryRange): Promise<History
     return { kind: "none", title: error.title, detail: error.message };
   }
 }
-
-const NO_DATA =
-  "Every audit writes a point here, and the first one also reconstructs the days that your data cover.";

@@ -1,9 +1,9 @@
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
+import { AccountModelsCard } from "#components/drafts/account-models-card.tsx";
 import { readPlace } from "#components/drafts/draft-place.ts";
 import { DraftStudio } from "#components/drafts/draft-studio.tsx";
-import { OwnModelsCard } from "#components/drafts/own-models-card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
@@ -50,7 +50,7 @@ async function Drafts({ member: { caller, workspace }, query }: { member: Member
         initial={readPlace(query, facts[0]?.platform ?? "instagram")}
         {...shared}
       />
-      <OwnModelsCard {...shared} />
+      <AccountModelsCard {...shared} />
     </div>
   );
 }

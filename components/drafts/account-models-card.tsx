@@ -19,9 +19,9 @@ const COLUMNS: Column[] = [
 type Props = { workspaceId: string; facts: AccountModelFacts[]; needed: number; canImport: boolean };
 
 /** What is learnt from the own posts of each connected platform, with its proof, at a glance. */
-export function OwnModelsCard({ workspaceId, facts, needed, canImport }: Props) {
+export function AccountModelsCard({ workspaceId, facts, needed, canImport }: Props) {
   return (
-    <Card id="own-models" title="What is learnt from your posts">
+    <Card id="account-models" title="What is learnt from your posts">
       {facts.length === 0 ? (
         <div className="max-w-prose space-y-4 text-sm leading-relaxed text-soft">
           <p>
