@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enterAs, signIn } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const PILLARS = ["Presence", "Reach", "Impact", "Sentiment", "Momentum"];
@@ -51,9 +51,7 @@ test("an audit as of a past day says so, and the next one tells what moved", asy
   const workspace = ["--workspace", account.workspaceId];
   const days = [60, 30].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
   for (const day of days) await runCli("audit", "run", ...workspace, "--as-of", day, "--wait");
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await enterAs(page, account);
   await page.goto(`/w/${account.workspaceId}/audits`);
   await expect(page.getByText(/^as of /)).toHaveCount(2);
   await expectGoodScreen(page, "audits as of past days");
@@ -128,9 +126,7 @@ test("a failed audit gives its run back and can be run again", async ({ page }) 
 
 test("without data there is nothing to run, and the way to data is shown", async ({ page }) => {
   const account = await createAccount();
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await enterAs(page, account);
   await page.goto(`/w/${account.workspaceId}/audits`);
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("No Platforms Connected")).toBeVisible();
@@ -171,9 +167,7 @@ async function press(place: Locator, name: string): Promise<void> {
 async function openAudits(page: Page, plan: string): Promise<Account> {
   const account = await createAccount(plan);
   await importExport(account.workspaceId);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await enterAs(page, account);
   await page.goto(`/w/${account.workspaceId}/audits`);
   return account;
 }

@@ -3,7 +3,7 @@ import type { Receiver } from "../scripts/testing/https-receiver.ts";
 import { openDrafts } from "./support/draft-steps.ts";
 import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enterAs } from "./support/sign-in.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { addWebhook, openWebhooks, sendTest } from "./support/webhook-steps.ts";
 
@@ -112,11 +112,7 @@ test("a page that waits for nothing is read again when its window gets the focus
 
 async function openWorkspace(page: Page, plan: string): Promise<Account> {
   const account = await createAccount(plan);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
+  await enterAs(page, account);
   return account;
 }
 

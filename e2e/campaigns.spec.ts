@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Account, createAccount, runScript } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enterAs } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 test("plan a campaign with own phases, find it in the list, rename and delete it", async ({ page }) => {
@@ -118,11 +118,7 @@ test("below Agency the page says what campaigns need, and the door refuses", asy
 
 async function openCampaigns(page: Page, plan: string): Promise<Account> {
   const account = await createAccount(plan);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
+  await enterAs(page, account);
   await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Campaigns" }).click();
   await expect(page.getByRole("heading", { name: "Campaigns", exact: true, level: 1 })).toBeVisible();
   return account;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { createAccount, importExport, runCli } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enterAs, signIn } from "./support/sign-in.ts";
 
 test("a wrong password and an unknown address are told the same, and the page that was asked for opens after", async ({
   page,
@@ -48,9 +48,7 @@ test("changes are taken from own pages with JSON only", async ({ page, baseURL }
   const path = `/internal/workspaces/${account.workspaceId}/audits`;
   const own = { origin: baseURL ?? "", "sec-fetch-site": "same-origin" };
   expect((await page.request.post(path, { headers: own, data: {} })).status()).toBe(401);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  await enterAs(page, account);
   const status = async (headers: Record<string, string>, data: string) => {
     return (
       await page.request.post(path, { headers: { "content-type": "application/json", ...headers }, data })

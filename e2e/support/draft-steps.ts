@@ -1,16 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, createAccount, importExport } from "./run-cli.ts";
-import { signIn } from "./sign-in.ts";
+import { enterAs } from "./sign-in.ts";
 
 /** The page of drafts of a new account, whose owner is signed in. @param posts whether posts on X are imported before */
 export async function openDrafts(page: Page, plan: string, { posts = false } = {}): Promise<Account> {
   const account = await createAccount(plan);
   if (posts) await importExport(account.workspaceId);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
+  await enterAs(page, account);
   const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Drafts" });
   await link.click();
   await expect(page.getByRole("heading", { name: "Drafts", exact: true, level: 1 })).toBeVisible();

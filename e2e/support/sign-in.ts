@@ -12,3 +12,12 @@ export async function signIn(
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
+
+/** Signs in on a page of its own; the overview of the workspace is there afterwards. */
+export async function enterAs(page: Page, account: Account): Promise<void> {
+  await page.goto("/sign-in");
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
+  // Left while it is still being streamed, the overview complains.
+  await page.waitForLoadState("load");
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectGoodScreen } from "./expect-good-screen.ts";
 import { type Account, createAccount } from "./run-cli.ts";
-import { signIn } from "./sign-in.ts";
+import { enterAs } from "./sign-in.ts";
 
 /** A secret that was made. */
 export const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
@@ -9,11 +9,7 @@ export const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 /** The page of webhooks of a new account, whose owner is signed in. */
 export async function openWebhooks(page: Page, plan: string): Promise<Account> {
   const account = await createAccount(plan);
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
+  await enterAs(page, account);
   const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Webhooks" });
   await link.click();
   await expect(page.getByRole("heading", { name: "Webhooks", exact: true, level: 1 })).toBeVisible();
