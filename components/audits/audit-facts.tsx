@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { Fact } from "#components/ui/fact.tsx";
 import { formatDay, formatList, formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { Requester } from "#lib/audits/schemas.ts";
@@ -41,14 +41,5 @@ export function AuditFacts(props: Props) {
         </p>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-faint">{name}</dt>
-      <dd className="min-w-0 text-right break-words">{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ActionLink, FailureAlert } from "#components/ui/failure-alert.tsx";
+import { FailureAlert, ProblemLink } from "#components/ui/failure-alert.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { type Failure, isFailure } from "#lib/http/fetch-json.ts";
 
 type Props = {
@@ -27,13 +28,21 @@ export function AuditFailure({ error, workspaceId, showsRunning = true }: Props)
 function nextAction({ status, code }: Failure, path: string, showsRunning: boolean): ReactNode {
   switch (status) {
     case 402:
-      return <ActionLink href={`/problems/${code}`}>What are my choices?</ActionLink>;
+      return <ProblemLink code={code}>What are my choices?</ProblemLink>;
     case 409:
       if (showsRunning) return "Its progress is shown here; there is nothing more to do.";
-      return <ActionLink href={`${path}/audits`}>See how far it is</ActionLink>;
+      return (
+        <TextLink href={`${path}/audits`} look="alert">
+          See how far it is
+        </TextLink>
+      );
     case 422:
       if (code === "invalid_request") return "Change the options and run it again.";
-      return <ActionLink href={`${path}/platforms`}>Bring in data</ActionLink>;
+      return (
+        <TextLink href={`${path}/platforms`} look="alert">
+          Bring in data
+        </TextLink>
+      );
     default:
       return code ? undefined : "Nothing was changed. Please try again.";
   }

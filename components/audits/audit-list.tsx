@@ -1,9 +1,9 @@
 import { CircleX, History, LoaderCircle } from "lucide-react";
-import Link from "next/link";
 import { PlaceBadge } from "#components/score/place-badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditEntry } from "#lib/audits/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -46,13 +46,9 @@ function row(audit: AuditEntry, path: string): Row {
 function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: AuditEntry; path: string }) {
   return (
     <>
-      <Link
-        href={`${path}/${audit_id}`}
-        prefetch={false}
-        className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline"
-      >
+      <TextLink href={`${path}/${audit_id}`} look="row">
         <Time at={started_at} />
-      </Link>
+      </TextLink>
       {as_of && (
         <span className="mt-1 block">
           <Badge icon={History}>as of {formatDay(as_of)}</Badge>

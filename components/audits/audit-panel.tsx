@@ -1,20 +1,18 @@
 "use client";
 
 import { Play } from "lucide-react";
-import Link from "next/link";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatPlural, formatScore } from "#components/ui/format.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditState, Requester } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { requesterWords } from "./requester-words.ts";
 import { GOES_ON, useAudit } from "./use-audit.ts";
-
-const LINK = "inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 hover:underline";
 
 type Props = {
   workspaceId: string;
@@ -58,13 +56,13 @@ function PanelLinks({ auditsPath, last }: { auditsPath: string; last: AuditState
   return (
     <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
       {last && (
-        <Link href={`${auditsPath}/${last.audit_id}`} prefetch={false} className={LINK}>
+        <TextLink href={`${auditsPath}/${last.audit_id}`} look="row">
           {label[last.status]}
-        </Link>
+        </TextLink>
       )}
-      <Link href={auditsPath} prefetch={false} className={LINK}>
+      <TextLink href={auditsPath} look="row">
         All audits and options
-      </Link>
+      </TextLink>
     </p>
   );
 }

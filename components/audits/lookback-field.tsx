@@ -1,6 +1,6 @@
+import { Chip } from "#components/ui/choice-chips.tsx";
 import { CONTROL } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
-import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 
 /** The choice as the form holds it: `custom` is the text of the number field, null while one of the given is chosen. */
 export type Days = { given: number; custom: string | null };
@@ -17,9 +17,6 @@ export function readDays({ given, custom }: Days): number | null {
   return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
-const CHIP =
-  "flex min-h-10 items-center justify-center rounded-lg border border-edge text-sm peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent";
-
 type Props = { value: Days; onChange: (days: Days) => void; isWrong: boolean };
 
 /** How far back an audit looks: one of the usual spans or a custom number of days. */
@@ -32,12 +29,16 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
         {GIVEN.map((days) => (
           <Chip
             key={days}
+            name="lookback"
+            value={String(days)}
             label={String(days)}
             isChecked={custom === null && given === days}
             onChoose={() => onChange({ given: days, custom: null })}
           />
         ))}
         <Chip
+          name="lookback"
+          value="other"
           label="Other"
           isChecked={custom !== null}
           onChoose={() => onChange({ given, custom: String(given) })}
@@ -67,21 +68,5 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
         compared.
       </p>
     </fieldset>
-  );
-}
-
-function Chip({ label, isChecked, onChoose }: { label: string; isChecked: boolean; onChoose: () => void }) {
-  return (
-    <label>
-      <input
-        ref={keepEarlyInput}
-        type="radio"
-        name="lookback"
-        checked={isChecked}
-        onChange={onChoose}
-        className="peer sr-only"
-      />
-      <span className={CHIP}>{label}</span>
-    </label>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Card } from "#components/ui/card.tsx";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { AuditState } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
@@ -38,13 +38,7 @@ export function RunCard({ workspaceId, running, platforms, runsLeft, canRun }: P
             <PollAlert error={pollError} told={GOES_ON} />
             {watched && (
               <p className="text-sm">
-                <Link
-                  href={`${auditsPath}/${watched.audit_id}`}
-                  prefetch={false}
-                  className="font-medium text-accent underline underline-offset-4"
-                >
-                  Open its page
-                </Link>{" "}
+                <TextLink href={`${auditsPath}/${watched.audit_id}`}>Open its page</TextLink>{" "}
                 <span className="text-faint">You may leave; the audit goes on.</span>
               </p>
             )}

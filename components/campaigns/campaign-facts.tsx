@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { Fact } from "#components/ui/fact.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
@@ -28,14 +28,5 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         </Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-faint">{name}</dt>
-      <dd className="min-w-0 text-right tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Meter } from "#components/ui/meter.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
 import { daysOfWeeks } from "./campaign-days.ts";
 import { currentPhase } from "./current-phase.ts";
@@ -31,14 +31,14 @@ function row(campaign: Campaign, path: string): Row {
   return {
     key: campaign.id,
     cells: [
-      <Link
+      <TextLink
         key="name"
         href={`${path}/${campaign.id}`}
-        prefetch={false}
-        className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-4 lg:-mt-0.5 [overflow-wrap:anywhere] hover:underline"
+        look="row"
+        className="lg:-mt-0.5 [overflow-wrap:anywhere]"
       >
         {campaign.name}
-      </Link>,
+      </TextLink>,
       <StatusBadge key="status" status={campaign.status} />,
       <PhaseProgress key="phase" campaign={campaign} />,
       campaign.status === "draft" ? (

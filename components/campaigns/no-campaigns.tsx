@@ -1,7 +1,6 @@
-import Link from "next/link";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { CampaignStatus } from "#lib/campaigns/schemas.ts";
 
-const LINK = "font-medium text-accent underline underline-offset-4";
 const WORDS: Record<CampaignStatus, string> = {
   draft: "No campaign is waiting for its start.",
   active: "No campaign is running.",
@@ -16,20 +15,13 @@ export function NoCampaigns({ status, path, canCreate }: Props) {
     <p className="max-w-prose text-sm leading-relaxed text-soft">
       {status ? (
         <>
-          {WORDS[status]}{" "}
-          <Link href={path} prefetch={false} className={LINK}>
-            Show all campaigns
-          </Link>
+          {WORDS[status]} <TextLink href={path}>Show all campaigns</TextLink>
         </>
       ) : (
         <>
           There is no campaign yet. A campaign is a plan in phases by week: it moves from phase to phase by
           itself, and shows what the score does meanwhile.{" "}
-          {canCreate && (
-            <Link href={`${path}/new`} prefetch={false} className={LINK}>
-              Plan the first one
-            </Link>
-          )}
+          {canCreate && <TextLink href={`${path}/new`}>Plan the first one</TextLink>}
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Change } from "#components/score/change.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
 
 type Props = { campaign: Campaign; workspaceId: string };
@@ -26,13 +26,9 @@ export function ScoreCard({ campaign, workspaceId }: Props) {
       )}
       {note && <p className="mt-4 text-sm leading-relaxed text-soft">{note}</p>}
       {now === null && (
-        <Link
-          href={`/w/${workspaceId}/audits`}
-          prefetch={false}
-          className="mt-2 inline-flex min-h-6 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-        >
+        <TextLink href={`/w/${workspaceId}/audits`} look="row" className="mt-2 text-sm">
           Run an audit
-        </Link>
+        </TextLink>
       )}
     </Card>
   );

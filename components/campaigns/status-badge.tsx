@@ -1,10 +1,8 @@
-import { CalendarClock, CircleCheck, CirclePlay, type LucideIcon, PencilRuler } from "lucide-react";
-import { Badge } from "#components/ui/badge.tsx";
-import type { Tone } from "#components/ui/tone.ts";
+import { CalendarClock, CircleCheck, CirclePlay, PencilRuler } from "lucide-react";
+import { type Look, LookBadge } from "#components/ui/badge.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
 
 type Status = Campaign["status"] | Campaign["phases"][number]["status"];
-type Look = { word: string; tone: Tone; icon: LucideIcon };
 
 /** Where a campaign or a phase is, as word, colour and icon. */
 export const STATUS_LOOKS: Record<Status, Look> = {
@@ -15,10 +13,5 @@ export const STATUS_LOOKS: Record<Status, Look> = {
 };
 
 export function StatusBadge({ status }: { status: Status }) {
-  const { word, tone, icon } = STATUS_LOOKS[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
+  return <LookBadge look={STATUS_LOOKS[status]} />;
 }

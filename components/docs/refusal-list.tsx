@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { Refusal } from "./read-reference.ts";
 
 /** Refused requests by status, with what is said to the caller; every title leads to its page. */
@@ -10,13 +10,13 @@ export function RefusalList({ refusals }: { refusals: Refusal[] }) {
           <li key={`${status}-${code}`} className="flex gap-3 text-sm">
             <span className="w-8 shrink-0 font-mono text-faint">{status}</span>
             <p className="min-w-0 flex-1 break-words text-soft">
-              <Link
+              <TextLink
                 href={`/problems/${code}`}
-                prefetch={false}
-                className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+                look="alert"
+                className="text-ink decoration-edge hover:decoration-ink"
               >
                 {title}
-              </Link>
+              </TextLink>
               <span className="block">{detail}</span>
             </p>
           </li>

@@ -1,4 +1,4 @@
-import { ChoiceChips } from "#components/campaigns/choice-chips.tsx";
+import { ChoiceChips } from "#components/ui/choice-chips.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { differenceInWords } from "#components/score/comparison-words.ts";
 import { changeInWords } from "#components/score/score-change.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Movement, Side } from "#lib/formula/compare-explanations.ts";
@@ -66,13 +66,9 @@ function Moves({ score, previous, change }: Props & { previous: PreviousAudit })
     <>
       <p className="mb-4 text-sm text-soft">
         {isComparable ? inWords(difference) : "From"}{" "}
-        <Link
-          href={previous.href}
-          prefetch={false}
-          className="font-medium text-accent underline underline-offset-4"
-        >
+        <TextLink href={previous.href}>
           {formatScore(previous.score)} on <Time at={previous.as_of ?? previous.completed_at} dayOnly />
-        </Link>{" "}
+        </TextLink>{" "}
         to {formatScore(score)}. {wordsOf(change, previous.difference)}
       </p>
       {moves.length > 0 && (

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { IndustryField } from "#components/workspaces/industry-field.tsx";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { SignedUp } from "#lib/members/schemas.ts";
@@ -38,9 +38,9 @@ export function SignUpForm() {
         <Alert tone="poor" title={refusal.title} isUrgent>
           <p>{refusal.detail}</p>
           {refusal.isRegistered && (
-            <Link href="/sign-in" prefetch={false} className="font-medium underline underline-offset-4">
+            <TextLink href="/sign-in" look="alert">
               Sign in
-            </Link>
+            </TextLink>
           )}
         </Alert>
       )}

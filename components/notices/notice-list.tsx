@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { formatMoment } from "#components/ui/format.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { DismissedNotice, type Notice } from "#lib/notices/schemas.ts";
@@ -72,9 +72,9 @@ function NoticeAlert({ notice, href, error, onDismiss }: AlertProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Time at={at} />
         {href && (
-          <Link href={href} prefetch={false} className="font-medium underline underline-offset-4">
+          <TextLink href={href} look="alert">
             See what to do
-          </Link>
+          </TextLink>
         )}
         <Button look="quiet" aria-label={`Dismiss: ${subject}`} onClick={onDismiss}>
           Dismiss

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import type { Look } from "#components/ui/badge.tsx";
 import { formatDay } from "#components/ui/format.ts";
-import type { Tone } from "#components/ui/tone.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 
-export type Health = { word: string; detail: string; tone: Tone; icon: LucideIcon };
+export type Health = Look & { detail: string };
 
 const DAY_MS = 86_400_000;
 

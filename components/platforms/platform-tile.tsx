@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Badge } from "#components/ui/badge.tsx";
+import { LookBadge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatCount } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
@@ -16,7 +16,7 @@ type Props = { workspaceId: string; facts: PlatformFacts; canChange: boolean };
 export function PlatformTile({ workspaceId, facts, canChange }: Props) {
   const { platform, handle } = facts;
   const name = PLATFORM_WORDS[platform];
-  const { word, detail, tone, icon } = healthOf(facts);
+  const health = healthOf(facts);
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -24,11 +24,9 @@ export function PlatformTile({ workspaceId, facts, canChange }: Props) {
           <h3 className="truncate text-base font-semibold">{name}</h3>
           <p className="truncate text-sm text-soft">@{handle}</p>
         </div>
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
+        <LookBadge look={health} />
       </div>
-      <p className="mt-3 mb-4 text-sm break-words text-soft">{detail}</p>
+      <p className="mt-3 mb-4 text-sm break-words text-soft">{health.detail}</p>
       <Figures facts={facts} />
       <div className="mt-4">
         <ExportLimits platform={platform} />

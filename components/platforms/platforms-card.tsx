@@ -1,4 +1,4 @@
-import { Badge } from "#components/ui/badge.tsx";
+import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -36,7 +36,6 @@ export function PlatformsCard({ platforms, workspaceId }: Props) {
 function PlatformRow({ facts }: { facts: PlatformFacts }) {
   const { platform, audience, handle } = facts;
   const noun = platform === "youtube" ? "subscribers" : "followers";
-  const { word, tone, icon } = healthOf(facts);
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline justify-between gap-3">
@@ -54,9 +53,7 @@ function PlatformRow({ facts }: { facts: PlatformFacts }) {
       </div>
       {handle && <p className="mt-0.5 truncate text-sm text-soft">@{handle}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
+        <LookBadge look={healthOf(facts)} />
         <p className="text-xs text-faint">{reachOf(facts)}</p>
       </div>
     </li>

@@ -54,19 +54,22 @@ function Scale({ you, average }: { you: number; average: number }) {
     <div className="mt-5">
       <ScaleBar you={you} average={average} />
       <dl className="mt-2 space-y-1.5 text-sm">
-        <div className="flex items-center justify-between gap-3">
-          <dt className="flex items-center gap-2 text-soft">
-            <span className="size-2.5 rounded-full bg-accent" /> You
-          </dt>
-          <dd className="font-semibold tabular-nums">{formatScore(you)}</dd>
-        </div>
-        <div className="flex items-center justify-between gap-3">
-          <dt className="flex items-center gap-2 text-soft">
-            <span className="mx-1 h-3 w-0.5 bg-edge" /> Average
-          </dt>
-          <dd className="font-semibold tabular-nums">{formatScore(average)}</dd>
-        </div>
+        <Place name="You" markClassName="size-2.5 rounded-full bg-accent" value={you} />
+        <Place name="Average" markClassName="mx-1 h-3 w-0.5 bg-edge" value={average} />
       </dl>
+    </div>
+  );
+}
+
+type PlaceProps = { name: string; markClassName: string; value: number };
+
+function Place({ name, markClassName, value }: PlaceProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <dt className="flex items-center gap-2 text-soft">
+        <span className={markClassName} /> {name}
+      </dt>
+      <dd className="font-semibold tabular-nums">{formatScore(value)}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge } from "#components/ui/badge.tsx";
+import { LookBadge } from "#components/ui/badge.tsx";
 import type { Grade } from "#lib/formula/grade.ts";
 import { gradeLook } from "./score-words.ts";
 
@@ -6,10 +6,5 @@ type Props = { grade: Grade; isKnown?: boolean; className?: string };
 
 /** A grade as word, icon and colour. */
 export function GradeBadge({ grade, isKnown = true, className }: Props) {
-  const { word, tone, icon } = gradeLook(grade, isKnown);
-  return (
-    <Badge tone={tone} icon={icon} className={className}>
-      {word}
-    </Badge>
-  );
+  return <LookBadge look={gradeLook(grade, isKnown)} className={className} />;
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { TONE_BOX, type Tone } from "./tone.ts";
 
-type Props = { tone?: Tone; icon?: LucideIcon; className?: string; children: ReactNode };
+/** How a state looks. */
+export type Look = { word: string; tone: Tone; icon: LucideIcon };
+
+type Props = { tone?: Tone; icon?: LucideIcon; className?: string | undefined; children: ReactNode };
 
 /** A word with an icon on a tinted ground. */
 export function Badge({ tone = "neutral", icon: Icon, className, children }: Props) {
@@ -18,5 +21,20 @@ export function Badge({ tone = "neutral", icon: Icon, className, children }: Pro
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
       {children}
     </span>
+  );
+}
+
+/** A state as word, colour and icon. */
+export function LookBadge({
+  look: { word, tone, icon },
+  className,
+}: {
+  look: Look;
+  className?: string | undefined;
+}) {
+  return (
+    <Badge tone={tone} icon={icon} className={className}>
+      {word}
+    </Badge>
   );
 }

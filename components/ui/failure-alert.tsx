@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { isFailure } from "#lib/http/fetch-json.ts";
 import { Alert } from "./alert.tsx";
 import type { Tone } from "./tone.ts";
@@ -31,7 +31,7 @@ export function FailureAlert({ error, title, tone = "poor", told, next, children
           </a>
         </p>
       ) : (
-        (next || code) && <p>{next ?? <ActionLink href={`/problems/${code}`}>What this means</ActionLink>}</p>
+        (next || code) && <p>{next ?? <ProblemLink code={code}>What this means</ProblemLink>}</p>
       )}
       {children}
       {status >= 500 && requestId && (
@@ -43,11 +43,11 @@ export function FailureAlert({ error, title, tone = "poor", told, next, children
   );
 }
 
-/** A link that stands as the next thing to do. */
-export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link to what is said of a problem. */
+export function ProblemLink({ code, children }: { code: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className={LINK}>
+    <TextLink href={`/problems/${code}`} look="alert">
       {children}
-    </Link>
+    </TextLink>
   );
 }

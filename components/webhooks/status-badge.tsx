@@ -1,9 +1,6 @@
-import { Ban, CircleCheck, CirclePause, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
-import { Badge } from "#components/ui/badge.tsx";
-import type { Tone } from "#components/ui/tone.ts";
+import { Ban, CircleCheck, CirclePause, CircleX, Clock, TriangleAlert } from "lucide-react";
+import { type Look, LookBadge } from "#components/ui/badge.tsx";
 import type { Delivery, WebhookDetails } from "#lib/webhooks/schemas.ts";
-
-type Look = { word: string; tone: Tone; icon: LucideIcon };
 
 const WEBHOOK: Record<WebhookDetails["status"] | "failing", Look> = {
   active: { word: "Active", tone: "good", icon: CircleCheck },
@@ -30,12 +27,4 @@ export function WebhookBadge({ webhook }: { webhook: WebhookDetails }) {
 /** How a delivery is. */
 export function DeliveryBadge({ status }: { status: Delivery["status"] }) {
   return <LookBadge look={DELIVERY[status]} />;
-}
-
-function LookBadge({ look: { word, tone, icon } }: { look: Look }) {
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { LastDelivery, WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeliveryBadge, WebhookBadge } from "./status-badge.tsx";
@@ -24,14 +24,9 @@ function row(webhook: WebhookDetails, last: LastDelivery | undefined, path: stri
   return {
     key: webhook.id,
     cells: [
-      <Link
-        key="address"
-        href={`${path}/${webhook.id}`}
-        prefetch={false}
-        className="inline-flex min-h-6 items-center font-medium break-all text-accent underline-offset-4 hover:underline"
-      >
+      <TextLink key="address" href={`${path}/${webhook.id}`} look="row" className="break-all">
         <span className="line-clamp-2">{webhook.url}</span>
-      </Link>,
+      </TextLink>,
       <span key="status" className="max-lg:text-right">
         <WebhookBadge webhook={webhook} />
         {webhook.disabled_reason && (

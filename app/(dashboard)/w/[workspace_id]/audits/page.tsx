@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
@@ -10,6 +9,7 @@ import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
@@ -78,15 +78,7 @@ function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; plat
         "The first one scores the five pillars, says why, and what would help most. Most take less than a minute."
       ) : (
         <>
-          An audit needs data:{" "}
-          <Link
-            href={platformsPath}
-            prefetch={false}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            bring in data of a platform first
-          </Link>
-          .
+          An audit needs data: <TextLink href={platformsPath}>bring in data of a platform first</TextLink>.
         </>
       )}
     </p>
