@@ -34,7 +34,8 @@ export function replaceExclamations(text: string): string {
 function endWithStop(said: string, run: string, next: string): string {
   const opening = said.lastIndexOf("¡");
   const plain = opening < 0 ? said : said.slice(0, opening) + said.slice(opening + 1);
-  const before = plain.replace(/(?<![^\S\r\n])[^\S\r\n]+$/u, "");
+  // After a link, which U+E000 stands for, the space stays: the stop would become part of the link.
+  const before = plain.replace(/(?<![^\S\r\n]|\uE000)[^\S\r\n]+$/u, "");
   const asked = /[?？؟]/u.exec(run)?.[0];
   if (asked) return before + asked;
   if (ENDED.test(before) || /^[.…。,;:]/u.test(next)) return before;

@@ -17,6 +17,8 @@ describe("links stay as they are", () => {
     ],
     ["hashtags", "Read https://brand.example/#tea and #tea", "Read https://brand.example/#tea and"],
     ["emoji", "See https://brand.example/a 🎉. More", "See https://brand.example/a . More"],
+    ["exclamations", "See https://brand.example/a !", "See https://brand.example/a ."],
+    ["exclamations", "See https://brand.example/a ?!", "See https://brand.example/a ?"],
   ])("%s: %s", (feature, text, without) => {
     expect(stripMarks(text, feature)).toBe(without);
   });
