@@ -91,11 +91,7 @@ function DurationField({ value, onChange, errors }: Props) {
       onChange={(event) => onChange({ ...value, duration: event.target.value })}
       required
       error={errorAt(errors, "/duration_weeks")}
-      hint={
-        isSum
-          ? `The sum of the phases; at most ${MAX_WEEKS}.`
-          : `A whole number from 1 to ${MAX_WEEKS}.`
-      }
+      hint={isSum ? `The sum of the phases; at most ${MAX_WEEKS}.` : `A whole number from 1 to ${MAX_WEEKS}.`}
     />
   );
 }
