@@ -27,7 +27,7 @@ export const anyText: fc.Arbitrary<string> = fc
 const pixels = fc.integer({ min: 1, max: 10_000 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 /** Images and videos of any properties, sensible or not. */
-export const anyMedia: fc.Arbitrary<ContentMedia> = fc.oneof(
+const anyMedia: fc.Arbitrary<ContentMedia> = fc.oneof(
   fc.record({
     kind: fc.constant("image" as const),
     width: pixels,

@@ -7,8 +7,6 @@ import type { SentimentModel } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
-/** Languages of which labelled texts were learnt from (docs/model.md); of Arabic, Hindi and Portuguese several forms. */
-export const SUPPORTED = ["ar", "ary", "de", "en", "es", "fr", "ha", "hi", "it", "pcm", "pt", "sw"];
 const LABELS = ["negative", "neutral", "positive"] as const;
 
 export type Sentiment = {

@@ -50,7 +50,7 @@ export function platformShrinkage(heldOut: HeldOut | null): number {
  * @returns 0 to 1; 1 where the account's posts bear the predictions out
  * Source: the mean of the normal posterior, with variance 1 / (n − 1) of a rank correlation.
  */
-export function accountShrinkage(
+function accountShrinkage(
   validation: Pick<AccountValidation, "rho" | "n">,
   heldOut: HeldOut | null,
 ): number {
