@@ -4,10 +4,10 @@ import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 
 /**
- * The workspace that a request is about: the one it names, else the caller's own.
+ * The workspace that a request is about: the one that it names, else that of the caller.
  * @throws Problem 404 `Not Found` for every workspace that the caller may not see, whether it exists or not.
  */
-export async function resolveWorkspace(caller: Caller, named: string | undefined) {
+export async function resolveWorkspace(caller: Caller, named?: string) {
   const id = named ?? caller.workspaceId;
   const where = { id, accountId: caller.accountId, deletedAt: null };
   const found = isId(id) ? await identityDb().workspace.findFirst({ where }) : null;

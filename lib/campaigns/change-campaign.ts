@@ -1,11 +1,9 @@
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
-import { advanceWorkspaceCampaigns } from "./advance-workspace-campaigns.ts";
 import { getCampaign } from "./get-campaign.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
+import { openCampaigns } from "./open-campaigns.ts";
 import type { Plan } from "./plan-phases.ts";
 import { replanPhases } from "./replan-phases.ts";
 import { type Campaign, type CampaignChanges, StoredPhases } from "./schemas.ts";
@@ -24,9 +22,7 @@ export async function changeCampaign(
   changes: CampaignChanges,
   now: Date,
 ): Promise<Campaign> {
-  requirePlan(caller, "agency", "Campaigns need");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
-  await advanceWorkspaceCampaigns(workspaceId, now);
+  const { id: workspaceId } = await openCampaigns(caller, now);
   await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));
   return getCampaign(caller, id, now);
 }

@@ -15,7 +15,7 @@ import type { CampaignInput, NewCampaign } from "./schemas.ts";
  */
 export async function createCampaign(caller: Caller, input: CampaignInput, now: Date): Promise<NewCampaign> {
   requirePlan(caller, "agency", "Campaigns need");
-  const workspace = await resolveWorkspace(caller, undefined);
+  const workspace = await resolveWorkspace(caller);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const { durationWeeks, phases } = planPhases(input);
   const campaign = {

@@ -1,9 +1,7 @@
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
-import { advanceWorkspaceCampaigns } from "./advance-workspace-campaigns.ts";
+import { openCampaigns } from "./open-campaigns.ts";
 import type { CampaignQuery } from "./schemas.ts";
 
 /**
@@ -13,9 +11,7 @@ import type { CampaignQuery } from "./schemas.ts";
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
 export async function readCampaignPage(caller: Caller, query: CampaignQuery, now: Date) {
-  requirePlan(caller, "agency", "Campaigns need");
-  const workspace = await resolveWorkspace(caller, undefined);
-  await advanceWorkspaceCampaigns(workspace.id, now);
+  const workspace = await openCampaigns(caller, now);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const facts = { currentScore: current?.score ?? null, now };
   const { status, limit, offset } = query;

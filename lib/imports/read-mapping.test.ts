@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { proposeMapping } from "./propose-mapping.ts";
-import { collectRows, findHead, sortRows } from "./testing/collect-rows.ts";
+import { collectRows, getHead, sortRows } from "./testing/collect-rows.ts";
 
 const TABLE =
   "My posts 2026\nLink;Publish date;Reactions;Comments count;Colour\nhttps://x.com/teahouse/status/77;13/02/2026;1.204;3;red\nhttps://x.com/teahouse;14/02/2026;2;3;red\n";
@@ -17,7 +17,7 @@ describe("a file whose columns are assigned by hand", () => {
     expect(sortRows(rows).rejected).toEqual([
       { line: 4, reason: '"https://x.com/teahouse" is no address of a post: expected one that holds its id' },
     ]);
-    expect(findHead(rows)).toMatchObject({
+    expect(getHead(rows)).toMatchObject({
       format: "generic_posts_csv",
       columns: [
         { column: "Link", field: "url", status: "used" },

@@ -178,11 +178,6 @@ export const HistoryQuery = z
     when: ({ value }) => isRange(value),
   });
 
-function isRange(value: unknown): boolean {
-  const { start_date, end_date } = value as { start_date?: unknown; end_date?: unknown };
-  return start_date instanceof Date && end_date instanceof Date;
-}
-
 export const HistoryPoint = z
   .object({
     date: z.iso.date().meta({ description: "Day of the score, UTC.", examples: ["2026-10-31"] }),
@@ -206,3 +201,8 @@ export const History = z
   .meta({ id: "ScoreHistory", description: "The score over a range of days." });
 
 export type ScoreMove = z.infer<typeof ScoreMove>;
+
+function isRange(value: unknown): boolean {
+  const { start_date, end_date } = value as { start_date?: unknown; end_date?: unknown };
+  return start_date instanceof Date && end_date instanceof Date;
+}

@@ -15,19 +15,6 @@ export const UploadQuery = z.object({
     .transform((text, context) => parseMapping(text, context)),
 });
 
-function parseMapping(
-  text: string | undefined,
-  context: z.RefinementCtx,
-): Record<string, string> | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return z.record(StorableText, StorableText).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: "custom", message: "expected a JSON object of column and field" });
-    return z.NEVER;
-  }
-}
-
 /** What goes along with the beginning of a file that is looked at before it is sent. */
 export const PreviewQuery = UploadQuery.pick({ platform: true, file_name: true, mapping: true });
 
@@ -103,3 +90,16 @@ export type FilePreview = z.infer<typeof FilePreview>;
 export type MappingProposal = z.infer<typeof MappingProposal>;
 export type PreviewQuery = z.infer<typeof PreviewQuery>;
 export type UploadQuery = z.infer<typeof UploadQuery>;
+
+function parseMapping(
+  text: string | undefined,
+  context: z.RefinementCtx,
+): Record<string, string> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return z.record(StorableText, StorableText).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: "custom", message: "expected a JSON object of column and field" });
+    return z.NEVER;
+  }
+}

@@ -1,9 +1,7 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { wakeSender } from "../deliveries/wake-sender.ts";
+import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { ChangeWebhookInput, WebhookDetails } from "./schemas.ts";
@@ -22,14 +20,13 @@ export async function changeWebhook(
   id: string,
   changes: ChangeWebhookInput,
 ): Promise<WebhookDetails> {
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     const before = await getStoredWebhook(tx, workspaceId, id, "lock");
     const { url = before.url, events = before.events, status = before.status } = changes;
     const isMoved = status !== before.status;
     const isActivated = isMoved && status === "active";
-    if (isActivated) requirePlan(caller, "agency", "Webhooks need");
+    if (isActivated) requireWebhookPlan(caller);
     const row = await tx.webhook.update({
       where: { workspaceId_id: { workspaceId, id } },
       data: {

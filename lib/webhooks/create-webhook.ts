@@ -1,6 +1,3 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
@@ -8,6 +5,7 @@ import { Problem } from "../problems.ts";
 import { seal } from "../secrets/seal.ts";
 import { makeSecret } from "../secrets/secret-format.ts";
 import { secretPlace } from "../secrets/webhook-secret.ts";
+import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { presentWebhook } from "./present-webhook.ts";
 import type { NewWebhookInput, WebhookDetails } from "./schemas.ts";
 
@@ -26,9 +24,8 @@ export async function createWebhook(
   input: NewWebhookInput,
   now: Date,
 ): Promise<{ webhook: WebhookDetails; madeSecret: string | null }> {
-  requirePlan(caller, "agency", "Webhooks need");
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  requireWebhookPlan(caller);
+  const workspaceId = await authoriseManager(caller);
   const id = newId("wh");
   const madeSecret = input.secret === undefined ? makeSecret() : null;
   const secret = seal(input.secret ?? madeSecret ?? "", secretPlace({ workspaceId, id }, "secret"));

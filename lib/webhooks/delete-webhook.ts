@@ -1,7 +1,6 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { authoriseManager } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
@@ -9,8 +8,7 @@ import { getStoredWebhook } from "./get-stored-webhook.ts";
  * @throws Problem 404 `Not Found`, 403 `Insufficient Scope` for an editor or viewer.
  */
 export async function deleteWebhook(caller: Caller, id: string): Promise<{ id: string; deleted: true }> {
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     await getStoredWebhook(tx, workspaceId, id);
     // First its deliveries, then the webhook: the order in which a worker that sends to it locks them.

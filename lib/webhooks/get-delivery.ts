@@ -15,7 +15,7 @@ export async function getDelivery(
   input: { webhook_id: string; delivery_id: string },
 ): Promise<Delivery> {
   const { webhook_id: webhookId, delivery_id: id } = input;
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const { id: workspaceId } = await resolveWorkspace(caller);
   const row = await withWorkspace(workspaceId, async (tx) => {
     const where = { workspaceId, webhookId, id };
     return isId(id) ? tx.delivery.findFirst({ where, include: WITH_ATTEMPTS }) : null;

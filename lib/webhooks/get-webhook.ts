@@ -10,6 +10,6 @@ import type { WebhookDetails } from "./schemas.ts";
  * @throws Problem 404 `Not Found`.
  */
 export async function getWebhook(caller: Caller, id: string): Promise<WebhookDetails> {
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const { id: workspaceId } = await resolveWorkspace(caller);
   return presentWebhook(await withWorkspace(workspaceId, (tx) => getStoredWebhook(tx, workspaceId, id)));
 }

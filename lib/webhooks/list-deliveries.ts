@@ -10,7 +10,7 @@ import type { DeliveriesInput } from "./schemas.ts";
  * @throws Problem 404 `Not Found`.
  */
 export async function listDeliveries(caller: Caller, id: string, query: DeliveriesInput) {
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const { id: workspaceId } = await resolveWorkspace(caller);
   const { status, limit, offset } = query;
   return withWorkspace(workspaceId, async (tx) => {
     await getStoredWebhook(tx, workspaceId, id);

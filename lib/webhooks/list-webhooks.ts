@@ -9,7 +9,7 @@ import { presentWebhook } from "./present-webhook.ts";
  * @throws Problem 404 `Not Found` when the workspace was deleted.
  */
 export async function listWebhooks(caller: Caller, { limit, offset }: PageInput) {
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const { id: workspaceId } = await resolveWorkspace(caller);
   const where = { workspaceId };
   return withWorkspace(workspaceId, async (tx) => {
     const rows = await tx.webhook.findMany({

@@ -1,11 +1,9 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
+import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
@@ -19,10 +17,9 @@ export async function replayDelivery(
   input: { webhook_id: string; delivery_id: string },
   now: Date,
 ): Promise<{ delivery_id: string }> {
-  requirePlan(caller, "agency", "Webhooks need");
+  requireWebhookPlan(caller);
   const { webhook_id: webhookId, delivery_id: originalId } = input;
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     await getStoredWebhook(tx, workspaceId, webhookId, "lock");
     const where = { workspaceId, webhookId, id: originalId };

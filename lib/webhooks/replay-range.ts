@@ -1,9 +1,7 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
+import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 const MAX_AT_ONCE = 1_000;
@@ -22,9 +20,8 @@ export async function replayRange(
   { from, to }: { from: Date; to: Date },
   now: Date,
 ): Promise<{ replayed: number; remaining: number }> {
-  requirePlan(caller, "agency", "Webhooks need");
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  requireWebhookPlan(caller);
+  const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     // Two calls at once would otherwise both find the same messages.
     await getStoredWebhook(tx, workspaceId, webhookId, "lock");

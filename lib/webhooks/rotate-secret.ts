@@ -1,10 +1,9 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { seal, unseal } from "../secrets/seal.ts";
 import { makeSecret } from "../secrets/secret-format.ts";
 import { secretPlace } from "../secrets/webhook-secret.ts";
+import { authoriseManager } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 export const OVERLAP_MS = 24 * 3_600_000;
@@ -22,8 +21,7 @@ export async function rotateSecret(
   secret: string | undefined,
   now: Date,
 ): Promise<{ id: string; secret: string; previous_valid_until: string }> {
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  const workspaceId = await authoriseManager(caller);
   const next = secret ?? makeSecret();
   const previousValidUntil = new Date(now.getTime() + OVERLAP_MS);
   await withWorkspace(workspaceId, async (tx) => {

@@ -1,9 +1,7 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
-import { requirePlan } from "../access/require-plan.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 
 /**
@@ -12,9 +10,8 @@ import { getStoredWebhook } from "./get-stored-webhook.ts";
  * @throws Problem 403 `Plan Required`, or `Insufficient Scope` for an editor or viewer; 404 `Not Found`.
  */
 export async function sendTest(caller: Caller, id: string, now: Date): Promise<{ delivery_id: string }> {
-  requirePlan(caller, "agency", "Webhooks need");
-  await requireManagerOrKey(caller, "Webhooks are managed by");
-  const { id: workspaceId } = await resolveWorkspace(caller, undefined);
+  requireWebhookPlan(caller);
+  const workspaceId = await authoriseManager(caller);
   return withWorkspace(workspaceId, async (tx) => {
     await getStoredWebhook(tx, workspaceId, id, "lock");
     const data = { webhook_id: id };

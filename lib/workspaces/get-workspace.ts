@@ -12,7 +12,7 @@ import type { WorkspaceResource } from "./schemas.ts";
  * @throws Problem 404 when the workspace was deleted.
  */
 export async function getWorkspace(caller: Caller, now: Date): Promise<WorkspaceResource> {
-  const workspace = await resolveWorkspace(caller, undefined);
+  const workspace = await resolveWorkspace(caller);
   const { id, accountId } = workspace;
   const account = await identityDb().account.findUniqueOrThrow({ where: { id: accountId } });
   const members = await identityDb().membership.count({ where: { workspaceId: id } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Platform } from "#lib/formula/names.ts";
-import { collectRows, findHead, findNotes, sortRows } from "../testing/collect-rows.ts";
+import { collectRows, findNotes, getHead, sortRows } from "../testing/collect-rows.ts";
 
 type Case = [format: string, platform: Platform, header: string, day: string, figures: string];
 const FILES: Case[] = [
@@ -42,8 +42,8 @@ describe("a platform's figures by day", () => {
   it.each(FILES)("are recognised as %s, kept nowhere, and the file says why", async (...file) => {
     const [format, platform, header, day, figures] = file;
     const rows = await collectRows(`Some explanation\n${header}\n${day},${figures}\n`, optionsOf(platform));
-    expect(findHead(rows)).toMatchObject({ format, stores: false });
-    expect(findHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
+    expect(getHead(rows)).toMatchObject({ format, stores: false });
+    expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
     expect(sortRows(rows)).toEqual({ good: [], rejected: [] });
     expect(findNotes(rows)[0]).toMatch(/nothing of it kept/);
   });

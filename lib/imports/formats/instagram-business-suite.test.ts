@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectRows, findHead, findNotes, sortRows } from "../testing/collect-rows.ts";
+import { collectRows, findNotes, getHead, sortRows } from "../testing/collect-rows.ts";
 
 const HEADER =
   "Post ID,Account ID,Account username,Account name,Description,Duration (sec),Publish time,Permalink,Post type,Data comment,Date,Views,Reach,Likes,Shares,Follows,Comments,Saves";
@@ -72,7 +72,7 @@ describe("Meta Business Suite's content export for Instagram", () => {
   ])("is read in %s", async (_, content, post) => {
     const rows = await collectRows(content, asInstagram);
     expect(rows[1]).toMatchObject({ kind: "post", post: { id: "9", reach: 5200, shares: 31, ...post } });
-    expect(findHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
+    expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
   });
 
   it("keeps no figures of a file by day, and says so once", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectRows, findHead, sortRows } from "../testing/collect-rows.ts";
+import { collectRows, getHead, sortRows } from "../testing/collect-rows.ts";
 
 const PREAMBLE =
   '"The data in this sheet is aggregated daily, in UTC, for updates that were published. ""Likes"" are reactions",,,,,,,,,,,,,,,,,,,\n';
@@ -33,7 +33,7 @@ describe("LinkedIn's content export of a page", () => {
         },
       },
     ]);
-    expect(findHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
+    expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
   });
 
   it("finds the id in every kind of link, and reads the older names", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectRows, findHead, findNotes, sortRows } from "../testing/collect-rows.ts";
+import { collectRows, findNotes, getHead, sortRows } from "../testing/collect-rows.ts";
 
 const HEADER =
   "Post id,Date,Post text,Post Link,Impressions,Likes,Engagements,Bookmarks,Shares,New follows,Replies,Reposts,Profile visits,Detail Expands,URL Clicks,Hashtag Clicks,Permalink Clicks";
@@ -39,7 +39,7 @@ describe("X's content export", () => {
         post: expect.objectContaining({ isReply: true, impressions: 1200 }),
       }),
     ]);
-    const columns = findHead(rows).columns;
+    const columns = getHead(rows).columns;
     expect(columns.find(({ column }) => column === "Shares")?.status).toBe("unused");
     expect(columns.filter(({ status }) => status === "unknown")).toEqual([]);
     expect(findNotes(rows)).toEqual([]);
@@ -50,7 +50,7 @@ describe("X's content export", () => {
       'POST TEXT,Post link,date,Aura,Likes\n"Tea, again",https://twitter.com/teahouse/status/77?s=20,2026-04-26,9,3\n';
     const rows = await collectRows(content, asX);
     expect(rows[1]).toMatchObject({ post: { id: "77", likes: 3, createdAt: new Date("2026-04-26") } });
-    expect(findHead(rows).columns).toContainEqual({ column: "Aura", field: null, status: "unknown" });
+    expect(getHead(rows).columns).toContainEqual({ column: "Aura", field: null, status: "unknown" });
   });
 
   it("reports damaged rows by line and keeps the good ones", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectRows, findHead, sortRows } from "../testing/collect-rows.ts";
+import { collectRows, getHead, sortRows } from "../testing/collect-rows.ts";
 
 const HEADER =
   "Content,Video title,Video publish time,Duration,Likes,Dislikes,Shares,Comments added,Average view duration,Views,Watch time (hours),Subscribers,Impressions,Impressions click-through rate (%)";
@@ -71,7 +71,7 @@ describe("YouTube Studio's Table data.csv", () => {
     expect(rows.slice(1)).toMatchObject([
       { line: 3, post: { views: 3, likes: 2, impressions: 13, createdAt: new Date("2026-01-14") } },
     ]);
-    expect(findHead(rows).columns.filter(({ status }) => status !== "used")).toEqual([]);
+    expect(getHead(rows).columns.filter(({ status }) => status !== "used")).toEqual([]);
   });
 
   it("reports damaged rows by line and keeps the good ones", async () => {

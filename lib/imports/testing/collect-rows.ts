@@ -30,7 +30,7 @@ export function sortRows(rows: ExportRow[]) {
 }
 
 /** What the file was recognised as. */
-export function findHead(rows: ExportRow[]): FormatHead {
+export function getHead(rows: ExportRow[]): FormatHead {
   const head = rows.find((row) => row.kind === "format");
   if (!head) throw new Error("The rows begin without a format.");
   return head;

@@ -1,0 +1,22 @@
+import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { requirePlan } from "../access/require-plan.ts";
+import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import type { Caller } from "../caller.ts";
+
+/**
+ * Checks that the caller's plan has webhooks.
+ * @throws Problem 403 `Plan Required`.
+ */
+export function requireWebhookPlan(caller: Caller): void {
+  requirePlan(caller, "agency", "Webhooks need");
+}
+
+/**
+ * Checks that the caller may manage the webhooks of its workspace, whatever its plan.
+ * @returns the workspace's id.
+ * @throws Problem 403 `Insufficient Scope` for an editor or viewer, 404 `Not Found` when the workspace was deleted.
+ */
+export async function authoriseManager(caller: Caller): Promise<string> {
+  await requireManagerOrKey(caller, "Webhooks are managed by");
+  return (await resolveWorkspace(caller)).id;
+}
