@@ -50,10 +50,7 @@ export function platformShrinkage(heldOut: HeldOut | null): number {
  * @returns 0 to 1; 1 where the account's posts bear the predictions out
  * Source: the mean of the normal posterior, with variance 1 / (n − 1) of a rank correlation.
  */
-function accountShrinkage(
-  validation: Pick<AccountValidation, "rho" | "n">,
-  heldOut: HeldOut | null,
-): number {
+function accountShrinkage(validation: Pick<AccountValidation, "rho" | "n">, heldOut: HeldOut | null): number {
   if (validation.rho === null || validation.n < 2) return platformShrinkage(heldOut);
   const mean = Math.max(0, heldOut?.rho ?? 0);
   const [known, measured] = [1 / BETWEEN_ACCOUNTS ** 2, validation.n - 1];
