@@ -11,7 +11,15 @@ const consoleGuard = "scripts/testing/fail-on-console.ts";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "pure", include: PURE, restoreMocks: true, setupFiles: [consoleGuard] } },
+      {
+        test: {
+          name: "pure",
+          include: PURE,
+          restoreMocks: true,
+          setupFiles: [consoleGuard],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "database",

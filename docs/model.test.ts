@@ -16,7 +16,8 @@ import { MAX_POSTS_A_WINDOW } from "#lib/formula/resample-inputs.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { LEDGER_DAYS } from "#lib/recommendations/ledger-days.ts";
 import { type Check, readCheckList } from "#lib/sentiment/check-list.ts";
-import { classifySentiment, SUPPORTED } from "#lib/sentiment/classify-sentiment.ts";
+import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
+import { VOCABULARIES } from "#lib/sentiment/vocabulary/vocabularies.ts";
 import sentiment from "#lib/sentiment/weights/shipped.json" with { type: "json" };
 import { MIN_POSTS } from "#lib/studio/account-model.ts";
 import { flagText } from "#lib/studio/flag-text.ts";
@@ -50,7 +51,7 @@ describe("sentiment", () => {
     const own: Record<string, string> = { ary: "Darija", hi: "Hindi (in Latin letters)" };
     const row = readRows(PAGE).find(([name]) => name === "Languages");
     expect(row?.[1]?.split(", ")).toEqual(
-      SUPPORTED.map((language) => own[language] ?? names.of(language) ?? "").toSorted(),
+      ["en", ...VOCABULARIES.keys()].map((language) => own[language] ?? names.of(language) ?? "").toSorted(),
     );
   });
 
