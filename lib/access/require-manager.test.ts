@@ -4,8 +4,7 @@ import { newId } from "#lib/ids.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import type { Role } from "./find-member.ts";
 import { mayManage } from "./may-manage.ts";
-import { requireManager } from "./require-manager.ts";
-import { requireManagerOrKey } from "./require-manager-or-key.ts";
+import { requireManager, requireManagerOrKey } from "./require-manager.ts";
 
 it.each<[Role, boolean]>([
   ["owner", true],

@@ -3,8 +3,7 @@ import { type Plan, planIncludes, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 
 /**
- * Checks that the account's plan is high enough for something, whichever door it is asked through: the dashboard is open
- * to every plan.
+ * Checks that the account's plan includes something. The API and the dashboard, which is open to every plan, both ask here.
  * @param what begins the sentence that refuses: "Webhooks need".
  * @throws Problem 403 `Plan Required` below `minimum`.
  */

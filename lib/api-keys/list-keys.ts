@@ -12,7 +12,7 @@ export type KeyEntry = {
   last_used_at: string | null;
 };
 
-/** The keys of a workspace, newest first; what a key is can no longer be told. */
+/** The keys of a workspace, newest first, without the keys themselves, which are not stored. */
 export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] }> {
   const rows = await identityDb().apiKey.findMany({ where: { workspaceId }, orderBy: { createdAt: "desc" } });
   const keys = rows.map((row) => ({

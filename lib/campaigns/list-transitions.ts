@@ -14,7 +14,8 @@ export type Transition = {
 };
 
 /**
- * Every transition of a campaign, in order: its start, each change of phase, its end. A completed campaign stays in its last phase.
+ * Every transition of a campaign, in order: its start, each change of phase, its end. A completed campaign stays in its last
+ * phase.
  * @param startDate the instant of its start.
  * @param phases with the numbers of their weeks, from 1 on without gap.
  * @returns one more transition than there are phases.

@@ -6,8 +6,8 @@ import { wakeSender } from "./wake-sender.ts";
 export type NewDelivery = { eventId: string; webhookId?: string; url?: string };
 
 /**
- * Adds pending deliveries in the transaction of what happened, and wakes the sender. They are due at `now` or, when the
- * caller's clock is ahead of the database's, by which they are claimed, at once.
+ * Adds pending deliveries in the transaction of what happened, and wakes the sender. They are due at `now`, but at once
+ * when that is ahead of the database's clock, by which they are claimed.
  * @param now when they are made.
  * @returns their ids, in the order of `deliveries`.
  */

@@ -4,26 +4,26 @@ import { roundTo } from "../statistics/round-to.ts";
 import { populationDeviation } from "../statistics/standard-deviation.ts";
 import type { ImageFacts } from "./media-facts.ts";
 
-/** A picture of more pixels is refused from its header: unpacked it would not fit into memory. */
+/** A picture with more pixels is refused by its header: decoded, it would not fit into memory. */
 const MAX_PIXELS = 50_000_000;
-/** AVIF and HEIF are unpacked in one go, which no time limit ends. */
-const MAX_PIXELS_IN_ONE_GO = 16_000_000;
+/** AVIF and HEIF are decoded in one step, which no time limit can interrupt. */
+const MAX_PIXELS_OF_ONE_STEP = 16_000_000;
 /** Longest side of the copy that is measured. */
 const SIDE = 512;
 
-// Only the readers of what is sniffed: SVG above all can name files and addresses.
+// Only the loaders of the types that are sniffed: others, above all SVG, can refer to files and addresses.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((reader) => `VipsForeignLoad${reader}`),
 });
-// Each file is read once: nothing is worth keeping.
+// Each file is read once: a cache would be of no use.
 sharp.cache(false);
 
 /**
  * Measures a picture: its size as it is shown (EXIF orientation applied), and its light, colour and sharpness on a copy of
  * at most 512 × 512 pixels on white. Of an animation the first frame is measured.
  * @param file path, sniffed type and bytes
- * @param limitS seconds after which reading is given up, whole
+ * @param limitS whole seconds after which reading is given up
  * @throws Error when the file is damaged, has more pixels than `maxPixels`, or takes too long
  */
 export async function measureImage(
@@ -56,7 +56,7 @@ export async function measureImage(
 
 /** The most pixels of a picture of that type that is measured. */
 export function maxPixels(type: string): number {
-  return type === "avif" || type === "heif" ? MAX_PIXELS_IN_ONE_GO : MAX_PIXELS;
+  return type === "avif" || type === "heif" ? MAX_PIXELS_OF_ONE_STEP : MAX_PIXELS;
 }
 
 /** ITU-R BT.709 luma of each pixel, 0 to 255. Its deviation is the RMS contrast of Peli (1990). */

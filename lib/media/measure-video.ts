@@ -8,8 +8,8 @@ const THREAD = join(process.cwd(), "lib/media/measure-video-thread.ts");
 const MAX_HEAP_MB = 256;
 
 /**
- * Measures a video in a thread of its own: a damaged header can send the reader into a loop without end, and only a thread
- * can be stopped then.
+ * Measures a video in a thread of its own: a damaged header can send the parser into an endless loop, and only a thread can be
+ * stopped then.
  * @param file path, sniffed type and bytes
  * @param signal ends the thread
  * @throws Error when the file is damaged or holds no video; the signal's reason when that ended it
@@ -23,7 +23,7 @@ export async function measureVideo(
     workerData: { path, type, bytes },
     execArgv: [],
     env: {},
-    // What the reader has to say about a hostile file belongs into no log.
+    // What the parser prints about a hostile file does not belong in the log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

@@ -11,7 +11,7 @@ type Kind = MediaFacts["kind"];
 /** Seconds that measuring a file may take. */
 const MEASURE_S = 5;
 /**
- * A picture can take 500 MB while it is unpacked, and all processors: more at once make each other too slow. No more wait
+ * A picture can take 500 MB while it is decoded, and all processors: more at once make each other too slow. No more wait
  * than `download` lets files live at once.
  */
 const inTurn = pLimit(2);
@@ -52,7 +52,7 @@ async function measureInTurn(file: DownloadedFile, kind: Kind, limitS: number): 
           : measureVideo({ ...file, type: sniffed.type }, signal);
       const inTime = Promise.race([measuring, whenAborted(signal)]);
       resolve(inTime.catch((error) => refuse(error, sniffed, limitS)));
-      // Some pictures are unpacked to their end whatever the deadline: memory and processors are not free before.
+      // Some pictures are decoded to their end whatever the deadline: the turn lasts until memory and processors are free.
       await Promise.allSettled([measuring]);
     });
   });

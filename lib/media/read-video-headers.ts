@@ -3,11 +3,11 @@ import { CustomSource, EncodedPacketSink, Input, MATROSKA, MP4, QTFF, WEBM } fro
 import { roundTo } from "../statistics/round-to.ts";
 import type { VideoFacts } from "./media-facts.ts";
 
-/** A header of one piece that is larger is refused: its tables would take many times that memory. */
+/** Files that need larger reads are refused: the tables of such a header would take many times that memory. */
 const MAX_READ_BYTES = 16 * 1024 * 1024;
 /** So many frames are looked at for the frame rate. */
 const RATE_FRAMES = 300;
-/** A side of more pixels is no video that anybody plays. */
+/** More pixels on a side are a mistake of the file. */
 const MAX_SIDE = 32_768;
 /** More frames a second are a mistake of the file. */
 const MAX_FRAME_RATE = 1_000;

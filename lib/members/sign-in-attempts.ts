@@ -5,35 +5,35 @@ import { databasePool } from "../db.ts";
 export type Attempt = { email: string; address: string };
 type Action = "sign-in" | "sign-up";
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Takes one of the attempts that an e-mail address and a network address have in a while. It is taken before the
- * password is looked at, so that many attempts at once cannot slip through together.
+ * Counts an attempt to sign in against the limits of its e-mail address and its network address. It is counted before the
+ * password is checked, so that concurrent attempts cannot slip through.
  * @returns 0, or the seconds to wait when either has none left.
  */
-export async function takeAttempt(attempt: Attempt): Promise<number> {
-  const waits = await Promise.all(keysOf(attempt).map((key) => take(key, "sign-in")));
+export async function consumeAttempt(attempt: Attempt): Promise<number> {
+  const waits = await Promise.all(keysOf(attempt).map((key) => consume(key, "sign-in")));
   return Math.max(...waits);
 }
 
-/** Gives the attempt of a successful sign-in back; the failures of its e-mail address are forgotten. */
-export async function forgetAttempt(attempt: Attempt): Promise<void> {
+/** Takes back the attempt of a successful sign-in, and all failures of its e-mail address. */
+export async function refundAttempt(attempt: Attempt): Promise<void> {
   const [email, address] = keysOf(attempt);
   await Promise.all([limiter("sign-in").delete(email), limiter("sign-in").reward(address, 1)]);
 }
 
 /**
- * Takes one of the sign-ups that a network address has in a while; none is given back, so that nobody makes accounts
+ * Counts a sign-up against the limit of its network address. A successful one counts too, so that nobody makes accounts
  * without end.
  * @returns 0, or the seconds to wait when none is left.
  */
-export function takeSignUp(address: string): Promise<number> {
-  return take(`address:${digest(address)}`, "sign-up");
+export function consumeSignUp(address: string): Promise<number> {
+  return consume(`address:${digest(address)}`, "sign-up");
 }
 
-async function take(key: string, action: Action): Promise<number> {
+async function consume(key: string, action: Action): Promise<number> {
   try {
     await limiter(action).consume(key);
     return 0;
@@ -47,7 +47,7 @@ function keysOf({ email, address }: Attempt): [string, string] {
   return [`email:${digest(email)}`, `address:${digest(address)}`];
 }
 
-/** The table of counters is no place for addresses of people. */
+/** Addresses of people are not stored in the table of counters. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
@@ -58,7 +58,7 @@ function limiter(action: Action): RateLimiterPostgres {
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: action,
-    points: ATTEMPTS,
+    points: MAX_ATTEMPTS,
     duration: WINDOW_SECONDS,
     clearExpiredByTimeout: false,
   });

@@ -2,7 +2,7 @@ import { identityDb } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { verifyPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
-import { forgetAttempt, takeAttempt } from "./sign-in-attempts.ts";
+import { consumeAttempt, refundAttempt } from "./sign-in-attempts.ts";
 
 export type SignedIn = { id: string; email: string; name: string; sessionVersion: number };
 
@@ -22,14 +22,14 @@ type Credentials = {
 export async function signIn({ email, password, address }: Credentials): Promise<SignedIn> {
   const normalised = normaliseEmail(email);
   const attempt = { email: normalised, address };
-  const waitSeconds = await takeAttempt(attempt);
+  const waitSeconds = await consumeAttempt(attempt);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const user = await identityDb().user.findUnique({ where: { email: normalised } });
   const verified = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !verified) {
     throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");
   }
-  await forgetAttempt(attempt);
+  await refundAttempt(attempt);
   return { id: user.id, email: user.email, name: user.name, sessionVersion: user.sessionVersion };
 }
 

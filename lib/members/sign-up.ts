@@ -5,7 +5,7 @@ import { insertAccount } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedUp, SignUpInput } from "./schemas.ts";
 import { tooManyAttempts } from "./sign-in.ts";
-import { takeSignUp } from "./sign-in-attempts.ts";
+import { consumeSignUp } from "./sign-in-attempts.ts";
 import { signUpPlan } from "./sign-up-plan.ts";
 
 /**
@@ -18,7 +18,7 @@ import { signUpPlan } from "./sign-up-plan.ts";
 export async function signUp(input: SignUpInput, address: string, now: Date): Promise<SignedUp> {
   const plan = signUpPlan();
   if (!plan) throw new Problem("Not Found", "Nobody can sign up here: the operator makes the accounts.");
-  const waitSeconds = await takeSignUp(address);
+  const waitSeconds = await consumeSignUp(address);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const { brand, name, email, industry } = input;
   // Checked before the password is hashed, which costs far more; the insert below decides.

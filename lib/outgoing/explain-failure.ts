@@ -11,7 +11,7 @@ export type FailureKind =
 
 export type Failure = {
   kind: FailureKind;
-  /** A sentence's worth for a person. It names no address but the host of the URL. */
+  /** In words for a person; the only address in it is the host of the URL. */
   reason: string;
 };
 

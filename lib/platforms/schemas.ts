@@ -49,7 +49,7 @@ export const PlatformList = z
   })
   .meta({ id: "PlatformList", description: "The platforms of a workspace." });
 
-/** What is left of a connection that was ended. */
+/** The answer to disconnecting a platform. */
 export const Disconnected = z.object({ platform: z.enum(PLATFORMS), disconnected: z.literal(true) });
 
 /** What is kept of a platform, connected or not. */

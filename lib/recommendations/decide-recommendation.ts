@@ -6,8 +6,8 @@ import { isClosed, presentEntries } from "./present-entry.ts";
 import type { Decision, LedgerEntry } from "./schemas.ts";
 
 /**
- * Takes down what was decided on a recommendation: accepted, done, dismissed, or open again. What came of one that is
- * done is measured from its day on.
+ * Records a decision on a recommendation: accepted, done, dismissed, or open again. The effect of one that is done is
+ * measured from that day on.
  * @returns the entry as it is now.
  * @throws Problem 404 for an entry that the workspace does not have, and for one that is closed: it was measured, or it
  * was done so long ago that it never will be.
@@ -20,9 +20,9 @@ export function decideRecommendation(
 ): Promise<LedgerEntry> {
   return withWorkspace(workspaceId, async (tx) => {
     const entry = await tx.recommendationEntry.findUnique({ where: { workspaceId_id: { workspaceId, id } } });
-    if (!entry || isClosed(entry, now)) throw notThere();
+    if (!entry || isClosed(entry, now)) throw notFound();
     if (entry.status === status) return presentOne(tx, entry, now);
-    if (status === "open" || status === "accepted") await requireAlone(tx, workspaceId, entry);
+    if (status === "open" || status === "accepted") await refuseDuplicate(tx, workspaceId, entry);
     const { count } = await tx.recommendationEntry.updateMany({
       where: { workspaceId, id, realised: null },
       data: {
@@ -32,7 +32,7 @@ export function decideRecommendation(
         doneAt: status === "done" ? now : null,
       },
     });
-    if (count === 0) throw notThere();
+    if (count === 0) throw notFound();
     const where = { workspaceId_id: { workspaceId, id } };
     return presentOne(tx, await tx.recommendationEntry.findUniqueOrThrow({ where }), now);
   });
@@ -43,8 +43,8 @@ async function presentOne(tx: WorkspaceTx, row: RecommendationEntry, now: Date):
   return entry as LedgerEntry;
 }
 
-/** A change is advised once at a time: an old decision cannot be taken back when the change was advised anew. */
-async function requireAlone(
+/** A change is open only once: a decision cannot be taken back after an audit has advised the same change again. */
+async function refuseDuplicate(
   tx: WorkspaceTx,
   workspaceId: string,
   { id, change }: { id: string; change: string },
@@ -53,10 +53,10 @@ async function requireAlone(
   const other = await tx.recommendationEntry.findFirst({
     where: { workspaceId, change, status, id: { not: id } },
   });
-  if (other) throw notThere();
+  if (other) throw notFound();
 }
 
-function notThere(): Problem {
+function notFound(): Problem {
   return new Problem(
     "Not Found",
     "There is no such recommendation, or it is closed: it was measured, it could not be measured, or an audit advised the same anew. Reload the page to see what is open.",

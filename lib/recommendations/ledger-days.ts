@@ -2,12 +2,12 @@
 export const LEDGER_DAYS = {
   /** A change needs this long before a pillar can show it: half of the window over which momentum is compared. */
   measured: 28,
-  /** So long after it was done it is measured, whether or not the figures reach the day on which it is measured. */
+  /** After so long it is measured even when the figures do not reach the 28th day. */
   awaited: 42,
-  /** So long after it was done figures that come late are still waited for; what is not measured then never is. */
+  /** Late figures are waited for so long; an entry that is not measured by then never is. */
   closed: 60,
-  /** What was dismissed is not shown again for so long. */
+  /** A dismissed change is not advised again for so long. */
   dismissed: 90,
-  /** What nobody decided on and no audit advised any more goes after so long. */
+  /** Open entries that no audit has advised for so long are removed. */
   kept: 60,
 } as const;

@@ -6,9 +6,9 @@ const MAX_MS = 30 * 60_000;
 const RETRY_MS = 200;
 
 /**
- * Runs `work` while nobody else rebuilds the history of the workspace: of two rebuilds at once the one that read older
- * data could otherwise write last. All of it is one transaction on one connection, and whoever waits holds none: waiters
- * that held connections while the holder needs another would bring the whole process to a standstill.
+ * Runs `work` under a lock of the workspace's history: of two rebuilds at once, the one that read older data could otherwise
+ * write last. The work is one transaction on one connection. Waiters hold no connection, or they could take all of the pool
+ * while the holder needs another one.
  * @param waitMs how long to wait for another rebuild; for people who wait for an answer it has to be short.
  * @throws Problem 503 `Service Unavailable` when the other one takes longer.
  */

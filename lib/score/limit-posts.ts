@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { PostInput } from "../formula/formula-input.ts";
 
-/** A hundred posts a day tell a median as well as a thousand, and a score must not cost more the more a brand posts. */
+/** A hundred posts a day give as good a median as a thousand, and the cost of a score must not grow with them. */
 const MAX_PER_DAY = 100;
 
 /**

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { env } from "../env.ts";
 
-/** Where a secret stands: it opens there only, so a ciphertext that is copied to another row is worth nothing. */
+/** Where a secret is stored, as additional authenticated data: a ciphertext that is copied to another row does not open. */
 export type Place = { workspaceId: string; table: string; row: string; column: string };
 
 const IV_BYTES = 12;

@@ -3,8 +3,8 @@ import { type Place, seal, unseal } from "./seal.ts";
 import { makeSecret } from "./secret-format.ts";
 
 /**
- * The secret of a workspace that signs what goes to the `webhook_url` of an audit's run. It is made when it is first asked
- * for; of several who ask at once all get the same.
+ * The secret of a workspace that signs what goes to the `webhook_url` of an audit's run. It is made at its first
+ * use; concurrent callers get the same one.
  */
 export async function getOrMakeSigningSecret(
   tx: WorkspaceTx,

@@ -4,7 +4,7 @@ import { type Place, unseal } from "./seal.ts";
 type Column = "secret" | "previous_secret";
 type Sealed = Pick<Webhook, "workspaceId" | "id" | "secret" | "previousSecret" | "previousValidUntil">;
 
-/** Where a secret of a webhook stands, for `seal` and `unseal`. */
+/** Where a secret of a webhook is stored, for `seal` and `unseal`. */
 export function secretPlace({ workspaceId, id }: { workspaceId: string; id: string }, column: Column): Place {
   return { workspaceId, table: "webhooks", row: id, column };
 }

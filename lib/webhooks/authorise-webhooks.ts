@@ -1,4 +1,4 @@
-import { requireManagerOrKey } from "../access/require-manager-or-key.ts";
+import { requireManagerOrKey } from "../access/require-manager.ts";
 import { requirePlan } from "../access/require-plan.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
