@@ -1,20 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
-import { PILLARS, PLATFORMS } from "#lib/formula/names.ts";
-import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
-import { type Answer, ask } from "#scripts/testing/ask.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
+import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
-import { expectFields, expectScore, SIGNED } from "#scripts/testing/expect-fields.ts";
-import { expectProblem } from "#scripts/testing/expect-problem.ts";
-import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { expectDraftScore } from "#scripts/testing/expect-draft-score.ts";
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
-const FIELDS = ["score", "pillar_predictions", "feedback", "platform", "format"];
 const TEXT = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
 
 let key: string;
@@ -27,27 +20,13 @@ const score = (body: unknown, by = key, query = "") =>
 
 type Advice = { priority: number; suggestion: string; expected_lift: string };
 
-function expectResult({ status, body }: Answer, more: string[] = []): void {
-  expect(status).toBe(200);
-  expectFields(body, FIELDS);
-  expectScore(body.score);
-  expect(Object.keys(body.pillar_predictions)).toEqual(PILLARS);
-  for (const value of Object.values(body.pillar_predictions)) expect(value).toMatch(SIGNED);
-  for (const [n, entry] of body.feedback.entries()) {
-    expectFields(entry, ["priority", "suggestion", "expected_lift", ...more]);
-    expect(entry.priority).toBe(n + 1);
-    expect(entry.expected_lift).toMatch(SIGNED);
-    expect(entry.suggestion).toMatch(/\S/);
-  }
-}
-
 describe("200", () => {
   it.each(PLATFORMS)(
     "answers for %s in every format with exactly the contract's fields",
     async (platform) => {
       for (const format of FORMATS) {
         const answer = await score({ ...TEXT, platform, format });
-        expectResult(answer);
+        expectDraftScore(answer);
         expect(answer.body).toMatchObject({ platform, format });
       }
     },
@@ -55,13 +34,13 @@ describe("200", () => {
 
   it("format is post when it is left out; unknown fields are ignored", async () => {
     const answer = await score({ ...TEXT, score: 100, workspace_id: "ws_none" });
-    expectResult(answer);
+    expectDraftScore(answer);
     expect(answer.body.format).toBe("post");
   });
 
   it("takes 10,000 characters, each of them an emoji, and every kind of text", async () => {
     for (const content of ["🙂".repeat(10_000), "x".repeat(10_000), "\u0000", "\ud800", "0", "🙂"])
-      expectResult(await score({ ...TEXT, content }));
+      expectDraftScore(await score({ ...TEXT, content }));
   });
 
   it("a suggestion that is taken gives the lift that was promised", async () => {
@@ -202,7 +181,7 @@ describe("?expand=evidence", () => {
   it("says that nothing is proven for a workspace without posts, and what the score rests on", async () => {
     const answer = await score(TEXT, key, "?expand=evidence");
     const { evidence, ...rest } = answer.body;
-    expectResult({ ...answer, body: rest }, ["kind"]);
+    expectDraftScore({ ...answer, body: rest }, ["kind"]);
     expect(evidence).toMatchObject({
       model_version: "v1",
       workspace: { verdict: "not proven yet", rank_correlation: null, n: 0 },
@@ -229,135 +208,5 @@ describe("?expand=evidence", () => {
     expect(body.evidence.pillars_from).toBe("own posts");
     const other = await score({ ...TEXT, platform: "tiktok" }, workspace.key, "?expand=evidence");
     expect(other.body.evidence).toMatchObject({ workspace: { n: 0 }, pillars_from: "reference brand" });
-  });
-});
-
-describe("media", () => {
-  const CLIPS = join(import.meta.dirname, "../../../../lib/media/testing");
-  const noise = (width: number, height: number) =>
-    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-
-  let receiver: Receiver;
-  beforeAll(async () => {
-    receiver = await startHttpsReceiver();
-    allowLoopback(true);
-  });
-  afterAll(async () => {
-    allowLoopback(false);
-    await receiver.close();
-  });
-
-  const ofMedia = (content_type: string, changes: object = {}, query = "") =>
-    score({ content_type, content: `${receiver.url}file`, platform: "instagram", ...changes }, key, query);
-
-  it("an image is scored by its properties: 4:5 of 1080 pixels beats 100 × 100 on instagram", async () => {
-    receiver.behave({ body: await noise(1080, 1350) });
-    const good = await ofMedia("image");
-    receiver.behave({ body: await noise(100, 100) });
-    const small = await ofMedia("image");
-    for (const answer of [good, small]) expectResult(answer);
-    expect(good.body.score).toBeGreaterThan(small.body.score);
-    expect(small.body.feedback[0].suggestion).toMatch(/1080 pixels/);
-    expect(Number(small.body.feedback[0].expected_lift)).toBeGreaterThan(0);
-  });
-
-  it("a video is scored by its properties, against the placement", async () => {
-    receiver.behave({ body: await readFile(join(CLIPS, "clip-320x568-2s-sound.mp4")) });
-    const reel = await ofMedia("video", { format: "reel" });
-    const wide = await ofMedia("video", { platform: "youtube" });
-    for (const answer of [reel, wide]) expectResult(answer);
-    expect(reel.body.score).toBeGreaterThan(wide.body.score);
-    expect(wide.body.feedback.map(({ suggestion }: { suggestion: string }) => suggestion).join()).toMatch(
-      /16:9/,
-    );
-  });
-
-  it.each([404, 403, 500, 503])(
-    "%i at the address: 200, and the first feedback says that it was not read",
-    async (status) => {
-      receiver.behave({ status });
-      const answer = await ofMedia("image", {}, "?expand=evidence");
-      const { evidence, ...rest } = answer.body;
-      expectResult({ ...answer, body: rest }, ["kind"]);
-      expect(rest.score).toBe(50);
-      expect(rest.feedback).toEqual([
-        {
-          priority: 1,
-          suggestion: expect.stringMatching(/image was not read.*\S/),
-          expected_lift: "+0.0",
-          kind: "notice",
-        },
-      ]);
-      expect(evidence.rests_on[0]).toMatch(/Platform and format alone/);
-    },
-  );
-
-  it("200 when nobody answers at the address", async () => {
-    receiver.behave({ ending: "close" });
-    const { status, body } = await ofMedia("video");
-    expect([status, body.feedback[0]?.suggestion]).toEqual([
-      200,
-      expect.stringMatching(/video was not read/),
-    ]);
-  });
-
-  it("422 Media Unavailable: another kind of file", async () => {
-    receiver.behave({
-      body: "<!doctype html><title>Menu</title>",
-      headers: { "content-type": "image/jpeg" },
-    });
-    expectProblem(await ofMedia("image"), 422, "Media Unavailable");
-    receiver.behave({ body: await noise(20, 20) });
-    expectProblem(await ofMedia("video"), 422, "Media Unavailable");
-  });
-
-  it.each([
-    ["image", "image/jpeg"],
-    ["video", "video/mp4"],
-  ])(
-    "413 Content Too Large: %s over 100 MB; below, one that breaks off is one that was not read",
-    async (kind, type) => {
-      const announce = (bytes: number) =>
-        receiver.behave({
-          headers: { "content-type": type, "content-length": String(bytes) },
-          ending: "cut",
-        });
-      announce(104_857_601);
-      expectProblem(await ofMedia(kind), 413, "Content Too Large");
-      announce(99_000_000);
-      const { status, body } = await ofMedia(kind);
-      expect([status, body.feedback?.[0]?.suggestion]).toEqual([
-        200,
-        expect.stringMatching(`${kind} was not read`),
-      ]);
-    },
-  );
-
-  it("422 Media Unavailable: an endless answer, as soon as its beginning says that it is no video", async () => {
-    receiver.behave({ headers: { "content-type": "video/mp4" }, ending: "endless" });
-    expectProblem(await ofMedia("video"), 422, "Media Unavailable");
-  });
-
-  it("media is fetched only when the request is right", async () => {
-    const before = receiver.connections();
-    expectProblem(await ofMedia("image", { format: "carousel" }), 400, "Invalid Format");
-    expect(receiver.connections()).toBe(before);
-  });
-
-  it("a repeated request is answered without fetching again", async () => {
-    receiver.behave({ body: await noise(200, 200) });
-    const send = () =>
-      ask("POST", "/v1/studio/score", {
-        key,
-        body: { content_type: "image", content: `${receiver.url}again`, platform: "twitter" },
-        headers: { "idempotency-key": "draft-1" },
-      });
-    const [first, before] = [await send(), receiver.requests.length];
-    const second = await send();
-    expect(second.body).toEqual(first.body);
-    expect(second.headers.get("idempotency-replayed")).toBe("true");
-    expect(receiver.requests.length).toBe(before);
   });
 });
