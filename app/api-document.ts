@@ -2,7 +2,7 @@ import { PATHS } from "#app/v1/paths.ts";
 import { openApiDocument } from "#lib/http/openapi.ts";
 import { planName } from "#lib/plans.ts";
 
-export type Access = { plan: string; scope: string };
+type Access = { plan: string; scope: string };
 
 /**
  * The OpenAPI document for the pages of the reference. This file alone among the pages may import the list of paths: it

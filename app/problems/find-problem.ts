@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemTitle, problemCode } from "#lib/problems.ts";
 
-export type ProblemEntry = { title: string; code: string; status: number; meaning: string; wayOut: string };
+type ProblemEntry = { title: string; code: string; status: number; meaning: string; wayOut: string };
 
 /** All problems of the catalogue, by status. */
 export function listProblems(): ProblemEntry[] {

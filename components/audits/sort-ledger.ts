@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 
-export type SortedLedger<R> = {
+type SortedLedger<R> = {
   /** What is recommended and not dismissed, with its entry where it has one. */
   shown: { recommendation: R; entry: LedgerEntry | null }[];
   /** Accepted, and not among those that are shown: the audit no longer advises it. */

@@ -9,7 +9,7 @@ import {
 } from "./document.ts";
 import { type Field, readField, readFields } from "./read-fields.ts";
 
-export type ProblemExample = { title: string; code: string; detail: string };
+type ProblemExample = { title: string; code: string; detail: string };
 export type Refusal = { status: number; problems: ProblemExample[] };
 export type Input = Field & { place: "path" | "query"; example: string };
 export type Body = { isRequired: boolean; fields: Field[]; example: Record<string, unknown> | null };
@@ -34,7 +34,7 @@ export type Operation = {
 
 export type Event = { type: string; summary: string; text: string; fields: Field[]; example: string };
 export type Group = { tag: string; text: string; operations: Operation[] };
-export type ApiReference = {
+type ApiReference = {
   baseUrl: string;
   groups: Group[];
   shared: Refusal[];

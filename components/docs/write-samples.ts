@@ -30,7 +30,7 @@ export function writeSamples(operation: Operation, baseUrl: string): Record<Lang
 }
 
 /** The path with the example's parameters. */
-export function writePath({ path, inputs }: Operation): string {
+function writePath({ path, inputs }: Operation): string {
   const value = (name: string) => inputs.find((one) => one.name === name)?.example ?? "";
   const filled = path.replace(
     /\{(\w+)\}/g,

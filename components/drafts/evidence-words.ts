@@ -39,7 +39,7 @@ export function scoreInWords({ score, platform, evidence }: PageScore, isText: b
   return `Predicted: better than ${Math.round(score)} of 100 ${whose} ${where}.`;
 }
 
-export type Verdict = { tone: Tone; word: string; detail: string };
+type Verdict = { tone: Tone; word: string; detail: string };
 
 /** How far a score can be relied on, in a word and a sentence. */
 export function judgeScore(evidence: ContentEvidence, isText: boolean): Verdict {

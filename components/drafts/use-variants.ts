@@ -16,7 +16,7 @@ export type Variant = {
   applied: Applied[];
 };
 
-export type Variants = [Variant] | [Variant, Variant];
+type Variants = [Variant] | [Variant, Variant];
 export type VariantIndex = 0 | 1;
 
 const EMPTY: Variant = { text: "", address: "", sent: null, applied: [] };

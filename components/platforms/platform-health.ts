@@ -3,7 +3,7 @@ import type { Look } from "#components/ui/badge.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 
-export type Health = Look & { detail: string };
+type Health = Look & { detail: string };
 
 const DAY_MS = 86_400_000;
 

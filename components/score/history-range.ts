@@ -13,7 +13,7 @@ export const PRESETS = [
   { name: "all", label: "All", days: 5 * 365 + 1, granularity: "monthly" },
 ] as const satisfies Preset[];
 
-export type PresetName = (typeof PRESETS)[number]["name"];
+type PresetName = (typeof PRESETS)[number]["name"];
 /** The choice as the address carries it; nothing in it is the default. */
 export type HistoryQuery = { range?: string; start?: string; end?: string; granularity?: string | undefined };
 

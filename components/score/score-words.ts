@@ -4,7 +4,7 @@ import type { Tone } from "#components/ui/tone.ts";
 import { GRADE_WORDS, type Grade } from "#lib/formula/grade.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 
-export type Level = "none" | "low" | "medium" | "high";
+type Level = "none" | "low" | "medium" | "high";
 export type Confidence = Record<Pillar, { level: Level; evidence: string }>;
 
 /** What each pillar asks, in a few words. */

@@ -3,7 +3,7 @@ import { formatCount } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
 import { Time } from "#components/ui/time.tsx";
 
-export type UsageRow = {
+type UsageRow = {
   label: string;
   used: number;
   limit: number | null;
