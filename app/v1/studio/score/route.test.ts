@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
-import { fitOwnModels } from "#lib/studio/fit-own-models.ts";
+import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
 import { expectDraftScore } from "#scripts/testing/expect-draft-score.ts";
