@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 const PURE = [
@@ -7,29 +8,23 @@ const PURE = [
   "docs/**/*.test.ts",
 ];
 const consoleGuard = "scripts/testing/fail-on-console.ts";
+// Files of one worker share its modules, as requests share a server; each file has a database of its own.
+const shared = { isolate: false, restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 };
 
 export default defineConfig({
   test: {
+    // A worker waits for the database half of its time; Vitest's own number, one less than the cores, leaves them idle.
+    maxWorkers: availableParallelism(),
     projects: [
+      { test: { ...shared, name: "pure", include: PURE, setupFiles: [consoleGuard] } },
       {
         test: {
-          name: "pure",
-          include: PURE,
-          restoreMocks: true,
-          setupFiles: [consoleGuard],
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: "database",
           include: ["{app,lib,prisma,scripts}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PURE],
-          restoreMocks: true,
           globalSetup: ["scripts/testing/start-database.ts"],
           setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { env } from "./env.ts";
+import { type Env, env } from "./env.ts";
 
 export const PLANS = ["creator", "pro", "agency", "enterprise"] as const;
 export type Plan = (typeof PLANS)[number];
@@ -61,7 +61,8 @@ const TABLE: Record<Plan, PlanLimits> = {
   },
 };
 
-let overridden: Record<Plan, PlanLimits> | undefined;
+/** The limits under a configuration, worked out once for each. */
+const known = new WeakMap<Env, Record<Plan, PlanLimits>>();
 
 /**
  * The limits of a plan: the table, with the cells that the operator set in `PLINTH_PLANS`
@@ -69,8 +70,10 @@ let overridden: Record<Plan, PlanLimits> | undefined;
  * @throws Error when PLINTH_PLANS is no such JSON.
  */
 export function planLimits(plan: Plan): PlanLimits {
-  overridden ??= withOverrides(env().PLINTH_PLANS);
-  return overridden[plan];
+  const settings = env();
+  const limits = known.get(settings) ?? withOverrides(settings.PLINTH_PLANS);
+  known.set(settings, limits);
+  return limits[plan];
 }
 
 function withOverrides(json: string | undefined): Record<Plan, PlanLimits> {

@@ -13,7 +13,8 @@ export type RateState = { allowed: boolean; headers: Record<string, string>; ret
 
 const WINDOW_SECONDS = 60;
 
-type Limiters = Map<string, RateLimiterAbstract>;
+/** Limiters by name, for each store that they count in: a connection that is opened anew has none yet. */
+type Limiters = WeakMap<object, Map<string, RateLimiterAbstract>>;
 const shared = globalThis as unknown as { [key: symbol]: Limiters | undefined };
 const KEY = Symbol.for("plinth.rate-limiters");
 
@@ -37,10 +38,13 @@ export async function countRequest(policy: string, key: string, quota: number): 
 }
 
 async function limiterFor(policy: string, quota: number): Promise<RateLimiterAbstract> {
-  shared[KEY] ??= new Map();
-  const limiters = shared[KEY];
+  shared[KEY] ??= new WeakMap();
+  const client = await redis();
+  const store = client ?? databasePool();
+  const limiters = shared[KEY].get(store) ?? new Map<string, RateLimiterAbstract>();
+  shared[KEY].set(store, limiters);
   const name = `${policy}:${quota}`;
-  const limiter = limiters.get(name) ?? makeLimiter({ policy, quota, client: await redis() });
+  const limiter = limiters.get(name) ?? makeLimiter({ policy, quota, client });
   limiters.set(name, limiter);
   return limiter;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/db.ts";
+import { rereadEnv } from "#lib/env.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 
 const adminUrl = inject("databaseAdminUrl");
@@ -15,13 +16,20 @@ async function asAdmin(sql: string): Promise<void> {
 }
 
 await asAdmin(`CREATE DATABASE ${name} TEMPLATE plinth_template`);
-process.env.DATABASE_URL = adminUrl.replace(/postgres$/, name);
-process.env.PLINTH_AUDIT_MIN_SECONDS = "0";
-process.env.PLINTH_LOG_LEVEL = "silent";
-process.env.PLINTH_ENCRYPTION_KEYS = `test:${randomBytes(32).toString("base64")}`;
+const before = { ...process.env };
+Object.assign(process.env, {
+  DATABASE_URL: adminUrl.replace(/postgres$/, name),
+  PLINTH_AUDIT_MIN_SECONDS: "0",
+  PLINTH_LOG_LEVEL: "silent",
+  PLINTH_ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}`,
+});
+rereadEnv();
 
 afterAll(async () => {
   await closeQueue();
   await closeDatabase();
+  // The next file of this worker begins with the settings that this one began with.
+  for (const key of Object.keys(process.env)) if (!(key in before)) delete process.env[key];
+  Object.assign(process.env, before);
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
 });
