@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { runHere } from "./testing/run-here.ts";
 import { runScript } from "./testing/run-script.ts";
 import { makePosts } from "./testing/workspaces.ts";
 
@@ -9,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "plinth-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function cli(...args: string[]) {
-  const { code, stdout, stderr } = await runScript("cli.ts", [...args, "--json"]);
+  const { code, stdout, stderr } = await runHere(...args, "--json");
   return { code, out: stdout ? JSON.parse(stdout) : null, stderr };
 }
 
@@ -21,7 +22,16 @@ function file(name: string, text: string): string {
 const create = (plan = "agency") =>
   cli("workspace", "create", "--name", "Brand", "--plan", plan, "--owner", `${Math.random()}@example.com`);
 
-describe("the command line", { timeout: 60_000 }, () => {
+describe("the command line", () => {
+  it("is a program of its own: what it prints, and its exit code", { timeout: 60_000 }, async () => {
+    const help = await runScript("cli.ts", ["--help"]);
+    expect([help.code, help.stderr]).toEqual([0, ""]);
+    expect(help.stdout).toMatch(/^Usage: plinth/);
+    const { code, stdout, stderr } = await runScript("cli.ts", ["audit", "show", "aud_none", "--json"]);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(JSON.parse(stderr).error.title).toBe("Not Found");
+  });
+
   it("leads from a new workspace over an import to a verified audit", async () => {
     const { out: created } = await create();
     expect(created).toEqual({
@@ -96,7 +106,7 @@ describe("the command line", { timeout: 60_000 }, () => {
 
   it("classifies the texts of a file, line by line", async () => {
     const texts = file("texts.jsonl", '{"text":"I love this, thank you"}\nno json\n');
-    const { stdout } = await runScript("cli.ts", ["sentiment", "--file", texts]);
+    const { stdout } = await runHere("sentiment", "--file", texts);
     const lines = stdout
       .trim()
       .split("\n")

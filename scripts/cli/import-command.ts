@@ -22,7 +22,8 @@ export function addImportCommand(program: Command, act: Act): void {
     .action(act(async (files: string[], options: Options) => importFiles(files, options)));
 }
 
-async function importFiles(paths: string[], { workspace, platform, handle }: Options) {
+/** Imports files of a platform, and brings the history and the own models up to date. */
+export async function importFiles(paths: string[], { workspace, platform, handle }: Options) {
   const caller = await operatorFor(workspace);
   await checkPlatformLimit(caller, platform);
   const files = [];

@@ -4,18 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ROOT } from "../settings.ts";
-import { runScript } from "../testing/run-script.ts";
+import { runHere } from "../testing/run-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-sentiment-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("sentiment answers each line; another language is unknown, never neutral", {
-  timeout: 60_000,
-}, async () => {
+it("sentiment answers each line; another language is unknown, never neutral", async () => {
   const file = join(folder, "texts.jsonl");
   const texts = ["I love this\u2028wonderful new roast", "コーヒー最高です、ありがとうございます", "12 / 34"];
   writeFileSync(file, [...texts.map((text) => JSON.stringify({ text })), "no json"].join("\n"));
-  const { code, stdout, stderr } = await runScript("cli.ts", ["sentiment", "--file", file]);
+  const { code, stdout, stderr } = await runHere("sentiment", "--file", file);
   expect(stderr).toBe("plinth: 1 of 4 lines could not be classified: line 4\n");
   const lines = stdout.trim().split("\n");
   expect([code, ...lines.map((line) => JSON.parse(line))]).toEqual([

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { runScript } from "../testing/run-script.ts";
+import { runHere } from "../testing/run-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-studio-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,21 +35,13 @@ const scored = (format: string) => ({
 });
 
 async function score(...args: string[]) {
-  const { code, stdout, stderr } = await runScript("cli.ts", [
-    "studio",
-    "score",
-    "--file",
-    draftsFile(),
-    ...args,
-  ]);
+  const { code, stdout, stderr } = await runHere("studio", "score", "--file", draftsFile(), ...args);
   const lines = stdout.trim().split("\n");
   expect(stderr).toContain("plinth: 5 of 7 lines could not be scored: lines 2, 4, 5, 6, 7\n");
   return { code, lines: lines.map((line) => JSON.parse(line)) };
 }
 
-it("studio score answers each line in its place, also one that cannot be scored", {
-  timeout: 60_000,
-}, async () => {
+it("studio score answers each line in its place, also one that cannot be scored", async () => {
   const expected = [
     scored("post"),
     refused("Malformed JSON"),
@@ -60,31 +52,18 @@ it("studio score answers each line in its place, also one that cannot be scored"
     scored("thread"),
   ];
   expect(await score()).toEqual({ code: 0, lines: expected });
-  const made = await runScript("cli.ts", [
-    ...[
-      "workspace",
-      "create",
-      "--name",
-      "Brand",
-      "--plan",
-      "agency",
-      "--owner",
-      "studio@example.com",
-      "--json",
-    ],
-  ]);
+  const brand = ["--name", "Brand", "--plan", "agency", "--owner", "studio@example.com"];
+  const made = await runHere("workspace", "create", ...brand, "--json");
   const { workspace_id } = JSON.parse(made.stdout);
   expect(await score("--workspace", workspace_id)).toEqual({ code: 0, lines: expected });
 });
 
-it("--max-feedback bounds the feedback, and is refused before the first line when it is out of range", {
-  timeout: 60_000,
-}, async () => {
+it("--max-feedback bounds the feedback, and is refused before the first line when it is out of range", async () => {
   const file = join(folder, "many.jsonl");
   const content = `WE TAKE ORDERS AT [link] https//brand.example ${"#tea ".repeat(600)}`;
   writeFileSync(file, JSON.stringify({ ...draft, content, platform: "instagram", format: "short" }));
   const feedback = async (...args: string[]) => {
-    const { stdout } = await runScript("cli.ts", ["studio", "score", "--file", file, ...args]);
+    const { stdout } = await runHere("studio", "score", "--file", file, ...args);
     return JSON.parse(stdout).feedback;
   };
   const [usual, one, all] = [
@@ -95,17 +74,15 @@ it("--max-feedback bounds the feedback, and is refused before the first line whe
   expect([usual.length, one.length]).toEqual([3, 1]);
   expect(all.length).toBeGreaterThan(3);
   expect(all.slice(0, 3)).toEqual(usual);
-  const refused = await runScript("cli.ts", ["studio", "score", "--file", file, "--max-feedback", "11"]);
+  const refused = await runHere("studio", "score", "--file", file, "--max-feedback", "11");
   expect([refused.code, refused.stdout]).toEqual([1, ""]);
   expect(refused.stderr).toMatch(/max_feedback.*from 1 to 10/);
 });
 
-it("studio score of a workspace that does not exist fails before the first line", {
-  timeout: 60_000,
-}, async () => {
-  const { code, stdout, stderr } = await runScript("cli.ts", [
+it("studio score of a workspace that does not exist fails before the first line", async () => {
+  const { code, stdout, stderr } = await runHere(
     ...["studio", "score", "--file", draftsFile(), "--workspace", "ws_none", "--json"],
-  ]);
+  );
   expect([code, stdout]).toEqual([1, ""]);
   expect(JSON.parse(stderr)).toMatchObject({ error: { title: "Not Found" } });
 });

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedPostgres } from "#scripts/postgres/embedded.ts";
+import { makeThrowAwayFolder } from "./throw-away-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,13 +24,10 @@ const SETTINGS = [
   "max_wal_size=4GB",
   "checkpoint_timeout=1h",
 ];
-const MEMORY = "/dev/shm";
-const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
 /** A throw-away PostgreSQL for one test run, with one migrated database that every test file gets a copy of. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(findFolder(), "plinth-test-"));
-  chmodSync(home, 0o755);
+  const home = makeThrowAwayFolder();
   const password = randomBytes(12).toString("hex");
   const database = await openEmbeddedPostgres(home, { password, settings: SETTINGS });
   const adminUrl = database.url.replace(/plinth$/, "postgres");
@@ -44,17 +41,6 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await database.release();
     rmSync(home, { recursive: true, force: true });
   };
-}
-
-/** In memory where there is room: two hundred databases are made and dropped in a run. */
-function findFolder(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= MIN_MEMORY_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 function makeTemplate(url: string): void {
