@@ -1,5 +1,5 @@
 // npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
-// The last line is `N passed, N failed`.
+// npm run test:long: what takes longer (*.long.test.ts, journeys with @long). The last line of both is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,40 +13,62 @@ type Check = { name: string; command: string[]; count?: () => Count; env?: Recor
 const bin = (name: string) => join(ROOT, "node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "plinth-reports-"));
 const total: Count = { passed: 0, failed: 0 };
+const seconds: [name: string, seconds: number][] = [];
 
 try {
   const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
-  for (const check of listChecks(programs)) await perform(check);
+  const checks = process.argv.includes("--long") ? listLongChecks : listChecks;
+  for (const check of checks(programs)) await perform(check);
 } catch (error) {
   process.stderr.write(`plinth: ${error instanceof Error ? error.message : error}\n`);
   total.failed++;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+process.stdout.write(
+  `\n${seconds.map(([name, took]) => `${took.toFixed(0).padStart(5)} s  ${name}\n`).join("")}\n`,
+);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function listChecks(programs: Record<string, string>): Check[] {
-  const vitest = join(reports, "vitest.json");
-  const playwright = join(reports, "playwright.json");
   return [
     { name: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
     { name: "types", command: [bin("tsc"), "--noEmit"] },
+    { name: "no file, export or dependency without use", command: [bin("knip")] },
     { name: "API document, by Redocly", command: lintDocument("redocly") },
     { name: "API document, by Spectral", command: lintDocument("spectral") },
-    {
-      name: "unit, domain and contract tests",
-      command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
-      count: () => countVitest(vitest),
-      env: programs,
-    },
-    {
-      name: "end-to-end tests",
-      command: [bin("playwright"), "test"],
-      env: { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-      count: () => countPlaywright(playwright),
-    },
+    vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs),
+    playwright("end-to-end tests", ["--grep-invert=@long"], programs),
   ];
+}
+
+function listLongChecks(programs: Record<string, string>): Check[] {
+  return [
+    vitest("long tests", ["--project=long"], programs),
+    playwright("long end-to-end tests", ["--grep=@long"], programs),
+  ];
+}
+
+function vitest(name: string, options: string[], programs: Record<string, string>): Check {
+  const report = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    name,
+    command: [bin("vitest"), "run", ...options, ...reporters],
+    count: () => countVitest(report),
+    env: programs,
+  };
+}
+
+function playwright(name: string, options: string[], programs: Record<string, string>): Check {
+  const report = join(reports, "playwright.json");
+  return {
+    name,
+    command: [bin("playwright"), "test", ...options],
+    count: () => countPlaywright(report),
+    env: { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  };
 }
 
 function lintDocument(linter: string): string[] {
@@ -55,7 +77,9 @@ function lintDocument(linter: string): string[] {
 
 async function perform(check: Check): Promise<void> {
   process.stdout.write(`\n── ${check.name}\n`);
+  const start = performance.now();
   const status = await run(check);
+  seconds.push([check.name, (performance.now() - start) / 1_000]);
   const count = check.count ? readCount(check.count) : { passed: status === 0 ? 1 : 0, failed: 0 };
   total.passed += count.passed;
   // A runner that dies without having counted a failure has failed all the same.
