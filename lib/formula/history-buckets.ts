@@ -1,11 +1,7 @@
 import { dayNumber } from "../time.ts";
-import type { Pillars } from "./names.ts";
 import { signed } from "./signed.ts";
 
 export type Granularity = "daily" | "weekly" | "monthly";
-
-/** A point of the history: its UTC day (YYYY-MM-DD) and the score of that day. */
-type HistoryPoint = { date: string; score: number; pillars: Pillars };
 
 /**
  * Thins a history out to one point a bucket: UTC days, ISO weeks (from Monday), calendar months. A bucket's point is

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../statistics/seeded-random.ts";
 import { AS_OF, anyInput, daysAgo, realisticPosts, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
-import { PLATFORMS } from "../names.ts";
 import { MAX_POSTS_A_WINDOW } from "../resample-inputs.ts";
 import { reversed, withComments } from "./benchmark-brand.fixture.ts";
 import { V1 } from "./v1.ts";

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { makeRandom } from "../../statistics/seeded-random.ts";
 import { daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
