@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
+import { AS_OF, daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
 import { V1 } from "./v1.ts";
