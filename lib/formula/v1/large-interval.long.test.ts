@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { seededRandom } from "../../statistics/seeded-random.ts";
 import { AS_OF, daysAgo, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
