@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.PLINTH_E2E_URL ?? "",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.PLINTH_CHROMIUM || "/usr/bin/chromium",
       args: [

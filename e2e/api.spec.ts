@@ -2,12 +2,13 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { PlinthError, pages, plinth } from "#lib/client/plinth.ts";
-import { createAccount, importExport, runCli } from "./support/run-cli.ts";
+import { createAccount, makeKey } from "./support/accounts.ts";
+import { importExport } from "./support/audits.ts";
 
-const connect = async (baseURL: string | undefined, plan = "agency") => {
-  const { workspaceId } = await createAccount(plan);
-  const { key } = await runCli("key", "create", "--workspace", workspaceId, "--scopes", "read,write");
-  return { workspaceId, key: String(key), client: plinth({ apiKey: String(key), baseUrl: baseURL ?? "" }) };
+const connect = async (baseURL = "") => {
+  const { workspaceId } = await createAccount("agency");
+  const key = await makeKey(workspaceId);
+  return { workspaceId, key, client: plinth({ apiKey: key, baseUrl: baseURL }) };
 };
 
 test("the client audits a brand, reads its score and history, and scores a draft", async ({ baseURL }) => {

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Plan } from "#lib/plans.ts";
+import { type Account, createAccount } from "./support/accounts.ts";
+import { endAsFailed, holdAudit, importExport, letGo, runAudit, startHeldAudit } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
-import { enterAs, signIn } from "./support/sign-in.ts";
+import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const PILLARS = ["Presence", "Reach", "Impact", "Sentiment", "Momentum"];
@@ -15,6 +17,7 @@ test("run an audit with options, reload in the middle, and read why the score is
   await expect(page.getByText("10 of 10 runs left this month")).toBeVisible();
   await expectGoodScreen(page, "audits before the first");
   await startWithOptions(page);
+  await holdAudit(account.workspaceId);
 
   await expect(page).toHaveURL(/\/audits\/aud_\w+$/);
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
@@ -26,6 +29,7 @@ test("run an audit with options, reload in the middle, and read why the score is
   await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
   await page.getByRole("link", { name: "Open its page" }).click();
   await expect(page).toHaveURL(address);
+  await letGo(account.workspaceId);
 
   const score = page.getByTestId("composite");
   await expect(score).toHaveText(/^\d{1,2}\.\d$/, { timeout: 60_000 });
@@ -48,11 +52,9 @@ test("run an audit with options, reload in the middle, and read why the score is
 test("an audit as of a past day says so, and the next one tells what moved", async ({ page }) => {
   const account = await createAccount("agency");
   await importExport(account.workspaceId);
-  const workspace = ["--workspace", account.workspaceId];
   const days = [60, 30].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-  for (const day of days) await runCli("audit", "run", ...workspace, "--as-of", day, "--wait");
-  await enterAs(page, account);
-  await page.goto(`/w/${account.workspaceId}/audits`);
+  for (const day of days) await runAudit(account.workspaceId, day);
+  await enter(page, account, "/audits");
   await expect(page.getByText(/^as of /)).toHaveCount(2);
   await expectGoodScreen(page, "audits as of past days");
   await page.getByRole("table", { name: "Audits" }).getByRole("link").first().click();
@@ -70,11 +72,8 @@ test("an audit as of a past day says so, and the next one tells what moved", asy
 test("decide on recommendations, and see whether a change is more than noise", async ({ page }) => {
   const account = await createAccount("pro");
   await importExport(account.workspaceId);
-  const runAudit = () => runCli("audit", "run", "--workspace", account.workspaceId, "--wait");
-  await runAudit();
-  await runAudit();
-  await page.goto("/sign-in");
-  await signIn(page, account);
+  for (let run = 0; run < 2; run++) await runAudit(account.workspaceId);
+  await enter(page, account);
   const advice = page.getByRole("region", { name: "What would help most" });
   await expect(page.getByText("since the audit before").first()).toBeVisible();
   await expect(page.getByText("Unchanged.", { exact: true })).toBeVisible();
@@ -101,8 +100,8 @@ test("decide on recommendations, and see whether a change is more than noise", a
 
 test("a failed audit gives its run back and can be run again", async ({ page }) => {
   const account = await openAudits(page, "creator");
-  const { audit_id } = await runCli("audit", "run", "--workspace", account.workspaceId);
-  await runScript("fail-audit.ts", account.workspaceId, String(audit_id));
+  const failed = await startHeldAudit(account.workspaceId);
+  await endAsFailed(account.workspaceId, failed);
   await page.reload();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("2 of 2 runs left this month")).toBeVisible();
@@ -111,11 +110,10 @@ test("a failed audit gives its run back and can be run again", async ({ page }) 
   await expect(page.getByText(/given back does not count/)).toBeVisible();
   await expectGoodScreen(page, "page of a failed audit");
   await page.getByRole("button", { name: "Run again" }).click();
-  await expect(page.getByRole("heading", { name: "The audit is running" })).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(`${audit_id}$`));
+  await expect(page).not.toHaveURL(new RegExp(`${failed}$`));
   await expect(page.getByTestId("composite")).toBeVisible({ timeout: 60_000 });
 
-  await runCli("audit", "run", "--workspace", account.workspaceId, "--wait");
+  await runAudit(account.workspaceId);
   await page.goto(`/w/${account.workspaceId}/audits`);
   await expect(page.getByText(/^No runs left until \d/)).toBeVisible();
   await page.getByRole("button", { name: "Run audit" }).click();
@@ -126,8 +124,7 @@ test("a failed audit gives its run back and can be run again", async ({ page }) 
 
 test("without data there is nothing to run, and the way to data is shown", async ({ page }) => {
   const account = await createAccount();
-  await enterAs(page, account);
-  await page.goto(`/w/${account.workspaceId}/audits`);
+  await enter(page, account, "/audits");
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("No Platforms Connected")).toBeVisible();
   await expectGoodScreen(page, "audits without data");
@@ -147,7 +144,7 @@ test("what cannot be run is told before or after, with what to do next", async (
   await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).check();
   await page.getByRole("radio", { name: "30", exact: true }).check({ force: true });
 
-  await runCli("audit", "run", "--workspace", account.workspaceId);
+  await startHeldAudit(account.workspaceId);
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("Audit In Progress")).toBeVisible();
   await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
@@ -164,11 +161,10 @@ async function press(place: Locator, name: string): Promise<void> {
   await button.press("Enter");
 }
 
-async function openAudits(page: Page, plan: string): Promise<Account> {
+async function openAudits(page: Page, plan: Plan): Promise<Account> {
   const account = await createAccount(plan);
   await importExport(account.workspaceId);
-  await enterAs(page, account);
-  await page.goto(`/w/${account.workspaceId}/audits`);
+  await enter(page, account, "/audits");
   return account;
 }
 

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Plan } from "#lib/plans.ts";
+import { beginDaysAgo } from "#scripts/testing/campaigns.ts";
+import { type Account, createAccount, giveRole } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { type Account, createAccount, runScript } from "./support/run-cli.ts";
-import { enterAs } from "./support/sign-in.ts";
+import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 test("plan a campaign with own phases, find it in the list, rename and delete it", async ({ page }) => {
@@ -81,7 +83,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
   const id = page.url().split("/").at(-1) ?? "";
-  await runScript("begin-campaign.ts", account.workspaceId, id, "31.5");
+  await beginDaysAgo(account.workspaceId, id, 31.5);
   await page.reload();
   await expect(page.getByText("In Build, 50 % of its time has passed.")).toBeVisible();
   await expect(page.getByText(/^Today, \d+ \w+$/)).toBeVisible();
@@ -93,8 +95,8 @@ test("a running campaign shows today, and only its name and objective can be cha
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
 
-  await runScript("begin-campaign.ts", account.workspaceId, id, "85");
-  await runScript("give-role.ts", account.workspaceId, "viewer");
+  await beginDaysAgo(account.workspaceId, id, 85);
+  await giveRole(account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByText("It ended with Echo.")).toBeVisible();
   await expect(page.getByText("Your role here is viewer")).toBeVisible();
@@ -116,10 +118,9 @@ test("below Agency the page says what campaigns need, and the door refuses", asy
   expect(await deleteByScript(page, path)).toBe(403);
 });
 
-async function openCampaigns(page: Page, plan: string): Promise<Account> {
+async function openCampaigns(page: Page, plan: Plan): Promise<Account> {
   const account = await createAccount(plan);
-  await enterAs(page, account);
-  await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Campaigns" }).click();
+  await enter(page, account, "/campaigns");
   await expect(page.getByRole("heading", { name: "Campaigns", exact: true, level: 1 })).toBeVisible();
   return account;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createAccount, makeKey } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount, runCli } from "./support/run-cli.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const operation = (page: Page, name: string) => page.getByRole("article", { name });
@@ -70,24 +70,24 @@ test("the language of the samples is chosen once and remembered", async ({ page 
 
 test("a request is tried with one's own key, which stays on this host and in this tab", async ({ page }) => {
   const { workspaceId } = await createAccount("agency");
-  const { key } = await runCli("key", "create", "--workspace", workspaceId, "--scopes", "read,write");
+  const key = await makeKey(workspaceId);
   const faults = watchPage(page);
   await page.goto("/docs");
   const workspace = await openOperation(page, "Workspace information");
   await workspace.getByRole("button", { name: "Try it" }).click();
-  await workspace.getByLabel("API key").fill(String(key));
+  await workspace.getByLabel("API key").fill(key);
   await workspace.getByRole("button", { name: "Send GET" }).click();
   await expect(workspace.getByText("200 OK")).toBeVisible();
   await expect(workspace.getByText("x-request-id")).toBeVisible();
   await expect(workspace.locator("pre").last()).toContainText(workspaceId);
   await expectGoodScreen(page, "answered request");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    String(key),
+    key,
   );
 
   const campaign = await openOperation(page, "Create a campaign");
   await campaign.getByRole("button", { name: "Try it" }).click();
-  await expect(campaign.getByLabel("API key")).toHaveValue(String(key));
+  await expect(campaign.getByLabel("API key")).toHaveValue(key);
   await campaign.getByLabel("Body (JSON)").fill('{ "name": "Winter", "start_date": "2099-01-01" }');
   await campaign.getByRole("button", { name: "Send POST" }).click();
   await expect(campaign.getByText("200 OK")).toBeVisible();
@@ -102,7 +102,7 @@ test("a request is tried with one's own key, which stays on this host and in thi
   await page.reload();
   await openOperation(page, "Workspace information");
   await workspace.getByRole("button", { name: "Try it" }).click();
-  await expect(workspace.getByLabel("API key")).toHaveValue(String(key));
+  await expect(workspace.getByLabel("API key")).toHaveValue(key);
   await workspace.getByLabel("Keep it in this tab").uncheck();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

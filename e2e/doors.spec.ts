@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { createAccount } from "./support/accounts.ts";
+import { importExport, runAudit } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount, importExport, runCli } from "./support/run-cli.ts";
-import { enterAs, signIn } from "./support/sign-in.ts";
+import { enter, signIn } from "./support/sign-in.ts";
 
 test("a wrong password and an unknown address are told the same, and the page that was asked for opens after", async ({
   page,
@@ -48,7 +49,7 @@ test("changes are taken from own pages with JSON only", async ({ page, baseURL }
   const path = `/internal/workspaces/${account.workspaceId}/audits`;
   const own = { origin: baseURL ?? "", "sec-fetch-site": "same-origin" };
   expect((await page.request.post(path, { headers: own, data: {} })).status()).toBe(401);
-  await enterAs(page, account);
+  await enter(page, account);
   const status = async (headers: Record<string, string>, data: string) => {
     return (
       await page.request.post(path, { headers: { "content-type": "application/json", ...headers }, data })
@@ -65,10 +66,8 @@ test("changes are taken from own pages with JSON only", async ({ page, baseURL }
 test("a workspace without runs left says so, with the way out", async ({ page }) => {
   const account = await createAccount("creator");
   await importExport(account.workspaceId);
-  for (let run = 0; run < 2; run++)
-    await runCli("audit", "run", "--workspace", account.workspaceId, "--wait");
-  await page.goto("/sign-in");
-  await signIn(page, account);
+  for (let run = 0; run < 2; run++) await runAudit(account.workspaceId);
+  await enter(page, account);
   await expect(page.getByText("2 of 2 used this month")).toBeVisible();
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("Audit Limit Reached")).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { createAccount, giveRole } from "./support/accounts.ts";
 import { openDrafts, readScore, scoreCard, write } from "./support/draft-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -146,7 +146,7 @@ test("viewers may score, others' workspaces stay closed, and below Agency the pa
   page,
 }) => {
   const account = await openDrafts(page, "agency");
-  await runScript("give-role.ts", account.workspaceId, "viewer");
+  await giveRole(account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByRole("link", { name: "See platforms" }).first()).toBeVisible();
   const body = { content_type: "text", content: DRAFT, platform: "linkedin" };

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Account, createAccount } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import type { Plan } from "#lib/plans.ts";
+import { createAccount } from "./support/accounts.ts";
+import { bringSession } from "./support/sign-in.ts";
 
 const CSV = "Permalink,Publish date,Reactions\nhttps://youtu.be/a1b2c3d4e5f,2026-08-01,4\n";
 const DRAFT = "Fresh larkspur tea is back in our shop this Friday.";
@@ -19,18 +20,10 @@ async function openStill(page: Page, path: string): Promise<() => void> {
   return comeAlive;
 }
 
-async function openStillInside(page: Page, plan: string, path: string): Promise<() => void> {
+async function openStillInside(page: Page, plan: Plan, path: string): Promise<() => void> {
   const account = await createAccount(plan);
-  await enter(page, account);
+  await bringSession(page, account);
   return openStill(page, `/w/${account.workspaceId}/${path}`);
-}
-
-async function enter(page: Page, account: Account): Promise<void> {
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
 }
 
 test("a file, a platform and a handle that are given before the page is alive are kept", async ({ page }) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import type { Plan } from "#lib/plans.ts";
+import { createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { writeMonthlyExport } from "./support/monthly-export.ts";
-import { createAccount } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enter, signIn } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const PASSWORD = "correct horse battery";
@@ -115,10 +116,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/sign-in");
 }
 
-async function openPlatforms(page: Page, plan = "pro"): Promise<void> {
+async function openPlatforms(page: Page, plan: Plan = "pro"): Promise<void> {
   const account = await createAccount(plan);
-  await page.goto(`/sign-in?callbackUrl=/w/${account.workspaceId}/platforms?platform=twitter`);
-  await signIn(page, account);
+  await enter(page, account, "/platforms?platform=twitter");
   await page.getByLabel("Handle of the account").fill("larkspurtea");
 }
 

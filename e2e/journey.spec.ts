@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createAccount } from "./support/accounts.ts";
+import { holdAudit, importExport, letGo } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount, importExport } from "./support/run-cli.ts";
 import { signIn } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -31,13 +32,15 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   await expectGoodScreen(page, "overview before the first audit");
 
   await runAuditByKeyboard(page);
+  await holdAudit(account.workspaceId);
   await expect(page.locator("[data-state=current]")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
   await expectGoodScreen(page, "running audit");
   await page.reload();
   await expect(page.getByText("You may leave this page")).toBeVisible();
-  await expect(page.getByText("Collect the figures of X (Twitter)")).toBeVisible();
+  await expect(page.getByText("Collect the figures of X (Twitter)").first()).toBeVisible();
 
+  await letGo(account.workspaceId);
   await expect(page.getByText("Audit complete")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/);
   for (const pillar of ["Presence", "Reach", "Impact", "Sentiment", "Momentum"]) {

@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { createAccount } from "./support/run-cli.ts";
-import { signIn } from "./support/sign-in.ts";
+import { createAccount } from "./support/accounts.ts";
+import { enter } from "./support/sign-in.ts";
 
 test("every page of a workspace is in sight on a phone, and reached by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const account = await createAccount();
-  await page.goto("/sign-in");
-  await signIn(page, account);
+  await enter(page, account);
   const links = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
   await expect(links).toHaveText([
     "Overview",

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Role } from "#lib/access/find-member.ts";
+import { createAccount, giveRole } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { createAccount, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enter } from "./support/sign-in.ts";
 
-async function openSettings(page: Page, role: string): Promise<string> {
+async function openSettings(page: Page, role: Role): Promise<string> {
   const account = await createAccount("agency");
-  await runScript("give-role.ts", account.workspaceId, role);
-  await page.goto(`/sign-in?callbackUrl=${encodeURIComponent(`/w/${account.workspaceId}/settings`)}`);
-  await signIn(page, account);
+  await giveRole(account.workspaceId, role);
+  await enter(page, account, "/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   return account.workspaceId;
 }

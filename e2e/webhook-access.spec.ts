@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Receiver } from "../scripts/testing/https-receiver.ts";
+import { changePlan, giveRole } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import { runCli, runScript } from "./support/run-cli.ts";
 import { sendByScript } from "./support/send-by-script.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { addWebhook, expectAttempt, openWebhooks, SECRET, sendTest } from "./support/webhook-steps.ts";
@@ -24,7 +24,7 @@ test("viewers see webhooks and their log, but neither buttons nor secrets", asyn
   await page.getByRole("link", { name: "Open the webhook" }).click();
   await sendTest(page, "The test arrived");
 
-  await runScript("give-role.ts", account.workspaceId, "viewer");
+  await giveRole(account.workspaceId, "viewer");
   await page.reload();
   const log = page.getByRole("region", { name: "Deliveries" });
   await expectAttempt(log.locator("ol > li").first(), "Succeeded", "HTTP 200");
@@ -52,7 +52,7 @@ test("a smaller plan pauses webhooks, and their page says what they need", async
   await addWebhook(page, receiver.url);
   await page.getByRole("link", { name: "Open the webhook" }).click();
   await expect(page.getByRole("button", { name: "Send test" })).toBeVisible();
-  await runCli("workspace", "set", "--workspace", account.workspaceId, "--plan", "pro");
+  await changePlan(account.workspaceId, "pro");
   await page.reload();
   await expect(page.getByText("Paused", { exact: true })).toBeVisible();
   await expect(page.getByText("This account's plan has no webhooks any more.")).toBeVisible();
@@ -60,7 +60,7 @@ test("a smaller plan pauses webhooks, and their page says what they need", async
   await expectGoodScreen(page, "webhook on a smaller plan");
 });
 
-for (const plan of ["creator", "pro"]) {
+for (const plan of ["creator", "pro"] as const) {
   test(`on ${plan} the page says what webhooks need, and the door refuses`, async ({ page }) => {
     const account = await openWebhooks(page, plan);
     await expect(page.getByRole("heading", { name: "Webhooks need the Agency plan" })).toBeVisible();

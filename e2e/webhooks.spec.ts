@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sign } from "../lib/deliveries/sign.ts";
 import type { Receiver } from "../scripts/testing/https-receiver.ts";
+import type { Account } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
-import type { Account } from "./support/run-cli.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { watchPage } from "./support/watch-page.ts";
 import { addWebhook, expectAttempt, openWebhooks, readNewSecret, sendTest } from "./support/webhook-steps.ts";

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Account, createAccount, importExport } from "./run-cli.ts";
-import { enterAs } from "./sign-in.ts";
+import type { Plan } from "#lib/plans.ts";
+import { type Account, createAccount } from "./accounts.ts";
+import { importExport } from "./audits.ts";
+import { enter } from "./sign-in.ts";
 
 /** The page of drafts of a new account, whose owner is signed in. @param posts whether posts on X are imported before */
-export async function openDrafts(page: Page, plan: string, { posts = false } = {}): Promise<Account> {
+export async function openDrafts(page: Page, plan: Plan, { posts = false } = {}): Promise<Account> {
   const account = await createAccount(plan);
   if (posts) await importExport(account.workspaceId);
-  await enterAs(page, account);
-  const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Drafts" });
-  await link.click();
+  await enter(page, account, "/drafts");
   await expect(page.getByRole("heading", { name: "Drafts", exact: true, level: 1 })).toBeVisible();
   return account;
 }

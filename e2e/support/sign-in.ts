@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { Account } from "./run-cli.ts";
+import { encode } from "next-auth/jwt";
+import { identityDb } from "#lib/db.ts";
+import type { Account } from "./accounts.ts";
+
+const SESSION_SECONDS = 3_600;
 
 /** Fills the sign-in form of the page that is open, and sends it. */
 export async function signIn(
@@ -13,11 +17,20 @@ export async function signIn(
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in on a page of its own; the overview of the workspace is there afterwards. */
-export async function enterAs(page: Page, account: Account): Promise<void> {
-  await page.goto("/sign-in");
-  await signIn(page, account);
-  await expect(page).toHaveURL(`/w/${account.workspaceId}`);
-  // Left while it is still being streamed, the overview complains.
-  await page.waitForLoadState("load");
+/** Opens a page of the account's workspace, whose owner is signed in. */
+export async function enter(page: Page, account: Account, path = ""): Promise<void> {
+  await bringSession(page, account);
+  await page.goto(`/w/${account.workspaceId}${path}`);
+}
+
+/** Gives the browser the session of the account's owner, as one who has signed in before. */
+export async function bringSession(page: Page, account: Account): Promise<void> {
+  const { id, sessionVersion } = await identityDb().user.findUniqueOrThrow({
+    where: { email: account.email },
+  });
+  const secret = process.env.NEXTAUTH_SECRET ?? "";
+  const token = { sub: id, sessionVersion };
+  const value = await encode({ token, secret, maxAge: SESSION_SECONDS });
+  const url = process.env.PLINTH_E2E_URL ?? "";
+  await page.context().addCookies([{ name: "plinth.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }

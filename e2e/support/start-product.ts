@@ -1,27 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeAuthority, makeCertificate } from "../../scripts/testing/certificates.ts";
-
-export const ROOT = resolve(import.meta.dirname, "../..");
+import { openDatabase } from "#scripts/database.ts";
+import { prepareSettings, ROOT } from "#scripts/settings.ts";
+import { makeAuthority, makeCertificate } from "#scripts/testing/certificates.ts";
+import { makeThrowAwayFolder } from "#scripts/testing/throw-away-folder.ts";
 
 const READY_WITHIN_MS = 300_000;
-/** Long enough for looking at a running audit, and for stopping one, on a busy machine. */
-const AUDIT_SECONDS = "10";
+/** Long enough for `holdAudit` to come before the end, on a busy machine too. */
+const AUDIT_SECONDS = "2";
 
 /**
  * Starts the whole product as `npm start` does (database, build, web server, worker) on an empty data directory.
  * @returns what stops it again.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), "plinth-e2e-"));
-  chmodSync(home, 0o755);
+  const home = makeThrowAwayFolder();
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  // Tests and the commands that they run find the installation by these.
   Object.assign(process.env, { PLINTH_E2E_URL: url, PLINTH_DATA_DIR: home, PORT: port, PLINTH_DEMO: "0" });
   for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "NEXTAUTH_URL"]) delete process.env[name];
   const trusting = await trustReceivers(home);
@@ -36,9 +34,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await end(product);
     rmSync(home, { recursive: true, force: true });
   };
-  if (await isReady(url, product)) return stop;
+  if (await isReady(url, product)) {
+    const release = await openForTests();
+    return () => release().then(stop);
+  }
   await stop();
   throw new Error(`the product did not start:\n${said}`);
+}
+
+/** Tests make their data in the product's own database, with its secrets; what they run themselves is in no hurry to wait. */
+async function openForTests(): Promise<() => Promise<void>> {
+  const { dataDir, secrets } = prepareSettings();
+  Object.assign(process.env, { PLINTH_AUDIT_MIN_SECONDS: "0", PLINTH_LOG_LEVEL: "silent" });
+  return openDatabase(dataDir, secrets.POSTGRES_PASSWORD);
 }
 
 /**

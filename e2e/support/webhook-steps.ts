@@ -1,19 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Plan } from "#lib/plans.ts";
+import { type Account, createAccount } from "./accounts.ts";
 import { expectGoodScreen } from "./expect-good-screen.ts";
-import { type Account, createAccount } from "./run-cli.ts";
-import { enterAs } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 /** A secret that was made. */
 export const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
 /** The page of webhooks of a new account, whose owner is signed in. */
-export async function openWebhooks(page: Page, plan: string): Promise<Account> {
+export async function openWebhooks(page: Page, plan: Plan): Promise<Account> {
   const account = await createAccount(plan);
-  await enterAs(page, account);
-  const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Webhooks" });
-  await link.click();
+  await enter(page, account, "/webhooks");
   await expect(page.getByRole("heading", { name: "Webhooks", exact: true, level: 1 })).toBeVisible();
-  await page.reload();
+  const link = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Webhooks" });
   await expect(link).toBeInViewport({ ratio: 1 });
   return account;
 }
