@@ -7,45 +7,32 @@ const PURE = [
   "scripts/layers/*.test.ts",
   "docs/**/*.test.ts",
 ];
-/** What takes seconds: npm run test:long. */
-const LONG = ["**/*.long.test.ts"];
+const LONG = "**/*.long.test.ts";
 const consoleGuard = "scripts/testing/fail-on-console.ts";
 // Files of one worker share its modules, as requests share a server; each file has a database of its own.
 const shared = { isolate: false, restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 };
+const onDatabase = {
+  globalSetup: ["scripts/testing/start-database.ts"],
+  setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts"],
+};
 
 export default defineConfig({
   test: {
     // A worker waits for the database half of its time; Vitest's own number, one less than the cores, leaves them idle.
     maxWorkers: availableParallelism(),
     projects: [
+      { test: { ...shared, name: "pure", include: PURE, exclude: [...configDefaults.exclude, LONG], setupFiles: [consoleGuard] } },
       {
         test: {
           ...shared,
-          name: "pure",
-          include: PURE,
-          exclude: [...configDefaults.exclude, ...LONG],
-          setupFiles: [consoleGuard],
-        },
-      },
-      {
-        test: {
-          ...shared,
+          ...onDatabase,
           name: "database",
           include: ["{app,lib,prisma,scripts}/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...PURE, ...LONG],
-          globalSetup: ["scripts/testing/start-database.ts"],
-          setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts"],
+          exclude: [...configDefaults.exclude, ...PURE, LONG],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: "long",
-          include: LONG,
-          globalSetup: ["scripts/testing/start-database.ts"],
-          setupFiles: [consoleGuard, "scripts/testing/fresh-database.ts"],
-        },
-      },
+      // What takes long and stands for its subject already in a shorter test: `npm run test:long`.
+      { test: { ...shared, ...onDatabase, name: "long", include: [LONG] } },
     ],
   },
 });

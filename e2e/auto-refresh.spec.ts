@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Plan } from "#lib/plans.ts";
+import { beginDaysAgo } from "#scripts/testing/campaigns.ts";
 import type { Receiver } from "../scripts/testing/https-receiver.ts";
 import { openDrafts } from "./support/draft-steps.ts";
-import { type Account, createAccount, importExport, runCli, runScript } from "./support/run-cli.ts";
+import { type Account, createAccount } from "./support/accounts.ts";
+import { importExport, letGo, startHeldAudit } from "./support/audits.ts";
+import { holdImport } from "./support/hold-import.ts";
 import { sendByScript } from "./support/send-by-script.ts";
-import { enterAs } from "./support/sign-in.ts";
+import { enter } from "./support/sign-in.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { addWebhook, openWebhooks, sendTest } from "./support/webhook-steps.ts";
 
@@ -54,7 +58,7 @@ test("a list that comes back is read again", async ({ page }) => {
 
 test("the overview and the platforms take in files of others", async ({ page }) => {
   const account = await openWorkspace(page, "pro");
-  await runScript("hold-import.ts", account.workspaceId, "receiving");
+  await holdImport(account.workspaceId, "receiving");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Bring in your first data" })).toBeVisible();
   await importExport(account.workspaceId);
@@ -63,20 +67,20 @@ test("the overview and the platforms take in files of others", async ({ page }) 
   await page.goto(`/w/${account.workspaceId}/platforms`);
   await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
   await expect(page.getByText("slow.csv")).toHaveCount(0);
-  await runScript("hold-import.ts", account.workspaceId, "processing");
+  await holdImport(account.workspaceId, "processing");
   await expectInTime(page.getByText("Being read", { exact: true }));
-  await runScript("hold-import.ts", account.workspaceId, "completed");
+  await holdImport(account.workspaceId, "completed");
   await expectInTime(page.getByText("3 new posts"));
   await expectQuiet(page);
 });
 
 test("the page of drafts takes in what is learnt from own posts", async ({ page }) => {
   const { workspaceId } = await openDrafts(page, "agency", { posts: true });
-  await runScript("hold-import.ts", workspaceId, "processing");
+  await holdImport(workspaceId, "processing");
   await page.reload();
   const models = page.getByRole("region", { name: "What is learnt from your posts" });
   await expect(models.getByText(/^Being learnt from/)).toBeVisible();
-  await runScript("hold-import.ts", workspaceId, "completed");
+  await holdImport(workspaceId, "completed");
   await expectInTime(models.getByText("Not proven yet"));
   await expectQuiet(page);
 });
@@ -91,7 +95,7 @@ test("a list of campaigns with a filter takes in one that begins", async ({ page
   });
   await page.goto(`/w/${workspaceId}/campaigns?status=active`);
   await expect(page.getByText("No campaign is running.")).toBeVisible();
-  await runScript("begin-campaign.ts", workspaceId, (await made.json()).id, "10");
+  await beginDaysAgo(workspaceId, (await made.json()).id, 10);
   await expectInTime(page.getByRole("link", { name: "Winter collection" }));
 });
 
@@ -101,18 +105,19 @@ test("a page that waits for nothing is read again when its window gets the focus
   await page.goto(`/w/${account.workspaceId}/audits`);
   await expect(page.getByText("No audit has been run in this workspace.")).toBeVisible();
   await expectQuiet(page);
-  await runCli("audit", "run", "--workspace", account.workspaceId);
+  await startHeldAudit(account.workspaceId);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
+  await letGo(account.workspaceId);
   const table = page.getByRole("table", { name: "Audits" });
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByText(/^\d{1,2}\.\d$/)).toBeVisible({ timeout: 60_000 });
   await expectQuiet(page);
 });
 
-async function openWorkspace(page: Page, plan: string): Promise<Account> {
+async function openWorkspace(page: Page, plan: Plan): Promise<Account> {
   const account = await createAccount(plan);
-  await enterAs(page, account);
+  await enter(page, account);
   return account;
 }
 

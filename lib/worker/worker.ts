@@ -19,10 +19,11 @@ let isConsuming = false;
 
 /**
  * Consumes jobs until it is stopped. Any number of workers may run on one database.
+ * @param reconcileEveryMs how often queue and tables are brought into line
  * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
  * worker.
  */
-export async function startWorker(): Promise<() => Promise<void>> {
+export async function startWorker(reconcileEveryMs = RECONCILE_EVERY_MS): Promise<() => Promise<void>> {
   await startConsumers();
   const stopDeliveries = startDeliveries();
   const stopMailer = startMailer();
@@ -35,7 +36,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
       .finally(() => {
         reconciling = null;
       });
-  }, RECONCILE_EVERY_MS);
+  }, reconcileEveryMs);
   return async () => {
     clearInterval(timer);
     stopMailer();
