@@ -21,7 +21,15 @@ export default defineConfig({
     // A worker waits for the database half of its time; Vitest's own number, one less than the cores, leaves them idle.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { ...shared, name: "pure", include: PURE, exclude: [...configDefaults.exclude, LONG], setupFiles: [consoleGuard] } },
+      {
+        test: {
+          ...shared,
+          name: "pure",
+          include: PURE,
+          exclude: [...configDefaults.exclude, LONG],
+          setupFiles: [consoleGuard],
+        },
+      },
       {
         test: {
           ...shared,
