@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "e2e/support/start-product.ts",
@@ -30,20 +32,19 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts"], use: PHONE },
+    // The other journeys on a phone: npm run test:long.
     {
-      name: "phone",
+      name: "phone-long",
       testMatch: [
-        "journey.spec.ts",
         "import.spec.ts",
         "audits.spec.ts",
         "campaigns.spec.ts",
         "drafts.spec.ts",
-        "webhooks.spec.ts",
         "webhook-access.spec.ts",
-        "roles.spec.ts",
         "docs.spec.ts",
       ],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+      use: PHONE,
     },
   ],
 });

@@ -1,5 +1,5 @@
 // npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
-// npm run test:long: what takes longer (*.long.test.ts, journeys with @long). The last line of both is `N passed, N failed`.
+// npm run test:long: what takes longer (*.long.test.ts, most journeys on a phone). The last line of both is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,14 +39,14 @@ function listChecks(programs: Record<string, string>): Check[] {
     { name: "API document, by Redocly", command: lintDocument("redocly") },
     { name: "API document, by Spectral", command: lintDocument("spectral") },
     vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs),
-    playwright("end-to-end tests", ["--grep-invert=@long"], programs),
+    playwright("end-to-end tests", ["--project=desktop", "--project=phone"], programs),
   ];
 }
 
 function listLongChecks(programs: Record<string, string>): Check[] {
   return [
     vitest("long tests", ["--project=long"], programs),
-    playwright("long end-to-end tests", ["--grep=@long"], programs),
+    playwright("end-to-end tests on a phone", ["--project=phone-long"], programs),
   ];
 }
 
