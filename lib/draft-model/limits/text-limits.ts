@@ -4,7 +4,7 @@ import { counted, formatNumber } from "../../text/words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
 import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
 import { placeDraft } from "./place-draft.ts";
-import { MAX_OF_THREAD, splitThread } from "./split-thread.ts";
+import { MAX_CHARACTERS_ON_X, MAX_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
 
 /** The most characters of a post's text (beside its title), and the source. */
@@ -12,7 +12,7 @@ const LIMITS: Record<Platform, { most: number; source: string }> = {
   instagram: { most: 2_200, source: "docs.upload-post.com/resources/character-limits" },
   tiktok: { most: 4_000, source: "developers.buffer.com/guides/character-limits" },
   youtube: { most: 5_000, source: "developers.buffer.com/guides/character-limits" },
-  twitter: { most: 280, source: "docs.x.com/fundamentals/counting-characters" },
+  twitter: { most: MAX_CHARACTERS_ON_X, source: "docs.x.com/fundamentals/counting-characters" },
   linkedin: { most: 3_000, source: "developers.buffer.com/guides/character-limits" },
   pinterest: { most: 500, source: "help.pinterest.com/en/business/article/pinterest-product-specs" },
 };
