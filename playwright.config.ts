@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 export default defineConfig({
@@ -31,9 +32,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: ["docs.spec.ts"], use: DESKTOP },
     { name: "phone", testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts"], use: PHONE },
-    // The other journeys on a phone: npm run test:long.
+    // npm run test:long: the reference, and the other journeys on a phone.
+    { name: "desktop-long", testMatch: ["docs.spec.ts"], use: DESKTOP },
     {
       name: "phone-long",
       testMatch: [

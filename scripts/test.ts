@@ -1,5 +1,5 @@
 // npm test: format, lint, types, the API document, unit and domain tests on a real PostgreSQL, contract tests, and the pages in a real Chromium.
-// npm run test:long: what takes longer (*.long.test.ts, most journeys on a phone). The last line of both is `N passed, N failed`.
+// npm run test:long: what takes longer (*.long.test.ts, more fuzzing, the reference and most journeys on a phone). The last line of both is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,8 @@ import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
 type Count = { passed: number; failed: number };
 type Check = { name: string; command: string[]; count?: () => Count; env?: Record<string, string> };
+/** Checks that run at once. */
+type Round = Check[];
 
 const bin = (name: string) => join(ROOT, "node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "plinth-reports-"));
@@ -18,7 +20,7 @@ const seconds: [name: string, seconds: number][] = [];
 try {
   const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
   const checks = process.argv.includes("--long") ? listLongChecks : listChecks;
-  for (const check of checks(programs)) await perform(check);
+  for (const round of checks(programs)) await performAll(round);
 } catch (error) {
   process.stderr.write(`plinth: ${error instanceof Error ? error.message : error}\n`);
   total.failed++;
@@ -31,22 +33,25 @@ process.stdout.write(
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function listChecks(programs: Record<string, string>): Check[] {
+function listChecks(programs: Record<string, string>): Round[] {
   return [
-    { name: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
-    { name: "types", command: [bin("tsc"), "--noEmit"] },
-    { name: "no file, export or dependency without use", command: [bin("knip")] },
-    { name: "API document, by Redocly", command: lintDocument("redocly") },
-    { name: "API document, by Spectral", command: lintDocument("spectral") },
-    vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs),
-    playwright("end-to-end tests", ["--project=desktop", "--project=phone"], programs),
+    [
+      { name: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
+      { name: "types", command: [bin("tsc"), "--noEmit"] },
+      { name: "no file, export or dependency without use", command: [bin("knip")] },
+      { name: "API document, by Redocly", command: lintDocument("redocly") },
+      { name: "API document, by Spectral", command: lintDocument("spectral") },
+    ],
+    [vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs)],
+    [playwright("end-to-end tests", ["--project=desktop", "--project=phone"], programs)],
   ];
 }
 
-function listLongChecks(programs: Record<string, string>): Check[] {
+function listLongChecks(programs: Record<string, string>): Round[] {
   return [
-    vitest("long tests", ["--project=long"], programs),
-    playwright("end-to-end tests on a phone", ["--project=phone-long"], programs),
+    [vitest("long tests", ["--project=long"], programs)],
+    [vitest("fuzzing", ["app/v1/fuzz.test.ts"], { ...programs, PLINTH_FUZZ_RUNS: "2000" })],
+    [playwright("long end-to-end tests", ["--project=desktop-long", "--project=phone-long"], programs)],
   ];
 }
 
@@ -75,10 +80,17 @@ function lintDocument(linter: string): string[] {
   return [bin("node"), join(ROOT, "scripts", "lint-openapi.ts"), linter];
 }
 
-async function perform(check: Check): Promise<void> {
-  process.stdout.write(`\n── ${check.name}\n`);
+/** What a check says is told as it says it, or at its end where others run beside it. */
+async function performAll(round: Round): Promise<void> {
+  await Promise.all(round.map((check) => perform(check, round.length > 1)));
+}
+
+async function perform(check: Check, isBeside: boolean): Promise<void> {
+  const title = `\n── ${check.name}\n`;
+  if (!isBeside) process.stdout.write(title);
   const start = performance.now();
-  const status = await run(check);
+  const { status, said } = await run(check, isBeside);
+  if (isBeside) process.stdout.write(`${title}${said}`);
   seconds.push([check.name, (performance.now() - start) / 1_000]);
   const count = check.count ? readCount(check.count) : { passed: status === 0 ? 1 : 0, failed: 0 };
   total.passed += count.passed;
@@ -86,15 +98,19 @@ async function perform(check: Check): Promise<void> {
   total.failed += count.failed === 0 && status !== 0 ? 1 : count.failed;
 }
 
-function run({ command: [program, ...args], env }: Check): Promise<number | null> {
+type Ended = { status: number | null; said: string };
+
+function run({ command: [program, ...args], env }: Check, isKept: boolean): Promise<Ended> {
   const child = spawn(program as string, args, {
     cwd: ROOT,
-    stdio: "inherit",
+    stdio: isKept ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
   return new Promise((resolve) => {
-    child.on("exit", resolve);
-    child.on("error", () => resolve(null));
+    child.on("close", (status) => resolve({ status, said }));
+    child.on("error", () => resolve({ status: null, said }));
   });
 }
 
