@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { composePillars } from "./compose-pillars.ts";
-import { WEIGHTS } from "./parameters.ts";
+
+/** Weights of the composite in percent, as they are published. */
+const WEIGHTS = { presence: 15, reach: 20, impact: 30, sentiment: 15, momentum: 20 };
 
 test("weighs in integers and rounds half away from zero", () => {
   const of = (presence: number, reach: number, impact: number, sentiment: number, momentum: number) =>

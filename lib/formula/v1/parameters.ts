@@ -1,17 +1,8 @@
-import type { Pillar, Platform } from "../names.ts";
+import type { Platform } from "../names.ts";
 
 /**
- * Every constant of formula version v1. A change of any of them is a new version.
+ * Every constant of formula version v1 but the weights, which stand with the pillars. A change of any is a new version.
  */
-
-/** Weight of each pillar in the composite, in percent. */
-export const WEIGHTS = {
-  presence: 15,
-  reach: 20,
-  impact: 30,
-  sentiment: 15,
-  momentum: 20,
-} as const satisfies Partial<Record<Pillar, number>>;
 
 /** Windows, in days. Whole weeks, so that weekdays do not matter; wide enough for figures that come once a month. */
 export const DAYS = {

@@ -9,7 +9,7 @@ import { measureMomentum } from "./measure-momentum.ts";
 import { measurePresence } from "./measure-presence.ts";
 import { measureReach } from "./measure-reach.ts";
 import { measureSentiment } from "./measure-sentiment.ts";
-import { DAYS, WEIGHTS } from "./parameters.ts";
+import { DAYS } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 
@@ -31,11 +31,11 @@ export type PillarDefinition<P extends string = Pillar> = {
   evidence: Evidence;
 };
 
-/** The pillars of v1, in the order in which every answer and every page shows them. */
+/** The pillars of v1 with their weights in percent, in the order in which every answer and every page shows them. */
 export const PILLARS_V1: readonly PillarDefinition[] = [
   {
     pillar: "presence",
-    weight: WEIGHTS.presence,
+    weight: 15,
     windowDays: DAYS.level,
     measure: ({ platforms, shares, rows }) => measurePresence(platforms, shares, rows),
     evidence: evidenceOfPosts(`no observed day in the last ${DAYS.level}`, (platform) => {
@@ -45,7 +45,7 @@ export const PILLARS_V1: readonly PillarDefinition[] = [
   },
   {
     pillar: "reach",
-    weight: WEIGHTS.reach,
+    weight: 20,
     windowDays: DAYS.level,
     measure: ({ platforms, shares, rows }) => measureReach(platforms, shares, rows),
     evidence: evidenceOfPosts(
@@ -56,7 +56,7 @@ export const PILLARS_V1: readonly PillarDefinition[] = [
   },
   {
     pillar: "impact",
-    weight: WEIGHTS.impact,
+    weight: 30,
     windowDays: DAYS.level,
     measure: ({ platforms, shares, rows }) => measureImpact(platforms, shares, rows),
     evidence: evidenceOfPosts(
@@ -66,14 +66,14 @@ export const PILLARS_V1: readonly PillarDefinition[] = [
   },
   {
     pillar: "sentiment",
-    weight: WEIGHTS.sentiment,
+    weight: 15,
     windowDays: DAYS.level,
     measure: ({ platforms }) => measureSentiment(platforms),
     evidence: evidenceOfComments(`no comments in a supported language in the last ${DAYS.level} days`),
   },
   {
     pillar: "momentum",
-    weight: WEIGHTS.momentum,
+    weight: 20,
     windowDays: DAYS.move,
     measure: ({ platforms, shares, rows }) => measureMomentum(platforms, shares, rows),
     evidence: evidenceOfPosts(

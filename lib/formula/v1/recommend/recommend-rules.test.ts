@@ -7,10 +7,12 @@ import type { Recommendation } from "../../formula-result.ts";
 import type { Platform } from "../../names.ts";
 import { REGISTRY } from "../benchmarks/registry.ts";
 import { measurePillars } from "../measure-pillars.ts";
-import { WEIGHTS } from "../parameters.ts";
 import { PILLARS_V1 } from "../pillars.ts";
 import { V1 } from "../v1.ts";
 import { proposeChanges } from "./propose-changes.ts";
+
+/** Weights of the composite in percent, as they are published. */
+const WEIGHTS = { presence: 15, reach: 20, impact: 30, sentiment: 15, momentum: 20 };
 
 /** The composite before any rounding, from the measured inputs themselves. */
 function exactComposite(input: FormulaInput): number {
