@@ -5,8 +5,7 @@ import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
-import { buildVersion } from "../formula/v1/build-version.ts";
-import { PILLARS_V1 } from "../formula/v1/pillars.ts";
+import { SECOND } from "../formula/second-version.fixture.ts";
 import { formula, tryFormula } from "../formula/versions.ts";
 import { listRecommendations } from "../recommendations/list-recommendations.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
@@ -15,12 +14,6 @@ import { explainAudit } from "./explain-audit.ts";
 import { runAudit } from "./run-audit.ts";
 import { startAudit } from "./start-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
-
-/** v1 with one weight changed: what comes of presence decides nearly all of the composite. */
-const SECOND = buildVersion(
-  "v1-presence",
-  PILLARS_V1.map((one) => (one.pillar === "presence" ? { ...one, weight: 900 } : one)),
-);
 
 /** One post every two weeks. */
 const RARE_POSTS = [
