@@ -1,9 +1,11 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../statistics/seeded-random.ts";
 import { AS_OF, anyInput, daysAgo, realisticPosts, twitterBrand } from "../brand-inputs.fixture.ts";
 import type { FormulaInput, PostInput } from "../formula-input.ts";
+import { PLATFORMS } from "../names.ts";
 import { MAX_POSTS_A_WINDOW } from "../resample-inputs.ts";
 import { reversed, withComments } from "./benchmark-brand.fixture.ts";
 import { V1 } from "./v1.ts";
@@ -135,5 +137,21 @@ describe("the interval of a change", { timeout: 30_000 }, () => {
     }
     expect(Math.min(...times)).toBeLessThan(300);
     expect(brand.asOf).toBe(AS_OF);
+  });
+
+  test("the largest brand, 100 posts a day on six platforms, takes about a second and lets others have their turn", async () => {
+    const posts = steadyPosts(20_000);
+    const platforms = PLATFORMS.map((platform) => ({ ...twitterBrand(posts).platforms[0], platform }));
+    const brand = { asOf: AS_OF, platforms } as FormulaInput;
+    const before = earlier(brand);
+    const known = { seed: "large", points: 0.4, pause: () => giveTurn() };
+    await V1.compare.interval(before, brand, known);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const start = process.cpuUsage();
+    await V1.compare.interval(before, brand, known);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1_500);
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(200);
   });
 });
