@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { runScript } from "./testing/run-script.ts";
@@ -17,11 +18,7 @@ function listen(): Promise<{ server: Server; port: number }> {
   });
 }
 
-async function freePort(): Promise<string> {
-  const { server, port } = await listen();
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
+const freePort = async () => String(await getPort({ host: "127.0.0.1" }));
 
 /** Starts the server where it cannot start, and gives the one line that it ends with. */
 async function complaint(env: Record<string, string>): Promise<string> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import { type Place, productEnv, readScript } from "./place.ts";
 
 export type Product = { url: string; stop: () => Promise<void> };
@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 600_000;
  * @throws Error with what the product said when it does not start.
  */
 export async function startProduct(place: Place): Promise<Product> {
-  const port = await findFreePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   let said = "";
   const product = spawn("sh", ["-c", readScript(place.checkout, "start")], {
@@ -43,13 +43,4 @@ async function end(product: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => product.once("exit", resolve));
   product.kill("SIGTERM");
   await gone;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

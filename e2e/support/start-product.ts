@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import { openDatabase } from "#scripts/database.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { makeAuthority, makeCertificate } from "#scripts/testing/certificates.ts";
@@ -18,7 +18,7 @@ const AUDIT_SECONDS = "2";
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const home = makeThrowAwayFolder();
-  const port = String(await findFreePort());
+  const port = String(await getPort({ host: "127.0.0.1" }));
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, { PLINTH_E2E_URL: url, PLINTH_DATA_DIR: home, PORT: port, PLINTH_DEMO: "0" });
   for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "NEXTAUTH_URL"]) delete process.env[name];
@@ -82,14 +82,5 @@ function end(product: ChildProcess): Promise<void> {
   return new Promise((done) => {
     product.once("exit", () => done());
     product.kill("SIGTERM");
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { identityDb } from "#lib/db.ts";
 import { findProgram, REDIS } from "#scripts/testing/find-program.ts";
@@ -11,16 +11,8 @@ import { countRequest } from "./rate-limit.ts";
 
 let server: ChildProcess;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
-
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   server = spawn(findProgram(REDIS), args, { stdio: "ignore" });
   process.env.REDIS_URL = `redis://127.0.0.1:${port}`;

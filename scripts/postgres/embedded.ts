@@ -11,8 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import getPort from "get-port";
 import pg from "pg";
 import { canEnter, findOwner, locateBinaries, type Owner } from "./binaries.ts";
 import { registerUser, unregisterUser, withLock } from "./users.ts";
@@ -122,7 +122,7 @@ function runningPort(place: Place): number | undefined {
 }
 
 async function start(place: Place, settings: string[]): Promise<number> {
-  const port = await findFreePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const log = join(place.home, "postgres.log");
   writeFileSync(log, "", { flag: "a" });
   if (place.owner) chownSync(log, place.owner.uid, place.owner.gid);
@@ -159,18 +159,5 @@ function command(place: Place, program: string, args: string[]) {
     encoding: "utf8",
     stdio,
     env: { LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv,
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
-      );
-    });
   });
 }
