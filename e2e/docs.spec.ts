@@ -80,7 +80,7 @@ test("a request is tried with one's own key, which stays on this host and in thi
   await expect(workspace.getByText("200 OK")).toBeVisible();
   await expect(workspace.getByText("x-request-id")).toBeVisible();
   await expect(workspace.locator("pre").last()).toContainText(workspaceId);
-  await expectGoodScreen(page, "answered request");
+  await expectGoodScreen(page, "answered request", "article[aria-labelledby=getWorkspace]");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     key,
   );

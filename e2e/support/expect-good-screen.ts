@@ -6,13 +6,17 @@ const SMALLEST_TARGET = 24;
 /**
  * What every screen owes: nothing that axe finds, no sideways scrolling, targets large enough. The dark colours are the
  * same at every width: they are looked at on the desktop.
+ * @param part a selector of what axe looks at; all of the page when left out
  */
-export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+export async function expectGoodScreen(page: Page, name: string, part?: string): Promise<void> {
   await test.step(`${name} is accessible and fits`, async () => {
     // The title of a page that is streamed comes after its body.
     await expect(page).toHaveTitle(/\S/);
     // All frames are of one origin: axe needs no page of its own to bring its findings together.
-    const axe = () => new AxeBuilder({ page }).setLegacyMode();
+    const axe = () => {
+      const builder = new AxeBuilder({ page }).setLegacyMode();
+      return part ? builder.include(part) : builder;
+    };
     expect(await findViolations(axe()), name).toEqual([]);
     if (test.info().project.name === "desktop") {
       await page.emulateMedia({ colorScheme: "dark" });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type PlinthOptions, plinth } from "./plinth.ts";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string; at: number };
@@ -8,7 +8,7 @@ type Reply = (response: ServerResponse) => void;
 
 const servers: Server[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
@@ -42,7 +42,7 @@ async function serve(replies: Reply[], options: Partial<PlinthOptions> = {}) {
 
 const gap = ([first, second]: Seen[]) => (second?.at ?? 0) - (first?.at ?? 0);
 
-describe("a refused request", () => {
+describe.concurrent("a refused request", () => {
   it.each([429, 503])("%i is repeated after the seconds of Retry-After", async (status) => {
     const { seen, client } = await serve([answerWith(status, { "retry-after": "1" }), OK]);
     await client.getScore();
@@ -85,7 +85,7 @@ describe("a refused request", () => {
   });
 });
 
-describe("a lost or broken answer", () => {
+describe.concurrent("a lost or broken answer", () => {
   it.each([
     ["500", answerWith(500)],
     ["502", answerWith(502)],
@@ -121,7 +121,7 @@ describe("a lost or broken answer", () => {
   });
 });
 
-describe("a call", () => {
+describe.concurrent("a call", () => {
   it("that takes too long ends with timed_out, and with not_reachable when nobody is there", async () => {
     const { client, seen } = await serve([keepSilent], { timeoutMs: 50, retries: 1 });
     await expect(client.getScore()).rejects.toMatchObject({ status: 0, code: "timed_out" });
