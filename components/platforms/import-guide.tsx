@@ -44,8 +44,7 @@ export function FirstImport({ workspaceId }: { workspaceId: string }) {
           platforms give you: posts with their figures, followers by day, comments.
         </p>
         <p className="mt-3 mb-6 leading-relaxed text-soft">
-          Then run your first audit. It scores presence, reach, impact, sentiment and momentum, and says what
-          would help most.
+          Then run your first audit. It scores five pillars and says what would help most.
         </p>
         <ImportGuide workspaceId={workspaceId} platform="instagram" look="primary" />
       </div>

@@ -1,4 +1,5 @@
-import { requireManager } from "../access/require-manager.ts";
+import { requireRole } from "../access/require-role.ts";
+import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
@@ -15,7 +16,7 @@ export async function dismissNotice(
   id: string,
   now: Date,
 ): Promise<{ id: string; seen_at: string }> {
-  await requireManager(caller, "Notices are shown to");
+  await requireRole(caller, ROLE_FOR.notices, "Notices are shown to");
   const { workspaceId } = caller;
   const row = await withWorkspace(workspaceId, async (tx) => {
     if (!isId(id)) return null;

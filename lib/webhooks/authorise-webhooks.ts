@@ -1,6 +1,7 @@
-import { requireManagerOrKey } from "../access/require-manager.ts";
 import { requirePlan } from "../access/require-plan.ts";
+import { requireRoleOrKey } from "../access/require-role.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
 
 /**
@@ -17,6 +18,6 @@ export function requireWebhookPlan(caller: Caller): void {
  * @throws Problem 403 `Insufficient Scope` for an editor or viewer, 404 `Not Found` when the workspace was deleted.
  */
 export async function authoriseManager(caller: Caller): Promise<string> {
-  await requireManagerOrKey(caller, "Webhooks are managed by");
+  await requireRoleOrKey(caller, ROLE_FOR.webhooks, "Webhooks are managed by");
   return (await resolveWorkspace(caller)).id;
 }

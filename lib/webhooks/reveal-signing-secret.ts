@@ -1,4 +1,5 @@
-import { requireManager } from "../access/require-manager.ts";
+import { requireRole } from "../access/require-role.ts";
+import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
@@ -8,7 +9,7 @@ import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
 export async function revealSigningSecret(caller: Caller, now: Date): Promise<{ secret: string }> {
-  await requireManager(caller, "The signing secret is shown to");
+  await requireRole(caller, ROLE_FOR.signing_secret, "The signing secret is shown to");
   const { workspaceId } = caller;
   return { secret: await withWorkspace(workspaceId, (tx) => getOrMakeSigningSecret(tx, workspaceId, now)) };
 }

@@ -1,4 +1,5 @@
-import { requireManager } from "../access/require-manager.ts";
+import { requireRole } from "../access/require-role.ts";
+import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
 import { identityDb } from "../db.ts";
 import type { SettingsInput } from "./schemas.ts";
@@ -8,7 +9,7 @@ import type { SettingsInput } from "./schemas.ts";
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
 export async function updateWorkspace(caller: Caller, { name, industry }: SettingsInput) {
-  await requireManager(caller, "Settings are changed by");
+  await requireRole(caller, ROLE_FOR.settings, "Settings are changed by");
   const workspace = await identityDb().workspace.update({
     where: { id: caller.workspaceId, deletedAt: null },
     data: {

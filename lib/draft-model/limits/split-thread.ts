@@ -1,4 +1,5 @@
 import { countCharacters, cutCharacters } from "./count-characters.ts";
+import { MAX_CHARACTERS } from "./max-characters.ts";
 
 export type Thread = {
   /** The posts in order, each within the limit of X; at least one. */
@@ -11,8 +12,6 @@ export type Thread = {
   left: number;
 };
 
-/** Limit of X for one post, alone or in a thread. Source: docs.x.com/fundamentals/counting-characters. */
-export const MAX_CHARACTERS_ON_X = 280;
 /** As many posts as X lets somebody write at once. */
 export const MAX_OF_THREAD = 25;
 
@@ -39,7 +38,7 @@ export function splitThread(text: string): Thread {
     cuts.length > 1 ? cutAt(text, cuts) : text.split(/\r?\n\s*\r?\n|\r?\n[-–—=*_]{3,}[^\S\r\n]*(?:\r?\n|$)/);
   const posts = marked.map((part) => part.trim()).filter((part) => part !== "");
   const isMarked = posts.length > 1;
-  const overs = posts.map((part) => countCharacters("twitter", part) - MAX_CHARACTERS_ON_X);
+  const overs = posts.map((part) => countCharacters("twitter", part) - MAX_CHARACTERS.twitter.most);
   const tooLong = overs.flatMap((over, index) => (isMarked && over > 0 ? [{ part: index + 1, over }] : []));
   const parts = posts.flatMap(splitLong);
   return {
@@ -75,7 +74,7 @@ function splitLong(part: string): string[] {
   const pieces: string[] = [];
   let left = part;
   while (left !== "" && pieces.length <= MAX_OF_THREAD) {
-    const fits = cutCharacters("twitter", left, MAX_CHARACTERS_ON_X);
+    const fits = cutCharacters("twitter", left, MAX_CHARACTERS.twitter.most);
     const isWhole = fits.length === left.length || /^\s/.test(left.slice(fits.length));
     const space = fits.search(/\s\S*$/);
     const piece = isWhole || space <= 0 ? fits : fits.slice(0, space);

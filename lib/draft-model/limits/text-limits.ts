@@ -3,19 +3,10 @@ import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
 import { counted, formatNumber } from "../../text/words.ts";
 import type { ContentDraft, ContentFormat } from "../content-draft.ts";
 import { countCharacters, cutCharacters, leadOf } from "./count-characters.ts";
+import { MAX_CHARACTERS } from "./max-characters.ts";
 import { placeDraft } from "./place-draft.ts";
-import { MAX_CHARACTERS_ON_X, MAX_OF_THREAD, splitThread } from "./split-thread.ts";
+import { MAX_OF_THREAD, splitThread } from "./split-thread.ts";
 import { TITLED } from "./split-title.ts";
-
-/** The most characters of a post's text (beside its title), and the source. */
-const LIMITS: Record<Platform, { most: number; source: string }> = {
-  instagram: { most: 2_200, source: "docs.upload-post.com/resources/character-limits" },
-  tiktok: { most: 4_000, source: "developers.buffer.com/guides/character-limits" },
-  youtube: { most: 5_000, source: "developers.buffer.com/guides/character-limits" },
-  twitter: { most: MAX_CHARACTERS_ON_X, source: "docs.x.com/fundamentals/counting-characters" },
-  linkedin: { most: 3_000, source: "developers.buffer.com/guides/character-limits" },
-  pinterest: { most: 500, source: "help.pinterest.com/en/business/article/pinterest-product-specs" },
-};
 
 /** Titles on YouTube (developers.google.com/youtube/v3/docs/videos) and Pinterest (as above). */
 export const MAX_IN_TITLE = 100;
@@ -36,7 +27,7 @@ export function cutToLimit(
   cutPart = cutCharacters,
 ): string {
   if (isThread(platform, format)) return text;
-  const { most } = LIMITS[platform];
+  const { most } = MAX_CHARACTERS[platform];
   const lead = leadOf(platform, text);
   if (!TITLED.includes(platform)) return lead + cutPart(platform, text.slice(lead.length), most);
   const [title, body] = halve(text);
@@ -55,7 +46,7 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   if (text === null) return null;
   if (isThread(platform, format)) return findThreadOverflow(text);
   const by = PLATFORM_WORDS[platform];
-  const { most } = LIMITS[platform];
+  const { most } = MAX_CHARACTERS[platform];
   const lead = leadOf(platform, text).length;
   const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
   const [titleOver, over] = [countOver(platform, title, MAX_IN_TITLE), countOver(platform, body, most)];
@@ -77,14 +68,14 @@ function findThreadOverflow(text: string): string | null {
   const by = PLATFORM_WORDS.twitter;
   const [first] = tooLong;
   if (first)
-    return `Shorten post ${first.part} of the thread by ${charactersInWords(first.over)}: ${by} takes ${LIMITS.twitter.most} in each. It is scored as if it went on in the next`;
+    return `Shorten post ${first.part} of the thread by ${charactersInWords(first.over)}: ${by} takes ${MAX_CHARACTERS.twitter.most} in each. It is scored as if it went on in the next`;
   if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MAX_OF_THREAD} are scored`;
   return null;
 }
 
 /** Length limit of a platform's post, in characters, beside its title. */
 export function textLimit(platform: Platform): number {
-  return LIMITS[platform].most;
+  return MAX_CHARACTERS[platform].most;
 }
 
 /** Whether a draft is a thread on a platform that has threads. */

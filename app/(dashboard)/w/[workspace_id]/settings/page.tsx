@@ -7,7 +7,8 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
-import { mayManage } from "#lib/access/may-manage.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planName } from "#lib/plans.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 
@@ -32,7 +33,7 @@ export default async function SettingsPage({ params }: Props) {
             name={workspace.name}
             industry={workspace.industry}
             role={role}
-            canChange={mayManage(role)}
+            canChange={roleIncludes(role, ROLE_FOR.settings)}
           />
           <div className="mt-6 max-w-lg border-t border-line pt-5">
             <h3 className="text-sm font-medium">Workspace id</h3>

@@ -12,7 +12,8 @@ import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx"
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
-import { mayManage } from "#lib/access/may-manage.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
 import { listLastDeliveries } from "#lib/webhooks/list-last-deliveries.ts";
 import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
@@ -38,8 +39,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const ids = list.webhooks.map(({ id }) => id);
   const last = await listLastDeliveries(caller, ids);
   const hasPlan = planIncludes(caller.plan, "agency");
-  const canManage = mayManage(role);
-  const canAdd = hasPlan && canManage;
+  const canAdd = hasPlan && roleIncludes(role, ROLE_FOR.webhooks);
   return (
     <>
       <PageHead title="Webhooks" about={workspace.name} />
@@ -68,7 +68,11 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
           )}
         </div>
         {planLimits(caller.plan).api && (
-          <SigningSecretCard key={workspace_id} workspaceId={workspace_id} canManage={canManage} />
+          <SigningSecretCard
+            key={workspace_id}
+            workspaceId={workspace_id}
+            canManage={roleIncludes(role, ROLE_FOR.signing_secret)}
+          />
         )}
       </div>
     </>

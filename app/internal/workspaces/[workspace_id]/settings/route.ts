@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { SavedSettings, Settings } from "#lib/workspaces/schemas.ts";
@@ -7,7 +8,7 @@ import { updateWorkspace } from "#lib/workspaces/update-workspace.ts";
 
 const change = internalEndpoint({
   summary: "Change name and industry of the workspace",
-  role: "admin",
+  role: ROLE_FOR.settings,
   params: z.object({ workspace_id: z.string() }),
   body: Settings,
   response: SavedSettings,

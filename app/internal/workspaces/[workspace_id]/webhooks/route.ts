@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
@@ -10,7 +11,7 @@ import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
 const create = internalEndpoint({
   summary: "Configure a webhook; a secret that is made is told this once",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params: z.object({ workspace_id: z.string() }),
   body: NewWebhookBody.extend({ url: WebhookUrl, secret: StrongSecret }),
   titleOf: nameInvalidField,

@@ -10,7 +10,8 @@ import { filteredPath } from "#components/ui/status-filter.tsx";
 import { DELIVERY_STATUSES } from "#components/webhooks/status-badge.tsx";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
-import { mayManage } from "#lib/access/may-manage.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
 import { readDeliveryLog } from "#lib/webhooks/read-delivery-log.ts";
@@ -57,7 +58,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         workspaceId={workspace_id}
         initial={{ webhook, list, query: { status, page } }}
         role={role}
-        canChange={mayManage(role)}
+        canChange={roleIncludes(role, ROLE_FOR.webhooks)}
         hasPlan={planIncludes(caller.plan, "agency")}
       />
     </>

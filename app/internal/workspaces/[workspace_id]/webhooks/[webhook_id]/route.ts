@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
@@ -21,7 +22,7 @@ const get = internalEndpoint({
 
 const change = internalEndpoint({
   summary: "Change, pause or resume a webhook from the dashboard",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params,
   body: ChangeWebhookBody.extend({ url: WebhookUrl.optional() }),
   response: WebhookDetails,
@@ -32,7 +33,7 @@ const change = internalEndpoint({
 
 const remove = internalEndpoint({
   summary: "Delete a webhook from the dashboard",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params,
   response: DeletedWebhook,
   handle: ({ caller, params: { webhook_id } }) => deleteWebhook(caller, webhook_id),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { dismissNotice } from "#lib/notices/dismiss-notice.ts";
@@ -7,7 +8,7 @@ import { DismissedNotice, NoticeParams } from "#lib/notices/schemas.ts";
 
 const dismiss = internalEndpoint({
   summary: "Take a notice out of the dashboard",
-  role: "admin",
+  role: ROLE_FOR.notices,
   params: NoticeParams,
   body: z.object({}),
   response: DismissedNotice,

@@ -1,4 +1,5 @@
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { replayRange } from "#lib/webhooks/replay-range.ts";
@@ -6,7 +7,7 @@ import { ReplayedRange, ReplayRangeBody, WebhookParams } from "#lib/webhooks/sch
 
 const replay = internalEndpoint({
   summary: "Send again what could not be delivered since a time",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params: WebhookParams,
   body: ReplayRangeBody,
   response: ReplayedRange,

@@ -1,4 +1,5 @@
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { rotateSecret } from "#lib/webhooks/rotate-secret.ts";
@@ -7,7 +8,7 @@ import { StrongSecret } from "#lib/webhooks/strong-secret.ts";
 
 const rotate = internalEndpoint({
   summary: "A new secret, told this once",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params: WebhookParams,
   body: RotateSecretBody.extend({ secret: StrongSecret }),
   response: RotatedSecret,

@@ -1,4 +1,5 @@
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { EmptyBody, NewDelivery, WebhookParams } from "#lib/webhooks/schemas.ts";
@@ -6,7 +7,7 @@ import { sendTest } from "#lib/webhooks/send-test.ts";
 
 const test = internalEndpoint({
   summary: "Send a test to a webhook",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params: WebhookParams,
   body: EmptyBody,
   response: NewDelivery,

@@ -1,4 +1,5 @@
 import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { replayDelivery } from "#lib/webhooks/replay-delivery.ts";
@@ -6,7 +7,7 @@ import { DeliveryParams, EmptyBody, NewDelivery } from "#lib/webhooks/schemas.ts
 
 const replay = internalEndpoint({
   summary: "Send a delivery's message once more",
-  role: "admin",
+  role: ROLE_FOR.webhooks,
   params: DeliveryParams,
   body: EmptyBody,
   response: NewDelivery,

@@ -3,18 +3,16 @@ import { actorOf, OPERATOR } from "#lib/caller.ts";
 import { newId } from "#lib/ids.ts";
 import { makeMember } from "#scripts/testing/members.ts";
 import type { Role } from "./find-member.ts";
-import { mayManage } from "./may-manage.ts";
-import { requireManager, requireManagerOrKey } from "./require-manager.ts";
+import { requireRole, requireRoleOrKey } from "./require-role.ts";
 
 it.each<[Role, boolean]>([
   ["owner", true],
   ["admin", true],
   ["editor", false],
   ["viewer", false],
-])("%s: takes care of the workspace: %s", async (role, isManager) => {
+])("%s: is at least an admin: %s", async (role, isManager) => {
   const { caller } = await makeMember(role);
-  expect(mayManage(role)).toBe(isManager);
-  const asked = requireManager(caller, "The thing is shown to");
+  const asked = requireRole(caller, "admin", "The thing is shown to");
   if (isManager) return void (await expect(asked).resolves.toBeUndefined());
   await expect(asked).rejects.toMatchObject({
     title: "Insufficient Scope",
@@ -25,16 +23,18 @@ it.each<[Role, boolean]>([
 it("the role counts in its own workspace only", async () => {
   const [mine, other] = [await makeMember("owner"), await makeMember("owner")];
   const caller = { ...mine.caller, workspaceId: other.workspace.id };
-  await expect(requireManager(caller, "It is shown to")).rejects.toMatchObject({
+  await expect(requireRole(caller, "admin", "It is shown to")).rejects.toMatchObject({
     title: "Insufficient Scope",
   });
 });
 
 it("where keys are let in, people still need the role", async () => {
   const { caller } = await makeMember("editor");
-  await expect(requireManagerOrKey(caller, "It is changed by")).rejects.toMatchObject({
+  await expect(requireRoleOrKey(caller, "admin", "It is changed by")).rejects.toMatchObject({
     message: "It is changed by owners and admins of the workspace only.",
   });
   for (const actor of [OPERATOR, actorOf(newId("key"))])
-    await expect(requireManagerOrKey({ ...caller, actor }, "It is changed by")).resolves.toBeUndefined();
+    await expect(
+      requireRoleOrKey({ ...caller, actor }, "admin", "It is changed by"),
+    ).resolves.toBeUndefined();
 });
