@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
   stopWithParent();
   const { mendBrokenPaths } = await import("#lib/http/mend-broken-paths.ts");
   mendBrokenPaths();
+  const { checkDatabaseRole } = await import("#lib/db.ts");
+  await checkDatabaseRole();
 }
 
 /** Errors of pages go to the log with the digest that the error page shows. */

@@ -15,7 +15,7 @@ import { quantileLow } from "#lib/statistics/quantile.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { openDatabase } from "#scripts/database.ts";
-import { ROOT } from "#scripts/settings.ts";
+import { makePostgresPasswords, ROOT } from "#scripts/settings.ts";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 
 const EVENTS = 1_000;
@@ -29,7 +29,7 @@ process.env.PLINTH_ENCRYPTION_KEYS = `bench:${randomBytes(32).toString("base64")
 process.env.PLINTH_LOG_LEVEL = "warn";
 delete process.env.DATABASE_URL;
 delete process.env.DATABASE_DIRECT_URL;
-const release = await openDatabase(home, randomBytes(12).toString("hex"));
+const release = await openDatabase(home, makePostgresPasswords());
 allowLoopback(true);
 const receivers: Receiver[] = [];
 const good = await startReceiver();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { acrossWorkspaces, withWorkspace } from "./db.ts";
+import { acrossWorkspaces, closeDatabase, readWorkspace, withIdentity, withWorkspace } from "./db.ts";
+import { rereadEnv } from "./env.ts";
 
 describe("withWorkspace", () => {
   it("tells PostgreSQL the workspace, for the length of the transaction", async () => {
@@ -23,4 +24,37 @@ describe("withWorkspace", () => {
     await expect(failing).rejects.toThrow("stop");
     expect(await withWorkspace("ws_1", (tx) => tx.accountDay.count())).toBe(0);
   });
+});
+
+describe("readWorkspace", () => {
+  it("tells each statement its workspace, also beside others of the same process", async () => {
+    const seen = (id: string) =>
+      readWorkspace(id, async (db) => {
+        const ask = () =>
+          db.$queryRaw<
+            { id: string }[]
+          >`SELECT current_setting('plinth.workspace_id') AS id, pg_sleep(0.01)::text`;
+        return [await ask(), await ask()].flat().map((row) => row.id);
+      });
+    const ids = Array.from({ length: 40 }, (_, n) => `ws_${n}`);
+    expect(await Promise.all(ids.map(seen))).toEqual(ids.map((id) => [id, id]));
+  });
+
+  it("a statement that fails breaks neither its connection nor the next one", async () => {
+    const fail = () => readWorkspace("ws_1", (db) => db.$queryRaw`SELECT 1 / 0`);
+    await expect(Promise.all([fail(), fail()])).rejects.toThrow("division by zero");
+    expect(await withIdentity({}, (db) => db.workspace.count())).toBe(0);
+  });
+});
+
+it("refuses to work under the role of a superuser", async () => {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  const use = async (url: string | undefined) => {
+    await closeDatabase();
+    process.env.DATABASE_URL = url;
+    rereadEnv();
+    return withWorkspace("ws_1", (tx) => tx.post.count());
+  };
+  await expect(use(DATABASE_OWNER_URL)).rejects.toThrow("superuser");
+  expect(await use(DATABASE_URL)).toBe(0);
 });

@@ -1,66 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { env } from "./env.ts";
+import { inScope, type Scope, ScopedPool, setScope } from "./scoped-pool.ts";
 
-type TenantModel =
-  | "platformConnection"
-  | "accountDay"
-  | "post"
-  | "postPeriod"
-  | "comment"
-  | "audit"
-  | "auditStep"
-  | "scorePoint"
-  | "upload"
-  | "uploadChunk"
-  | "campaign"
-  | "webhook"
-  | "signingSecret"
-  | "eventSequence"
-  | "event"
-  | "delivery"
-  | "deliveryAttempt"
-  | "notice"
-  | "idempotencyKey"
-  | "liveScore"
-  | "dataVersion"
-  | "draftModel"
-  | "recommendationEntry";
-
-type RawQuery = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
-
-/** Accounts, workspaces, users, memberships, keys: what is looked up before a workspace is known. */
-export type IdentityTx = Omit<Prisma.TransactionClient, TenantModel | RawQuery>;
-export type IdentityDb = Omit<PrismaClient, TenantModel | RawQuery | "$transaction"> & {
-  $transaction<T>(work: (tx: IdentityTx) => Promise<T>): Promise<T>;
-};
+type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "rateLimit";
+/** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
+export type IdentityTx = Pick<Prisma.TransactionClient, IdentityModel>;
 export type WorkspaceTx = Prisma.TransactionClient;
+/** For reads: each is a transaction of its own. */
+export type WorkspaceReader = Omit<Prisma.TransactionClient, "$executeRaw" | "$executeRawUnsafe">;
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
+type Role = "app" | "sweep";
 
 // Next loads routes, pages and instrumentation as separate module graphs: they share one pool through globalThis.
-const shared = globalThis as unknown as { [key: symbol]: Connections | undefined };
+const shared = globalThis as unknown as { [key: symbol]: Partial<Record<Role, Connections>> | undefined };
 const KEY = Symbol.for("plinth.db");
 
 const MAX_STATEMENT_NAMES = 1_000;
 const statementNames = new Map<string, string>();
 
 /** The transaction of `inOneTransaction` around the code that asks. */
-type Ambient = { tx: WorkspaceTx; workspaceId: string };
+type Ambient = { tx: WorkspaceTx; scope: Scope };
 const ambient = new AsyncLocalStorage<Ambient>();
 
-const DEFAULTS = { timeoutMs: 15_000, idleMs: 10_000 };
-
-function connections(): Connections {
-  shared[KEY] ??= connect();
-  return shared[KEY];
-}
+const TIMEOUT_MS = 15_000;
+const MAX_CONNECTIONS: Record<Role, number> = { app: 20, sweep: 5 };
 
 /**
- * Address of the database, for libraries that open connections of their own.
+ * Address of the database under the restricted role, for libraries that open connections of their own.
  * @throws Error when it is not set.
  */
 export function databaseUrl(): string {
@@ -70,22 +41,66 @@ export function databaseUrl(): string {
   return DATABASE_URL;
 }
 
-function connect(): Connections {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl(),
-    max: 20,
+function sweepUrl(): string {
+  const { DATABASE_SWEEP_URL } = env();
+  if (!DATABASE_SWEEP_URL)
+    throw new Error(
+      "DATABASE_SWEEP_URL is not set: worker and commands look over all workspaces with its role",
+    );
+  return DATABASE_SWEEP_URL;
+}
+
+function connections(role: Role = "app"): Connections {
+  shared[KEY] ??= {};
+  const open = shared[KEY];
+  open[role] ??= connect(role);
+  return open[role];
+}
+
+function connect(role: Role): Connections {
+  let isChecked = role === "sweep";
+  const pool = new ScopedPool({
+    connectionString: role === "app" ? databaseUrl() : sweepUrl(),
+    max: MAX_CONNECTIONS[role],
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     allowExitOnIdle: true,
     onConnect: async (client) => {
       await client.query("SET TIME ZONE 'UTC'");
+      if (!isChecked) await requireRestrictedRole(client);
+      isChecked = true;
     },
   });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => {});
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
   return { pool, prisma: new PrismaClient({ adapter }) };
+}
+
+const NOT_RESTRICTED =
+  "DATABASE_URL is the address of a superuser or of the owner of the tables, who sees every workspace's rows: put it into " +
+  "DATABASE_OWNER_URL, and roles of their own into DATABASE_URL and DATABASE_SWEEP_URL; npm start makes them";
+const SEES_ALL = `SELECT rolsuper OR rolbypassrls OR (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+  WHERE oid = to_regclass('workspaces')) AS "seesAll" FROM pg_roles WHERE rolname = current_user`;
+
+/**
+ * Checks at the start of a process that its role is restricted. A database that is away is none of its concern: every
+ * connection is checked again.
+ * @throws Error that says what to set.
+ */
+export async function checkDatabaseRole(): Promise<void> {
+  await connections()
+    .pool.query("SELECT 1")
+    .catch((error: Error) => {
+      if (error.message === NOT_RESTRICTED) throw error;
+    });
+}
+
+/** @throws Error when the role is not restricted: then the policies would hold nobody to anything. */
+async function requireRestrictedRole(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ seesAll: boolean }>(SEES_ALL);
+  if (rows[0]?.seesAll) throw new Error(NOT_RESTRICTED);
 }
 
 /** Named statements are planned once per connection, which nearly doubles the speed of point reads. */
@@ -98,15 +113,29 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** The pool below Prisma: for libraries that bring their own SQL (the rate limiter), and for the key of every request. */
+/**
+ * The pool below Prisma: for libraries that bring their own SQL (the rate limiter), and for the lookups by digest or address
+ * that find out whose request it is. Without a scope no row of anybody is seen through it.
+ */
 export function databasePool(): pg.Pool {
   return connections().pool;
 }
 
-/** The identity tables. Tenant tables are not on it: `withWorkspace` is the only door to them. */
-export function identityDb(): IdentityDb {
-  // Inside `inOneTransaction` a second connection might never come: all of the pool may wait for one.
-  return (ambient.getStore()?.tx ?? connections().prisma) as unknown as IdentityDb;
+/**
+ * Asks the identity tables for what belongs to the scope: to a user, to a workspace, to an account. Each statement is a
+ * transaction of its own, in one round trip; inside `inOneTransaction` it joins that one.
+ */
+export function withIdentity<T>(scope: Scope, work: (db: IdentityTx) => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  return outer
+    ? joinAmbient(outer, scope, work)
+    : inScope(scope, async () => await work(connections().prisma));
+}
+
+/** Changes of the identity tables that belong together, in one transaction. */
+export function inIdentityTransaction<T>(scope: Scope, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  return outer ? joinAmbient(outer, scope, work) : inTransaction("app", scope, work, {});
 }
 
 type TransactionOptions = {
@@ -117,8 +146,8 @@ type TransactionOptions = {
 };
 
 /**
- * Runs `work` in one transaction that belongs to a workspace: the only door to tenant tables. PostgreSQL knows the workspace
- * too, for row-level security. Times are UTC, whatever the server's zone.
+ * Runs `work` in one transaction that belongs to a workspace, and sees nothing of others: PostgreSQL's policies hold it to
+ * that. Times are UTC, whatever the server's zone.
  */
 export function withWorkspace<T>(
   workspaceId: string,
@@ -126,7 +155,19 @@ export function withWorkspace<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const outer = ambient.getStore();
-  return outer ? joinAmbient(outer, workspaceId, work) : inTransaction(workspaceId, work, options);
+  return outer
+    ? joinAmbient(outer, { workspaceId }, work)
+    : inTransaction("app", { workspaceId }, work, options);
+}
+
+/**
+ * Reads what belongs to a workspace with single statements, one round trip each: for what is read often and by one
+ * statement. Two statements may see different states of the database.
+ */
+export function readWorkspace<T>(workspaceId: string, work: (db: WorkspaceReader) => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  if (outer) return joinAmbient(outer, { workspaceId }, (tx) => work(tx));
+  return inScope({ workspaceId }, async () => await work(connections().prisma));
 }
 
 /**
@@ -138,7 +179,8 @@ export function inOneTransaction<T>(
   work: (tx: WorkspaceTx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return inTransaction(workspaceId, (tx) => ambient.run({ tx, workspaceId }, () => work(tx)), options);
+  const scope = { workspaceId };
+  return inTransaction("app", scope, (tx) => ambient.run({ tx, scope }, () => work(tx)), options);
 }
 
 /** Whether the caller runs inside `inOneTransaction`, where it must not wait for work that needs another connection. */
@@ -147,52 +189,47 @@ export function isInOneTransaction(): boolean {
 }
 
 async function joinAmbient<T>(
-  { tx, workspaceId: outer }: Ambient,
-  workspaceId: string,
+  { tx, scope: outer }: Ambient,
+  scope: Scope,
   work: (tx: WorkspaceTx) => Promise<T>,
 ): Promise<T> {
-  if (workspaceId === outer) return work(tx);
-  await setWorkspace(tx, workspaceId);
+  const names = Object.keys(scope) as (keyof Scope)[];
+  if (names.every((name) => scope[name] === outer[name])) return work(tx);
+  await changeScope(tx, { ...outer, ...scope });
   const result = await work(tx);
-  await setWorkspace(tx, outer);
+  await changeScope(tx, outer);
   return result;
 }
 
-async function setWorkspace(tx: WorkspaceTx, workspaceId: string): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true)`;
+async function changeScope(tx: WorkspaceTx, scope: Scope): Promise<void> {
+  const { text, values } = setScope(scope);
+  await tx.$queryRawUnsafe(text, ...values);
 }
 
 /**
- * Runs `work` in one transaction over all workspaces: for the operator's own tasks (the reconciler, percentiles over an
- * industry), never for a request.
+ * Runs `work` in one transaction over all workspaces, under the role of the sweeps: for the worker and the operator's
+ * commands (the reconciler, percentiles over an industry), never for a request.
+ * @throws Error where DATABASE_SWEEP_URL is not set, as in the web server.
  */
 export function acrossWorkspaces<T>(
   work: (tx: WorkspaceTx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return inTransaction("", work, options);
+  return inTransaction("sweep", {}, work, options);
 }
 
 function inTransaction<T>(
-  workspaceId: string,
+  role: Role,
+  scope: Scope,
   work: (tx: WorkspaceTx) => Promise<T>,
-  options: TransactionOptions,
+  { timeoutMs = TIMEOUT_MS, idleMs }: TransactionOptions,
 ): Promise<T> {
-  const { timeoutMs, idleMs } = { ...DEFAULTS, ...options };
-  return connections().prisma.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT set_config('plinth.workspace_id', ${workspaceId}, true),
-        set_config('TimeZone', 'UTC', true),
-        set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
-      return work(tx);
-    },
-    { timeout: timeoutMs, maxWait: 5_000 },
-  );
+  const limits = { timeout: timeoutMs, maxWait: 5_000 };
+  return inScope(scope, () => connections(role).prisma.$transaction(work, limits), idleMs);
 }
 
 /**
- * The row of a workspace that one statement finds. Without a transaction it is one round trip instead of four: for what
- * every request asks.
+ * The row of a workspace that one statement finds, for statements that Prisma cannot write.
  * @param workspaceId is $1, by which the statement filters every tenant table that it reads
  * @param statement with the name under which each connection keeps it planned
  * @param values $2 and the following
@@ -204,13 +241,19 @@ export async function lookUp<Row extends pg.QueryResultRow>(
 ): Promise<Row | undefined> {
   const all = [workspaceId, ...values];
   const outer = ambient.getStore();
-  if (outer) return (await outer.tx.$queryRawUnsafe<Row[]>(text, ...all))[0];
-  return (await connections().pool.query<Row>({ name, text, values: all })).rows[0];
+  if (outer)
+    return joinAmbient(
+      outer,
+      { workspaceId },
+      async (tx) => (await tx.$queryRawUnsafe<Row[]>(text, ...all))[0],
+    );
+  const ask = () => connections().pool.query<Row>({ name, text, values: all });
+  return (await inScope({ workspaceId }, ask)).rows[0];
 }
 
 /** Gives all connections back; the next use opens new ones. */
-export function closeDatabase(): Promise<void> {
-  const open = shared[KEY];
+export async function closeDatabase(): Promise<void> {
+  const open = Object.values(shared[KEY] ?? {});
   shared[KEY] = undefined;
-  return open ? open.prisma.$disconnect().then(() => open.pool.end()) : Promise.resolve();
+  await Promise.all(open.map(({ prisma, pool }) => prisma.$disconnect().then(() => pool.end())));
 }

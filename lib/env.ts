@@ -7,6 +7,9 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_SWEEP_URL: z.string().optional(),
+  /** Read by what migrates; taken away from web and worker. */
+  DATABASE_OWNER_URL: z.string().optional(),
   NEXTAUTH_SECRET: z.string().optional(),
   NEXTAUTH_URL: z.url().optional(),
   PLINTH_DATA_DIR: z.string().default(".data"),

@@ -5,7 +5,7 @@ import { findObservedDays } from "./score/load-platform-data.ts";
 import { loadPosts } from "./score/load-posts.ts";
 
 it("counts by UTC days, whatever the time zone of the database is", async () => {
-  const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const admin = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL });
   await admin.connect();
   await admin.query(
     `ALTER DATABASE ${admin.escapeIdentifier(admin.database ?? "")} SET TimeZone = 'Asia/Tokyo'`,

@@ -1,41 +1,74 @@
 import pg from "pg";
+import { applyAccessRules } from "./access-rules.ts";
+import { ensureRoles, type RoleUrls } from "./ensure-roles.ts";
 import { listMigrations, migrationNames, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
 
 /** Any number that no other program uses on this database: only one process migrates at a time. */
 const MIGRATION_LOCK = 7_270_114;
 
 /**
- * Brings a database to the schema of this checkout; does nothing, quickly, when it is there already.
- * @param url PostgreSQL address, not through a pooler (advisory locks need one session).
+ * Brings a database to the schema of this checkout, makes the roles that web and worker use, and gives them their rights and
+ * policies; does nothing, quickly, when all is there already.
+ * @param ownerUrl PostgreSQL address under the owner's role, not through a pooler (advisory locks need one session).
+ * @param roleUrls addresses under the two other roles.
  * @returns names of the migrations that were applied.
  * @throws Error when the database is unreachable, a migration fails, or the database is newer than this code.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+export async function migrate(ownerUrl: string, roleUrls: RoleUrls): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const applied = await appliedMigrations(client);
-    const known = migrationNames();
-    const newer = applied.filter((name) => !known.includes(name));
-    if (newer.length > 0) {
-      throw new Error(
-        `the database has a newer schema (${newer.join(", ")}) than this version of Plinth: update Plinth, or use another database`,
-      );
-    }
-    if (applied.length === known.length) return [];
-    // PostgreSQL undid a migration that failed; only the note of it stands in the way of the next try.
-    if (await hasTable(client)) {
-      await client.query(
-        "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
-      );
-    }
-    const input = { migrationsList: listMigrations(), filters: NO_FILTERS };
-    const done = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
-    return done.appliedMigrationNames;
+    const done = await applyMissing(client, ownerUrl);
+    await applyAccessRules(client, await ensureRoles(client, roleUrls));
+    return done;
   } finally {
     await client.end();
   }
+}
+
+async function applyMissing(client: pg.Client, url: string): Promise<string[]> {
+  if ((await findMissing(client)).length === 0) return [];
+  // PostgreSQL undid a migration that failed; only the note of it stands in the way of the next try.
+  if (await hasTable(client)) {
+    await client.query(
+      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+    );
+  }
+  const input = { migrationsList: listMigrations(), filters: NO_FILTERS };
+  return (await withSchemaEngine(url, (engine) => engine.applyMigrations(input))).appliedMigrationNames;
+}
+
+/**
+ * Checks that a database has the schema of this checkout, where only its owner may change it.
+ * @param url address under any role.
+ * @throws Error that says what to do when it is older or newer.
+ */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const missing = await findMissing(client);
+    if (missing.length > 0)
+      throw new Error(
+        `the database lacks ${missing.length} migrations of this version: set DATABASE_OWNER_URL to the address of its owner, ` +
+          "and run npm run db:migrate or npm start",
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+async function findMissing(client: pg.Client): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  const known = migrationNames();
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0) {
+    throw new Error(
+      `the database has a newer schema (${newer.join(", ")}) than this version of Plinth: update Plinth, or use another database`,
+    );
+  }
+  return known.filter((name) => !applied.includes(name));
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

@@ -11,7 +11,7 @@ let release: Release = async () => {};
 
 const exitCode = await runCommand(process.argv.slice(2), async () => {
   const { dataDir, secrets } = prepareSettings();
-  release = await openDatabase(dataDir, secrets.POSTGRES_PASSWORD);
+  release = await openDatabase(dataDir, secrets);
 });
 await closeQueue();
 await closeDatabase();

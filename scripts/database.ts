@@ -1,38 +1,79 @@
 import pg from "pg";
 import { rereadEnv } from "#lib/env.ts";
-import { migrate } from "#prisma/migrate.ts";
+import type { RoleUrls } from "#prisma/ensure-roles.ts";
+import { migrate, requireMigrated } from "#prisma/migrate.ts";
 import { openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
+import type { PostgresPasswords } from "./settings.ts";
+
+/** Addresses of one database under its roles; without the owner's it cannot be migrated from here. */
+type Addresses = RoleUrls & { owner: string | undefined };
 
 /**
  * Opens the database of this installation and brings it to the schema of this checkout: that of `DATABASE_URL`, else the
- * embedded one under the data directory. Sets DATABASE_URL for this process and its children.
+ * embedded one under the data directory. Sets DATABASE_URL and DATABASE_SWEEP_URL for this process and its children, and takes
+ * DATABASE_OWNER_URL away from them.
  * @returns a function that gives the database back; it stops an embedded one that nobody else uses.
- * @throws Error with one line when it cannot be reached, or is newer than the code.
+ * @throws Error with one line when it cannot be reached, is older and may not be changed, or is newer than the code.
  */
-export async function openDatabase(dataDir: string, password: string): Promise<Release> {
-  const given = process.env.DATABASE_URL || undefined;
-  const embedded = given ? null : await openEmbeddedPostgres(dataDir, { password });
-  const url = given ?? (embedded?.url as string);
+export async function openDatabase(dataDir: string, passwords: PostgresPasswords): Promise<Release> {
+  const given = givenAddresses();
+  const embedded = given
+    ? null
+    : await openEmbeddedPostgres(dataDir, { password: passwords.POSTGRES_PASSWORD });
+  const addresses = given ?? embeddedAddresses(embedded?.url as string, passwords);
   try {
-    if (embedded) await createDatabase(url);
-    await migrate(process.env.DATABASE_DIRECT_URL || url);
+    if (embedded) await prepareEmbedded(addresses);
+    if (addresses.owner) await migrate(addresses.owner, addresses);
+    else await requireMigrated(addresses.app);
   } catch (error) {
     await embedded?.release();
-    throw explain(error, url);
+    throw explain(error, addresses.owner ?? addresses.app);
   }
-  process.env.DATABASE_URL = url;
+  process.env.DATABASE_URL = addresses.app;
+  process.env.DATABASE_SWEEP_URL = addresses.sweep;
+  delete process.env.DATABASE_OWNER_URL;
   rereadEnv();
   return async (unlessInUse) => embedded?.release(unlessInUse);
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const { pathname } = new URL(url);
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, "postgres") });
+function givenAddresses(): Addresses | null {
+  const { DATABASE_URL, DATABASE_SWEEP_URL, DATABASE_OWNER_URL } = process.env;
+  if (!DATABASE_URL) return null;
+  if (!DATABASE_SWEEP_URL)
+    throw new Error(
+      "DATABASE_URL is set and DATABASE_SWEEP_URL is not: Plinth works under two roles of its own, one that sees a single " +
+        'workspace and one for sweeps over all. README, "A database of your own", says how to make them',
+    );
+  return { app: DATABASE_URL, sweep: DATABASE_SWEEP_URL, owner: DATABASE_OWNER_URL || undefined };
+}
+
+function embeddedAddresses(owner: string, passwords: PostgresPasswords): Addresses {
+  const as = (name: string, password: string) => {
+    const url = new URL(owner);
+    [url.username, url.password] = [name, password];
+    return url.href;
+  };
+  return {
+    owner,
+    app: as("plinth_app", passwords.POSTGRES_APP_PASSWORD),
+    sweep: as("plinth_sweep", passwords.POSTGRES_SWEEP_PASSWORD),
+  };
+}
+
+/** The cluster is ours: its roles get the passwords of the data directory, whatever they had. */
+async function prepareEmbedded({ owner = "", app, sweep }: Addresses): Promise<void> {
+  const { pathname } = new URL(owner);
+  const client = new pg.Client({ connectionString: owner.replace(/[^/]+$/, "postgres") });
   await client.connect();
   try {
     const there = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [pathname.slice(1)]);
     if (there.rowCount === 0)
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(pathname.slice(1))}`);
+    const { rows } = await client.query<{ name: string }>("SELECT rolname AS name FROM pg_roles");
+    const names = new Set(rows.map(({ name }) => name));
+    for (const { username, password } of [new URL(app), new URL(sweep)])
+      if (names.has(username))
+        await client.query(`ALTER ROLE ${client.escapeIdentifier(username)} PASSWORD '${password}'`);
   } finally {
     await client.end();
   }

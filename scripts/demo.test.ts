@@ -5,9 +5,9 @@ import { afterAll, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
-import { identityDb } from "#lib/db.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { ensureDemo } from "./demo.ts";
 import { ask } from "./testing/ask.ts";
 
@@ -23,7 +23,7 @@ it("opens on a brand that has every page, with something on each, and keeps one 
     const { status, body } = await ask("GET", "/v1/workspace", { key });
     expect([status, body.plan, body.platforms_connected]).toEqual([200, plan, 2]);
   }
-  const user = await identityDb().user.findUniqueOrThrow({ where: { email: demo.email } });
+  const user = await ownerDb().user.findUniqueOrThrow({ where: { email: demo.email } });
   const [opened] = await listUserWorkspaces(user.id);
   expect(opened && planIncludes(opened.plan, "agency")).toBe(true);
 

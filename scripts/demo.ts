@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
 import { OPERATOR } from "#lib/caller.ts";
-import { identityDb } from "#lib/db.ts";
+import { withIdentity } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
+import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import { hashPassword } from "#lib/members/password.ts";
 import { PLANS, type Plan } from "#lib/plans.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
@@ -40,10 +41,9 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const workspaces: Demo["workspaces"] = [];
   for (const [place, brand] of BRANDS.entries()) workspaces.push(await ensureBrand(brand, place, now));
   await Promise.all(workspaces.map(({ workspace_id }) => ensureDemoStory(workspace_id, now)));
-  await identityDb().user.update({
-    where: { email: EMAIL },
-    data: { passwordHash: await hashPassword(password) },
-  });
+  const userId = (await findUserByEmail(EMAIL))?.id ?? "";
+  const passwordHash = await hashPassword(password);
+  await withIdentity({ userId }, (db) => db.user.update({ where: { id: userId }, data: { passwordHash } }));
   workspaces.sort((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan));
   const demo = { email: EMAIL, password, workspaces };
   writeFileSync(file, JSON.stringify(demo, null, 2), { mode: 0o600 });
@@ -62,9 +62,10 @@ async function ensureBrand(
   now: Date,
 ): Promise<Demo["workspaces"][number]> {
   const { plan, name } = brand;
-  const there = await identityDb().workspace.findFirst({
-    where: { name, deletedAt: null, memberships: { some: { user: { email: EMAIL } } } },
-  });
+  const userId = (await findUserByEmail(EMAIL))?.id ?? "";
+  const there = await withIdentity({ userId }, (db) =>
+    db.workspace.findFirst({ where: { name, deletedAt: null, memberships: { some: { userId } } } }),
+  );
   if (there) {
     const { key } = await createKey({
       workspaceId: there.id,

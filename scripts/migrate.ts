@@ -1,13 +1,17 @@
-// npm run db:migrate: brings the database of DATABASE_DIRECT_URL or DATABASE_URL to the schema of this checkout.
+// npm run db:migrate: brings the database of DATABASE_OWNER_URL to the schema of this checkout, and the roles of DATABASE_URL and
+// DATABASE_SWEEP_URL to their rights.
 import { migrate } from "#prisma/migrate.ts";
 import { readEnvFile } from "./settings.ts";
 
 readEnvFile();
 
-const url = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+const { DATABASE_OWNER_URL: owner, DATABASE_URL: app, DATABASE_SWEEP_URL: sweep } = process.env;
 try {
-  if (!url) throw new Error("set DATABASE_URL to the PostgreSQL that is to be migrated");
-  const applied = await migrate(url);
+  if (!owner || !app || !sweep)
+    throw new Error(
+      'set DATABASE_OWNER_URL, DATABASE_URL and DATABASE_SWEEP_URL: README, "A database of your own"',
+    );
+  const applied = await migrate(owner, { app, sweep });
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(", ")}\n` : "up to date\n");
   // The engine leaves a timer of its lock behind that would hold the process for ten seconds.
   process.exit(0);

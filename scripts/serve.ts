@@ -36,14 +36,20 @@ async function serve(): Promise<void> {
   const address = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
   process.env.NEXTAUTH_URL ||= address;
   await checkPort(HOST, PORT);
-  release = await openDatabase(dataDir, secrets.POSTGRES_PASSWORD);
+  release = await openDatabase(dataDir, secrets);
   if (!dev) buildWhenChanged();
   await openQueue("sender");
   const demo = PLINTH_DEMO === "1" ? await ensureDemo(dataDir) : null;
   await closeQueue();
   await closeDatabase();
   const programs = [
-    { name: "web server", args: [NEXT, dev ? "dev" : "start", "-H", HOST, "-p", String(PORT)], quiet: !dev },
+    {
+      name: "web server",
+      args: [NEXT, dev ? "dev" : "start", "-H", HOST, "-p", String(PORT)],
+      quiet: !dev,
+      // It never looks over all workspaces: that role is the worker's.
+      unset: ["DATABASE_SWEEP_URL"],
+    },
     { name: "worker", args: [join(ROOT, "scripts", "worker.ts")], quiet: false },
   ];
   const childEnv = {

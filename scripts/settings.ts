@@ -4,7 +4,13 @@ import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-type Secrets = { NEXTAUTH_SECRET: string; POSTGRES_PASSWORD: string; PLINTH_ENCRYPTION_KEYS: string };
+/** Of the embedded PostgreSQL: its superuser, the role of web and worker, that of the sweeps. */
+export type PostgresPasswords = {
+  POSTGRES_PASSWORD: string;
+  POSTGRES_APP_PASSWORD: string;
+  POSTGRES_SWEEP_PASSWORD: string;
+};
+type Secrets = PostgresPasswords & { NEXTAUTH_SECRET: string; PLINTH_ENCRYPTION_KEYS: string };
 
 /**
  * Completes the environment of this process from .env and from the secrets in the data directory, which are generated
@@ -53,10 +59,20 @@ function writeSecrets(file: string, secrets: Secrets): void {
   renameSync(beside, file);
 }
 
+/** Passwords for an embedded PostgreSQL that is new. */
+export function makePostgresPasswords(): PostgresPasswords {
+  const password = () => randomBytes(24).toString("hex");
+  return {
+    POSTGRES_PASSWORD: password(),
+    POSTGRES_APP_PASSWORD: password(),
+    POSTGRES_SWEEP_PASSWORD: password(),
+  };
+}
+
 function generateSecrets(): Secrets {
   return {
     NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
-    POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+    ...makePostgresPasswords(),
     PLINTH_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
   };
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "./settings.ts";
 
-type Program = { name: string; args: string[]; quiet: boolean };
+/** `unset` are settings that the program is not told. */
+type Program = { name: string; args: string[]; quiet: boolean; unset?: string[] };
 
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTARTS_A_MINUTE = 5;
@@ -26,7 +27,7 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
   const run = (program: Program, deaths: number[]): void => {
     const child = spawn(process.execPath, program.args, {
       cwd: ROOT,
-      env,
+      env: { ...env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, undefined])) },
       stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
     });
     running.set(program.name, child);

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from "vitest";
-import { databasePool } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 
-afterEach(() => databasePool().query("ALTER TABLE IF EXISTS moved_away RENAME TO score_points"));
+afterEach(() => ownerPool().query("ALTER TABLE IF EXISTS moved_away RENAME TO score_points"));
 
 it("500: the answer says nothing about the inside", async () => {
   const { key } = await makeAuditedWorkspace();
-  await databasePool().query("ALTER TABLE score_points RENAME TO moved_away");
+  await ownerPool().query("ALTER TABLE score_points RENAME TO moved_away");
   const answer = await ask("GET", "/v1/score/history", { key });
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toMatch(

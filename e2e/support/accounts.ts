@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "#lib/access/find-member.ts";
 import { createKey } from "#lib/api-keys/create-key.ts";
-import { identityDb } from "#lib/db.ts";
+import { withIdentity } from "#lib/db.ts";
 import type { Plan } from "#lib/plans.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
@@ -25,7 +25,9 @@ export async function makeKey(workspaceId: string): Promise<string> {
 
 /** The members of the workspace have this role from now on. */
 export async function giveRole(workspaceId: string, role: Role): Promise<void> {
-  await identityDb().membership.updateMany({ where: { workspaceId }, data: { role } });
+  await withIdentity({ workspaceId }, (db) =>
+    db.membership.updateMany({ where: { workspaceId }, data: { role } }),
+  );
 }
 
 export async function changePlan(workspaceId: string, plan: Plan): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
-import { identityDb } from "#lib/db.ts";
+import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import type { Account } from "./accounts.ts";
 
 const SESSION_SECONDS = 3_600;
@@ -25,11 +25,10 @@ export async function enter(page: Page, account: Account, path = ""): Promise<vo
 
 /** Gives the browser the session of the account's owner, as one who has signed in before. */
 export async function bringSession(page: Page, account: Account): Promise<void> {
-  const { id, sessionVersion } = await identityDb().user.findUniqueOrThrow({
-    where: { email: account.email },
-  });
+  const user = await findUserByEmail(account.email);
+  if (!user) throw new Error(`there is no user ${account.email}`);
   const secret = process.env.NEXTAUTH_SECRET ?? "";
-  const token = { sub: id, sessionVersion };
+  const token = { sub: user.id, sessionVersion: user.sessionVersion };
   const value = await encode({ token, secret, maxAge: SESSION_SECONDS });
   const url = process.env.PLINTH_E2E_URL ?? "";
   await page.context().addCookies([{ name: "plinth.session", value, url, httpOnly: true, sameSite: "Lax" }]);

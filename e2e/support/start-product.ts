@@ -46,7 +46,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 async function openForTests(): Promise<() => Promise<void>> {
   const { dataDir, secrets } = prepareSettings();
   Object.assign(process.env, { PLINTH_AUDIT_MIN_SECONDS: "0", PLINTH_LOG_LEVEL: "silent" });
-  return openDatabase(dataDir, secrets.POSTGRES_PASSWORD);
+  return openDatabase(dataDir, secrets);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Caller, Scope } from "../caller.ts";
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
 
 export type Role = "owner" | "admin" | "editor" | "viewer";
@@ -13,10 +13,12 @@ export type Member = {
 
 /** The membership of a user in a workspace, as a caller; null when there is none, or no such workspace. */
 export async function findMember(userId: string, workspaceId: string): Promise<Member | null> {
-  const found = await identityDb().membership.findFirst({
-    where: { userId, workspaceId, workspace: { deletedAt: null } },
-    include: { workspace: { include: { account: true } } },
-  });
+  const found = await withIdentity({ userId, workspaceId }, (db) =>
+    db.membership.findFirst({
+      where: { userId, workspaceId, workspace: { deletedAt: null } },
+      include: { workspace: { include: { account: true } } },
+    }),
+  );
   if (!found) return null;
   const { workspace } = found;
   const { id, name, industry, account } = workspace;

@@ -1,5 +1,5 @@
 import { type Caller, OPERATOR } from "../caller.ts";
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
 
@@ -8,10 +8,9 @@ import { Problem } from "../problems.ts";
  * @throws Problem 404 when there is no such workspace.
  */
 export async function operatorFor(workspaceId: string): Promise<Caller> {
-  const found = await identityDb().workspace.findFirst({
-    where: { id: workspaceId, deletedAt: null },
-    include: { account: true },
-  });
+  const found = await withIdentity({ workspaceId }, (db) =>
+    db.workspace.findFirst({ where: { id: workspaceId, deletedAt: null }, include: { account: true } }),
+  );
   if (!found) throw new Problem("Not Found", `There is no workspace ${workspaceId}.`);
   return {
     workspaceId,

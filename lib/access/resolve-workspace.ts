@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 
@@ -9,8 +9,11 @@ import { Problem } from "../problems.ts";
  */
 export async function resolveWorkspace(caller: Caller, named?: string) {
   const id = named ?? caller.workspaceId;
-  const where = { id, accountId: caller.accountId, deletedAt: null };
-  const found = isId(id) ? await identityDb().workspace.findFirst({ where }) : null;
+  const { accountId } = caller;
+  const where = { id, accountId, deletedAt: null };
+  const found = isId(id)
+    ? await withIdentity({ accountId }, (db) => db.workspace.findFirst({ where }))
+    : null;
   if (!found || (id !== caller.workspaceId && !caller.isPrimary)) {
     throw new Problem("Not Found", "There is no such workspace, or this key may not see it.");
   }

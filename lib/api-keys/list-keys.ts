@@ -1,4 +1,4 @@
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 
 export type KeyEntry = {
   key_id: string;
@@ -14,7 +14,9 @@ export type KeyEntry = {
 
 /** The keys of a workspace, newest first, without the keys themselves, which are not stored. */
 export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] }> {
-  const rows = await identityDb().apiKey.findMany({ where: { workspaceId }, orderBy: { createdAt: "desc" } });
+  const rows = await withIdentity({ workspaceId }, (db) =>
+    db.apiKey.findMany({ where: { workspaceId }, orderBy: { createdAt: "desc" } }),
+  );
   const keys = rows.map((row) => ({
     key_id: row.id,
     prefix: row.prefix,

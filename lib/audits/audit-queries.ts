@@ -1,7 +1,13 @@
 import type { Prisma } from "#prisma/generated/client.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
-import { acrossWorkspaces, identityDb, type WorkspaceTx, withWorkspace } from "../db.ts";
+import {
+  acrossWorkspaces,
+  databasePool,
+  type WorkspaceReader,
+  type WorkspaceTx,
+  withWorkspace,
+} from "../db.ts";
 import { isId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
@@ -16,7 +22,7 @@ const WITH_STEPS = {
  * The audit that the current score rests on: the newest completed one that is not "as of" a past date; else null.
  * @param at an instant that may have passed: the audit on which the score rested then.
  */
-export async function findCurrentAudit(tx: WorkspaceTx, workspaceId: string, at?: Date) {
+export async function findCurrentAudit(tx: WorkspaceReader, workspaceId: string, at?: Date) {
   const audit = await tx.audit.findFirst({
     where: { workspaceId, status: "completed", asOf: null, ...(at && { completedAt: { lte: at } }) },
     orderBy: [{ completedAt: "desc" }, { id: "desc" }],
@@ -88,19 +94,14 @@ export async function getVisibleAudit(caller: Caller, auditId: string) {
 }
 
 async function findWorkspaceOf(caller: Caller, auditId: string): Promise<string | null> {
-  const workspaces = await identityDb().workspace.findMany({
-    where: {
-      accountId: caller.accountId,
-      deletedAt: null,
-      ...(!caller.isPrimary && { id: caller.workspaceId }),
-    },
-    select: { id: true },
-  });
-  const ids = workspaces.map((workspace) => workspace.id);
-  const found = await acrossWorkspaces((tx) =>
-    tx.audit.findFirst({ where: { id: auditId, workspaceId: { in: ids } }, select: { workspaceId: true } }),
-  );
-  return found?.workspaceId ?? null;
+  const { accountId, isPrimary, workspaceId } = caller;
+  const values = [auditId, accountId, isPrimary ? null : workspaceId];
+  const query = {
+    name: "find-audit-workspace",
+    text: "SELECT find_audit_workspace($1, $2, $3) AS id",
+    values,
+  };
+  return (await databasePool().query<{ id: string | null }>(query)).rows[0]?.id ?? null;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function describeAudit(caller: Caller, auditId: string): Promise<Au
   const audit = await getVisibleAudit(caller, auditId);
   return {
     state: presentState(audit),
-    requestedBy: await nameActor(audit.requestedBy),
+    requestedBy: await nameActor(audit.requestedBy, audit.workspaceId),
     platforms: audit.platforms as Platform[],
     lookbackDays: audit.lookbackDays,
     asOf: audit.asOf && utcDay(audit.asOf),
@@ -47,7 +47,12 @@ export async function describeLastStarted({
   workspaceId,
 }: Caller): Promise<{ state: AuditState; requestedBy: Requester } | null> {
   const audit = await withWorkspace(workspaceId, (tx) => findLastStartedAudit(tx, workspaceId));
-  return audit && { state: presentState(audit), requestedBy: await nameActor(audit.requestedBy) };
+  return (
+    audit && {
+      state: presentState(audit),
+      requestedBy: await nameActor(audit.requestedBy, audit.workspaceId),
+    }
+  );
 }
 
 /** The audit that runs in the caller's workspace now; null when none does. */

@@ -3,6 +3,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease, LeaseLost, renewLease, writeWithLease } from "#lib/jobs/lease.ts";
 import { reconcile } from "#lib/worker/reconcile.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { importText, makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { countUsedAudits } from "./audit-queries.ts";
 import { failAudit } from "./fail-audit.ts";
@@ -97,14 +98,14 @@ describe("an audit that fails", () => {
     const { id, auditId, used, read, expire } = await makeAudit();
     expect(await used()).toBe(1);
     // A posts table that cannot be read stands for any lasting fault.
-    await acrossWorkspaces((tx) => tx.$executeRaw`ALTER TABLE posts RENAME TO posts_away`);
+    await ownerPool().query("ALTER TABLE posts RENAME TO posts_away");
     try {
       for (let run = 0; run < 3; run++) {
         await runAudit(id, auditId);
         await expire();
       }
     } finally {
-      await acrossWorkspaces((tx) => tx.$executeRaw`ALTER TABLE posts_away RENAME TO posts`);
+      await ownerPool().query("ALTER TABLE posts_away RENAME TO posts");
     }
     expect(await read()).toMatchObject({ status: "failed", charged: false, errorTitle: "Audit Failed" });
     expect(await used()).toBe(0);

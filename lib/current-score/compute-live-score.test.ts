@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { identityDb, withWorkspace } from "#lib/db.ts";
+import { withWorkspace } from "#lib/db.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
@@ -13,12 +13,13 @@ import {
 } from "#scripts/testing/audits.ts";
 import { expectComposite, expectFields } from "#scripts/testing/expect-fields.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { findCurrentScore } from "./find-current-score.ts";
 import { refreshLiveScores } from "./refresh-live-scores.ts";
 
 async function makeLiveWorkspace() {
   const workspace = await makeAuditedWorkspace("enterprise");
-  await identityDb().workspace.update({ where: { id: workspace.id }, data: { realTime: true } });
+  await ownerDb().workspace.update({ where: { id: workspace.id }, data: { realTime: true } });
   return workspace;
 }
 

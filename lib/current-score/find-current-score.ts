@@ -1,5 +1,5 @@
 import { findCurrentAudit } from "../audits/audit-queries.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
 import { type Plan, planLimits } from "../plans.ts";
@@ -24,7 +24,7 @@ export async function findCurrentScore(
   now: Date,
 ): Promise<CurrentScore | null> {
   const { id, realTime } = workspace;
-  const audit = await withWorkspace(id, (tx) => findCurrentAudit(tx, id));
+  const audit = await readWorkspace(id, (db) => findCurrentAudit(db, id));
   if (!audit) return null;
   if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now);
   const { score, pillars, explanation, confidence, change } = audit.result;

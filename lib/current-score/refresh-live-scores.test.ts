@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import { identityDb, withWorkspace } from "#lib/db.ts";
+import { withWorkspace } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { importBetterPosts, makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { refreshLiveScores } from "./refresh-live-scores.ts";
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
 async function makeLive() {
   const workspace = await makeAuditedWorkspace("enterprise");
-  await identityDb().workspace.update({ where: { id: workspace.id }, data: { realTime: true } });
+  await ownerDb().workspace.update({ where: { id: workspace.id }, data: { realTime: true } });
   return workspace;
 }
 

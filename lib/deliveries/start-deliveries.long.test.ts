@@ -1,8 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { acrossWorkspaces, databasePool } from "../db.ts";
+import { acrossWorkspaces } from "../db.ts";
 import { LEASE_SECONDS, SLOW_AFTER_SECONDS } from "./claim-due.ts";
 import { startDeliveries } from "./start-deliveries.ts";
 import { makeWebhook, readDeliveries, recordChange } from "./testing/deliveries.ts";
@@ -19,7 +20,7 @@ afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await acrossWorkspaces((tx) => tx.event.deleteMany());
-  await databasePool().query("DROP FUNCTION IF EXISTS count_flights CASCADE; DROP TABLE IF EXISTS flights");
+  await ownerPool().query("DROP FUNCTION IF EXISTS count_flights CASCADE; DROP TABLE IF EXISTS flights");
 });
 
 async function startReceiver(behaviour: Parameters<Receiver["behave"]>[0] = {}) {
@@ -44,9 +45,9 @@ const until = (condition: () => Promise<boolean> | boolean, seconds = 15) =>
  */
 async function watchFlights() {
   const slowUntil = `clock_timestamp() + interval '${LEASE_SECONDS - SLOW_AFTER_SECONDS} s'`;
-  await databasePool().query(`
+  await ownerPool().query(`
     CREATE TABLE flights (n serial, workspace_id text, endpoint int, workspace int, any_slow bool);
-    CREATE FUNCTION count_flights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    CREATE FUNCTION count_flights() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
       INSERT INTO flights (workspace_id, endpoint, workspace, any_slow)
         SELECT workspace_id, max(n), sum(n), bool_or(is_slow) FROM (
           SELECT workspace_id, count(*) AS n, min(lease_until) < ${slowUntil} AS is_slow FROM deliveries
@@ -56,7 +57,7 @@ async function watchFlights() {
     END $$;
     CREATE TRIGGER count_flights AFTER UPDATE ON deliveries EXECUTE FUNCTION count_flights();`);
   return async (workspaceId: string) => {
-    const { rows } = await databasePool().query<{ endpoint: number; workspace: number }>(
+    const { rows } = await ownerPool().query<{ endpoint: number; workspace: number }>(
       `SELECT max(endpoint) AS endpoint, max(workspace) FILTER (WHERE NOT slow_before) AS workspace FROM (
          SELECT *, bool_or(any_slow) OVER (ORDER BY n) AS slow_before FROM flights WHERE workspace_id = $1) AS seen`,
       [workspaceId],
@@ -77,7 +78,7 @@ describe("startDeliveries", { timeout: 60_000 }, () => {
       await recordChange(workspaceId, new Date());
       await until(() => receiver.requests.length === n + 1);
     }
-    await databasePool()
+    await ownerPool()
       .query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
       )

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { identityDb } from "#lib/db.ts";
 import { findProgram, REDIS } from "#scripts/testing/find-program.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { rereadEnv } from "../env.ts";
 import { closeRedis, redis } from "../redis.ts";
 import { countRequest } from "./rate-limit.ts";
@@ -37,7 +37,7 @@ it("counts in Redis where there is one: of 300 requests at once exactly the quot
   expect(states.filter(({ allowed }) => allowed)).toHaveLength(60);
   expect(states.at(-1)?.headers["RateLimit-Policy"]).toBe('"pro";q=60;w=60');
   expect(Number(await (await redis())?.get("pro:ws_one"))).toBeGreaterThanOrEqual(60);
-  expect(await identityDb().rateLimit.count()).toBe(0);
+  expect(await ownerDb().rateLimit.count()).toBe(0);
 });
 
 it("goes on, counting by itself, when Redis is gone", async () => {

@@ -59,6 +59,7 @@ function makeLimiter({ policy, quota, client }: Limit): RateLimiterAbstract {
   return new RateLimiterPostgres({
     ...options,
     storeClient: databasePool(),
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,

@@ -1,5 +1,6 @@
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { findUserByEmail } from "./find-user-by-email.ts";
 import { hashPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
 
@@ -10,10 +11,11 @@ import { normaliseEmail } from "./schemas.ts";
 export async function setPassword(email: string, password: string): Promise<{ email: string }> {
   const normalised = normaliseEmail(email);
   const passwordHash = await hashPassword(password);
-  const { count } = await identityDb().user.updateMany({
-    where: { email: normalised },
-    data: { passwordHash, sessionVersion: { increment: 1 } },
-  });
-  if (count === 0) throw new Problem("Not Found", `There is no user ${normalised}.`);
+  const found = await findUserByEmail(normalised);
+  if (!found) throw new Problem("Not Found", `There is no user ${normalised}.`);
+  const { id } = found;
+  await withIdentity({ userId: id }, (db) =>
+    db.user.update({ where: { id }, data: { passwordHash, sessionVersion: { increment: 1 } } }),
+  );
   return { email: normalised };
 }

@@ -55,6 +55,7 @@ function digest(text: string): string {
 function limiter(action: Action): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: databasePool(),
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: action,

@@ -1,5 +1,5 @@
-import { identityDb } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { findUserByEmail } from "./find-user-by-email.ts";
 import { verifyPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
 import { consumeAttempt, refundAttempt } from "./sign-in-attempts.ts";
@@ -24,7 +24,7 @@ export async function signIn({ email, password, address }: Credentials): Promise
   const attempt = { email: normalised, address };
   const waitSeconds = await consumeAttempt(attempt);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
-  const user = await identityDb().user.findUnique({ where: { email: normalised } });
+  const user = await findUserByEmail(normalised);
   const verified = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !verified) {
     throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { identityDb } from "#lib/db.ts";
 import { rereadEnv } from "#lib/env.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { listUserWorkspaces } from "./list-user-workspaces.ts";
 import { SignUpBody } from "./schemas.ts";
 import { signIn } from "./sign-in.ts";
@@ -41,7 +41,7 @@ describe("signing up", () => {
     expect(await listUserWorkspaces(user.id)).toEqual([
       { id: workspace_id, name: "Larkspur Tea", plan: "creator" },
     ]);
-    const workspace = await identityDb().workspace.findUniqueOrThrow({
+    const workspace = await ownerDb().workspace.findUniqueOrThrow({
       where: { id: workspace_id },
       include: { memberships: true, apiKeys: true, account: true },
     });
@@ -53,23 +53,23 @@ describe("signing up", () => {
   it("409 Already Registered: nobody's password is changed, and no account is made", async () => {
     const email = "bea@larkspur.example";
     await createWorkspace({ name: "Brand", plan: "pro", owner: email, password: PASSWORD, now: NOW });
-    const before = await identityDb().account.count();
+    const before = await ownerDb().account.count();
     await expect(signUpAs("BEA@larkspur.example", "another password")).rejects.toMatchObject({
       title: "Already Registered",
       status: 409,
     });
-    expect(await identityDb().account.count()).toBe(before);
+    expect(await ownerDb().account.count()).toBe(before);
     await signIn({ email, password: PASSWORD, ...fromElsewhere });
   });
 
   it("makes one account when the same address signs up many times at once", async () => {
-    const before = await identityDb().account.count();
+    const before = await ownerDb().account.count();
     const tries = Array.from({ length: 4 }, () =>
       signUpAs("cyd@larkspur.example").catch((error) => error.title),
     );
     const refused = (await Promise.all(tries)).filter((outcome) => outcome === "Already Registered");
     expect(refused).toHaveLength(3);
-    expect(await identityDb().account.count()).toBe(before + 1);
+    expect(await ownerDb().account.count()).toBe(before + 1);
   });
 
   it("429 Rate Limited: after ten attempts of a network address", async () => {
@@ -82,7 +82,7 @@ describe("signing up", () => {
     vi.stubEnv("PLINTH_SIGNUP_PLAN", "pro");
     rereadEnv();
     await signUpAs("dot@larkspur.example");
-    const user = await identityDb().user.findUniqueOrThrow({ where: { email: "dot@larkspur.example" } });
+    const user = await ownerDb().user.findUniqueOrThrow({ where: { email: "dot@larkspur.example" } });
     expect(await listUserWorkspaces(user.id)).toMatchObject([{ plan: "pro" }]);
     vi.stubEnv("PLINTH_SIGNUP_PLAN", "off");
     rereadEnv();

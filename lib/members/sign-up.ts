@@ -1,7 +1,8 @@
-import { identityDb } from "../db.ts";
+import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { insertAccount } from "./insert-account.ts";
+import { findUserByEmail } from "./find-user-by-email.ts";
+import { insertAccount, newAccountIds } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedUp, SignUpInput } from "./schemas.ts";
 import { tooManyAttempts } from "./sign-in.ts";
@@ -22,14 +23,15 @@ export async function signUp(input: SignUpInput, address: string, now: Date): Pr
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const { brand, name, email, industry } = input;
   // Checked before the password is hashed, which costs far more; the insert below decides.
-  if (await identityDb().user.findUnique({ where: { email } })) throw alreadyRegistered();
+  if (await findUserByEmail(email)) throw alreadyRegistered();
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId("usr"), email, name, passwordHash, createdAt: now };
-  return identityDb().$transaction(async (tx) => {
+  const account = newAccountIds();
+  return inIdentityTransaction({ ...account, userId: user.id }, async (tx) => {
     const { count } = await tx.user.createMany({ data: [user], skipDuplicates: true });
     if (count === 0) throw alreadyRegistered();
-    const { workspaceId } = await insertAccount(tx, user.id, { name: brand, plan, industry, now });
-    return { workspace_id: workspaceId };
+    await insertAccount(tx, { ...account, ownerId: user.id, name: brand, plan, industry, now });
+    return { workspace_id: account.workspaceId };
   });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { findMember, type Role } from "../access/find-member.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import type { Caller } from "../caller.ts";
-import { identityDb, withWorkspace } from "../db.ts";
+import { withWorkspace } from "../db.ts";
 import { dismissNotice } from "./dismiss-notice.ts";
 import { listNotices } from "./list-notices.ts";
 import { writeNotice } from "./write-notice.ts";
@@ -13,8 +14,8 @@ const later = new Date("2026-11-20T10:00:00.000Z");
 
 async function setUp(role: Role = "owner", notices = 1) {
   const { id: workspaceId } = await makeWorkspace();
-  const membership = await identityDb().membership.findFirstOrThrow({ where: { workspaceId } });
-  await identityDb().membership.updateMany({ where: { workspaceId }, data: { role } });
+  const membership = await ownerDb().membership.findFirstOrThrow({ where: { workspaceId } });
+  await ownerDb().membership.updateMany({ where: { workspaceId }, data: { role } });
   const member = await findMember(membership.userId, workspaceId);
   const caller = member?.caller as Caller;
   await tell(workspaceId, notices);

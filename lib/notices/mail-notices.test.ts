@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, withWorkspace } from "../db.ts";
 import { rereadEnv } from "../env.ts";
 import { mailNotices } from "./mail-notices.ts";
 import { writeNotice } from "./write-notice.ts";
@@ -60,7 +61,7 @@ async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<v
 
 async function makeNotice(at = now) {
   const { id: workspaceId } = await makeWorkspace();
-  const found = await identityDb().membership.findFirstOrThrow({
+  const found = await ownerDb().membership.findFirstOrThrow({
     where: { workspaceId },
     include: { user: true },
   });
@@ -79,11 +80,11 @@ async function makeNotice(at = now) {
 /** Makes one more owner of a workspace. */
 async function addOwner(workspaceId: string): Promise<string> {
   const { id } = await makeWorkspace();
-  const { userId, user } = await identityDb().membership.findFirstOrThrow({
+  const { userId, user } = await ownerDb().membership.findFirstOrThrow({
     where: { workspaceId: id },
     include: { user: true },
   });
-  await identityDb().membership.create({ data: { workspaceId, userId, role: "owner", createdAt: now } });
+  await ownerDb().membership.create({ data: { workspaceId, userId, role: "owner", createdAt: now } });
   return user.email;
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import pg from "pg";
-import { acrossWorkspaces, databaseUrl, identityDb, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, databaseUrl, withIdentity, withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
 
 const MAX_AT_ONCE = 20;
@@ -96,10 +96,12 @@ async function mail(
   transport: Transport,
   notice: Notice,
 ): Promise<{ isDone: boolean; failures: MailError[] }> {
-  const owners = await identityDb().membership.findMany({
-    where: { workspaceId: notice.workspaceId, role: "owner", workspace: { deletedAt: null } },
-    select: { user: { select: { email: true } } },
-  });
+  const owners = await withIdentity({ workspaceId: notice.workspaceId }, (db) =>
+    db.membership.findMany({
+      where: { workspaceId: notice.workspaceId, role: "owner", workspace: { deletedAt: null } },
+      select: { user: { select: { email: true } } },
+    }),
+  );
   const failures: MailError[] = [];
   let isAccepted = false;
   for (const { user } of owners) {

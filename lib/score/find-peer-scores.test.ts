@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { identityDb, withWorkspace } from "#lib/db.ts";
+import { withWorkspace } from "#lib/db.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { runToEnd } from "#scripts/testing/audits.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { addDays, utcDay } from "../time.ts";
 import { findPeerScores } from "./find-peer-scores.ts";
@@ -39,7 +40,7 @@ it("compares with the industry from 20 workspaces of other accounts on, with the
   await makeAudited("florist");
   await makeWorkspace("agency", INDUSTRY);
   const sibling = await makeAudited(INDUSTRY);
-  await identityDb().workspace.update({
+  await ownerDb().workspace.update({
     where: { id: sibling.id },
     data: { accountId: own.accountId, isPrimary: false },
   });
@@ -64,6 +65,6 @@ it("compares with the industry from 20 workspaces of other accounts on, with the
     sample: 20,
     industry_average: Math.round(average * 10) / 10,
   });
-  await identityDb().workspace.update({ where: { id: peers[0]?.id }, data: { deletedAt: new Date() } });
+  await ownerDb().workspace.update({ where: { id: peers[0]?.id }, data: { deletedAt: new Date() } });
   expect(await benchmarkOf(own)).toMatchObject({ basis: "reference" });
 }, 120_000);

@@ -1,4 +1,4 @@
-import { acrossWorkspaces, identityDb } from "../db.ts";
+import { acrossWorkspaces, withIdentity } from "../db.ts";
 import { PLANS, planLimits } from "../plans.ts";
 
 /** With fewer other accounts somebody could work out whose score is whose: then there is no comparison. */
@@ -12,7 +12,9 @@ const MIN_ACCOUNTS = 20;
  * out.
  */
 export async function findPeerScores(workspaceId: string, formulaVersion: string): Promise<number[]> {
-  const own = await identityDb().workspace.findUnique({ where: { id: workspaceId } });
+  const own = await withIdentity({ workspaceId }, (db) =>
+    db.workspace.findUnique({ where: { id: workspaceId } }),
+  );
   if (!own?.industry) return [];
   const live = PLANS.filter((plan) => planLimits(plan).real_time);
   const rows = await acrossWorkspaces(

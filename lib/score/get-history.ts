@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
 import type { Pillars } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
@@ -43,9 +43,9 @@ function defaultStart(end: Date): Date {
 
 /** One point a day: an audit's wins over others, then the latest. */
 function readPoints(workspaceId: string, range: { from: string; to: string }): Promise<Row[]> {
-  return withWorkspace(
+  return readWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Row[]>`
+    (db) => db.$queryRaw<Row[]>`
       SELECT DISTINCT ON (date) date::text AS date, score, pillars FROM score_points
       WHERE workspace_id = ${workspaceId} AND date BETWEEN ${range.from}::date AND ${range.to}::date
       ORDER BY date, (kind = 'audit') DESC, calculated_at DESC`,

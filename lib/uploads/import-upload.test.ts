@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease } from "#lib/jobs/lease.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { discardStaleUploads } from "./discard-stale-uploads.ts";
 import { getUpload } from "./get-upload.ts";
@@ -60,9 +61,9 @@ describe("an uploaded file", () => {
   it("is imported once when a worker dies after the rows have landed", async () => {
     const { id, caller, send, count } = await makeUpload(makePosts(20, "2026-06-30"));
     const { upload_id } = await send("twitter");
-    await acrossWorkspaces((tx) => tx.$executeRaw`ALTER TABLE score_points RENAME TO score_points_away`);
+    await ownerPool().query("ALTER TABLE score_points RENAME TO score_points_away");
     await importUpload(id, upload_id);
-    await acrossWorkspaces((tx) => tx.$executeRaw`ALTER TABLE score_points_away RENAME TO score_points`);
+    await ownerPool().query("ALTER TABLE score_points_away RENAME TO score_points");
     expect(await getUpload(caller, upload_id)).toMatchObject({ status: "processing" });
     await acrossWorkspaces(
       (tx) => tx.$executeRaw`UPDATE uploads SET lease_until = now() - interval '1 second'`,

@@ -1,4 +1,4 @@
-import { identityDb, withWorkspace } from "../db.ts";
+import { withIdentity, withWorkspace } from "../db.ts";
 import { type Plan, planIncludes } from "../plans.ts";
 
 /**
@@ -9,7 +9,9 @@ import { type Plan, planIncludes } from "../plans.ts";
  */
 export async function pauseAbovePlan(accountId: string, plan: Plan): Promise<void> {
   if (planIncludes(plan, "agency")) return;
-  const workspaces = await identityDb().workspace.findMany({ where: { accountId }, select: { id: true } });
+  const workspaces = await withIdentity({ accountId }, (db) =>
+    db.workspace.findMany({ where: { accountId }, select: { id: true } }),
+  );
   for (const { id: workspaceId } of workspaces) {
     await withWorkspace(workspaceId, (tx) =>
       tx.webhook.updateMany({ where: { workspaceId, status: "active" }, data: { status: "paused" } }),

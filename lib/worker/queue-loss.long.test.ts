@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
+import { withWorkspace } from "#lib/db.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 
 afterEach(killWorkers);
 
-const dropQueue = () => acrossWorkspaces((tx) => tx.$executeRaw`DROP SCHEMA pgboss CASCADE`);
+const dropQueue = () => ownerPool().query("DROP SCHEMA pgboss CASCADE");
 
 async function statusOf(workspaceId: string, id: string): Promise<string> {
   const where = { workspaceId_id: { workspaceId, id } };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
-import { acrossWorkspaces } from "#lib/db.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
 import { listPhaseChanges } from "#scripts/testing/campaigns.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { reconcile } from "./reconcile.ts";
 
-const dropQueue = () => acrossWorkspaces((tx) => tx.$executeRaw`DROP SCHEMA pgboss CASCADE`);
+const dropQueue = () => ownerPool().query("DROP SCHEMA pgboss CASCADE");
 
 it("campaigns go on without the queue: twelve weeks, three workers, an outage of two weeks, every move once", async () => {
   const workspace = await makeSmallWorkspace("agency");

@@ -1,7 +1,7 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
-import { acrossWorkspaces, identityDb, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, withIdentity, withWorkspace } from "../db.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
@@ -68,7 +68,9 @@ async function queueUploads(): Promise<void> {
 
 /** Counts of requests and attempts whose window is over. */
 async function discardOldCounts(now: Date): Promise<void> {
-  await identityDb().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+  await withIdentity({}, (db) =>
+    db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } }),
+  );
 }
 
 function failPendingDeliveries(now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
-import { databasePool } from "../db.ts";
 import { startWorker } from "./worker.ts";
 
 const WITHIN = { timeout: 30_000, interval: 50 };
-const dropQueue = () => databasePool().query("DROP SCHEMA pgboss CASCADE");
+const dropQueue = () => ownerPool().query("DROP SCHEMA pgboss CASCADE");
 
 afterEach(killWorkers);
 
@@ -38,7 +38,7 @@ describe("a worker", { timeout: 90_000 }, () => {
     const stop = await startWorker(100);
     await expect.poll(() => statusOf(first.id, waiting), WITHIN).toBe("completed");
     await dropQueue();
-    const there = () => databasePool().query("SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss'");
+    const there = () => ownerPool().query("SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss'");
     await expect.poll(async () => (await there()).rowCount, WITHIN).toBeGreaterThan(0);
     const later = await startRun(second);
     await expect.poll(() => statusOf(second.id, later), WITHIN).toBe("completed");

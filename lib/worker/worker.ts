@@ -1,5 +1,5 @@
 import { runAudit } from "../audits/run-audit.ts";
-import { closeDatabase } from "../db.ts";
+import { checkDatabaseRole, closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { JOBS } from "../jobs/jobs.ts";
 import { closeQueue, openQueue, queueExists } from "../jobs/queue.ts";
@@ -24,6 +24,7 @@ let isConsuming = false;
  * worker.
  */
 export async function startWorker(reconcileEveryMs = RECONCILE_EVERY_MS): Promise<() => Promise<void>> {
+  await checkDatabaseRole();
   await startConsumers();
   const stopDeliveries = startDeliveries();
   const stopMailer = startMailer();

@@ -1,4 +1,4 @@
-import { identityDb } from "../db.ts";
+import { inIdentityTransaction, withIdentity } from "../db.ts";
 import { newId } from "../ids.ts";
 import { type Plan, planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -12,14 +12,16 @@ export async function addWorkspace(
   name: string,
   now: Date,
 ): Promise<{ workspace_id: string }> {
-  const id = newId("ws");
-  return identityDb().$transaction(async (tx) => {
-    const sibling = await tx.workspace.findFirst({
+  const sibling = await withIdentity({ workspaceId: accountOf }, (db) =>
+    db.workspace.findFirst({
       where: { id: accountOf, deletedAt: null },
       include: { account: true, memberships: true },
-    });
-    if (!sibling) throw new Problem("Not Found", `There is no workspace ${accountOf}.`);
-    const { accountId, account } = sibling;
+    }),
+  );
+  if (!sibling) throw new Problem("Not Found", `There is no workspace ${accountOf}.`);
+  const { accountId, account } = sibling;
+  const id = newId("ws");
+  return inIdentityTransaction({ accountId, workspaceId: id }, async (tx) => {
     // The update locks the account's row: two calls at once cannot both take the last place.
     await tx.account.update({ where: { id: accountId }, data: { name: account.name } });
     const limit = planLimits(account.plan as Plan).workspaces;

@@ -1,5 +1,5 @@
 import { operatorFor } from "../access/operator-for.ts";
-import { identityDb, inOneTransaction } from "../db.ts";
+import { inOneTransaction } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { pauseAbovePlan } from "../webhooks/pause-above-plan.ts";
@@ -20,8 +20,7 @@ type Changes = {
  * @throws Problem 404 when there is no such workspace.
  */
 export async function changeWorkspace(id: string, changes: Changes, now: Date): Promise<WorkspaceResource> {
-  await inOneTransaction(id, async () => {
-    const tx = identityDb();
+  await inOneTransaction(id, async (tx) => {
     const found = await tx.workspace.findFirst({
       where: { id, deletedAt: null },
       include: { account: true },

@@ -1,7 +1,8 @@
 import { createKey } from "../api-keys/create-key.ts";
-import { identityDb } from "../db.ts";
+import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
-import { insertAccount, type NewAccount } from "../members/insert-account.ts";
+import { type FoundUser, findUserByEmail } from "../members/find-user-by-email.ts";
+import { insertAccount, type NewAccount, newAccountIds } from "../members/insert-account.ts";
 import { hashPassword, verifyPassword } from "../members/password.ts";
 import { normaliseEmail } from "../members/schemas.ts";
 import { Problem } from "../problems.ts";
@@ -22,30 +23,23 @@ export async function createWorkspace(input: NewWorkspace) {
   const { now } = input;
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const email = normaliseEmail(input.owner);
-  await checkOwner(email, input.password);
-  return identityDb().$transaction(async (tx) => {
-    const user = await tx.user.upsert({
-      where: { email },
-      create: {
-        id: newId("usr"),
-        email,
-        name: email.split("@")[0] ?? email,
-        passwordHash,
-        createdAt: now,
-      },
-      update: {},
-    });
-    const { workspaceId } = await insertAccount(tx, user.id, input);
+  const there = await findUserByEmail(email);
+  if (there) await checkOwner(there, input.password);
+  const user = { id: there?.id ?? newId("usr"), email, name: email.split("@")[0] ?? email, passwordHash };
+  const account = newAccountIds();
+  const { workspaceId } = account;
+  return inIdentityTransaction({ ...account, userId: user.id }, async (tx) => {
+    if (!there) await tx.user.create({ data: { ...user, createdAt: now } });
+    await insertAccount(tx, { ...input, ...account, ownerId: user.id });
     const { key } = await createKey({ workspaceId, scopes: ["read", "write"], createdBy: user.id, now }, tx);
     return { workspace_id: workspaceId, owner: email, api_key: key };
   });
 }
 
 /** Somebody else may have signed up with the address: the account must not become theirs unseen. */
-async function checkOwner(email: string, password: string | undefined): Promise<void> {
-  if (password === undefined) return;
-  const there = await identityDb().user.findUnique({ where: { email } });
-  if (!there || (await verifyPassword(password, there.passwordHash))) return;
+async function checkOwner(there: FoundUser, password: string | undefined): Promise<void> {
+  if (password === undefined || (await verifyPassword(password, there.passwordHash))) return;
+  const { email } = there;
   const detail = `There is a user ${email} with another password. Leave the password out to make this user the owner.`;
   throw new Problem("Already Registered", detail);
 }

@@ -1,4 +1,4 @@
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import { Problem } from "../problems.ts";
 
 /**
@@ -7,10 +7,9 @@ import { Problem } from "../problems.ts";
  * @throws Problem 404 when there is no such workspace.
  */
 export async function deleteWorkspace(id: string, now: Date): Promise<{ id: string; deleted: true }> {
-  const { count } = await identityDb().workspace.updateMany({
-    where: { id, deletedAt: null },
-    data: { deletedAt: now },
-  });
+  const { count } = await withIdentity({ workspaceId: id }, (db) =>
+    db.workspace.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now } }),
+  );
   if (count === 0) throw new Problem("Not Found", `There is no workspace ${id}.`);
   return { id, deleted: true };
 }

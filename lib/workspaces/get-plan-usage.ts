@@ -1,6 +1,6 @@
 import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import { planLimits } from "../plans.ts";
 import { getWorkspace } from "./get-workspace.ts";
 
@@ -19,9 +19,10 @@ export type PlanUsage = {
 
 /** What of the plan's limits is used by the caller's workspace; workspaces are those of its whole account. */
 export async function getPlanUsage(caller: Caller, now: Date): Promise<PlanUsage> {
+  const { accountId } = caller;
   const [workspace, workspaces] = await Promise.all([
     getWorkspace(caller, now),
-    identityDb().workspace.count({ where: { accountId: caller.accountId, deletedAt: null } }),
+    withIdentity({ accountId }, (db) => db.workspace.count({ where: { accountId, deletedAt: null } })),
   ]);
   return {
     billingPeriod: workspace.billing_period,

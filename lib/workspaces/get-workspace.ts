@@ -3,7 +3,7 @@ import { countUsedAudits } from "../audits/audit-queries.ts";
 import { quotaMonth } from "../audits/quota-month.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
-import { identityDb, withWorkspace } from "../db.ts";
+import { withIdentity, withWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
 import type { WorkspaceResource } from "./schemas.ts";
 
@@ -14,8 +14,10 @@ import type { WorkspaceResource } from "./schemas.ts";
 export async function getWorkspace(caller: Caller, now: Date): Promise<WorkspaceResource> {
   const workspace = await resolveWorkspace(caller);
   const { id, accountId } = workspace;
-  const account = await identityDb().account.findUniqueOrThrow({ where: { id: accountId } });
-  const members = await identityDb().membership.count({ where: { workspaceId: id } });
+  const { account, members } = await withIdentity({ accountId, workspaceId: id }, async (db) => ({
+    account: await db.account.findUniqueOrThrow({ where: { id: accountId } }),
+    members: await db.membership.count({ where: { workspaceId: id } }),
+  }));
   const { start } = quotaMonth(account.planStartedAt, now);
   const facts = await withWorkspace(id, async (tx) => ({
     connected: await tx.platformConnection.count({ where: { workspaceId: id, status: "connected" } }),

@@ -1,7 +1,7 @@
 import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
-import { identityDb } from "../db.ts";
+import { withIdentity } from "../db.ts";
 import type { SettingsInput } from "./schemas.ts";
 
 /**
@@ -10,12 +10,13 @@ import type { SettingsInput } from "./schemas.ts";
  */
 export async function updateWorkspace(caller: Caller, { name, industry }: SettingsInput) {
   await requireRole(caller, ROLE_FOR.settings, "Settings are changed by");
-  const workspace = await identityDb().workspace.update({
-    where: { id: caller.workspaceId, deletedAt: null },
-    data: {
-      ...(name !== undefined && { name }),
-      ...(industry !== undefined && { industry: industry === "" ? null : industry }),
-    },
-  });
+  const { workspaceId } = caller;
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(industry !== undefined && { industry: industry === "" ? null : industry }),
+  };
+  const workspace = await withIdentity({ workspaceId }, (db) =>
+    db.workspace.update({ where: { id: workspaceId, deletedAt: null }, data }),
+  );
   return { name: workspace.name, industry: workspace.industry };
 }

@@ -1,10 +1,10 @@
 import type { Role } from "#lib/access/find-member.ts";
-import { identityDb } from "#lib/db.ts";
 import { newId } from "#lib/ids.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { furnish, NO_THINGS, type Things } from "./furnish.ts";
 import { addSibling } from "./keys.ts";
+import { ownerDb } from "./owner-db.ts";
 import type { Keyed } from "./reach.ts";
 import { makeWorkspace } from "./workspaces.ts";
 
@@ -20,7 +20,7 @@ export type House = Awaited<ReturnType<typeof makeHouse>>;
 export async function makeHouse() {
   const [own, foreign, pro] = [await makeWorkspace(), await makeWorkspace(), await makeWorkspace()];
   const sibling = await addSibling(own.id);
-  await identityDb().membership.updateMany({ where: { workspaceId: sibling.id }, data: { role: "viewer" } });
+  await ownerDb().membership.updateMany({ where: { workspaceId: sibling.id }, data: { role: "viewer" } });
   const users: Record<Exclude<Person, "signed out">, { id: string }> & { "signed out"?: undefined } = {
     owner: await ownerOf(own.id),
     admin: await addMember(own.id, "admin"),
@@ -41,14 +41,14 @@ export async function makeHouse() {
 }
 
 async function ownerOf(workspaceId: string): Promise<{ id: string }> {
-  const { userId } = await identityDb().membership.findFirstOrThrow({ where: { workspaceId } });
+  const { userId } = await ownerDb().membership.findFirstOrThrow({ where: { workspaceId } });
   return { id: userId };
 }
 
 async function addMember(workspaceId: string, role: Role): Promise<{ id: string }> {
   const [id, createdAt] = [newId("usr"), new Date()];
-  await identityDb().user.create({ data: { id, email: `${role}@example.com`, name: role, createdAt } });
-  await identityDb().membership.create({ data: { workspaceId, userId: id, role, createdAt } });
+  await ownerDb().user.create({ data: { id, email: `${role}@example.com`, name: role, createdAt } });
+  await ownerDb().membership.create({ data: { workspaceId, userId: id, role, createdAt } });
   return { id };
 }
 

@@ -1,10 +1,11 @@
-// node scripts/testing/make-template.ts: brings the empty database of DATABASE_URL to what every test file begins with:
+// node scripts/testing/make-template.ts: brings the empty database of DATABASE_OWNER_URL to what every test file begins with:
 // the schema, and the tables of the queue.
-import { closeDatabase, databaseUrl } from "#lib/db.ts";
+import { closeDatabase } from "#lib/db.ts";
 import { closeQueue, openQueue } from "#lib/jobs/queue.ts";
 import { migrate } from "#prisma/migrate.ts";
 
-await migrate(databaseUrl());
+const { DATABASE_OWNER_URL = "", DATABASE_URL = "", DATABASE_SWEEP_URL = "" } = process.env;
+await migrate(DATABASE_OWNER_URL, { app: DATABASE_URL, sweep: DATABASE_SWEEP_URL });
 await openQueue("sender");
 await closeQueue();
 await closeDatabase();

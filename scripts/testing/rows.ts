@@ -1,4 +1,5 @@
-import { databasePool, withWorkspace } from "#lib/db.ts";
+import { withWorkspace } from "#lib/db.ts";
+import { ownerPool } from "./owner-db.ts";
 
 /** Everything of a workspace that a request may make or change, to be compared before and after. */
 export function effectiveRows(workspaceId: string) {
@@ -15,13 +16,13 @@ export function effectiveRows(workspaceId: string) {
 
 /** A checksum of everything that is kept, to be compared before and after; what requests themselves leave is left out. */
 export async function checksums(): Promise<Record<string, string>> {
-  const { rows: tables } = await databasePool().query<{ name: string }>(
+  const { rows: tables } = await ownerPool().query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'api_keys')",
   );
   const each = tables.map(
     ({ name }) =>
       `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS sum FROM "${name}" t`,
   );
-  const { rows } = await databasePool().query(each.join(" UNION ALL "));
+  const { rows } = await ownerPool().query(each.join(" UNION ALL "));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

@@ -35,7 +35,13 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
-  makeTemplate(adminUrl.replace(/postgres$/, TEMPLATE));
+  const as = (role: string, name: string) =>
+    adminUrl.replace("//plinth:", `//${role}:`).replace(/postgres$/, name);
+  makeTemplate({
+    DATABASE_OWNER_URL: as("plinth", TEMPLATE),
+    DATABASE_URL: as("plinth_app", TEMPLATE),
+    DATABASE_SWEEP_URL: as("plinth_sweep", TEMPLATE),
+  });
   project.provide("databaseAdminUrl", adminUrl);
   return async () => {
     await database.release();
@@ -43,8 +49,8 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   };
 }
 
-function makeTemplate(url: string): void {
+function makeTemplate(addresses: Record<string, string>): void {
   const node = join(import.meta.dirname, "../../node_modules/.bin/node");
   const script = join(import.meta.dirname, "make-template.ts");
-  execFileSync(node, [script], { env: { ...process.env, DATABASE_URL: url } });
+  execFileSync(node, [script], { env: { ...process.env, ...addresses } });
 }

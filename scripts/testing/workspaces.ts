@@ -1,9 +1,9 @@
-import { identityDb } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import type { Plan } from "#lib/plans.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { ownerDb } from "./owner-db.ts";
 
 let made = 0;
 
@@ -17,7 +17,7 @@ export async function makeWorkspace(plan: Plan = "agency", industry?: string) {
     owner: `owner${made}@example.com`,
     now: new Date(),
   });
-  const { accountId } = await identityDb().workspace.findUniqueOrThrow({
+  const { accountId } = await ownerDb().workspace.findUniqueOrThrow({
     where: { id: created.workspace_id },
   });
   return { id: created.workspace_id, key: created.api_key, accountId };

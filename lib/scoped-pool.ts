@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+
+/** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
+export type Scope = {
+  workspaceId?: string | undefined;
+  accountId?: string | undefined;
+  userId?: string | undefined;
+};
+
+type Beginning = { scope: Scope; idleMs: number };
+const beginnings = new AsyncLocalStorage<Beginning>();
+
+/** How long a transaction may wait between two statements: a process that is stopped must not keep its locks. */
+const IDLE_MS = 10_000;
+
+/**
+ * Runs `work` so that each transaction and each single statement in it tells PostgreSQL its scope first.
+ * @param idleMs how long its transactions may wait between two statements.
+ */
+export function inScope<T>(scope: Scope, work: () => Promise<T>, idleMs = IDLE_MS): Promise<T> {
+  return beginnings.run({ scope, idleMs }, work);
+}
+
+/** The statement that sets the scope until the transaction ends; what is empty matches no row. */
+export function setScope({ workspaceId = "", accountId = "", userId = "" }: Scope) {
+  return {
+    text: `SELECT set_config('plinth.workspace_id', $1, true), set_config('plinth.account_id', $2, true),
+      set_config('plinth.user_id', $3, true)`,
+    values: [workspaceId, accountId, userId],
+  };
+}
+
+/** What a transaction begins with. The time zone is told again, for behind a pooler the connection may be another one. */
+const BEGINNING = `SELECT set_config('plinth.workspace_id', $1, true), set_config('plinth.account_id', $2, true),
+  set_config('plinth.user_id', $3, true), set_config('TimeZone', 'UTC', true),
+  set_config('idle_in_transaction_session_timeout', $4, true)`;
+
+function beginning({ scope, idleMs }: Beginning): pg.QueryConfig {
+  return { name: "begin-scope", text: BEGINNING, values: [...setScope(scope).values, String(idleMs)] };
+}
+
+type Send = (...args: unknown[]) => Promise<pg.QueryResult>;
+
+/** A connection whose transactions begin with their scope, in the round trip of BEGIN: it does not wait between the two. */
+class ScopedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const send = super.query.bind(this) as unknown as Send;
+    const answer = send(...args);
+    const begins = isBegin(args[0]) ? beginnings.getStore() : undefined;
+    if (!begins) return answer as never;
+    return Promise.all([answer, send(beginning(begins))]).then(([begun]) => begun) as never;
+  }
+}
+
+function isBegin(query: unknown): boolean {
+  return query === "BEGIN" || (query as pg.QueryConfig | undefined)?.text === "BEGIN";
+}
+
+/** Connections that send statements without waiting for the answers before, and tell PostgreSQL whose rows are asked for. */
+export class ScopedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    // `pipeline` is an option of each connection; the types do not know it yet.
+    super({ ...config, pipeline: true, Client: ScopedClient } as pg.PoolConfig);
+  }
+
+  override query(...args: unknown[]): never {
+    if (!beginnings.getStore()) return (super.query as unknown as Send).apply(this, args) as never;
+    return this.#queryInScope(args) as never;
+  }
+
+  /** One statement in a transaction of its own: four messages, one round trip. */
+  async #queryInScope(args: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    const send = client.query.bind(client) as unknown as Send;
+    const [begun, answer, ended] = await Promise.allSettled([send("BEGIN"), send(...args), send("COMMIT")]);
+    client.release(ended.status === "rejected");
+    for (const part of [begun, answer, ended]) if (part.status === "rejected") throw part.reason;
+    return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
+  }
+}

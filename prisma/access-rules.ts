@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** The roles of a database beside its owner, by name. */
+export type AccessRoles = { app: string; sweep: string };
+
+const id = pg.escapeIdentifier;
+
+/** The settings by which a transaction says whose rows it asks for (`lib/scoped-pool.ts`); empty or missing, they match none. */
+const WORKSPACE = "current_setting('plinth.workspace_id', true)";
+const ACCOUNT = "current_setting('plinth.account_id', true)";
+const USER = "current_setting('plinth.user_id', true)";
+
+const CO_MEMBERS = `SELECT user_id FROM memberships WHERE workspace_id = ${WORKSPACE}`;
+const WORKSPACES_OF_USER = `SELECT workspace_id FROM memberships WHERE user_id = ${USER}`;
+
+/** What of a table may be seen, and what of it may be written. */
+type Rule = { see: string; write: string };
+
+/** Tables that are not simply their workspace's. Every other table with a `workspace_id` has the rule `OF_WORKSPACE`. */
+const RULES: Record<string, Rule> = {
+  accounts: {
+    see: `id = ${ACCOUNT} OR id IN (SELECT account_id FROM workspaces)`,
+    write: `id = ${ACCOUNT} OR id IN (SELECT account_id FROM workspaces WHERE id = ${WORKSPACE})`,
+  },
+  workspaces: {
+    see: `id = ${WORKSPACE} OR account_id = ${ACCOUNT} OR id IN (${WORKSPACES_OF_USER})`,
+    write: `id = ${WORKSPACE}`,
+  },
+  users: { see: `id = ${USER} OR id IN (${CO_MEMBERS})`, write: `id = ${USER}` },
+  memberships: {
+    see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
+    write: `workspace_id = ${WORKSPACE}`,
+  },
+};
+const OF_WORKSPACE: Rule = {
+  see: `workspace_id = ${WORKSPACE}`,
+  write: `workspace_id = ${WORKSPACE}`,
+};
+
+/** Who may do what with a table beyond seeing it; everything where nothing is said. */
+const WRITES: Record<string, string> = { _prisma_migrations: "" };
+const ALL_WRITES = "INSERT, UPDATE, DELETE";
+
+/**
+ * What must be found before it is known whose request it is: by the digest of a key, by an e-mail address, by an id that a
+ * key may name. They run with the owner's rights, and return one row at most.
+ */
+const FUNCTIONS = [
+  {
+    name: "find_key(wanted bytea, at timestamptz)",
+    returns: `TABLE (id text, scopes text[], last_used_at timestamptz, workspace_id text, account_id text,
+      is_primary boolean, plan text, plan_started_at timestamptz)`,
+    query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id, w.is_primary AND w.deleted_at IS NULL, a.plan,
+        a.plan_started_at
+      FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id JOIN accounts a ON a.id = w.account_id
+      WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)`,
+  },
+  {
+    name: "find_user_by_email(wanted text)",
+    returns: "TABLE (id text, email text, name text, password_hash text, session_version integer)",
+    query:
+      "SELECT u.id, u.email, u.name, u.password_hash, u.session_version FROM users u WHERE u.email = wanted",
+  },
+  {
+    // Of the account's workspaces, or of the one that is named.
+    name: "find_audit_workspace(wanted text, account text, workspace text)",
+    returns: "SETOF text",
+    query: `SELECT w.id FROM audits a JOIN workspaces w ON w.id = a.workspace_id
+      WHERE a.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
+  },
+];
+
+/**
+ * Brings rights and policies of a database to what stands in this file, in one transaction. Row-level security is on and
+ * forced for every table that has a `workspace_id`, and for those of `RULES`; the owner's role, under which migrations run,
+ * and that of the sweeps see all rows. Does nothing when they are there.
+ * @param owner connection under the owner's role.
+ */
+export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Promise<void> {
+  const tables = await listTables(owner);
+  const statements = [
+    `GRANT USAGE ON SCHEMA public TO ${id(roles.app)}, ${id(roles.sweep)}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${id(roles.app)}, ${id(roles.sweep)}`,
+    ...tables.flatMap(({ name, isTenants }) => [
+      ...rightsOf(name, roles),
+      ...(isTenants || name in RULES ? policiesOf(name, roles) : []),
+    ]),
+    ...FUNCTIONS.flatMap((one) => functionOf(one, roles)),
+    `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO ${id(roles.app)}, ${id(roles.sweep)}', current_database()); END $$`,
+  ];
+  const digest = `access rules ${createHash("sha256").update(statements.join()).digest("hex")}`;
+  const { rows } = await owner.query("SELECT obj_description('_prisma_migrations'::regclass) AS applied");
+  // Policies lock their tables: not while others work on them, unless something has changed.
+  if (rows[0]?.applied === digest) return;
+  const note = `COMMENT ON TABLE _prisma_migrations IS '${digest}'`;
+  await owner.query(["BEGIN", ...statements, note, "COMMIT"].join(";\n"));
+}
+
+async function listTables(owner: pg.Client): Promise<{ name: string; isTenants: boolean }[]> {
+  const { rows } = await owner.query(`
+    SELECT c.relname AS name, EXISTS (SELECT 1 FROM pg_attribute a
+      WHERE a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped) AS "isTenants"
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`);
+  return rows;
+}
+
+function rightsOf(table: string, { app, sweep }: AccessRoles): string[] {
+  const writes = WRITES[table] ?? ALL_WRITES;
+  const rights = ["SELECT", writes].filter(Boolean).join(", ");
+  return [
+    `REVOKE ALL ON ${id(table)} FROM PUBLIC, ${id(app)}, ${id(sweep)}`,
+    `GRANT ${rights} ON ${id(table)} TO ${id(app)}, ${id(sweep)}`,
+  ];
+}
+
+function policiesOf(table: string, { sweep }: AccessRoles): string[] {
+  const { see, write } = RULES[table] ?? OF_WORKSPACE;
+  const policy = (name: string, rule: string) => [
+    `DROP POLICY IF EXISTS ${name} ON ${id(table)}`,
+    `CREATE POLICY ${name} ON ${id(table)} ${rule}`,
+  ];
+  return [
+    `ALTER TABLE ${id(table)} ENABLE ROW LEVEL SECURITY`,
+    `ALTER TABLE ${id(table)} FORCE ROW LEVEL SECURITY`,
+    ...policy("owner_all", "TO CURRENT_USER USING (true) WITH CHECK (true)"),
+    ...policy("sweep_all", `TO ${id(sweep)} USING (true) WITH CHECK (true)`),
+    ...policy("scope_see", `FOR SELECT USING (${see})`),
+    ...policy("scope_insert", `FOR INSERT WITH CHECK (${write})`),
+    ...policy("scope_update", `FOR UPDATE USING (${write}) WITH CHECK (${write})`),
+    ...policy("scope_delete", `FOR DELETE USING (${write})`),
+  ];
+}
+
+/** In PL/pgSQL, which keeps the plan of a query for the connection. */
+function functionOf(
+  { name, returns, query }: (typeof FUNCTIONS)[number],
+  { app, sweep }: AccessRoles,
+): string[] {
+  const signature = name.replace(/(\w+) (\w+)(?=[,)])/g, "$2");
+  return [
+    `DROP FUNCTION IF EXISTS ${signature}`,
+    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql STABLE SECURITY DEFINER
+      SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN RETURN QUERY ${query}; END $$`,
+    `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
+    `GRANT EXECUTE ON FUNCTION ${signature} TO ${id(app)}, ${id(sweep)}`,
+  ];
+}
