@@ -8,7 +8,7 @@ const headers = [
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
-  serverExternalPackages: ["pg", "pg-boss", "pino", "eld", "sharp", "undici"],
+  serverExternalPackages: ["pg", "pino", "eld", "sharp", "undici"],
   // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
   headers: async () => [{ source: "/:path*", headers }],

@@ -8,15 +8,15 @@ import { execPath, stdout } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import tls from "node:tls";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { closeDatabase, databasePool, withWorkspace } from "#lib/db.ts";
+import { closeDatabase, withWorkspace } from "#lib/db.ts";
 import { recordEvent } from "#lib/events/record-event.ts";
-import { closeQueue, openQueue } from "#lib/jobs/queue.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { makePostgresPasswords, ROOT } from "#scripts/settings.ts";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import { allRows } from "./product/all-rows.ts";
 
 const EVENTS = 1_000;
 const ENDPOINTS = 10;
@@ -36,7 +36,6 @@ const good = await startReceiver();
 const authority = join(home, "authority.pem");
 const isOwn = (pem: string) => new X509Certificate(pem).subject.includes("plinth test authority");
 writeFileSync(authority, tls.getCACertificates("default").find(isOwn) ?? "");
-await openQueue("sender");
 const worker = startWorker();
 try {
   await sleep(3_000);
@@ -46,7 +45,6 @@ try {
 } finally {
   await stopWorker(worker);
   await Promise.all(receivers.map((receiver) => receiver.close()));
-  await closeQueue();
   await closeDatabase();
   await release();
   rmSync(home, { recursive: true, force: true });
@@ -173,7 +171,7 @@ async function describeLatency(committed: Map<string, number>): Promise<string> 
 }
 
 async function countPending(): Promise<number> {
-  const { rows } = await databasePool().query(
+  const { rows } = await allRows().query(
     "SELECT count(*)::int AS n FROM deliveries WHERE status = 'pending'",
   );
   return rows[0].n;

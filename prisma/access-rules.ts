@@ -87,7 +87,6 @@ export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Pr
       ...(isTenants || name in RULES ? policiesOf(name, roles) : []),
     ]),
     ...FUNCTIONS.flatMap((one) => functionOf(one, roles)),
-    `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO ${id(roles.app)}, ${id(roles.sweep)}', current_database()); END $$`,
   ];
   const digest = `access rules ${createHash("sha256").update(statements.join()).digest("hex")}`;
   const { rows } = await owner.query("SELECT obj_description('_prisma_migrations'::regclass) AS applied");

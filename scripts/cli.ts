@@ -1,7 +1,6 @@
 // npm run -s cli -- …: the operator's commands, over the same library functions as web and worker. Works whether or not the
 // server is running.
 import { closeDatabase } from "#lib/db.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { openDatabase } from "./database.ts";
 import type { Release } from "./postgres/embedded.ts";
@@ -13,7 +12,6 @@ const exitCode = await runCommand(process.argv.slice(2), async () => {
   const { dataDir, secrets } = prepareSettings();
   release = await openDatabase(dataDir, secrets);
 });
-await closeQueue();
 await closeDatabase();
 await release(true);
 process.exit(exitCode);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "#lib/db.ts";
 import { env } from "#lib/env.ts";
-import { closeQueue, openQueue } from "#lib/jobs/queue.ts";
 import { planLimits } from "#lib/plans.ts";
 import { buildWhenChanged, NEXT } from "./build.ts";
 import { openDatabase } from "./database.ts";
@@ -38,9 +37,7 @@ async function serve(): Promise<void> {
   await checkPort(HOST, PORT);
   release = await openDatabase(dataDir, secrets);
   if (!dev) buildWhenChanged();
-  await openQueue("sender");
   const demo = PLINTH_DEMO === "1" ? await ensureDemo(dataDir) : null;
-  await closeQueue();
   await closeDatabase();
   const programs = [
     {

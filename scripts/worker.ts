@@ -1,5 +1,6 @@
 // The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
 
+import { checkDatabaseRole } from "#lib/db.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 import { startWorker } from "#lib/worker/worker.ts";
@@ -7,7 +8,11 @@ import { readEnvFile } from "./settings.ts";
 
 readEnvFile();
 stopWithParent();
-const stop = await startWorker();
+await checkDatabaseRole().catch((error: Error) => {
+  process.stderr.write(`plinth: ${error.message}\n`);
+  process.exit(1);
+});
+const stop = startWorker();
 log().debug("worker started");
 
 let stopping = false;

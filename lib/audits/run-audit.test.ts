@@ -114,7 +114,7 @@ describe("an audit that fails", () => {
     expect((await read()).errorTitle).toBe("Audit Failed");
   });
 
-  it("is ended 5 minutes after a worker first took it, however long it waited in the queue", async () => {
+  it("is ended 5 minutes after a worker first took it, however long it waited for one", async () => {
     const { id, auditId, read } = await makeAudit();
     const age = (column: string, minutes: number) =>
       acrossWorkspaces((tx) =>

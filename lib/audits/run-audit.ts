@@ -40,7 +40,11 @@ export async function runAudit(
   now = () => new Date(),
 ): Promise<boolean> {
   const lease = await claimLease({ table: "audits", workspaceId, id: auditId });
-  if (!lease) return false;
+  return lease !== null && (await runHeldAudit(lease, now));
+}
+
+/** `runAudit` for who has taken the lease already. */
+export async function runHeldAudit(lease: Lease, now = () => new Date()): Promise<boolean> {
   const stopKeeping = keepLease(lease);
   try {
     const audit = await loadAudit(lease);

@@ -4,7 +4,7 @@ import { Problem } from "#lib/problems.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { startAudit } from "./start-audit.ts";
 
-// In a file of its own: the queue is not open yet, as in a server that has just started.
+// In a file of its own: no connection is open yet, as in a server that has just started.
 it("starts one of 100 audits that are asked for at once, also when they are the first requests of a process", async () => {
   const { id } = await makeWorkspaceWithPosts();
   const caller = await operatorFor(id);

@@ -4,7 +4,7 @@ import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { newId } from "../ids.ts";
-import { enqueue } from "../jobs/queue.ts";
+import { wakeWorker } from "../jobs/wake-worker.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
@@ -17,7 +17,7 @@ import type { AuditRun, RunAuditInput } from "./schemas.ts";
 const PROMISED_MS = 3 * 60_000;
 
 /**
- * Starts an audit: it exists, is charged and is queued in one transaction, or nothing of it happens.
+ * Starts an audit: it exists, is charged and wakes a worker in one transaction, or nothing of it happens.
  * @param asOf a past UTC day, for operators: such an audit uses no quota and never is the current score.
  * @throws Problem 422 `No Platforms Connected` or `Platform Not Connected`, 409 `Audit In Progress`, 402 `Audit Limit
  * Reached`, in this order; 404 for a workspace that the caller may not see.
@@ -56,7 +56,7 @@ export async function startAudit(
     }
     if (audit.charged) await checkQuota(tx, caller, workspace.id, now);
     await tx.auditStep.createMany({ data: plannedRows(audit, included) });
-    await enqueue(tx, "audit.run", { workspaceId: workspace.id, auditId: audit.id });
+    await wakeWorker(tx, "audits");
     return included;
   });
   return {

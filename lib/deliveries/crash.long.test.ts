@@ -9,7 +9,6 @@ import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testi
 import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces } from "../db.ts";
-import { openQueue } from "../jobs/queue.ts";
 import { makeWebhook, recordChange } from "./testing/deliveries.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-crash-"));
@@ -21,7 +20,6 @@ beforeAll(async () => {
   receiver = await startHttpsReceiver();
   const isOwn = (pem: string) => new X509Certificate(pem).subject.includes("plinth test authority");
   writeFileSync(authority, tls.getCACertificates("default").find(isOwn) ?? "");
-  await openQueue("sender");
 });
 afterEach(async () => {
   killWorkers();

@@ -1,23 +1,28 @@
 import { performance } from "node:perf_hooks";
 import { databasePool } from "../db.ts";
 
+const COMPARE_EVERY_MS = 5_000;
+
 export type DatabaseClock = {
-  /** The database's time. */
-  now: () => Date;
-  /** Asks the database for its time again, since clocks drift apart. */
-  adjust: () => Promise<void>;
+  /** A function that tells the database's time; the database is asked at first and when the last time is five seconds ago. */
+  read: () => Promise<() => Date>;
 };
 
 /**
  * The database's clock, read without asking it each time: a worker whose own clock is wrong still signs with a time that
  * receivers accept, and sends when it is due.
  */
-export async function openDatabaseClock(): Promise<DatabaseClock> {
-  let aheadMs = await compare();
+export function openDatabaseClock(): DatabaseClock {
+  let aheadMs = 0;
+  let comparedAt = Number.NEGATIVE_INFINITY;
+  const now = () => new Date(performance.now() + aheadMs);
   return {
-    now: () => new Date(performance.now() + aheadMs),
-    adjust: async () => {
-      aheadMs = await compare();
+    read: async () => {
+      if (performance.now() - comparedAt > COMPARE_EVERY_MS) {
+        aheadMs = await compare();
+        comparedAt = performance.now();
+      }
+      return now;
     },
   };
 }

@@ -4,7 +4,9 @@ import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testi
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces } from "../db.ts";
-import { LEASE_SECONDS, SLOW_AFTER_SECONDS } from "./claim-due.ts";
+import { listenForWork } from "../jobs/listen-for-work.ts";
+import { SLOW_AFTER_SECONDS } from "./assign-slots.ts";
+import { LEASE_SECONDS } from "./read-queues.ts";
 import { startDeliveries } from "./start-deliveries.ts";
 import { makeWebhook, readDeliveries, recordChange } from "./testing/deliveries.ts";
 
@@ -30,10 +32,15 @@ async function startReceiver(behaviour: Parameters<Receiver["behave"]>[0] = {}) 
   return receiver;
 }
 
+/** As a worker does it. */
 const start = (pollEveryMs?: number) => {
-  const stop = startDeliveries(pollEveryMs);
-  stops.push(stop);
-  return stop;
+  const { wake, stop } = startDeliveries(pollEveryMs);
+  const stopListening = listenForWork((kind) => kind === "deliveries" && wake());
+  const stopBoth = async () => {
+    await Promise.all([stop(), stopListening()]);
+  };
+  stops.push(stopBoth);
+  return stopBoth;
 };
 
 const until = (condition: () => Promise<boolean> | boolean, seconds = 15) =>

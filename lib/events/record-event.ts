@@ -20,7 +20,7 @@ type NewEvent = {
 
 /**
  * Records an event in the transaction of what happened, with a pending delivery for every active webhook of the workspace
- * that subscribes to its type, and wakes the sender. It is recorded without any receiver too: the sequence has no gaps.
+ * that subscribes to its type, and wakes a worker to send it. It is recorded without any receiver too: the sequence has no gaps.
  *
  * The body is sent as it is stored, and the event's id is the `webhook-id`. A delivery to a webhook that is not active
  * waits, unless the event is a `webhook.test`, which is sent whatever the webhook's status. The newest `score.changed`

@@ -88,15 +88,36 @@ export function writeWithLease<T>(lease: Lease, work: (tx: WorkspaceTx) => Promi
   );
 }
 
-/** Work that no living worker holds, over all workspaces: new, or left by a worker that died. */
-export async function findUnheldWork(table: WorkTable): Promise<Work[]> {
+/**
+ * Takes work that no living worker holds, over all workspaces: new, or left by a worker that died. Workspaces take turns:
+ * first comes the oldest work of each that has nothing running, then the next of each, those with fewer running before those
+ * with more. Who brings five hundred files at once so holds up another's one file by no more than what is running.
+ * @param limit how many at most
+ */
+export async function takeWork(table: WorkTable, limit: number): Promise<Lease[]> {
+  const token = randomUUID();
+  const of = Prisma.raw(table);
   const rows = await acrossWorkspaces(
     (tx) => tx.$queryRaw<Omit<Work, "table">[]>`
-      SELECT workspace_id AS "workspaceId", id FROM ${Prisma.raw(table)}
-      WHERE status = 'processing' AND (lease_until IS NULL OR lease_until < now())
-      ORDER BY created_at LIMIT 500`,
+      WITH processing AS (
+        SELECT workspace_id, id, created_at, lease_until IS NULL OR lease_until < now() AS is_free,
+          lease_token IS NOT NULL AND lease_until >= now() AS is_running
+        FROM ${of} WHERE status = 'processing'
+      ), turns AS (
+        SELECT *, count(*) FILTER (WHERE is_running) OVER (PARTITION BY workspace_id)
+          + row_number() OVER (PARTITION BY workspace_id, is_free ORDER BY created_at, id) AS turn
+        FROM processing
+      ), chosen AS (
+        SELECT work.workspace_id, work.id
+        FROM turns JOIN ${of} work ON work.workspace_id = turns.workspace_id AND work.id = turns.id
+        WHERE turns.is_free AND work.status = 'processing' AND (work.lease_until IS NULL OR work.lease_until < now())
+        ORDER BY turn, turns.created_at, work.id LIMIT ${limit} FOR NO KEY UPDATE OF work SKIP LOCKED
+      )
+      UPDATE ${of} work SET lease_token = ${token}, lease_until = ${leaseEnd}, taken_at = coalesce(taken_at, now())
+      FROM chosen WHERE work.workspace_id = chosen.workspace_id AND work.id = chosen.id
+      RETURNING work.workspace_id AS "workspaceId", work.id`,
   );
-  return rows.map((found) => ({ table, ...found }));
+  return rows.map((taken) => ({ table, ...taken, token }));
 }
 
 /** Work that a worker first took more than so many seconds ago and that has not ended. */

@@ -1,19 +1,23 @@
 import { expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { findPredictor } from "./find-predictor.ts";
-import { findWorkspacesToFit } from "./find-workspaces-to-fit.ts";
 import { fitAccountModels } from "./fit-account-models.ts";
+import { endFit, takeFits } from "./take-fits.ts";
 
 const now = new Date();
+const take = () => takeFits(50, now);
 
 it("learns after an import, once, and again after the next", async () => {
   const { id } = await makeWorkspace();
-  expect(await findWorkspacesToFit(now)).not.toContain(id);
+  expect(await take()).not.toContain(id);
   await importText(id, "twitter", makePosts(60));
-  expect(await findWorkspacesToFit(now)).toContain(id);
+  expect(await take()).toContain(id);
+  expect(await take()).not.toContain(id);
   expect(await fitAccountModels(id, now)).toEqual(["twitter"]);
-  expect(await findWorkspacesToFit(now)).not.toContain(id);
+  await endFit(id);
+  expect(await take()).not.toContain(id);
   expect(await fitAccountModels(id, now)).toEqual([]);
   const { account, validation } = await findPredictor(id, "twitter", now);
   expect(account?.posts).toBeGreaterThan(50);
@@ -41,7 +45,8 @@ it("leaves out a model that adds to another platform model, and learns again", a
     await tx.draftModel.update({ where, data: { model: { ...(model as object), base: "another" } } });
   });
   expect(await findPredictor(id, "twitter", now)).toMatchObject({ account: null });
-  expect(await findWorkspacesToFit(now)).toContain(id);
+  await endFit(id);
+  expect(await take()).toContain(id);
   await fitAccountModels(id, now);
   expect((await findPredictor(id, "twitter", now)).account).not.toBeNull();
 });
@@ -52,4 +57,16 @@ it("reads no posts of another workspace", async () => {
   await fitAccountModels(other.id, now);
   expect(await fitAccountModels(id, now)).toEqual([]);
   expect((await findPredictor(id, "twitter", now)).account).toBeNull();
+});
+
+it("is for one worker at a time; a workspace whose fit failed comes after the others", async () => {
+  const [failed, waiting] = [await makeWorkspace(), await makeWorkspace()];
+  for (const { id } of [failed, waiting]) await importText(id, "twitter", makePosts(3));
+  const taken = (await Promise.all([take(), take(), take()])).flat();
+  expect(taken.toSorted()).toEqual([failed.id, waiting.id].toSorted());
+  await ownerPool().query(
+    "UPDATE data_versions SET fit_until = CASE WHEN workspace_id = $1 THEN now() - interval '1 s' END",
+    [failed.id],
+  );
+  expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
 });

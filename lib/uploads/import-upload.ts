@@ -11,6 +11,7 @@ import {
   releaseLease,
   writeWithLease,
 } from "../jobs/lease.ts";
+import { wakeWorker } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
@@ -33,12 +34,16 @@ export async function importUpload(
   now = () => new Date(),
 ): Promise<boolean> {
   const lease = await claimLease({ table: "uploads", workspaceId, id: uploadId });
-  if (!lease) return false;
+  return lease !== null && (await importHeldUpload(lease, now));
+}
+
+/** `importUpload` for who has taken the lease already. */
+export async function importHeldUpload(lease: Lease, now = () => new Date()): Promise<boolean> {
   const stopKeeping = keepLease(lease);
   try {
     const upload = await countAttempt(lease);
     const refusal = upload.result ? null : await importRows(lease, upload, now()).catch(refusalOf);
-    if (await isLastOfWorkspace(lease)) await rebuildHistory(workspaceId, now());
+    if (await isLastOfWorkspace(lease)) await rebuildHistory(lease.workspaceId, now());
     const completedAt = now();
     await end(lease, refusal ? { ...refusal, completedAt } : { status: "completed", completedAt });
     return true;
@@ -115,6 +120,7 @@ async function end(lease: Lease, ending: Ending): Promise<void> {
     await tx.uploadChunk.deleteMany({ where: { workspaceId, uploadId: id } });
     const data = { ...ending, leaseToken: null, leaseUntil: null };
     await tx.upload.update({ where: { workspaceId_id: { workspaceId, id } }, data });
+    await wakeWorker(tx, "fits");
   });
 }
 

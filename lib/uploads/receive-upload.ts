@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
-import { enqueue } from "../jobs/queue.ts";
+import { wakeWorker } from "../jobs/wake-worker.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { presentUpload } from "./present-upload.ts";
@@ -13,7 +13,7 @@ const MAX_WAITING = 100;
 const MAX_WAITING_BYTES = 1_073_741_824n;
 
 /**
- * Takes a file in, in chunks that any worker can read, and queues its import. A file that does not arrive whole
+ * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. A file that does not arrive whole
  * leaves nothing behind.
  * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
  */
@@ -48,7 +48,7 @@ export async function receiveUpload(
   try {
     const bytes = await storeChunks({ workspaceId, uploadId: id }, source);
     const row = await withWorkspace(workspaceId, async (tx) => {
-      await enqueue(tx, "upload.import", { workspaceId, uploadId: id });
+      await wakeWorker(tx, "uploads");
       return tx.upload.update({ where, data: { status: "processing", bytes } });
     });
     return presentUpload(row);

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { wakeSender } from "../deliveries/wake-sender.ts";
+import { wakeWorker } from "../jobs/wake-worker.ts";
 import { authoriseManager, requireWebhookPlan } from "./authorise-webhooks.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentWebhook } from "./present-webhook.ts";
@@ -38,7 +38,7 @@ export async function changeWebhook(
         ...(isMoved && NOT_DISABLED),
       },
     });
-    if (isActivated) await wakeSender(tx);
+    if (isActivated) await wakeWorker(tx, "deliveries");
     return presentWebhook(row);
   });
 }

@@ -1,14 +1,12 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
-import { acrossWorkspaces, withIdentity, withWorkspace } from "../db.ts";
+import { acrossWorkspaces, withIdentity } from "../db.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
-import { findOverdueWork, findUnheldWork } from "../jobs/lease.ts";
-import { enqueue } from "../jobs/queue.ts";
+import { findOverdueWork } from "../jobs/lease.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
-import { findWorkspacesToFit } from "../studio/find-workspaces-to-fit.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 
 /** An audit that takes longer, counted from when a worker first took it, has failed. */
@@ -17,10 +15,7 @@ const MAX_AUDIT_SECONDS = 300;
 const PARTS: ((now: Date) => Promise<unknown>)[] = [
   endOverdueAudits,
   advanceCampaigns,
-  queueAudits,
-  queueUploads,
   refreshLiveScores,
-  queueDraftModels,
   discardStaleUploads,
   discardOldCounts,
   discardOldAnswers,
@@ -30,8 +25,8 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
 ];
 
 /**
- * Reconciles the queue with the tables: work without a lease gets a job (again), audits that take too long are ended,
- * campaigns advance, what was done is measured, and expired rows are removed. Every worker may do this at any time, also
+ * Does what time brings: audits that take too long are ended, campaigns advance, what was done is measured, and expired rows
+ * are removed. Every worker may do this at any time, also
  * at once. A part that fails does not keep the others from running.
  * @throws Error the first failure, after all parts were tried.
  */
@@ -45,24 +40,6 @@ async function endOverdueAudits(now: Date): Promise<void> {
   for (const { workspaceId, id } of await findOverdueWork("audits", MAX_AUDIT_SECONDS)) {
     const detail = "The audit did not finish within 5 minutes; the run was given back. Start it again.";
     await failAudit({ workspaceId, auditId: id, title: "Audit Timed Out", detail, now });
-  }
-}
-
-async function queueAudits(): Promise<void> {
-  for (const { workspaceId, id } of await findUnheldWork("audits")) {
-    await withWorkspace(workspaceId, (tx) => enqueue(tx, "audit.run", { workspaceId, auditId: id }));
-  }
-}
-
-/** Workspaces with figures, or a model of the platform, that are newer than the model of their own posts. */
-async function queueDraftModels(now: Date): Promise<void> {
-  for (const workspaceId of await findWorkspacesToFit(now))
-    await withWorkspace(workspaceId, (tx) => enqueue(tx, "drafts.learn", { workspaceId }));
-}
-
-async function queueUploads(): Promise<void> {
-  for (const { workspaceId, id } of await findUnheldWork("uploads")) {
-    await withWorkspace(workspaceId, (tx) => enqueue(tx, "upload.import", { workspaceId, uploadId: id }));
   }
 }
 

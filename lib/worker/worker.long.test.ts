@@ -1,22 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
-import { openQueue } from "../jobs/queue.ts";
 
 /** Slow enough to be caught in the middle of an audit. */
 const startWorker = () => startWorkerProcess({ PLINTH_AUDIT_MIN_SECONDS: "4" });
 const WITHIN = { timeout: 30_000, interval: 50 };
 
 afterEach(killWorkers);
-
-// The queue's tables are made by the first who opens it; a worker that is killed while it makes them is another story.
-beforeAll(async () => {
-  await openQueue("sender");
-});
 
 async function makeAudit() {
   const { id } = await makeWorkspaceWithPosts();

@@ -1,80 +1,76 @@
-import { runAudit } from "../audits/run-audit.ts";
-import { checkDatabaseRole, closeDatabase } from "../db.ts";
+import { runHeldAudit } from "../audits/run-audit.ts";
+import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
-import { JOBS } from "../jobs/jobs.ts";
-import { closeQueue, openQueue, queueExists } from "../jobs/queue.ts";
+import { takeWork } from "../jobs/lease.ts";
+import { listenForWork } from "../jobs/listen-for-work.ts";
+import { pumpSteps } from "../jobs/pump-steps.ts";
+import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
 import { fitAccountModels } from "../studio/fit-account-models.ts";
-import { importUpload } from "../uploads/import-upload.ts";
+import { endFit, takeFits } from "../studio/take-fits.ts";
+import { importHeldUpload } from "../uploads/import-upload.ts";
 import { reconcile } from "./reconcile.ts";
+import { runInSlots, type SlotLoop } from "./run-in-slots.ts";
 
-const RECONCILE_EVERY_MS = 3_000;
-const POLL_SECONDS = 0.5;
-const AUDITS_AT_ONCE = 4;
-const IMPORTS_AT_ONCE = 2;
-
-/** Whether this worker takes jobs off the queue; false while the queue is made anew. */
-let isConsuming = false;
+const POLL_EVERY_MS = 3_000;
 
 /**
- * Consumes jobs until it is stopped. Any number of workers may run on one database.
- * @param reconcileEveryMs how often queue and tables are brought into line
+ * Works until it is stopped. Any number of workers may run on one database. A worker is woken by the transaction that makes
+ * work (`lib/jobs/wake-worker.ts`), and looks by itself for what it was not told of: a message that was lost, work that
+ * another worker left, a retry that is due.
+ * @param pollEveryMs how often it looks by itself, and reconciles; deliveries have a rhythm of their own
  * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
  * worker.
  */
-export async function startWorker(reconcileEveryMs = RECONCILE_EVERY_MS): Promise<() => Promise<void>> {
-  await checkDatabaseRole();
-  await startConsumers();
-  const stopDeliveries = startDeliveries();
+export function startWorker(pollEveryMs = POLL_EVERY_MS): () => Promise<void> {
+  const loops = startLoops();
+  const stopListening = listenForWork((kind) => loops[kind].wake());
   const stopMailer = startMailer();
-  let reconciling: Promise<void> | null = null;
+  // One at a time, even when it takes long because the database hangs.
+  const reconciler = pumpSteps(
+    () => reconcile(new Date()),
+    (error) => log().warn({ err: error }, "reconciler"),
+  );
   const timer = setInterval(() => {
-    // Never two at once, even when one takes long because the database hangs.
-    reconciling ??= repairQueue()
-      .then(() => reconcile(new Date()))
-      .catch((error) => log().warn({ err: error }, "reconciler"))
-      .finally(() => {
-        reconciling = null;
-      });
-  }, reconcileEveryMs);
+    for (const loop of [loops.audits, loops.uploads, loops.fits, reconciler]) loop.wake();
+  }, pollEveryMs);
   return async () => {
     clearInterval(timer);
     stopMailer();
-    await Promise.all([reconciling, stopDeliveries()]);
-    await closeQueue();
+    const all = Object.values(loops).map((loop) => loop.stop());
+    await Promise.all([...all, reconciler.stop(), stopListening()]);
     await closeDatabase();
   };
 }
 
-async function startConsumers(): Promise<void> {
-  const queue = await openQueue("worker");
-  const audits = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AUDITS_AT_ONCE };
-  await queue.work("audit.run", audits, async (jobs) => {
-    for (const job of jobs) {
-      const { workspaceId, auditId } = JOBS["audit.run"].parse(job.data);
-      await runAudit(workspaceId, auditId);
-    }
-  });
-  const imports = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: IMPORTS_AT_ONCE };
-  await queue.work("upload.import", imports, async (jobs) => {
-    for (const job of jobs) {
-      const { workspaceId, uploadId } = JOBS["upload.import"].parse(job.data);
-      await importUpload(workspaceId, uploadId);
-    }
-  });
-  await queue.work("drafts.learn", { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-    for (const job of jobs)
-      await fitAccountModels(JOBS["drafts.learn"].parse(job.data).workspaceId, new Date());
-  });
-  isConsuming = true;
-}
-
-/** A queue whose tables were dropped is made anew; the reconciler then fills it from the tables of the work. */
-async function repairQueue(): Promise<void> {
-  if (isConsuming && (await queueExists())) return;
-  log().warn("the tables of the queue are gone: making them anew");
-  isConsuming = false;
-  await closeQueue();
-  await startConsumers();
+/**
+ * What a worker does at once. Audits wait for their turn most of the time; imports and fits keep a core busy. Who comes first
+ * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
+ */
+function startLoops(): Record<WorkKind, SlotLoop> {
+  return {
+    audits: runInSlots({
+      name: "audits",
+      slots: 4,
+      take: (free) => takeWork("audits", free),
+      run: (lease) => runHeldAudit(lease),
+    }),
+    uploads: runInSlots({
+      name: "imports",
+      slots: 2,
+      take: (free) => takeWork("uploads", free),
+      run: (lease) => importHeldUpload(lease),
+    }),
+    fits: runInSlots({
+      name: "fits of draft models",
+      slots: 1,
+      take: (free) => takeFits(free, new Date()),
+      run: async (workspaceId) => {
+        await fitAccountModels(workspaceId, new Date());
+        await endFit(workspaceId);
+      },
+    }),
+    deliveries: startDeliveries(),
+  };
 }

@@ -3,7 +3,6 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/db.ts";
 import { rereadEnv } from "#lib/env.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
 import { closeOwnerDb } from "./owner-db.ts";
 
 const adminUrl = inject("databaseAdminUrl");
@@ -37,7 +36,6 @@ await closeDatabase();
 await closeOwnerDb();
 
 afterAll(async () => {
-  await closeQueue();
   await closeDatabase();
   await closeOwnerDb();
   // The next file of this worker begins with the settings that this one began with.

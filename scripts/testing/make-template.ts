@@ -1,13 +1,10 @@
 // node scripts/testing/make-template.ts: brings the empty database of DATABASE_OWNER_URL to what every test file begins with:
-// the schema, and the tables of the queue.
+// the schema.
 import { closeDatabase } from "#lib/db.ts";
-import { closeQueue, openQueue } from "#lib/jobs/queue.ts";
 import { migrate } from "#prisma/migrate.ts";
 
 const { DATABASE_OWNER_URL = "", DATABASE_URL = "", DATABASE_SWEEP_URL = "" } = process.env;
 await migrate(DATABASE_OWNER_URL, { app: DATABASE_URL, sweep: DATABASE_SWEEP_URL });
-await openQueue("sender");
-await closeQueue();
 await closeDatabase();
 // The engine leaves a timer of its lock behind that would hold the process for ten seconds.
 process.exit(0);

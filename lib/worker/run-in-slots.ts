@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pumpSteps } from "../jobs/pump-steps.ts";
+import { log } from "../log.ts";
+
+const STOP_WITHIN_MS = 5_000;
+
+/** One kind of work of a worker. */
+export type SlotWork<W> = {
+  /** For the log. */
+  name: string;
+  /** How many of it this worker runs at once. */
+  slots: number;
+  /**
+   * Takes at most so many off the tables, so that no other worker has them: whatever it returns is run. Work that it has
+   * taken must not come again at once when its run fails, or the loop would turn without end.
+   */
+  take: (free: number) => Promise<W[]>;
+  run: (work: W) => Promise<unknown>;
+};
+
+export type SlotLoop = {
+  /** Looks for work now: some may be there. */
+  wake: () => void;
+  /** Takes no more; what runs has five seconds to end. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs work of one kind, at most so many at once. Free slots are filled when it is woken and whenever a slot becomes free;
+ * when nothing is there it rests. Nothing runs before the first call of `wake`.
+ */
+export function runInSlots<W>({ name, slots, take, run }: SlotWork<W>): SlotLoop {
+  const running = new Set<Promise<void>>();
+  const start = (work: W) => {
+    const ended: Promise<void> = run(work)
+      .then(() => {})
+      .catch((error) => log().warn({ err: error }, `a run of ${name} failed`))
+      .finally(() => {
+        running.delete(ended);
+        pump.wake();
+      });
+    running.add(ended);
+  };
+  const fill = async () => {
+    const free = slots - running.size;
+    if (free > 0) for (const work of await take(free)) start(work);
+  };
+  const pump = pumpSteps(fill, (error) => log().warn({ err: error }, `could not look for ${name}`));
+  return {
+    wake: pump.wake,
+    stop: async () => {
+      await pump.stop();
+      await Promise.race([Promise.all(running), sleep(STOP_WITHIN_MS)]);
+    },
+  };
+}
