@@ -1,8 +1,10 @@
 import type { Instrumentation } from "next";
 
-/** What has to be in place before the first request. */
+/** What `next dev` and `next start` need before the first request; `server.ts` does it by itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { isOwnServer } = await import("#lib/http/server/process-state.ts");
+  if (isOwnServer()) return;
   // Below a supervisor that was killed nobody would stop the web server, which would keep its port.
   const { stopWithParent } = await import("#lib/stop-with-parent.ts");
   stopWithParent();

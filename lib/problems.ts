@@ -25,6 +25,13 @@ export const PROBLEMS = {
     wayOut:
       "Wait as long as the detail says, then try again. With the API `Retry-After` names the seconds, and the `RateLimit` header says what is left.",
   },
+  "Malformed Request": {
+    status: 400,
+    meaning:
+      "The request is not HTTP as the service reads it: it is broken, incomplete, too slow, or its headers are too large.",
+    wayOut:
+      "Send it with an ordinary HTTP client; all headers together may have 16 KiB, a request may take 5 minutes.",
+  },
   "Malformed JSON": {
     status: 400,
     meaning: "The body is not a JSON object.",
@@ -126,6 +133,11 @@ export const PROBLEMS = {
     status: 404,
     meaning: "No audit has been completed for the workspace, so there is no score.",
     wayOut: "Start one with POST /v1/audit/run; the score is there when it completes.",
+  },
+  Moved: {
+    status: 308,
+    meaning: "The path was written with doubled or trailing slashes, backslashes or dots.",
+    wayOut: "Use the address that `Location` names; most clients go there by themselves.",
   },
   "Method Not Allowed": {
     status: 405,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "#lib/db.ts";
 import { env } from "#lib/env.ts";
 import { planLimits } from "#lib/plans.ts";
-import { buildWhenChanged, NEXT } from "./build.ts";
+import { buildWhenChanged, NEXT, SERVER } from "./build.ts";
 import { openDatabase } from "./database.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
 import { prepareSettings, ROOT } from "./settings.ts";
@@ -36,13 +36,13 @@ async function serve(): Promise<void> {
   process.env.NEXTAUTH_URL ||= address;
   await checkPort(HOST, PORT);
   release = await openDatabase(dataDir, secrets);
-  if (!dev) buildWhenChanged();
+  if (!dev) await buildWhenChanged();
   const demo = PLINTH_DEMO === "1" ? await ensureDemo(dataDir) : null;
   await closeDatabase();
   const programs = [
     {
       name: "web server",
-      args: [NEXT, dev ? "dev" : "start", "-H", HOST, "-p", String(PORT)],
+      args: dev ? [NEXT, "dev", "-H", HOST, "-p", String(PORT)] : [SERVER],
       quiet: !dev,
       // It never looks over all workspaces: that role is the worker's.
       unset: ["DATABASE_SWEEP_URL"],

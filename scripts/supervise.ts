@@ -7,7 +7,8 @@ type Program = { name: string; args: string[]; quiet: boolean; unset?: string[] 
 
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTARTS_A_MINUTE = 5;
-const STOP_WITHIN_MS = 25_000;
+/** The server takes up to 8 seconds for what it has begun, the worker 5. */
+const STOP_WITHIN_MS = 12_000;
 
 export type Supervised = {
   /** Stops all programs; resolves when none is left. */

@@ -1,6 +1,8 @@
+import { openRoute } from "#lib/http/route.ts";
+
 /** 200 while the process runs. */
-export function GET(): Response {
-  return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openRoute(() =>
+  Response.json({ status: "ok" }),
+);
 
 export const dynamic = "force-dynamic";

@@ -7,7 +7,7 @@ import { jsonAnswer } from "./json-answer.ts";
 import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readStream } from "./read-body.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler<D extends Endpoint = Operation> = ((
@@ -53,7 +53,7 @@ export function route<D extends Endpoint>(
 }
 
 /** The handlers of a path that anybody may GET: no key, no limit, and the same problems for every other method. */
-export function openRoute(get: () => Response): Record<Method, Handler> {
+export function openRoute(get: () => Response | Promise<Response>): Record<Method, Handler> {
   const handlers = METHODS.map((method): [Method, Handler] => [
     method,
     (request) =>
@@ -112,7 +112,7 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
   const readInput = () => ({
     caller,
     now,
-    file: (request.body ?? []) as AsyncIterable<Uint8Array>,
+    file: readStream(request),
     params: parse(declaration.params, params),
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),

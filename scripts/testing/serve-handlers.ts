@@ -1,21 +1,24 @@
-import { createServer, type IncomingMessage } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import * as unknownPath from "#app/v1/[[...path]]/route.ts";
-import type { Handler } from "#lib/http/route.ts";
-import { findHandler } from "./ask.ts";
+import * as healthz from "#app/healthz/route.ts";
+import * as unknown from "#app/v1/[[...path]]/route.ts";
+import { PATHS } from "#app/v1/paths.ts";
+import { pathFinder } from "#lib/http/server/find-path.ts";
+import { openServer } from "#lib/http/server/open-server.ts";
+import { requestListener } from "#lib/http/server/request-listener.ts";
 
-export type Served = { url: string; close: () => Promise<void> };
-type Route = { handler: Handler; params: Record<string, string> };
+export type Served = { url: string; port: number; drain: () => Promise<void>; close: () => Promise<void> };
 
-/** Serves the public API's handlers over HTTP on a free port, for what has to speak through a socket. */
-export async function serveHandlers(): Promise<Served> {
-  const server = createServer(async (incoming, outgoing) => {
-    const { handler, params } = findRoute(incoming.method ?? "GET", incoming.url ?? "/");
-    const response = await handler(toRequest(incoming), { params: Promise.resolve(params) });
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
-  });
+const noPages: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(404).end("no pages here");
+
+/**
+ * Serves the public API as the server of production does, on a free port, for what has to speak through a socket.
+ * @param more paths beside those of the API
+ * @param pages what stands for the framework
+ */
+export async function serveHandlers(more: Record<string, unknown> = {}, pages = noPages): Promise<Served> {
+  const find = pathFinder({ ...PATHS, "/healthz": healthz, ...more });
+  const { server, drain } = openServer(requestListener({ find, unknown }, pages));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const close = () =>
@@ -23,22 +26,5 @@ export async function serveHandlers(): Promise<Served> {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, close };
-}
-
-function findRoute(method: string, path: string): Route {
-  try {
-    return findHandler(method, path);
-  } catch {
-    const methods: Record<string, Handler> = unknownPath;
-    return { handler: methods[method] ?? unknownPath.GET, params: {} };
-  }
-}
-
-function toRequest(incoming: IncomingMessage): Request {
-  const { method = "GET", url = "/", headers } = incoming;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null;
-  const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
-  return new Request(`http://${headers.host ?? "127.0.0.1"}${url}`, init);
+  return { url: `http://127.0.0.1:${port}`, port, drain, close };
 }

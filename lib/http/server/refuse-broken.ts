@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { Problem } from "../../problems.ts";
+import { problemResponse } from "../problem-response.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const REASONS: Record<string, [status: number, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The headers of the request are larger than 16 KiB."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of the request's chunks are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
+};
+const BROKEN: [number, string] = [400, "The request is not HTTP as RFC 9112 has it."];
+
+/**
+ * Answers on the socket what never becomes a request: broken HTTP, headers that are too large or too slow, CONNECT. A socket on
+ * which an answer has begun, or that the client has left, is closed without a word.
+ */
+export function refuseBroken(server: Server): void {
+  const answering = new WeakSet<Duplex>();
+  server.prependListener("request", ({ socket }: IncomingMessage, outgoing) => {
+    answering.add(socket);
+    outgoing.once("close", () => answering.delete(socket));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || answering.has(socket)) socket.destroy();
+    else void refuse(socket, malformed(error.code));
+  });
+  server.on("connect", (_request, socket) => {
+    socket.on("error", () => socket.destroy());
+    void refuse(socket, new Problem("Method Not Allowed", "This server is no proxy: it has no CONNECT."));
+  });
+}
+
+function malformed(code = ""): Problem {
+  const [status, detail] = REASONS[code] ?? BROKEN;
+  return new Problem("Malformed Request", detail, { status });
+}
+
+async function refuse(socket: Duplex, problem: Problem): Promise<void> {
+  const response = problemResponse(problem, { requestId: randomUUID(), instance: "/" });
+  const body = await response.text();
+  if (!socket.writable) return void socket.destroy();
+  const lines = [
+    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`,
+    ...SECURITY_HEADERS.map(({ key, value }) => `${key}: ${value}`),
+    ...[...response.headers].map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Date: ${new Date().toUTCString()}`,
+    "Connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import compression from "compression";
+import { Problem } from "../../problems.ts";
+import { answer } from "../route.ts";
+import { type Choice, chooseHandler, type Served } from "./choose-handler.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+/** Two answers to one request: what is not in the list of paths goes to `pages`. */
+export function requestListener(served: Served, pages: RequestListener): RequestListener {
+  const choices = new WeakMap<IncomingMessage, NonNullable<Choice>>();
+  const compress = compression();
+  const handle = getRequestListener(
+    (request, { incoming }) => {
+      const { handler, params } = choices.get(incoming as IncomingMessage) as NonNullable<Choice>;
+      return handler(request, { params: Promise.resolve(params) });
+    },
+    { overrideGlobalObjects: false, errorHandler: refuseRequest },
+  );
+  return (incoming, outgoing) => {
+    const choice = chooseHandler(incoming, served);
+    if (!choice) return pages(incoming, outgoing);
+    choices.set(incoming, choice);
+    for (const { key, value } of SECURITY_HEADERS) outgoing.setHeader(key, value);
+    compress(incoming as never, outgoing as never, () => void handle(incoming, outgoing));
+  };
+}
+
+/** Of a request that is none: its host or its path cannot be part of an address. */
+function refuseRequest(error: unknown): Promise<Response> {
+  const why = error instanceof Error ? error.message : String(error);
+  return answer(new Request("http://host/"), async () => {
+    throw new Problem("Malformed Request", `The request has no address that can be read: ${why}.`);
+  });
+}
