@@ -1,32 +1,35 @@
 import type { CookiesOptions, NextAuthOptions } from "next-auth";
+import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env, publicUrl } from "#lib/env.ts";
 import { clientAddress } from "#lib/http/client-address.ts";
 import { log } from "#lib/log.ts";
+import { signOut } from "#lib/members/end-session.ts";
 import { signIn } from "#lib/members/sign-in.ts";
+import { SESSION_SECONDS } from "#lib/members/start-session.ts";
 import { Problem } from "#lib/problems.ts";
 import { sameOriginUrl } from "./callback-path.ts";
 
 declare module "next-auth" {
-  interface Session {
-    userId: string;
-    sessionVersion: number;
-  }
   interface User {
-    sessionVersion: number;
+    session: string;
   }
 }
 
 declare module "next-auth/jwt" {
   interface JWT {
-    sessionVersion: number;
+    /** The secret of the session. */
+    session?: string;
   }
 }
 
-const SESSION_SECONDS = 14 * 24 * 3_600;
+type Failed = (error: unknown) => void;
 
-/** How people sign in. Read at each request: the build knows neither secret nor address. */
-export function authOptions(): NextAuthOptions {
+/**
+ * How people sign in. Read at each request: the build knows neither secret nor address.
+ * @param onSignOutFailed is told why a session could not be ended, which next-auth itself keeps to its log
+ */
+export function authOptions(onSignOutFailed: Failed): NextAuthOptions {
   const isHttps = publicUrl().startsWith("https:");
   return {
     secret: env().NEXTAUTH_SECRET,
@@ -37,12 +40,13 @@ export function authOptions(): NextAuthOptions {
     cookies: cookieOptions(isHttps),
     callbacks: {
       redirect: ({ url, baseUrl }) => sameOriginUrl(url, baseUrl),
-      jwt: ({ token, user }) => (user ? { sub: user.id, sessionVersion: user.sessionVersion } : token),
-      session: ({ session, token }) => ({
-        ...session,
-        userId: token.sub ?? "",
-        sessionVersion: token.sessionVersion,
-      }),
+      jwt: ({ token, user }) => (user ? { sub: user.id, session: user.session } : token),
+      // Who is signed in is asked on the server only: no script has to know.
+      session: ({ session: { expires } }) => ({ expires }),
+    },
+    events: {
+      signOut: ({ token: { session } }) =>
+        session ? signOut(session, new Date()).catch(onSignOutFailed) : undefined,
     },
     logger: {
       error: (code, details) => log().error({ code, details }, "sign-in"),
@@ -59,8 +63,9 @@ function passwordProvider() {
     authorize: async (credentials, request) => {
       const { email = "", password = "" } = credentials ?? {};
       try {
-        const address = clientAddress(request.headers?.["x-forwarded-for"]);
-        return await signIn({ email, password, address });
+        const { "x-forwarded-for": forwardedFor, "user-agent": userAgent = "" } = request.headers ?? {};
+        const address = clientAddress(forwardedFor);
+        return await signIn({ email, password, address, userAgent: String(userAgent), now: new Date() });
       } catch (error) {
         if (error instanceof Problem) throw error;
         log().error({ err: error }, "sign-in failed");
@@ -72,7 +77,7 @@ function passwordProvider() {
 
 function cookieOptions(isHttps: boolean): Partial<CookiesOptions> {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps } as const;
-  const cookie = (name: string) => ({ name: `${isHttps ? "__Host-" : ""}plinth.${name}`, options });
+  const cookie = (name: string) => ({ name: cookieName(name, isHttps), options });
   return {
     sessionToken: cookie("session"),
     callbackUrl: cookie("callback-url"),
@@ -81,4 +86,19 @@ function cookieOptions(isHttps: boolean): Partial<CookiesOptions> {
     state: cookie("state"),
     nonce: cookie("nonce"),
   };
+}
+
+function cookieName(name: string, isHttps: boolean): string {
+  return `${isHttps ? "__Host-" : ""}plinth.${name}`;
+}
+
+/** The secret of a session out of the browser's cookies; null where none of ours is there. */
+export async function readSession(cookies: {
+  get: (name: string) => { value: string } | undefined;
+}): Promise<string | null> {
+  const token = cookies.get(cookieName("session", publicUrl().startsWith("https:")))?.value;
+  const secret = env().NEXTAUTH_SECRET;
+  if (!token || !secret) return null;
+  const opened = await decode({ token, secret }).catch(() => null);
+  return opened?.session ?? null;
 }

@@ -8,6 +8,7 @@ export type IdPrefix =
   | "acc"
   | "ws"
   | "usr"
+  | "ses"
   | "key"
   | "aud"
   | "upl"

@@ -28,6 +28,7 @@ const RULES: Record<string, Rule> = {
     write: `id = ${WORKSPACE}`,
   },
   users: { see: `id = ${USER} OR id IN (${CO_MEMBERS})`, write: `id = ${USER}` },
+  sessions: { see: `user_id = ${USER}`, write: `user_id = ${USER}` },
   memberships: {
     see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
     write: `workspace_id = ${WORKSPACE}`,
@@ -43,7 +44,7 @@ const WRITES: Record<string, string> = { _prisma_migrations: "" };
 const ALL_WRITES = "INSERT, UPDATE, DELETE";
 
 /**
- * What must be found before it is known whose request it is: by the digest of a key, by an e-mail address, by an id that a
+ * What must be found before it is known whose request it is: by the digest of a key or a session, by an e-mail address, by an id that a
  * key may name. They run with the owner's rights, and return one row at most.
  */
 const FUNCTIONS = [
@@ -58,9 +59,14 @@ const FUNCTIONS = [
   },
   {
     name: "find_user_by_email(wanted text)",
-    returns: "TABLE (id text, email text, name text, password_hash text, session_version integer)",
-    query:
-      "SELECT u.id, u.email, u.name, u.password_hash, u.session_version FROM users u WHERE u.email = wanted",
+    returns: "TABLE (id text, email text, name text, password_hash text)",
+    query: "SELECT u.id, u.email, u.name, u.password_hash FROM users u WHERE u.email = wanted",
+  },
+  {
+    name: "find_session(wanted bytea, at timestamptz)",
+    returns: "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text)",
+    query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
   },
   {
     // Of the account's workspaces, or of the one that is named.

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
+import { SESSION_SECONDS, startSession } from "#lib/members/start-session.ts";
 import type { Account } from "./accounts.ts";
 
-const SESSION_SECONDS = 3_600;
+const USER_AGENT = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 /** Fills the sign-in form of the page that is open, and sends it. */
 export async function signIn(
@@ -27,9 +28,10 @@ export async function enter(page: Page, account: Account, path = ""): Promise<vo
 export async function bringSession(page: Page, account: Account): Promise<void> {
   const user = await findUserByEmail(account.email);
   if (!user) throw new Error(`there is no user ${account.email}`);
-  const secret = process.env.NEXTAUTH_SECRET ?? "";
-  const token = { sub: user.id, sessionVersion: user.sessionVersion };
-  const value = await encode({ token, secret, maxAge: SESSION_SECONDS });
+  const browser = { address: "192.0.2.1", userAgent: USER_AGENT, now: new Date() };
+  const session = await startSession({ id: user.id, passwordHash: user.passwordHash ?? "" }, browser);
+  const token = { sub: user.id, session: session ?? "" };
+  const value = await encode({ token, secret: process.env.NEXTAUTH_SECRET ?? "", maxAge: SESSION_SECONDS });
   const url = process.env.PLINTH_E2E_URL ?? "";
   await page.context().addCookies([{ name: "plinth.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }

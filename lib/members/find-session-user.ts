@@ -1,13 +1,45 @@
-import { withIdentity } from "../db.ts";
+import { databasePool, withIdentity } from "../db.ts";
+import { log } from "../log.ts";
+import { digestSession } from "./digest-session.ts";
+import { sessionCache } from "./session-cache.ts";
 
-export type SessionUser = { id: string; email: string; name: string };
+export type SessionUser = { id: string; email: string; name: string; sessionId: string };
+type Found = SessionUser & { lastSeenAt: Date };
+
+const SEEN_PRECISION_MS = 60_000;
+
+/** One statement, since every request of the dashboard waits for it; `prisma/access-rules.ts` has the function. */
+const BY_DIGEST = `
+  SELECT session_id AS "sessionId", last_seen_at AS "lastSeenAt", id, email, name FROM find_session($1, $2)`;
 
 /**
- * The user of a session; null when the session is no longer valid.
- * @param sessionVersion that of the user when the session began; a new password raises it and so ends all sessions.
+ * The user of a session with the session's id; null when it is unknown, has ended or expired. What is found is kept for a
+ * second: a session that another process ends may live on here for so long.
+ * @param secret what the cookie of the browser holds, as `signIn` gave it.
  */
-export async function findSessionUser(userId: string, sessionVersion: number): Promise<SessionUser | null> {
-  const user = await withIdentity({ userId }, (db) => db.user.findUnique({ where: { id: userId } }));
-  if (user?.sessionVersion !== sessionVersion) return null;
-  return { id: user.id, email: user.email, name: user.name };
+export async function findSessionUser(secret: string, now: Date): Promise<SessionUser | null> {
+  const key = digestSession(secret).toString("hex");
+  const known = sessionCache().get(key);
+  if (known) return known;
+  const found = await findSession(secret, now);
+  if (!found) return null;
+  const { lastSeenAt, ...user } = found;
+  sessionCache().set(key, user);
+  await noteSeen(user, lastSeenAt, now);
+  return user;
+}
+
+/** The session of a secret as the database has it now, with its user; null when it is unknown, has ended or expired. */
+export async function findSession(secret: string, now: Date): Promise<Found | null> {
+  const query = { name: "find-session", text: BY_DIGEST, values: [digestSession(secret), now] };
+  return (await databasePool().query<Found>(query)).rows[0] ?? null;
+}
+
+async function noteSeen({ id: userId, sessionId }: SessionUser, lastSeenAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_PRECISION_MS) return;
+  const noted = withIdentity({ userId }, (db) =>
+    db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } }),
+  );
+  // A database that takes no writes must not keep anybody from reading.
+  await noted.catch((error) => log().warn({ err: error }, "could not note the use of a session"));
 }

@@ -6,12 +6,10 @@ export type FoundUser = {
   email: string;
   name: string;
   passwordHash: string | null;
-  sessionVersion: number;
 };
 
 const BY_EMAIL = `
-  SELECT id, email, name, password_hash AS "passwordHash", session_version AS "sessionVersion"
-  FROM find_user_by_email($1)`;
+  SELECT id, email, name, password_hash AS "passwordHash" FROM find_user_by_email($1)`;
 
 /**
  * The user of an e-mail address, or null.

@@ -6,6 +6,8 @@ export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
+const NewPassword = z.string().min(8, { error: "expected at least 8 characters" }).max(1_024);
+
 /** What somebody gives who makes an account. */
 export const SignUpBody = z.object({
   brand: StorableText.min(1, { error: "expected the name of your brand" }).max(200),
@@ -15,7 +17,7 @@ export const SignUpBody = z.object({
     .max(254)
     .transform(normaliseEmail)
     .pipe(z.email({ error: "expected an e-mail address" })),
-  password: z.string().min(8, { error: "expected at least 8 characters" }).max(1_024),
+  password: NewPassword,
   industry: StorableText.toLowerCase().max(100).optional(),
 });
 
@@ -24,3 +26,27 @@ export const SignedUp = z.object({ workspace_id: z.string() });
 
 export type SignUpInput = z.infer<typeof SignUpBody>;
 export type SignedUp = z.infer<typeof SignedUp>;
+
+/** A new password of somebody who knows the old one. */
+export const PasswordChange = z.object({
+  current_password: z.string().max(1_024),
+  new_password: NewPassword,
+});
+export const PasswordChanged = z.object({ changed: z.literal(true) });
+
+export const EndedSession = z.object({ id: z.string(), ended: z.literal(true) });
+/** How many sessions were ended. */
+export const EndedSessions = z.object({ ended: z.int() });
+
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A browser in which the user is signed in, as the dashboard lists it. */
+export type SessionEntry = {
+  id: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+};

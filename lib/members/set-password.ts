@@ -1,21 +1,40 @@
-import { withIdentity } from "../db.ts";
+import { inIdentityTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
 import { hashPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
+import { sessionCache } from "./session-cache.ts";
+
+type NewPassword = {
+  email: string;
+  password: string;
+  /** The session that stays, of somebody who changes their own password; without it all end. */
+  keepSession?: string;
+  now: Date;
+};
 
 /**
- * Gives a user a new password and signs them out everywhere.
+ * Gives a user a new password and signs them out everywhere else.
  * @throws Problem 404 when there is no such user; RangeError when the password is too short or too long.
  */
-export async function setPassword(email: string, password: string): Promise<{ email: string }> {
+export async function setPassword({
+  email,
+  password,
+  keepSession = "",
+  now,
+}: NewPassword): Promise<{ email: string }> {
   const normalised = normaliseEmail(email);
   const passwordHash = await hashPassword(password);
   const found = await findUserByEmail(normalised);
   if (!found) throw new Problem("Not Found", `There is no user ${normalised}.`);
-  const { id } = found;
-  await withIdentity({ userId: id }, (db) =>
-    db.user.update({ where: { id }, data: { passwordHash, sessionVersion: { increment: 1 } } }),
-  );
+  const userId = found.id;
+  await inIdentityTransaction({ userId }, async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.session.updateMany({
+      where: { userId, id: { not: keepSession }, endedAt: null },
+      data: { endedAt: now },
+    });
+  });
+  sessionCache().clear();
   return { email: normalised };
 }

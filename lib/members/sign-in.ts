@@ -1,41 +1,31 @@
 import { Problem } from "../problems.ts";
-import { findUserByEmail } from "./find-user-by-email.ts";
-import { verifyPassword } from "./password.ts";
-import { normaliseEmail } from "./schemas.ts";
-import { consumeAttempt, refundAttempt } from "./sign-in-attempts.ts";
+import { type Credentials, checkPassword } from "./check-password.ts";
+import { startSession } from "./start-session.ts";
 
-export type SignedIn = { id: string; email: string; name: string; sessionVersion: number };
-
-type Credentials = {
+export type SignedIn = {
+  id: string;
   email: string;
-  password: string;
-  /** Network address of the client, for the throttle. */
-  address: string;
+  name: string;
+  /** The secret of the new session: for the browser's cookie, and stored nowhere. */
+  session: string;
+};
+
+type Request = Credentials & {
+  /** What the browser says it is. */
+  userAgent: string;
+  now: Date;
 };
 
 /**
- * The user with this e-mail address and password. An unknown user, a user without a password and a wrong password get the
- * same answer in the same time.
+ * Signs a user in by e-mail address and password: starts a session. An unknown user, a user without a password and a wrong
+ * password get the same answer in the same time.
  * @throws Problem 401 `Sign-in Failed`; 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of
  * the network address.
  */
-export async function signIn({ email, password, address }: Credentials): Promise<SignedIn> {
-  const normalised = normaliseEmail(email);
-  const attempt = { email: normalised, address };
-  const waitSeconds = await consumeAttempt(attempt);
-  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
-  const user = await findUserByEmail(normalised);
-  const verified = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !verified) {
+export async function signIn({ address, userAgent, now, ...credentials }: Request): Promise<SignedIn> {
+  const user = await checkPassword({ ...credentials, address });
+  const session = user && (await startSession(user, { address, userAgent, now }));
+  if (!session)
     throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");
-  }
-  await refundAttempt(attempt);
-  return { id: user.id, email: user.email, name: user.name, sessionVersion: user.sessionVersion };
-}
-
-/** The answer to too many attempts. */
-export function tooManyAttempts(seconds: number): Problem {
-  const minutes = Math.ceil(seconds / 60);
-  const detail = `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-  return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
+  return { id: user.id, email: user.email, name: user.name, session };
 }

@@ -26,7 +26,7 @@ function signUpAs(email: string, password = PASSWORD) {
   return signUp(inputFor(email, password), `192.0.2.${address}`, NOW);
 }
 
-const fromElsewhere = { address: "198.51.100.1" };
+const fromElsewhere = { address: "198.51.100.1", userAgent: "test", now: NOW };
 
 afterEach(() => {
   vi.unstubAllEnvs();

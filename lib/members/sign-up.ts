@@ -1,11 +1,11 @@
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
+import { tooManyAttempts } from "./check-password.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
 import { insertAccount, newAccountIds } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { SignedUp, SignUpInput } from "./schemas.ts";
-import { tooManyAttempts } from "./sign-in.ts";
 import { consumeSignUp } from "./sign-in-attempts.ts";
 import { signUpPlan } from "./sign-up-plan.ts";
 

@@ -6,6 +6,8 @@ import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
+
+import { discardOldSessions } from "../members/discard-old-sessions.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 
@@ -19,6 +21,7 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   discardStaleUploads,
   discardOldCounts,
   discardOldAnswers,
+  discardOldSessions,
   failPendingDeliveries,
   discardOldEvents,
   measureRealised,

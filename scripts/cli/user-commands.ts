@@ -11,5 +11,5 @@ export function addUserCommands(program: Command, act: Act): void {
     .description("a new password for somebody who lost theirs; signs them out everywhere")
     .requiredOption("--email <email>")
     .requiredOption("--password <password>", "8 to 1,024 characters")
-    .action(act(async ({ email, password }: Options) => setPassword(email, password)));
+    .action(act(async ({ email, password }: Options) => setPassword({ email, password, now: new Date() })));
 }

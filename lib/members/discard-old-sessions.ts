@@ -1,0 +1,12 @@
+import { acrossWorkspaces } from "../db.ts";
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Removes sessions that have been over for 30 days. */
+export async function discardOldSessions(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await acrossWorkspaces(async (tx) => {
+    await tx.session.deleteMany({ where: { endedAt: { lt: before } } });
+    await tx.session.deleteMany({ where: { expiresAt: { lt: before } } });
+  });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { inIdentityTransaction } from "../db.ts";
+import { newId } from "../ids.ts";
+import { digestSession } from "./digest-session.ts";
+
+/** Counted from the sign-in, however much it is used; the cookie lives as long. */
+export const SESSION_SECONDS = 30 * 24 * 3_600;
+const MAX_USER_AGENT = 300;
+
+type Browser = { address: string; userAgent: string; now: Date };
+
+/**
+ * Starts a session of a user whose password was checked.
+ * @param user with the hash that the password was checked against: a new password that was set meanwhile ends it before it
+ * begins.
+ * @returns its secret, or null where the password is another one by now.
+ */
+export function startSession(
+  { id: userId, passwordHash }: { id: string; passwordHash: string },
+  { address, userAgent, now }: Browser,
+): Promise<string | null> {
+  const secret = randomBytes(32).toString("base64url");
+  const session = {
+    id: newId("ses"),
+    userId,
+    digest: digestSession(secret),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+    address,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+  };
+  return inIdentityTransaction({ userId }, async (tx) => {
+    // Writes what is there, for the lock: whoever sets a password ends the sessions that are there when it has the same.
+    const same = { where: { id: userId, passwordHash }, data: { passwordHash } };
+    if ((await tx.user.updateMany(same)).count === 0) return null;
+    await tx.session.create({ data: session });
+    return secret;
+  });
+}
