@@ -33,7 +33,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", testIgnore: ["docs.spec.ts"], use: DESKTOP },
-    { name: "phone", testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts"], use: PHONE },
+    {
+      name: "phone",
+      testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts", "account.spec.ts"],
+      use: PHONE,
+    },
     // npm run test:long: the reference, and the other journeys on a phone.
     { name: "desktop-long", testMatch: ["docs.spec.ts"], use: DESKTOP },
     {

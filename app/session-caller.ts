@@ -4,13 +4,18 @@ import { findMember, type Member } from "#lib/access/find-member.ts";
 import type { SessionUser } from "#lib/members/find-session-user.ts";
 import { sessionUser } from "./session-user.ts";
 
+/** The signed-in user, for pages. Sends others to the sign-in page. @param path of the page, to come back to */
+export async function requireUser(path: string): Promise<SessionUser> {
+  const user = await sessionUser();
+  return user ?? redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+}
+
 /**
  * The signed-in user as a member of a workspace, for pages. Sends others to the sign-in page; a workspace that is not
  * theirs is not found.
  */
 export const requireMember = cache(async (workspaceId: string): Promise<Member & { user: SessionUser }> => {
-  const user = await sessionUser();
-  if (!user) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/w/${workspaceId}`)}`);
+  const user = await requireUser(`/w/${workspaceId}`);
   const member = await findMember(user.id, workspaceId);
   if (!member) notFound();
   return { ...member, user };

@@ -1,6 +1,9 @@
 /** Every address at the dashboard's own door, as its route stands in `app`. */
 export const INTERNAL_PATHS = {
   signUp: "/internal/sign-up",
+  password: "/internal/password",
+  sessions: "/internal/sessions",
+  session: "/internal/sessions/[session_id]",
   workspace: "/internal/workspaces/[workspace_id]",
   audits: "/internal/workspaces/[workspace_id]/audits",
   audit: "/internal/workspaces/[workspace_id]/audits/[audit_id]",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { publicUrl } from "#lib/env.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { askInternal, OWN_PAGE } from "#scripts/testing/ask-internal.ts";
+import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
 import { NO_THINGS, prepareFor, type Things } from "#scripts/testing/furnish.ts";
 import { type InternalRoute, listInternalRoutes } from "#scripts/testing/internal-routes.ts";
 import { type House, makeHouse, type Person, type Place } from "#scripts/testing/make-house.ts";
@@ -111,9 +112,16 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
   expect(told).toEqual(expected);
 }
 
-it("the matrix and the route files name the same endpoints; one more is open to everybody", () => {
+/** What belongs to a person and no workspace: own-things.test.ts. */
+const OF_A_PERSON = [
+  "DELETE /internal/sessions",
+  "DELETE /internal/sessions/{session_id}",
+  "POST /internal/password",
+];
+
+it("the matrix and the route files name the same endpoints, but for those of no workspace", () => {
   const served = routes.map(({ name }) => name);
-  expect(served.toSorted()).toEqual([...NAMES, "POST /internal/sign-up"].toSorted());
+  expect(served.toSorted()).toEqual([...NAMES, ...OF_A_PERSON, "POST /internal/sign-up"].toSorted());
 });
 
 describe("in the own workspace", () => {
@@ -157,18 +165,6 @@ describe("in the own workspace, a thing of another one", () => {
     },
   );
 });
-
-const FROM_ELSEWHERE: Record<string, string>[] = [
-  {},
-  { "sec-fetch-site": "cross-site" },
-  { "sec-fetch-site": "same-site" },
-  { "sec-fetch-site": "none" },
-  { "sec-fetch-site": "cross-site", origin: new URL(publicUrl()).origin },
-  { origin: "https://evil.example" },
-  { origin: "null" },
-];
-/** What a form can send without asking first. */
-const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
 
 describe("a request of another site", () => {
   it.each(WRITES)("%s: 403 Forbidden, and 415 for what a form could send", async (name) => {

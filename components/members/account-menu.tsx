@@ -16,6 +16,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
         <span className="block truncate font-medium text-ink">{name}</span>
         <span className="block truncate">{email}</span>
       </MenuText>
+      <MenuLink href="/account">Sessions and password</MenuLink>
       <MenuLink href="/docs">API reference</MenuLink>
       <SignOut />
     </Menu>

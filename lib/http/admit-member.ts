@@ -16,19 +16,26 @@ export async function admitMember(
   needed: Role,
   headers: Record<string, string>,
 ): Promise<void> {
-  const key = `${caller.workspaceId}:${caller.actor.id}`;
+  const refusal = await count(`${caller.workspaceId}:${caller.actor.id}`, headers);
+  if (!roleIncludes(role, needed)) throw new Problem("Insufficient Scope", describeRefusal(role, needed));
+  if (refusal) throw refusal;
+}
+
+/**
+ * Counts a request for what belongs to a person and no workspace, within the same limit.
+ * @throws Problem 429 `Rate Limited`.
+ */
+export async function countMember(userId: string, headers: Record<string, string>): Promise<void> {
+  const refusal = await count(userId, headers);
+  if (refusal) throw refusal;
+}
+
+async function count(key: string, headers: Record<string, string>): Promise<Problem | null> {
   const rate = await countRequest("dashboard", key, REQUESTS_PER_MINUTE);
   Object.assign(headers, rate.headers);
-  if (!roleIncludes(role, needed)) throw new Problem("Insufficient Scope", describeRefusal(role, needed));
-  if (!rate.allowed) {
-    throw new Problem(
-      "Rate Limited",
-      `The dashboard takes ${REQUESTS_PER_MINUTE} requests a minute of each member.`,
-      {
-        headers: { "Retry-After": String(rate.retryAfterSeconds) },
-      },
-    );
-  }
+  if (rate.allowed) return null;
+  const detail = `The dashboard takes ${REQUESTS_PER_MINUTE} requests a minute of each member.`;
+  return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(rate.retryAfterSeconds) } });
 }
 
 function describeRefusal(role: Role, needed: Role): string {

@@ -1,0 +1,22 @@
+import { sessionUser } from "#app/session-user.ts";
+import { countMember } from "#lib/http/admit-member.ts";
+import { answer } from "#lib/http/route.ts";
+import type { SessionUser } from "#lib/members/find-session-user.ts";
+import { Problem } from "#lib/problems.ts";
+import { requireOwnOrigin } from "./own-origin.ts";
+
+type Work = (user: SessionUser, now: Date) => Promise<unknown>;
+
+/**
+ * The door for changes that a person makes to what is their own in every workspace: sessions and password. It answers with
+ * what `work` returns, or with the problem that it throws: 401 without a session, 403 or 415 from elsewhere, 429.
+ */
+export function answerUser(request: Request, work: Work): Promise<Response> {
+  return answer(request, async (now, headers) => {
+    requireOwnOrigin(request);
+    const user = await sessionUser();
+    if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
+    await countMember(user.id, headers);
+    return Response.json(await work(user, now));
+  });
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { databasePool } from "#lib/db.ts";
+import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
+import { sessionCache } from "#lib/members/session-cache.ts";
+import { signIn } from "#lib/members/sign-in.ts";
+import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { OWN_PAGE } from "#scripts/testing/ask-internal.ts";
+import { call } from "#scripts/testing/call.ts";
+import { expectProblemShape } from "#scripts/testing/expect-problem.ts";
+import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
+import { POST as changePassword } from "./password/route.ts";
+import { DELETE as endOne } from "./sessions/[session_id]/route.ts";
+import { DELETE as endOthers } from "./sessions/route.ts";
+
+// That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/account.spec.ts.
+const signedIn = vi.hoisted((): { user: unknown } => ({ user: null }));
+vi.mock("#app/session-user.ts", () => ({ sessionUser: async () => signedIn.user }));
+
+const PASSWORD = "correct horse battery";
+const CHANGE = { current_password: PASSWORD, new_password: "another password" };
+let people = 0;
+let me: SessionUser;
+let elsewhere: SessionUser;
+let other: SessionUser;
+
+beforeEach(async () => {
+  const mine = await makeUser();
+  [me, elsewhere, other] = [await open(mine), await open(mine), await open(await makeUser())];
+  signedIn.user = me;
+});
+
+async function makeUser(): Promise<string> {
+  people++;
+  const email = `person${people}@example.com`;
+  await createWorkspace({ name: "Brand", plan: "pro", owner: email, password: PASSWORD, now: new Date() });
+  return email;
+}
+
+async function open(email: string): Promise<SessionUser> {
+  const browser = { address: `192.0.2.${people}`, userAgent: "test", now: new Date() };
+  const { session } = await signIn({ email, password: PASSWORD, ...browser });
+  return (await findSessionUser(session, new Date())) as SessionUser;
+}
+
+/** Sends each endpoint a request that is valid in itself. @param session named in the path */
+const SEND = {
+  "DELETE /internal/sessions": (headers: Headers) =>
+    call(endOthers, "DELETE", "/internal/sessions", { headers, body: {} }),
+  "DELETE /internal/sessions/{session_id}": (headers: Headers, session_id = elsewhere.sessionId) =>
+    call(endOne, "DELETE", `/internal/sessions/${session_id}`, { headers, body: {}, params: { session_id } }),
+  "POST /internal/password": (headers: Headers, body: object = CHANGE) =>
+    call(changePassword, "POST", "/internal/password", { headers, body }),
+};
+type Headers = Record<string, string>;
+const NAMES = Object.keys(SEND) as (keyof typeof SEND)[];
+const OWN = { ...OWN_PAGE, "content-type": "application/json" };
+
+/** Which of the sessions are not over. */
+async function alive(): Promise<boolean[]> {
+  const { rows } = await databasePool().query<{ id: string }>(
+    "SELECT id FROM sessions WHERE ended_at IS NULL",
+  );
+  sessionCache().clear();
+  return [me, elsewhere, other].map(({ sessionId }) => rows.some(({ id }) => id === sessionId));
+}
+
+it.each(NAMES)("%s ends the other session of the one who asks, and nobody else's", async (name) => {
+  const answer = await SEND[name](OWN);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(await alive()).toEqual([true, false, true]);
+});
+
+it.each(NAMES)("%s: 401 signed out, 403 from another site, 415 for what a form could send", async (name) => {
+  for (const headers of FROM_ELSEWHERE)
+    expect((await SEND[name]({ ...headers, "content-type": "application/json" })).status).toBe(403);
+  for (const type of FORM_TYPES)
+    expect((await SEND[name]({ ...OWN_PAGE, "content-type": type })).status).toBe(415);
+  signedIn.user = null;
+  const answer = await SEND[name](OWN);
+  expectProblemShape(answer);
+  expect(answer.body.title).toBe("Unauthorized");
+  expect(await alive()).toEqual([true, true, true]);
+});
+
+it("404 Not Found for a session of somebody else, for none, and for one that is over", async () => {
+  const end = async (id: string) => (await SEND["DELETE /internal/sessions/{session_id}"](OWN, id)).status;
+  expect([await end(other.sessionId), await end("ses_none")]).toEqual([404, 404]);
+  expect(await alive()).toEqual([true, true, true]);
+  expect([await end(elsewhere.sessionId), await end(elsewhere.sessionId)]).toEqual([200, 404]);
+});
+
+it("400 Invalid Request for a wrong current password and for a new one that is too short", async () => {
+  const send = async (body: object) => (await SEND["POST /internal/password"](OWN, body)).body;
+  const wrong = await send({ ...CHANGE, current_password: "wrong" });
+  expect(wrong).toMatchObject({ title: "Invalid Request", errors: [{ pointer: "/current_password" }] });
+  const short = await send({ ...CHANGE, new_password: "short" });
+  expect(short).toMatchObject({ title: "Invalid Request", errors: [{ pointer: "/new_password" }] });
+  expect(await alive()).toEqual([true, true, true]);
+});
