@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
@@ -27,11 +27,35 @@ export async function withSchemaEngine<T>(
   const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
   try {
     const datamodels: [string, string][] = [[SCHEMA_FILE, readFileSync(SCHEMA_FILE, "utf8")]];
-    const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+    const adapter = bindMigrationAwareSqlAdapterFactory(sendScriptsWhole(pool));
     return await work(await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter));
   } finally {
     await pool.end();
   }
+}
+
+/**
+ * The adapter cuts a script at every semicolon and sends the pieces one by one, each a transaction of its own. Sent whole it is
+ * one: a migration that fails or is cut off leaves nothing behind. Bodies of functions may hold semicolons, too.
+ */
+function sendScriptsWhole(pool: pg.Pool): PrismaPg {
+  const factory = new PrismaPg(pool);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    adapter.executeScript = async (script) => {
+      await pool.query(script).catch((error: unknown) => throwForEngine(error));
+    };
+    return adapter;
+  };
+  return factory;
+}
+
+/** The engine tells only of such errors what they say. */
+function throwForEngine(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw error;
+  const { code = "XX000", severity = "ERROR", message, detail, hint, column } = error;
+  throw new DriverAdapterError({ kind: "postgres", code, severity, message, detail, hint, column });
 }
 
 let loaded = false;
