@@ -16,7 +16,7 @@ describe("withWorkspace", () => {
   });
 
   it("keeps nothing of work that fails", async () => {
-    const point = { workspaceId: "ws_1", platform: "twitter", date: new Date("2026-01-01"), followers: 5n };
+    const point = { workspaceId: "ws_1", profileId: "prf_1", date: new Date("2026-01-01"), followers: 5n };
     const failing = withWorkspace("ws_1", async (tx) => {
       await tx.accountDay.create({ data: point });
       throw new Error("stop");

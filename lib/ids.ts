@@ -9,6 +9,7 @@ export type IdPrefix =
   | "ws"
   | "usr"
   | "ses"
+  | "prf"
   | "key"
   | "aud"
   | "upl"

@@ -12,7 +12,10 @@ const Limits = z.object({
   score_requests_per_minute: z.number().int().min(0),
   requests_per_minute: z.number().int().min(0),
   team_members: z.number().int().min(1),
+  /** Connected profiles of the brand's own. */
   platforms: z.number().int().min(0).nullable(),
+  /** Profiles of others that are looked at beside them. */
+  watched_profiles: z.number().int().min(0).nullable(),
   workspaces: z.number().int().min(1).nullable(),
   real_time: z.boolean(),
 });
@@ -26,6 +29,7 @@ const TABLE: Record<Plan, PlanLimits> = {
     requests_per_minute: 0,
     team_members: 1,
     platforms: 2,
+    watched_profiles: 0,
     workspaces: 1,
     real_time: false,
   },
@@ -36,6 +40,7 @@ const TABLE: Record<Plan, PlanLimits> = {
     requests_per_minute: 600,
     team_members: 3,
     platforms: 4,
+    watched_profiles: 3,
     workspaces: 1,
     real_time: false,
   },
@@ -46,6 +51,7 @@ const TABLE: Record<Plan, PlanLimits> = {
     requests_per_minute: 3_000,
     team_members: 10,
     platforms: null,
+    watched_profiles: 20,
     workspaces: 25,
     real_time: false,
   },
@@ -56,6 +62,7 @@ const TABLE: Record<Plan, PlanLimits> = {
     requests_per_minute: 12_000,
     team_members: 1_000,
     platforms: null,
+    watched_profiles: null,
     workspaces: null,
     real_time: true,
   },

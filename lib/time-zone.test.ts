@@ -1,8 +1,9 @@
 import pg from "pg";
 import { expect, it } from "vitest";
+import { profileOf } from "#scripts/testing/profiles.ts";
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { findObservedDays } from "./score/load-platform-data.ts";
 import { loadPosts } from "./score/load-posts.ts";
+import { findObservedDays } from "./score/load-profile-data.ts";
 
 it("counts by UTC days, whatever the time zone of the database is", async () => {
   const admin = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL });
@@ -14,8 +15,9 @@ it("counts by UTC days, whatever the time zone of the database is", async () => 
   const { id } = await makeWorkspace();
   await importText(id, "twitter", "id,created_at,likes\np1,2025-03-01T20:00:00Z,1\n");
   const range = { from: "2025-03-01", to: "2025-03-01" };
+  const profile = await profileOf(id, "twitter");
   const dates = [];
-  for await (const post of loadPosts(id, "twitter", range)) dates.push(post.date);
+  for await (const post of loadPosts(id, profile, range)) dates.push(post.date);
   expect(dates).toEqual(["2025-03-01"]);
-  expect(await findObservedDays(id, "twitter", "2025-03-01")).toEqual({ ...range, posts: range });
+  expect(await findObservedDays(id, profile, "2025-03-01")).toEqual({ ...range, posts: range });
 });

@@ -6,6 +6,7 @@ const FACTS: PlatformFacts = {
   platform: "twitter",
   connection: { status: "connected", lastSync: null },
   handle: "larkspur",
+  otherHandles: [],
   audience: 900,
   posts: 20,
   lastDay: "2026-11-19",

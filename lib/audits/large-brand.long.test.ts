@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ask } from "#scripts/testing/ask.ts";
 import { runToEnd, writePoints } from "#scripts/testing/audits.ts";
+import { profileOf } from "#scripts/testing/profiles.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { withWorkspace } from "../db.ts";
 import { PLATFORMS } from "../formula/names.ts";
@@ -17,11 +18,12 @@ async function makeLargeBrand() {
   await writePoints(workspace.id, { "2026-01-01": 50 });
   for (const platform of PLATFORMS) {
     await importText(workspace.id, platform, makePosts(1));
+    const profile = await profileOf(workspace.id, platform);
     await withWorkspace(
       workspace.id,
       (tx) => tx.$executeRaw`
-        INSERT INTO posts (workspace_id, platform, id, imported_at, created_at, likes, comments, shares, views, impressions)
-        SELECT ${workspace.id}, ${platform}, ${platform} || n, now(), now() - make_interval(days => n / ${A_DAY}::int, hours => 1),
+        INSERT INTO posts (workspace_id, profile_id, id, imported_at, created_at, likes, comments, shares, views, impressions)
+        SELECT ${workspace.id}, ${profile}, ${platform} || n, now(), now() - make_interval(days => n / ${A_DAY}::int, hours => 1),
           20 + n * 7919 % 97, n % 5, n % 3, 1000 + n * 104729 % 3001, 1000 + n * 104729 % 3001
         FROM generate_series(0, ${A_DAY * DAYS - 1}::int) AS n`,
       { timeoutMs: 60_000 },

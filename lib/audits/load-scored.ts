@@ -1,8 +1,8 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { FormulaInput } from "../formula/formula-input.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
 import type { Platform } from "../formula/names.ts";
-import type { Scored } from "./measure-change.ts";
+import { readFrozenInput } from "../score/read-frozen-input.ts";
+import { type Scored, seedOf } from "./measure-change.ts";
 
 type ScoredAudit = { workspaceId: string; id: string; platforms: Platform[] };
 
@@ -12,11 +12,11 @@ export async function loadScored(
   { workspaceId, id, platforms }: ScoredAudit,
   { score, confidence }: Pick<FormulaResult, "score" | "confidence">,
 ): Promise<Scored> {
-  const { input, inputHash, formulaVersion } = await tx.audit.findUniqueOrThrow({
+  const { input: frozen, formulaVersion } = await tx.audit.findUniqueOrThrow({
     where: { workspaceId_id: { workspaceId, id } },
-    select: { input: true, inputHash: true, formulaVersion: true },
+    select: { input: true, formulaVersion: true },
   });
-  if (!input || !inputHash || !formulaVersion) throw new Error(`audit ${id} was not scored`);
-  const basis = { platforms, confidence };
-  return { score, basis, input: JSON.parse(input) as FormulaInput, seed: inputHash, formulaVersion };
+  if (!frozen || !formulaVersion) throw new Error(`audit ${id} was not scored`);
+  const input = readFrozenInput(frozen);
+  return { score, basis: { platforms, confidence }, input, seed: seedOf(input), formulaVersion };
 }

@@ -1,9 +1,11 @@
+import { hash } from "node:crypto";
 import { setImmediate as giveTurn } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
+import { readFrozenInput } from "../score/read-frozen-input.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { StoredResult } from "./audit-result.ts";
@@ -18,6 +20,11 @@ export type Scored = {
   formulaVersion: string;
 };
 
+/** The seed of an input: the same figures have the same bounds, whatever the ids of their profiles. */
+export function seedOf(input: FormulaInput): string {
+  return hash("sha256", JSON.stringify(input));
+}
+
 /**
  * How the score moved since an earlier audit. Where both are of the same platforms and know something of the same
  * pillars, with bounds that tell the change from chance; else without. Others get their turn while the bounds are drawn.
@@ -31,16 +38,16 @@ export async function measureChange(
   later: Scored,
 ): Promise<ScoreMove | null> {
   const where = { workspaceId_id: { workspaceId, id: auditId } };
-  const select = { input: true, inputHash: true, formulaVersion: true, platforms: true, result: true };
+  const select = { input: true, formulaVersion: true, platforms: true, result: true };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
   const { score, confidence } = StoredResult.parse(row.result);
   const points = roundTo(later.score - score, 1);
   const basis = { platforms: row.platforms as Platform[], confidence };
   if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
-  const earlier = JSON.parse(row.input) as FormulaInput;
+  const earlier = readFrozenInput(row.input);
   const interval = await formula(later.formulaVersion).compare.interval(earlier, later.input, {
-    seed: `${row.inputHash} ${later.seed}`,
+    seed: `${seedOf(earlier)} ${later.seed}`,
     points,
     // Nothing else of the process could run for as long as all resamples take: no request, no renewal of a lease.
     pause: () => giveTurn(),

@@ -57,7 +57,10 @@ describe("runAudit", () => {
     const lease = await claimLease({ table: "audits", workspaceId: id, id: auditId });
     const where = { workspaceId_auditId_position: { workspaceId: id, auditId, position: 0 } };
     const collected = {
+      id: "prf_1",
       platform: "twitter",
+      handle: "brand",
+      role: "own",
       observedFrom: "2026-01-01",
       observedTo: "2026-01-02",
       followers: [],
@@ -65,7 +68,10 @@ describe("runAudit", () => {
     };
     if (!lease) throw new Error("the audit could not be claimed");
     await writeWithLease(lease, (tx) =>
-      tx.auditStep.update({ where, data: { runs: 1, finishedAt: new Date(), output: { value: collected } } }),
+      tx.auditStep.update({
+        where,
+        data: { runs: 1, finishedAt: new Date(), output: { value: [collected] } },
+      }),
     );
     await acrossWorkspaces(
       (tx) =>
@@ -74,7 +80,7 @@ describe("runAudit", () => {
     expect(await runAudit(id, auditId)).toBe(true);
     const audit = await read();
     expect(audit.steps[0]?.runs).toBe(1);
-    expect(JSON.parse(audit.input ?? "").platforms[0].observedTo).toBe("2026-01-02");
+    expect(JSON.parse(audit.input ?? "").profiles[0].observedTo).toBe("2026-01-02");
   });
 
   it("lets a worker whose lease was taken over write nothing", async () => {

@@ -7,6 +7,7 @@ import { newId } from "../ids.ts";
 import { wakeWorker } from "../jobs/wake-worker.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { utcDay } from "../time.ts";
 import { countUsedAudits } from "./audit-queries.ts";
 import { listSteps } from "./list-steps.ts";
@@ -74,7 +75,7 @@ async function choosePlatforms(
   workspaceId: string,
   named?: Platform[],
 ): Promise<Platform[]> {
-  const rows = await tx.platformConnection.findMany({ where: { workspaceId, status: "connected" } });
+  const rows = (await listOwnProfiles(tx, workspaceId)).filter(({ status }) => status === "connected");
   const connected = PLATFORMS.filter((platform) => rows.some((row) => row.platform === platform));
   if (connected.length === 0) {
     throw new Problem(

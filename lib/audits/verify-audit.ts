@@ -1,9 +1,9 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import type { FormulaInput } from "../formula/formula-input.ts";
 import type { Pillars } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
+import { readFrozenInput } from "../score/read-frozen-input.ts";
 import { getVisibleAudit } from "./audit-queries.ts";
 import { StoredResult } from "./audit-result.ts";
 import { hashInput } from "./steps/score-pillars.ts";
@@ -26,7 +26,7 @@ export async function verifyAudit(caller: Caller, auditId: string): Promise<Veri
   }
   const result = StoredResult.parse(row.result);
   const { pillars, score } = formula(row.formulaVersion);
-  const again = score(JSON.parse(row.input) as FormulaInput);
+  const again = score(readFrozenInput(row.input));
   const storedPillars = Object.fromEntries(
     pillars.map((name) => [name, result.pillars[name].score]),
   ) as Pillars;

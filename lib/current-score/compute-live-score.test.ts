@@ -74,7 +74,7 @@ describe("a real-time score", () => {
     await importBetterPosts(id);
     const second = await scoreAt(id, now);
     expect(second?.score).not.toBe(first?.score);
-    await disconnectPlatform(await operatorFor(id), "twitter", now);
+    await disconnectPlatform(await operatorFor(id), { platform: "twitter" }, now);
     expect(await scoreAt(id, now)).toMatchObject({ score: 50 });
   });
 

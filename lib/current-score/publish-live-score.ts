@@ -1,7 +1,7 @@
 import { boundSentChange } from "../audits/bound-sent-change.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { recordScoreChange } from "../events/record-score-change.ts";
-import type { Platform } from "../formula/names.ts";
+import { listOwnProfiles, primaryOnes } from "../profiles/list-own-profiles.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { utcDay } from "../time.ts";
 import type { LiveScore } from "./compute-live-score.ts";
@@ -31,10 +31,9 @@ async function isNewest(tx: WorkspaceTx, workspaceId: string, calculatedAt: Date
 async function loadScored(workspaceId: string, live: LiveScore) {
   const { score, explanation, confidence, comments, calculatedAt } = live;
   const day = utcDay(calculatedAt);
-  const connected = await withWorkspace(workspaceId, (tx) =>
-    tx.platformConnection.findMany({ where: { workspaceId, status: "connected" } }),
-  );
-  const platforms = connected.map(({ platform }) => platform as Platform);
+  const profiles = await withWorkspace(workspaceId, (tx) => listOwnProfiles(tx, workspaceId));
+  const connected = profiles.filter(({ status }) => status === "connected");
+  const platforms = primaryOnes(connected).map(({ platform }) => platform);
   const input = await loadFormulaInput(workspaceId, day, comments);
   const seed = `${calculatedAt.toISOString()} ${day}`;
   return {

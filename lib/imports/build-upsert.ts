@@ -12,7 +12,7 @@ export type ImportTable = {
  * planned with statistics from before the file, and read the whole table for every batch.
  *
  * @param table where the rows go; names come from the code, never from a file
- * @returns SQL with the parameters workspace, platform, rows as a JSON array without a key twice, and the moment of the
+ * @returns SQL with the parameters workspace, profile, rows as a JSON array without a key twice, and the moment of the
  *   import where the table is stamped. `insert` adds new rows and leaves known ones; `update` then changes known rows
  *   that say something else, and keeps what the new ones do not tell. Each affects the rows that it counts
  */
@@ -27,10 +27,10 @@ export function buildUpsert({ name, key, columns, stamped }: ImportTable): {
   const sets = values.map((column, at) => `${column} = ${merged[at]}`);
   if (stamped) sets.push("imported_at = excluded.imported_at");
   const insert = `
-    INSERT INTO ${name} AS t (workspace_id, platform, ${names.join(", ")}${stamped ? ", imported_at" : ""})
+    INSERT INTO ${name} AS t (workspace_id, profile_id, ${names.join(", ")}${stamped ? ", imported_at" : ""})
     SELECT $1::text, $2::text, ${quote(properties).join(", ")}${stamped ? ", $4::timestamptz" : ""}
     FROM jsonb_to_recordset($3::jsonb) AS r(${quote(properties, columns).join(", ")})
-    ON CONFLICT (workspace_id, platform, ${key}) DO `;
+    ON CONFLICT (workspace_id, profile_id, ${key}) DO `;
   return {
     insert: `${insert}NOTHING`,
     update: `${insert}UPDATE SET ${sets.join(", ")}

@@ -25,8 +25,8 @@ function importContent(workspaceId: string, content: string, platform: Platform 
 const readPosts = (workspaceId: string) =>
   withWorkspace(workspaceId, (tx) => tx.post.findMany({ where: { workspaceId }, orderBy: { id: "asc" } }));
 
-const readConnections = (workspaceId: string) =>
-  withWorkspace(workspaceId, (tx) => tx.platformConnection.findMany({ where: { workspaceId } }));
+const readProfiles = (workspaceId: string) =>
+  withWorkspace(workspaceId, (tx) => tx.profile.findMany({ where: { workspaceId } }));
 
 describe("importFile", () => {
   it("writes every post once and connects the platform", async () => {
@@ -46,7 +46,6 @@ describe("importFile", () => {
     expect(await readPosts(workspaceId)).toMatchObject([
       {
         id: "p1",
-        platform: "instagram",
         createdAt: new Date("2026-03-01"),
         likes: 1n,
         views: 10n,
@@ -54,15 +53,22 @@ describe("importFile", () => {
       },
       { id: "p2", text: "cake", likes: 2n, views: null, isReply: null },
     ]);
-    expect(await readConnections(workspaceId)).toEqual([
+    expect(await readProfiles(workspaceId)).toEqual([
       {
         workspaceId,
+        id: expect.stringMatching(/^prf_/),
         platform: "instagram",
         handle: "teahouse",
-        status: "connected",
+        platformId: null,
+        name: null,
+        picture: null,
+        role: "own",
         source: "import",
+        status: "connected",
         connectedAt: NOW,
+        preferredAt: null,
         lastSync: NOW,
+        disconnectedAt: null,
       },
     ]);
   });
@@ -76,7 +82,7 @@ describe("importFile", () => {
       updated: 0,
     });
     expect(await readPosts(workspaceId)).toMatchObject([{ importedAt: NOW }, { importedAt: NOW }]);
-    expect(await readConnections(workspaceId)).toMatchObject([{ connectedAt: NOW, lastSync: later }]);
+    expect(await readProfiles(workspaceId)).toMatchObject([{ connectedAt: NOW, lastSync: later }]);
   });
 
   it("updates what changed and never forgets a known value", async () => {
@@ -156,7 +162,7 @@ describe("an import that changes nothing", () => {
     await expect(importContent(workspaceId, "name,price\ntea,4\n")).rejects.toMatchObject({
       title: "Not An Export",
     });
-    expect(await readConnections(workspaceId)).toEqual([]);
+    expect(await readProfiles(workspaceId)).toEqual([]);
   });
 
   it("is that of a file without a single good row", async () => {
@@ -165,7 +171,7 @@ describe("an import that changes nothing", () => {
       posts: 0,
       rejected_total: 1,
     });
-    expect(await readConnections(workspaceId)).toEqual([]);
+    expect(await readProfiles(workspaceId)).toEqual([]);
   });
 
   it("is that of a file that breaks off", async () => {
@@ -185,7 +191,7 @@ describe("an import that changes nothing", () => {
     } as const;
     await expect(importFile(workspaceId, input)).rejects.toThrow("the upload broke off");
     expect(await readPosts(workspaceId)).toEqual([]);
-    expect(await readConnections(workspaceId)).toEqual([]);
+    expect(await readProfiles(workspaceId)).toEqual([]);
   });
 
   it.each(["", "@", "x".repeat(101), "tea\u0000"])("is that for the handle %j", async (handle) => {

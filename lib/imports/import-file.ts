@@ -1,6 +1,7 @@
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
-import { Problem } from "../problems.ts";
+import { normaliseHandle } from "../profiles/handles.ts";
+import { openProfile } from "../profiles/open-profile.ts";
 import { bumpDataVersion } from "../score/data-version.ts";
 import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
@@ -12,7 +13,6 @@ import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 const BATCH_ROWS = 1_000;
 const MAX_REJECTED = 1_000;
 const MAX_SHOWN = 100;
-const MAX_HANDLE = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
 const IDLE_MS = 10 * 60_000;
@@ -65,10 +65,10 @@ type Reading = {
 
 /**
  * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
- * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the
- * platform, unless every row was rejected or the file holds nothing that can be kept.
+ * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the profile
+ * that the handle names, in any capitals, unless every row was rejected or the file holds nothing that can be kept.
  *
- * @param workspaceId the workspace that the rows will belong to
+ * @param workspaceId the workspace that the profile belongs to
  * @param alsoWrite runs in the transaction of the rows, after them; not at all when nothing is written
  * @returns what was new, what changed, what was left out and why
  * @throws Problem "Not An Export" for a file that is none or of another platform, "Invalid Request" for the handle
@@ -92,8 +92,8 @@ export async function importFile(
     const first = await nextRow(reading);
     const { result } = reading;
     if (first || (reading.stores && result.rejected_total === 0)) {
-      await inImportTransaction(workspaceId, { ...input, handle }, async (tx) => {
-        await writeAll({ tx, workspaceId, platform, now }, reading, first);
+      await inImportTransaction(workspaceId, { ...input, handle }, async (tx, profileId) => {
+        await writeAll({ tx, workspaceId, profileId, now }, reading, first);
         await alsoWrite?.(tx, result);
         await bumpDataVersion(tx, workspaceId);
       });
@@ -108,31 +108,16 @@ export async function importFile(
 async function inImportTransaction(
   workspaceId: string,
   { platform, handle, now }: ImportInput,
-  write: (tx: WorkspaceTx) => Promise<void>,
+  write: (tx: WorkspaceTx, profileId: string) => Promise<void>,
 ): Promise<void> {
-  const connected = { handle, status: "connected", source: "import", lastSync: now };
   await withWorkspace(
     workspaceId,
     async (tx) => {
-      // The connection comes first: its row lock makes imports into the same platform wait for each other.
-      await tx.platformConnection.upsert({
-        where: { workspaceId_platform: { workspaceId, platform } },
-        create: { workspaceId, platform, ...connected, connectedAt: now },
-        update: connected,
-      });
-      await write(tx);
+      // The profile comes first: imports into the same platform wait for each other.
+      const { id } = await openProfile(tx, workspaceId, { platform, handle }, now);
+      await write(tx, id);
     },
     { timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS },
-  );
-}
-
-function normaliseHandle(handle: string): string {
-  const name = handle.trim().replace(/^@+\s*/, "");
-  const length = Array.from(name).length;
-  if (length >= 1 && length <= MAX_HANDLE && !/[\p{Cc}\p{Cs}]/u.test(name)) return name;
-  throw new Problem(
-    "Invalid Request",
-    `The handle must have 1 to ${MAX_HANDLE} characters, without control characters.`,
   );
 }
 

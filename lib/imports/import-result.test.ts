@@ -25,8 +25,8 @@ function importContent(workspaceId: string, content: string, platform: Platform 
 const readPosts = (workspaceId: string) =>
   withWorkspace(workspaceId, (tx) => tx.post.findMany({ where: { workspaceId }, orderBy: { id: "asc" } }));
 
-const readConnections = (workspaceId: string) =>
-  withWorkspace(workspaceId, (tx) => tx.platformConnection.findMany({ where: { workspaceId } }));
+const readProfiles = (workspaceId: string) =>
+  withWorkspace(workspaceId, (tx) => tx.profile.findMany({ where: { workspaceId } }));
 
 describe("the result of an import", () => {
   it("names the columns that were not understood, and what the user must know", async () => {
@@ -48,7 +48,7 @@ describe("the result of an import", () => {
       rejected_total: 0,
       notes: [expect.stringMatching(/changes of the audience do not tell its size/)],
     });
-    expect(await readConnections(workspaceId)).toEqual([]);
+    expect(await readProfiles(workspaceId)).toEqual([]);
   });
 
   it("is that of the columns as the user assigned them", async () => {

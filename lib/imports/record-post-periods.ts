@@ -36,7 +36,7 @@ export function addToPostDays(days: PostDays, row: FormatRow): void {
  * @returns the stated period, if it counts
  */
 export async function recordPostPeriods(
-  { tx, workspaceId, platform, now }: RowTarget,
+  { tx, workspaceId, profileId, now }: RowTarget,
   { dated, isAnyUndated }: PostDays,
   file: { period: FilePeriod | undefined; isAnyRejected: boolean },
 ): Promise<FilePeriod | undefined> {
@@ -48,7 +48,7 @@ export async function recordPostPeriods(
   ];
   await tx.postPeriod.createMany({
     data: periods.map(({ from, to, isStated }) => {
-      return { workspaceId, platform, firstDay: new Date(from), lastDay: new Date(to), isStated };
+      return { workspaceId, profileId, firstDay: new Date(from), lastDay: new Date(to), isStated };
     }),
     skipDuplicates: true,
   });

@@ -1,9 +1,9 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { Platform } from "../formula/names.ts";
 import { buildUpsert, type ImportTable } from "./build-upsert.ts";
 import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-row.ts";
+import { keepFigures } from "./keep-figures.ts";
 
-export type RowTarget = { tx: WorkspaceTx; workspaceId: string; platform: Platform; now: Date };
+export type RowTarget = { tx: WorkspaceTx; workspaceId: string; profileId: string; now: Date };
 /** New posts, days and comments, and rows of all three that were there and now say something else. */
 export type RowCounts = { posts: number; updated: number; accountDays: number; comments: number };
 type Written = { added: number; changed: number };
@@ -48,7 +48,8 @@ const COMMENTS: ImportTable = {
 
 /**
  * Writes rows of an export inside the caller's transaction. A known row is updated where the new one says something else;
- * a known value is never replaced by an unknown one. Of the same row twice the later wins.
+ * a known value is never replaced by an unknown one, and figures of a post that change are kept (`keepFigures`). Of the same
+ * row twice the later wins.
  *
  * @param target the transaction and whose rows they are
  * @param rows a batch that fits in one statement per kind
@@ -84,11 +85,12 @@ function mergeInto<T extends object>(rows: Map<string, T>, id: string, row: T): 
 async function writeTable(target: RowTarget, table: ImportTable, rows: Iterable<object>): Promise<Written> {
   const all = [...rows];
   if (all.length === 0) return { added: 0, changed: 0 };
-  const { tx, workspaceId, platform, now } = target;
-  const parameters = [workspaceId, platform, JSON.stringify(all), ...(table.stamped ? [now] : [])];
+  const { tx, workspaceId, profileId, now } = target;
+  const parameters = [workspaceId, profileId, JSON.stringify(all), ...(table.stamped ? [now] : [])];
   const { insert, update } = buildUpsert(table);
   const added = await tx.$executeRawUnsafe(insert, ...parameters);
   // When every row was new there is none to update.
-  const changed = added === all.length ? 0 : await tx.$executeRawUnsafe(update, ...parameters);
-  return { added, changed };
+  if (added === all.length) return { added, changed: 0 };
+  if (table === POSTS) await keepFigures(target, all);
+  return { added, changed: await tx.$executeRawUnsafe(update, ...parameters) };
 }

@@ -1,7 +1,8 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { Problem } from "../problems.ts";
+import { isSameHandle } from "../profiles/handles.ts";
 import { bumpDataVersion } from "../score/data-version.ts";
 import { withHistoryLock } from "../score/history-lock.ts";
 import { buildHistory } from "../score/rebuild-history.ts";
@@ -10,26 +11,44 @@ import { replaceHistory } from "../score/replace-history.ts";
 /** A person waits for the answer. */
 const MAX_WAIT_MS = 5_000;
 
+type Named = { platform: Platform; handle?: string | undefined };
+
 /**
- * Disconnects a platform: it no longer counts in scores and audits, also not in the reconstructed history, all in one
- * transaction. Its figures stay, and count again when it is connected again.
- * @throws Problem 404 when it is not connected, 503 while its history is being written after an import.
+ * Disconnects the brand's own profiles on a platform, or the one with a handle, own or watched: they no longer count in scores
+ * and audits, also not in the reconstructed history, all in one transaction. Their figures stay, and count again when they are
+ * connected again.
+ * @throws Problem 404 when there is none, 503 while the history is being written after an import.
  */
 export async function disconnectPlatform(
   caller: Caller,
-  platform: Platform,
+  named: Named,
   now: Date,
 ): Promise<{ platform: Platform; disconnected: true }> {
   const { workspaceId } = caller;
   const disconnect = async () => {
-    const history = await buildHistory(workspaceId, now, platform);
+    const ids = await withWorkspace(workspaceId, (tx) => findNamed(tx, workspaceId, named));
+    const history = await buildHistory(workspaceId, now, ids);
     await withWorkspace(workspaceId, async (tx) => {
-      const { count } = await tx.platformConnection.deleteMany({ where: { workspaceId, platform } });
-      if (count === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
+      const where = { workspaceId, id: { in: ids } };
+      await tx.profile.updateMany({ where, data: { disconnectedAt: now } });
       await replaceHistory(tx, workspaceId, history, now);
       await bumpDataVersion(tx, workspaceId);
     });
   };
   await withHistoryLock(workspaceId, disconnect, MAX_WAIT_MS);
-  return { platform, disconnected: true };
+  return { platform: named.platform, disconnected: true };
+}
+
+async function findNamed(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  { platform, handle }: Named,
+): Promise<string[]> {
+  const live = await tx.profile.findMany({ where: { workspaceId, platform, disconnectedAt: null } });
+  const found = live.filter((one) =>
+    handle === undefined ? one.role === "own" : isSameHandle(one.handle, handle),
+  );
+  if (found.length > 0) return found.map(({ id }) => id);
+  const name = handle === undefined ? platform : `${handle} on ${platform}`;
+  throw new Problem("Not Found", `${name} is not connected to this workspace.`);
 }

@@ -23,6 +23,7 @@ describe("what is kept of each platform", () => {
       platform: "instagram",
       connection: null,
       handle: null,
+      otherHandles: [],
       audience: null,
       posts: 0,
       lastDay: null,
@@ -86,7 +87,7 @@ describe("what is kept of each platform", () => {
       createdAt: new Date(),
     };
     await withWorkspace(id, (tx) => tx.upload.create({ data: upload }));
-    await disconnectPlatform(caller, "twitter", new Date());
+    await disconnectPlatform(caller, { platform: "twitter" }, new Date());
     const entry = (await factsOn("2026-07-01")).find(({ platform }) => platform === "twitter");
     expect(entry).toMatchObject({ connection: null, handle: "larkspur", posts: 3, lastDay: "2026-06-30" });
   });

@@ -3,20 +3,21 @@ import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { listOwnProfiles, primaryOnes } from "../profiles/list-own-profiles.ts";
 import { findAudience } from "./find-audience.ts";
 import type { PlatformList, PlatformsQuery } from "./schemas.ts";
 
-/** The platforms of a workspace with their audience, and those that it could still connect. */
+/** The platforms of a workspace, each by its primary profile with its audience, and those that it could still connect. */
 export async function listPlatforms(
   caller: Caller,
   query: z.infer<typeof PlatformsQuery>,
 ): Promise<PlatformList> {
   const { id } = await resolveWorkspace(caller, query.workspace_id);
   return withWorkspace(id, async (tx) => {
-    const rows = await tx.platformConnection.findMany({ where: { workspaceId: id } });
+    const rows = primaryOnes(await listOwnProfiles(tx, id));
     const audiences = await findAudience(tx, id);
     const known = PLATFORMS.flatMap((name) => rows.find((row) => row.platform === name) ?? []);
-    const platforms = known.map((row) => present(row, audiences.get(row.platform) ?? null));
+    const platforms = known.map((row) => present(row, audiences.get(row.id) ?? null));
     return {
       platforms,
       total_connected: known.filter((row) => row.status === "connected").length,

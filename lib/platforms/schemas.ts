@@ -63,8 +63,11 @@ export type PlatformFacts = {
   } | null;
   /** Of the connection, else of the newest file that was sent; without the @. */
   handle: string | null;
-  /** Followers or subscribers; null while it is not known. */
+  /** Of the other profiles that are connected there. */
+  otherHandles: string[];
+  /** Followers or subscribers of the profile with that handle; null while it is not known. */
   audience: number | null;
+  /** Of all profiles there. */
   posts: number;
   /** Newest day that any figure is dated at, `YYYY-MM-DD`. */
   lastDay: string | null;

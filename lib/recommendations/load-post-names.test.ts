@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
+import { makeProfile } from "#scripts/testing/profiles.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { loadPostNames } from "./load-post-names.ts";
 
@@ -17,9 +18,10 @@ it("calls posts by title, first words, link or id, so that no two are called the
     { id: "5", text: "https://example.com/only", url: LINK },
     { id: "6", text: null, url: `${LINK}/${"x".repeat(60)}` },
   ];
+  const profileId = await makeProfile(id, "twitter");
   await withWorkspace(id, (tx) =>
     tx.post.createMany({
-      data: posts.map((post) => ({ ...post, workspaceId: id, platform: "twitter", importedAt: new Date() })),
+      data: posts.map((post) => ({ ...post, workspaceId: id, profileId, importedAt: new Date() })),
     }),
   );
   const asked = [...posts, { id: "7" }].map((post) => {

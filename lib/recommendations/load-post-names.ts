@@ -15,12 +15,22 @@ export async function loadPostNames(
   posts: readonly PostExample[],
 ): Promise<(post: PostExample) => string | null> {
   if (posts.length === 0) return () => null;
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.post.findMany({
-      where: { workspaceId, OR: posts.map(({ platform, id }) => ({ platform, id })) },
-      select: { platform: true, id: true, title: true, text: true, url: true },
-    }),
-  );
+  const rows = await withWorkspace(workspaceId, async (tx) => {
+    const profiles = await tx.profile.findMany({ where: { workspaceId, role: "own" } });
+    const platforms = new Map(profiles.map(({ id, platform }) => [id, platform]));
+    const found = await tx.post.findMany({
+      where: {
+        workspaceId,
+        profileId: { in: [...platforms.keys()] },
+        id: { in: posts.map(({ id }) => id) },
+      },
+      select: { profileId: true, id: true, title: true, text: true, url: true },
+      orderBy: { profileId: "asc" },
+    });
+    const isAsked = (row: { platform: string; id: string }) =>
+      posts.some(({ platform, id }) => platform === row.platform && id === row.id);
+    return found.map((row) => ({ ...row, platform: platforms.get(row.profileId) as string })).filter(isAsked);
+  });
   const words = rows.map((row) => truncate(row.title) ?? truncate(row.text));
   const names = rows.map((row, at) => {
     const name = words[at];

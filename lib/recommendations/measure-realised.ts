@@ -3,9 +3,10 @@ import type { FormulaInput, PlatformInput } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import { formula } from "../formula/versions.ts";
 import { log } from "../log.ts";
+import { listProfilesOf } from "../profiles/list-own-profiles.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
 import { loadPlatformInputs } from "../score/load-formula-input.ts";
-import { findObservedDays } from "../score/load-platform-data.ts";
+import { findObservedDays } from "../score/load-profile-data.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { addDays, daysBefore, utcDay } from "../time.ts";
 import { LEDGER_DAYS } from "./ledger-days.ts";
@@ -77,13 +78,23 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
 async function reachesDay(entry: DueEntry, day: string, now: Date): Promise<boolean> {
   const { workspaceId, platforms, pillar } = entry;
   for (const platform of platforms) {
-    const observed = await findObservedDays(workspaceId, platform, utcDay(now));
-    const periods = await loadPostPeriods(workspaceId, platform);
-    const posts = observed && findKnownPosts(periods, observed.posts, utcDay(now));
-    const reached = pillar === "sentiment" ? observed : posts;
-    if (!reached || reached.to < day) return false;
+    const profiles = await withWorkspace(workspaceId, (tx) => listProfilesOf(tx, workspaceId, platform));
+    const reached = await Promise.all(profiles.map(({ id }) => lastDays(workspaceId, id, utcDay(now))));
+    const isReached =
+      pillar === "sentiment"
+        ? reached.some(({ observed }) => observed >= day)
+        : reached.length > 0 && reached.every(({ posts }) => posts >= day);
+    if (!isReached) return false;
   }
   return true;
+}
+
+/** The last day on which anything of a profile was observed, and on which its posts are known; empty where none is. */
+async function lastDays(workspaceId: string, profileId: string, today: string) {
+  const observed = await findObservedDays(workspaceId, profileId, today);
+  const periods = await loadPostPeriods(workspaceId, profileId);
+  const posts = observed && findKnownPosts(periods, observed.posts, today);
+  return { observed: observed?.to ?? "", posts: posts?.to ?? "" };
 }
 
 function lastPostDay({ postsKnown }: PlatformInput): string {

@@ -26,8 +26,8 @@ export async function findPeerScores(workspaceId: string, formulaVersion: string
       CROSS JOIN LATERAL (
         SELECT coalesce(live_scores.result, audits.result) AS result FROM audits
         WHERE audits.workspace_id = workspaces.id AND status = 'completed' AND as_of IS NULL
-          AND NOT EXISTS (SELECT 1 FROM platform_connections own WHERE own.workspace_id = workspaces.id
-            AND own.status = 'connected' AND own.connected_at <= audits.created_at
+          AND NOT EXISTS (SELECT 1 FROM profiles own WHERE own.workspace_id = workspaces.id
+            AND own.role = 'own' AND own.disconnected_at IS NULL AND own.status = 'connected' AND own.connected_at <= audits.created_at
             AND own.platform <> ALL (audits.platforms))
         ORDER BY completed_at DESC LIMIT 1) AS newest
       WHERE industry = ${own.industry} AND account_id <> ${own.accountId} AND deleted_at IS NULL

@@ -8,7 +8,9 @@ import { withHistoryLock } from "./history-lock.ts";
 it("those who wait for the history of one workspace hold up nobody else", async () => {
   const [busy, other] = [await makeWorkspaceWithPosts(), await makeWorkspace()];
   const caller = await operatorFor(busy.id);
-  const disconnects = Array.from({ length: 30 }, () => disconnectPlatform(caller, "twitter", new Date()));
+  const disconnects = Array.from({ length: 30 }, () =>
+    disconnectPlatform(caller, { platform: "twitter" }, new Date()),
+  );
   const ended = Promise.allSettled(disconnects);
   const started = performance.now();
   expect((await ask("GET", "/v1/workspace", { key: other.key })).status).toBe(200);

@@ -1,5 +1,4 @@
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
-import type { Platform } from "../formula/names.ts";
 import { daysBetween, utcDay } from "../time.ts";
 
 /** Days of which one file holds the posts; UTC days, both inclusive. */
@@ -12,14 +11,14 @@ export type KnownPosts = { from: string; to: string };
  */
 const MAX_PAUSE_DAYS = { guessed: 35, stated: 7 };
 
-/** The days whose posts the files of a platform hold, the earliest period first. */
-export function loadPostPeriods(workspaceId: string, platform: Platform): Promise<PostPeriod[]> {
+/** The days whose posts the files of a profile hold, the earliest period first. */
+export function loadPostPeriods(workspaceId: string, profileId: string): Promise<PostPeriod[]> {
   return withWorkspace(workspaceId, async (tx) => {
-    return (await readPostPeriods(tx, workspaceId)).get(platform) ?? [];
+    return (await readPostPeriods(tx, workspaceId)).get(profileId) ?? [];
   });
 }
 
-/** The same of all platforms of a workspace that have any. */
+/** The same of all profiles of a workspace that have any. */
 export async function readPostPeriods(
   tx: WorkspaceTx,
   workspaceId: string,
@@ -28,8 +27,8 @@ export async function readPostPeriods(
     where: { workspaceId },
     orderBy: [{ firstDay: "asc" }, { lastDay: "asc" }],
   });
-  const byPlatform = Map.groupBy(rows, ({ platform }) => platform);
-  return new Map([...byPlatform].map(([platform, periods]) => [platform, periods.map(toPeriod)]));
+  const byProfile = Map.groupBy(rows, ({ profileId }) => profileId);
+  return new Map([...byProfile].map(([profileId, periods]) => [profileId, periods.map(toPeriod)]));
 }
 
 function toPeriod({ firstDay, lastDay, isStated }: { firstDay: Date; lastDay: Date; isStated: boolean }) {
@@ -40,7 +39,7 @@ function toPeriod({ firstDay, lastDay, isStated }: { firstDay: Date; lastDay: Da
  * The newest unbroken run of days, up to a day, whose posts are known: only there a day without a post is silence. Figures of
  * the audience and comments say nothing of posts.
  *
- * @param periods of the platform's files, the earliest first
+ * @param periods of the profile's files, the earliest first
  * @param posts day of the first post, and of the last one up to the day; null when there is none
  * @param day UTC day, YYYY-MM-DD
  * @returns first and last day of the run, or null when no posts are known

@@ -1,6 +1,5 @@
 import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
-import type { Platform } from "../formula/names.ts";
 import { loadSentimentModel } from "../models/load-sentiment-model.ts";
 import { classifySentiment, type Sentiment } from "../sentiment/classify-sentiment.ts";
 import { endOf, utcDay } from "../time.ts";
@@ -8,12 +7,12 @@ import { endOf, utcDay } from "../time.ts";
 const BATCH = 1_000;
 
 /**
- * What others wrote about a brand on one platform, classified and counted by UTC day. Read in batches, each in a
+ * What others wrote about one profile of a brand, classified and counted by UTC day. Read in batches, each in a
  * transaction of its own, so that a worker's lease is renewed while it reads 100,000 of them.
  */
 export async function loadCommentDays(
   workspaceId: string,
-  platform: Platform,
+  profileId: string,
   range: { from: string; to: string },
 ): Promise<CommentDay[]> {
   const days = new Map<string, CommentDay>();
@@ -22,7 +21,7 @@ export async function loadCommentDays(
   for (let after = ""; ; ) {
     const rows = await withWorkspace(workspaceId, (tx) =>
       tx.comment.findMany({
-        where: { workspaceId, platform, id: { gt: after }, createdAt },
+        where: { workspaceId, profileId, id: { gt: after }, createdAt },
         orderBy: { id: "asc" },
         take: BATCH,
         select: { id: true, createdAt: true, text: true },

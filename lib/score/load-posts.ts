@@ -1,6 +1,5 @@
 import { withWorkspace } from "../db.ts";
 import type { PostInput } from "../formula/formula-input.ts";
-import type { Platform } from "../formula/names.ts";
 import { endOf } from "../time.ts";
 import { limitPosts } from "./limit-posts.ts";
 
@@ -24,26 +23,26 @@ type Row = { id: string; date: string; at: Date; isReply: boolean | null; media:
 >;
 
 /**
- * The dated posts of one platform from `from` to `to` (UTC days, inclusive), by rising day; of a day with very many, 100
+ * The dated posts of one profile from `from` to `to` (UTC days, inclusive), by rising day; of a day with very many, 100
  * (`limitPosts`). They are read in pages, so that a brand with millions of posts needs no more memory than one with
  * hundreds.
  */
 export function loadPosts(
   workspaceId: string,
-  platform: Platform,
+  profileId: string,
   range: { from: string; to: string },
 ): AsyncGenerator<PostInput> {
-  return limitPosts(readAll(workspaceId, platform, range));
+  return limitPosts(readAll(workspaceId, profileId, range));
 }
 
 async function* readAll(
   workspaceId: string,
-  platform: Platform,
+  profileId: string,
   range: { from: string; to: string },
 ): AsyncGenerator<PostInput> {
   let after = { at: new Date(range.from), id: "" };
   for (;;) {
-    const rows = await readPage(workspaceId, platform, after, range.to);
+    const rows = await readPage(workspaceId, profileId, after, range.to);
     for (const row of rows) yield toPostInput(row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -51,7 +50,7 @@ async function* readAll(
   }
 }
 
-function readPage(workspaceId: string, platform: string, after: { at: Date; id: string }, to: string) {
+function readPage(workspaceId: string, profileId: string, after: { at: Date; id: string }, to: string) {
   return withWorkspace(
     workspaceId,
     (tx) => tx.$queryRaw<Row[]>`
@@ -59,7 +58,7 @@ function readPage(workspaceId: string, platform: string, after: { at: Date; id: 
         likes::float8, comments::float8, shares::float8, quotes::float8, saves::float8, clicks::float8,
         views::float8, impressions::float8, reach::float8
       FROM posts
-      WHERE workspace_id = ${workspaceId} AND platform = ${platform}
+      WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId}
         AND created_at >= ${after.at} AND created_at < ${endOf(to)} AND (created_at, id) > (${after.at}, ${after.id})
       ORDER BY created_at, id LIMIT ${BATCH}`,
   );

@@ -1,13 +1,13 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
-import type { FormulaInput } from "../formula/formula-input.ts";
-import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
+import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { withHistoryLock } from "./history-lock.ts";
-import { findObservedDays } from "./load-platform-data.ts";
+import { findObservedDays } from "./load-profile-data.ts";
+import { mergeProfiles } from "./merge-profiles.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
-import { walkPlatform } from "./walk-platform.ts";
+import { walkProfile } from "./walk-profile.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MAX_DAYS = 5 * 365 + 1;
@@ -27,12 +27,12 @@ export function rebuildHistory(workspaceId: string, now: Date): Promise<{ points
 
 /**
  * Computes what `rebuildHistory` writes; to be called under the lock of the history.
- * @param without a platform that is left out, as one that is about to be disconnected.
+ * @param without ids of profiles that are left out, as those that are about to be disconnected.
  */
 export async function buildHistory(
   workspaceId: string,
   now: Date,
-  without?: Platform,
+  without: readonly string[] = [],
 ): Promise<HistoryDay[]> {
   const observed = await findObserved(workspaceId, utcDay(now), without);
   const first = observed.map(({ days }) => days.from).sort()[0];
@@ -44,29 +44,26 @@ export async function buildHistory(
   const from = daysBetween(first, to) < MAX_DAYS ? first : addDays(to, 1 - MAX_DAYS);
   const version = formula();
   const walks = await Promise.all(
-    observed.map(({ platform, days }) => walkPlatform(workspaceId, platform, days, { from, to }, version)),
+    observed.map(({ profile, days }) => walkProfile(workspaceId, profile, days, { from, to }, version)),
   );
   const history: HistoryDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const platforms = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
-    const input: FormulaInput = { asOf: date, platforms };
-    const { score, pillars, formulaVersion } = version.score(input);
+    const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
+    const { score, pillars, formulaVersion } = version.score(mergeProfiles({ asOf: date, profiles }));
     history.push({ date, score, pillars, formulaVersion });
     await yieldToOthers();
   }
   return history;
 }
 
-async function findObserved(workspaceId: string, to: string, without: Platform | undefined) {
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.platformConnection.findMany({ where: { workspaceId } }),
-  );
-  const platforms = rows.map((row) => row.platform as Platform).filter((platform) => platform !== without);
+async function findObserved(workspaceId: string, to: string, without: readonly string[]) {
+  const all = await withWorkspace(workspaceId, (tx) => listOwnProfiles(tx, workspaceId));
+  const profiles = all.filter(({ id }) => !without.includes(id));
   const found = await Promise.all(
-    platforms.map(async (platform) => ({
-      platform,
-      days: await findObservedDays(workspaceId, platform, to),
+    profiles.map(async (profile) => ({
+      profile,
+      days: await findObservedDays(workspaceId, profile.id, to),
     })),
   );
-  return found.flatMap(({ platform, days }) => (days ? [{ platform, days }] : []));
+  return found.flatMap(({ profile, days }) => (days ? [{ profile, days }] : []));
 }

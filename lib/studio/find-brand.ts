@@ -1,6 +1,7 @@
 import { lru } from "tiny-lru";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
+import { readFrozenInput } from "../score/read-frozen-input.ts";
 
 export type Brand = { input: FormulaInput; version: string };
 
@@ -24,7 +25,7 @@ export async function findBrand(workspaceId: string, id: string): Promise<Brand 
     tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } }),
   );
   if (!row?.input || !row.formulaVersion) return null;
-  const input = thin(JSON.parse(row.input) as FormulaInput);
+  const input = thin(readFrozenInput(row.input));
   const brand = { input, version: row.formulaVersion };
   brands.set(key, brand);
   return brand;

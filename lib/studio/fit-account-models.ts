@@ -4,6 +4,7 @@ import { fitAccountModel } from "../draft-model/fit/fit-account-model.ts";
 import { validateAccountModel } from "../draft-model/fit/validate-account-model.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
+import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { readDataVersion } from "../score/data-version.ts";
 import { type AccountEvidence, MIN_POSTS, type StoredAccountModel } from "./account-model.ts";
 import { loadLabelledPosts } from "./load-labelled-posts.ts";
@@ -43,14 +44,11 @@ export async function fitAccountModels(workspaceId: string, now: Date): Promise<
 /** The connected platforms whose posts a model is to be fitted on (again), and the version of the figures that it is for. */
 export async function findStale(tx: WorkspaceTx, workspaceId: string, now: Date) {
   const version = await readDataVersion(tx, workspaceId);
-  const connections = await tx.platformConnection.findMany({
-    where: { workspaceId },
-    select: { platform: true },
-  });
+  const profiles = await listOwnProfiles(tx, workspaceId);
   const fitted = await tx.draftModel.findMany({ where: { workspaceId }, omit: { evidence: true } });
   const loaded = loadDraftModels(now);
   const stale = PLATFORMS.filter((platform) => {
-    if (!connections.some((one) => one.platform === platform)) return false;
+    if (!profiles.some((one) => one.platform === platform)) return false;
     const row = fitted.find((one) => one.platform === platform);
     const base = (row?.model as StoredAccountModel | undefined)?.base;
     return row?.dataVersion !== version || base !== digestModel(loaded, platform);

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { readDataVersion } from "../score/data-version.ts";
 import { MIN_POSTS } from "./account-model.ts";
 import { describePlatform, describeWorkspace } from "./describe-evidence.ts";
@@ -28,17 +29,19 @@ export async function listAccountModels({ workspaceId }: Caller, now: Date): Pro
 
 async function readKept(tx: WorkspaceTx, workspaceId: string): Promise<Kept[]> {
   const where = { workspaceId };
-  const connections = await tx.platformConnection.findMany({ where, select: { platform: true } });
-  const counts = await tx.post.groupBy({ by: ["platform"], where, _count: true });
+  const profiles = await listOwnProfiles(tx, workspaceId);
+  const counts = await tx.post.groupBy({ by: ["profileId"], where, _count: true });
   const fitted = await tx.draftModel.findMany({
     where,
     select: { platform: true, posts: true, dataVersion: true },
   });
   const version = await readDataVersion(tx, workspaceId);
-  return PLATFORMS.filter((name) => connections.some(({ platform }) => platform === name)).map((platform) => {
-    const isOf = (row: { platform: string }) => row.platform === platform;
-    const row = fitted.find(isOf);
-    const kept = counts.find(isOf)?._count ?? 0;
+  return PLATFORMS.filter((name) => profiles.some(({ platform }) => platform === name)).map((platform) => {
+    const row = fitted.find((one) => one.platform === platform);
+    const own = profiles.filter((one) => one.platform === platform).map(({ id }) => id);
+    const kept = counts
+      .filter(({ profileId }) => own.includes(profileId))
+      .reduce((sum, { _count }) => sum + _count, 0);
     return { platform, posts: row?.posts ?? null, kept, isCurrent: row?.dataVersion === version };
   });
 }

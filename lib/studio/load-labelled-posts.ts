@@ -5,6 +5,7 @@ import type { Platform } from "../formula/names.ts";
 import { outcomeOf } from "../models/outcome-of.ts";
 import { readText } from "../models/read-text.ts";
 import { toFacts } from "../models/to-facts.ts";
+import { listProfilesOf } from "../profiles/list-own-profiles.ts";
 import { daysBefore } from "../time.ts";
 
 /** A post's figures have settled after a week. */
@@ -19,10 +20,11 @@ export async function loadLabelledPosts(
   tx: WorkspaceTx,
   { workspaceId, platform, now }: { workspaceId: string; platform: Platform; now: Date },
 ): Promise<LabelledPost[]> {
+  const profiles = await listProfilesOf(tx, workspaceId, platform);
   const rows = await tx.post.findMany({
     where: {
       workspaceId,
-      platform,
+      profileId: { in: profiles.map(({ id }) => id) },
       createdAt: { lte: daysBefore(now, MATURE_DAYS) },
       AND: [
         { OR: [{ text: { not: null } }, { title: { not: null } }] },

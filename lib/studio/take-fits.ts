@@ -22,11 +22,12 @@ export async function takeFits(limit: number, now: Date): Promise<string[]> {
       WITH stale AS (
         SELECT workspace_id FROM data_versions version
         WHERE (fit_until IS NULL OR fit_until < now()) AND EXISTS (
-          SELECT 1 FROM platform_connections connection
-          LEFT JOIN draft_models model ON model.workspace_id = connection.workspace_id
-            AND model.platform = connection.platform AND model.data_version = version.version
-            AND model.model->>'base' = ${bases}::jsonb->>connection.platform
-          WHERE connection.workspace_id = version.workspace_id AND model.workspace_id IS NULL
+          SELECT 1 FROM profiles profile
+          LEFT JOIN draft_models model ON model.workspace_id = profile.workspace_id
+            AND model.platform = profile.platform AND model.data_version = version.version
+            AND model.model->>'base' = ${bases}::jsonb->>profile.platform
+          WHERE profile.workspace_id = version.workspace_id AND profile.role = 'own'
+            AND profile.disconnected_at IS NULL AND model.workspace_id IS NULL
         ) AND NOT EXISTS (
           SELECT 1 FROM uploads WHERE uploads.workspace_id = version.workspace_id AND uploads.status = 'processing'
         )

@@ -71,7 +71,7 @@ function refusalOf(error: unknown): Refusal {
 async function importRows(lease: Lease, upload: UploadRow, now: Date): Promise<null> {
   const { workspaceId, platform, handle, fileName, mapping } = upload;
   // Checked again: since the file was sent, others may have taken the last place.
-  await checkPlatformLimit(await operatorFor(workspaceId), platform as Platform);
+  await checkPlatformLimit(await operatorFor(workspaceId), platform as Platform, handle);
   const source = readChunks(upload);
   const input = { platform: platform as Platform, handle, fileName, source, now };
   const assigned = mapping ? { mapping: mapping as Record<string, string> } : {};

@@ -23,7 +23,7 @@ export async function receiveUpload(
   source: AsyncIterable<Uint8Array>,
   now: Date,
 ): Promise<Upload> {
-  await checkPlatformLimit(caller, input.platform);
+  await checkPlatformLimit(caller, input.platform, input.handle);
   await checkWaiting(caller.workspaceId);
   const { workspaceId } = caller;
   const id = newId("upl");

@@ -5,6 +5,7 @@ import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withIdentity, withWorkspace } from "../db.ts";
 import { planLimits } from "../plans.ts";
+import { countConnected } from "../profiles/list-own-profiles.ts";
 import type { WorkspaceResource } from "./schemas.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function getWorkspace(caller: Caller, now: Date): Promise<Workspace
   }));
   const { start } = quotaMonth(account.planStartedAt, now);
   const facts = await withWorkspace(id, async (tx) => ({
-    connected: await tx.platformConnection.count({ where: { workspaceId: id, status: "connected" } }),
+    connected: await countConnected(tx, id),
     used: await countUsedAudits(tx, id, start),
   }));
   const current = await findCurrentScore(workspace, caller.plan, now);

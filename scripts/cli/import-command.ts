@@ -25,7 +25,7 @@ export function addImportCommand(program: Command, act: Act): void {
 /** Imports files of a platform, and brings the history and the own models up to date. */
 export async function importFiles(paths: string[], { workspace, platform, handle }: Options) {
   const caller = await operatorFor(workspace);
-  await checkPlatformLimit(caller, platform);
+  await checkPlatformLimit(caller, platform, handle);
   const files = [];
   for (const path of paths) {
     await access(path).catch(() => {

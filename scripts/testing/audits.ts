@@ -94,10 +94,10 @@ export function writePoints(workspaceId: string, scores: Record<string, number>)
   return withWorkspace(workspaceId, (tx) => tx.scorePoint.createMany({ data }));
 }
 
-/** Sets the status of a platform's connection. */
+/** Sets the status of the profiles on a platform. */
 export function setPlatformStatus(workspaceId: string, platform: Platform, status: string) {
   const where = { workspaceId, platform };
-  return withWorkspace(workspaceId, (tx) => tx.platformConnection.updateMany({ where, data: { status } }));
+  return withWorkspace(workspaceId, (tx) => tx.profile.updateMany({ where, data: { status } }));
 }
 
 export function countAudits(workspaceId: string): Promise<number> {

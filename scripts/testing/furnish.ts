@@ -2,6 +2,7 @@ import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { runToEnd } from "./audits.ts";
+import { makeProfile } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
 
@@ -9,7 +10,7 @@ import { importText, makePosts } from "./workspaces.ts";
 export const NO_THINGS = {
   audit_id: "aud_0000000000000000000000",
   upload_id: "upl_0000000000000000000000",
-  platform: "pinterest",
+  platform: "pinterest" as Platform,
   webhook_id: "wh_0000000000000000000000",
   delivery_id: "dlv_0000000000000000000000",
   recommendation_id: "rec_0000000000000000000000",
@@ -52,16 +53,8 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   const { id, key, things } = workspace;
   if (key === "") return things;
   if (name === "POST audits") await endRuns(id);
-  if (name === "POST audits" || name.startsWith("DELETE platforms")) await reconnect(id, things.platform);
+  if (name === "POST audits" || name.startsWith("DELETE platforms")) await makeProfile(id, things.platform);
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;
-}
-
-function reconnect(workspaceId: string, platform: string): Promise<unknown> {
-  const [handle, status, source] = ["brand", "connected", "import"];
-  const data = { workspaceId, platform, handle, status, source, connectedAt: new Date() };
-  return withWorkspace(workspaceId, (tx) =>
-    tx.platformConnection.createMany({ data: [data], skipDuplicates: true }),
-  );
 }

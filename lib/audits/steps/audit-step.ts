@@ -3,13 +3,14 @@ import type { CommentDay } from "../../formula/formula-input.ts";
 import type { FormulaResult, Recommendation } from "../../formula/formula-result.ts";
 import type { Platform } from "../../formula/names.ts";
 import type { FormulaVersion } from "../../formula/version.ts";
-import type { PlatformData } from "../../score/load-platform-data.ts";
+import type { ProfileData } from "../../score/load-profile-data.ts";
 import type { StoredResult } from "../audit-result.ts";
 
 /** What each kind of step leaves behind for the later ones: the checkpoint of a run. */
 export type StepOutputs = {
-  collect: PlatformData | null;
-  analyse: { platform: Platform; days: CommentDay[] }[];
+  /** Of the profiles of one platform of which anything is known. */
+  collect: ProfileData[];
+  analyse: { profile: string; days: CommentDay[] }[];
   score: FormulaResult;
   compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change">;
   recommend: Recommendation[];

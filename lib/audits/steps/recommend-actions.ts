@@ -1,6 +1,6 @@
-import type { FormulaInput } from "../../formula/formula-input.ts";
 import { nameExamples } from "../../formula/name-examples.ts";
 import { loadPostNames } from "../../recommendations/load-post-names.ts";
+import { readFrozenInput } from "../../score/read-frozen-input.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Runs the formula on changes that the brand could make, on the frozen input, and names the posts that they speak of. */
@@ -10,7 +10,7 @@ export async function recommendActions(context: StepContext): Promise<StepOutput
   const { input } = await context.read((tx) =>
     tx.audit.findUniqueOrThrow({ where, select: { input: true } }),
   );
-  const recommendations = version.recommend.list(JSON.parse(input as string) as FormulaInput);
+  const recommendations = version.recommend.list(readFrozenInput(input as string));
   const posts = recommendations.flatMap(({ examples }) => examples ?? []);
   return nameExamples(recommendations, await loadPostNames(workspaceId, posts));
 }

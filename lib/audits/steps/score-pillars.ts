@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import type { FormulaInput } from "../../formula/formula-input.ts";
+import type { AuditInput } from "../../score/profile-input.ts";
+import { readFrozenInput } from "../../score/read-frozen-input.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
 /** Freezes the input of the formula with its hash, and runs the formula on it. */
 export async function scorePillars(context: StepContext): Promise<StepOutputs["score"]> {
   const { workspaceId, id, version } = context.audit;
   const input = JSON.stringify(freezeInput(context));
-  const result = version.score(JSON.parse(input) as FormulaInput);
+  const result = version.score(readFrozenInput(input));
   await context.write((tx) =>
     tx.audit.update({
       where: { workspaceId_id: { workspaceId, id } },
@@ -21,10 +22,9 @@ export function hashInput(input: string): string {
   return createHash("sha256").update(input).digest("hex");
 }
 
-function freezeInput(context: StepContext): FormulaInput {
-  const comments = new Map(context.output("analyse").map(({ platform, days }) => [platform, days]));
-  const platforms = context.outputs("collect").flatMap((data) => {
-    return data ? [{ ...data, comments: comments.get(data.platform) ?? [] }] : [];
-  });
-  return { asOf: context.audit.day, platforms };
+function freezeInput(context: StepContext): AuditInput {
+  const comments = new Map(context.output("analyse").map(({ profile, days }) => [profile, days]));
+  const collected = context.outputs("collect").flat();
+  const profiles = collected.map((data) => ({ ...data, comments: comments.get(data.id) ?? [] }));
+  return { version: 2, asOf: context.audit.day, profiles };
 }

@@ -31,7 +31,7 @@ async function expectNothingChanged(workspace: Keyed): Promise<void> {
 }
 
 const disconnectAll = (workspaceId: string) =>
-  withWorkspace(workspaceId, (tx) => tx.platformConnection.deleteMany({ where: { workspaceId } }));
+  withWorkspace(workspaceId, (tx) => tx.profile.deleteMany({ where: { workspaceId } }));
 
 describe("200", () => {
   it("answers with exactly the contract's fields", async () => {

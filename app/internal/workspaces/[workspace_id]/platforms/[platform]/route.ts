@@ -11,7 +11,7 @@ const disconnect = internalEndpoint({
   role: "editor",
   params: z.object({ workspace_id: z.string(), platform: z.enum(PLATFORMS) }),
   response: Disconnected,
-  handle: ({ caller, params, now }) => disconnectPlatform(caller, params.platform, now),
+  handle: ({ caller, params, now }) => disconnectPlatform(caller, { platform: params.platform }, now),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ DELETE: disconnect }, sessionDoor);

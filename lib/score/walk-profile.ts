@@ -1,34 +1,35 @@
-import type { PlatformInput, PostInput } from "../formula/formula-input.ts";
-import type { Platform } from "../formula/names.ts";
+import type { PostInput } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
+import type { OwnProfile } from "../profiles/list-own-profiles.ts";
 import { addDays } from "../time.ts";
 import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
-import { type Dated, findObservedDays, loadFollowers } from "./load-platform-data.ts";
 import { loadPosts } from "./load-posts.ts";
+import { type Dated, findObservedDays, loadFollowers } from "./load-profile-data.ts";
+import type { ProfileInput } from "./profile-input.ts";
 
-/** A platform's data as they were known on a day; null before anything was known. Days are asked in rising order. */
-export type DayByDay = (day: string) => Promise<PlatformInput | null>;
+/** A profile's data as they were known on a day; null before anything was known. Days are asked in rising order. */
+export type DayByDay = (day: string) => Promise<ProfileInput | null>;
 
 /**
- * Reads the data of a platform once, from the first day of a span to its last, and holds only the window that the version of
+ * Reads the data of an own profile once, from the first day of a span to its last, and holds only the window that the version of
  * the formula looks at.
  */
-export async function walkPlatform(
+export async function walkProfile(
   workspaceId: string,
-  platform: Platform,
+  { id, platform, handle }: Pick<OwnProfile, "id" | "platform" | "handle">,
   observed: Dated,
   span: { from: string; to: string },
   { days }: Pick<FormulaVersion, "days">,
 ): Promise<DayByDay> {
   const before = addDays(span.from, -1);
   const window = { from: addDays(span.from, 1 - days.lookback), to: span.to };
-  const source = loadPosts(workspaceId, platform, { ...window, from: addDays(span.from, 1 - days.posts) });
+  const source = loadPosts(workspaceId, id, { ...window, from: addDays(span.from, 1 - days.posts) });
   const posts = slidingPosts(source, days.posts);
-  const followers = slidingWindow(await loadFollowers(workspaceId, platform, window), days.lookback);
-  const comments = slidingWindow(await loadCommentDays(workspaceId, platform, window), days.lookback);
-  const periods = await loadPostPeriods(workspaceId, platform);
-  const earlier = await findObservedDays(workspaceId, platform, before);
+  const followers = slidingWindow(await loadFollowers(workspaceId, id, window), days.lookback);
+  const comments = slidingWindow(await loadCommentDays(workspaceId, id, window), days.lookback);
+  const periods = await loadPostPeriods(workspaceId, id);
+  const earlier = await findObservedDays(workspaceId, id, before);
   let lastKnown = earlier?.to ?? null;
   let lastPost = earlier?.posts?.to ?? null;
   return async (day) => {
@@ -38,11 +39,12 @@ export async function walkPlatform(
       if (date && (!lastKnown || date > lastKnown)) lastKnown = date;
     }
     lastPost = cut.posts.at(-1)?.date ?? lastPost;
-    const known = observed.posts && lastPost ? { from: observed.posts.from, to: lastPost } : null;
-    const postsKnown = findKnownPosts(periods, known, day);
+    const dated = observed.posts && lastPost ? { from: observed.posts.from, to: lastPost } : null;
+    const postsKnown = findKnownPosts(periods, dated, day);
     if (postsKnown && (!lastKnown || postsKnown.to > lastKnown)) lastKnown = postsKnown.to;
     if (!lastKnown) return null;
-    return { platform, observedFrom: observed.from, observedTo: lastKnown, postsKnown, ...cut };
+    const known = { observedFrom: observed.from, observedTo: lastKnown, postsKnown };
+    return { id, platform, handle, role: "own", ...known, ...cut };
   };
 }
 

@@ -1,0 +1,66 @@
+import type { WorkspaceTx } from "../db.ts";
+import type { Platform } from "../formula/names.ts";
+
+/** An account of the brand on a platform. What is `watched` is none: it never is part of the brand's score. */
+export type OwnProfile = {
+  id: string;
+  platform: Platform;
+  /** Without the @; empty where it is not known any more. */
+  handle: string;
+  status: string;
+  lastSync: Date | null;
+  disconnectedAt: Date | null;
+};
+
+/**
+ * The own profiles of a workspace that are not disconnected, by platform; of one platform the primary one first: that was made
+ * so last, else was connected first.
+ */
+export async function listOwnProfiles(tx: WorkspaceTx, workspaceId: string): Promise<OwnProfile[]> {
+  return (await listKeptProfiles(tx, workspaceId)).filter(isLive);
+}
+
+/** The same with those that were disconnected, whose figures stay. */
+export async function listKeptProfiles(tx: WorkspaceTx, workspaceId: string): Promise<OwnProfile[]> {
+  const rows = await tx.profile.findMany({
+    where: { workspaceId, role: "own" },
+    orderBy: [
+      { platform: "asc" },
+      { preferredAt: { sort: "desc", nulls: "last" } },
+      { connectedAt: "asc" },
+      { id: "asc" },
+    ],
+    select: { id: true, platform: true, handle: true, status: true, lastSync: true, disconnectedAt: true },
+  });
+  return rows as OwnProfile[];
+}
+
+/**
+ * The own profiles of one platform whose figures stand for it: those that are connected; where none is, those whose
+ * connection is broken; else those that were disconnected.
+ */
+export async function listProfilesOf(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  platform: Platform,
+): Promise<OwnProfile[]> {
+  const all = (await listKeptProfiles(tx, workspaceId)).filter((one) => one.platform === platform);
+  const live = all.filter(isLive);
+  const connected = live.filter(({ status }) => status === "connected");
+  return [connected, live].find((list) => list.length > 0) ?? all;
+}
+
+/** How many platforms of a workspace are connected, each by its primary profile. */
+export async function countConnected(tx: WorkspaceTx, workspaceId: string): Promise<number> {
+  const primary = primaryOnes(await listOwnProfiles(tx, workspaceId));
+  return primary.filter(({ status }) => status === "connected").length;
+}
+
+/** The primary profile of each platform, of profiles in the order of `listOwnProfiles`. */
+export function primaryOnes<P extends { platform: Platform }>(profiles: readonly P[]): P[] {
+  return profiles.filter((one, at) => profiles[at - 1]?.platform !== one.platform);
+}
+
+function isLive({ disconnectedAt }: OwnProfile): boolean {
+  return disconnectedAt === null;
+}
