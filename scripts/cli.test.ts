@@ -52,7 +52,8 @@ describe("the command line", () => {
       { file: "posts.csv", posts: 40, updated: 0, account_days: 0, comments: 0, rejected: [] },
       { file: "followers.csv", posts: 0, account_days: 1 },
     ]);
-    const again = await cli("import", ...target, posts);
+    const told = ["--followers", "950", "--on", "2025-06-20"];
+    const again = await cli("import", ...target, ...told, posts);
     expect(again.out.files).toMatchObject([{ posts: 0, updated: 0 }]);
     const run = await cli("audit", "run", "--workspace", W, "--as-of", "2025-06-30", "--wait");
     expect(run.out).toMatchObject({
@@ -70,6 +71,39 @@ describe("the command line", () => {
       workspace_id: W,
       tier: "agency",
     });
+  });
+
+  it("lists, prefers, watches and disconnects profiles", async () => {
+    const W = (await create()).out.workspace_id;
+    const on = (handle: string) => ["--workspace", W, "--platform", "twitter", "--handle", handle];
+    const posts = file("few.csv", makePosts(3, "2025-06-30"));
+    const list = async () => (await cli("platform", "list", "--workspace", W)).out.platforms;
+    await cli("import", ...on("@First"), "--followers", "900", "--on", "2025-06-01", posts);
+    await cli("import", ...on("second"), posts);
+    expect((await cli("platform", "watch", ...on("@rival"))).out.role).toBe("watched");
+    expect(await list()).toEqual([
+      {
+        platform: "twitter",
+        handle: "First",
+        role: "own",
+        status: "connected",
+        source: "import",
+        last_sync: expect.any(String),
+        followers: 900,
+      },
+      expect.objectContaining({ handle: "second", followers: null }),
+      expect.objectContaining({ handle: "rival", role: "watched", last_sync: null }),
+    ]);
+    await cli("platform", "prefer", ...on("@Second"));
+    const handles = async () => (await list()).map(({ handle }: { handle: string }) => handle);
+    expect(await handles()).toEqual(["second", "First", "rival"]);
+    const gone = await cli("platform", "disconnect", ...on("SECOND"));
+    expect(gone.out).toEqual({ platform: "twitter", disconnected: true });
+    expect(await handles()).toEqual(["First", "rival"]);
+    await cli("platform", "disconnect", "--workspace", W, "--platform", "twitter");
+    expect(await handles()).toEqual(["rival"]);
+    const none = await cli("platform", "disconnect", ...on("second"));
+    expect(JSON.parse(none.stderr).error.title).toBe("Not Found");
   });
 
   it("makes, lists and revokes keys, adds, changes and deletes workspaces", async () => {
@@ -122,6 +156,10 @@ describe("the command line", () => {
     [["key", "revoke", "key_none"], "Not Found"],
     [["audit", "run"], "Invalid Command"],
     [["import", "--workspace", "ws_x", "--platform", "myspace", "--handle", "h", "f"], "Invalid Command"],
+    [
+      ["import", "--workspace", "w", "--platform", "tiktok", "--handle", "h", "--on", "2025-01-01", "f"],
+      "Invalid Command",
+    ],
     [["no-such-command"], "Invalid Command"],
     [["sentiment", "--file", "/nowhere/at/all"], "Command Failed"],
   ])("%j fails with exit code 1 and one line of JSON on standard error", async (args, title) => {

@@ -16,6 +16,7 @@ const MAX_SHOWN = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
 const IDLE_MS = 10 * 60_000;
+const WATCHED = "This profile is watched: its figures are no part of your own score.";
 
 export type ImportInput = {
   platform: Platform;
@@ -92,7 +93,8 @@ export async function importFile(
     const first = await nextRow(reading);
     const { result } = reading;
     if (first || (reading.stores && result.rejected_total === 0)) {
-      await inImportTransaction(workspaceId, { ...input, handle }, async (tx, profileId) => {
+      await inImportTransaction(workspaceId, { ...input, handle }, async (tx, { id: profileId, role }) => {
+        if (role === "watched") result.notes.push(WATCHED);
         await writeAll({ tx, workspaceId, profileId, now }, reading, first);
         await alsoWrite?.(tx, result);
         await bumpDataVersion(tx, workspaceId);
@@ -108,14 +110,14 @@ export async function importFile(
 async function inImportTransaction(
   workspaceId: string,
   { platform, handle, now }: ImportInput,
-  write: (tx: WorkspaceTx, profileId: string) => Promise<void>,
+  write: (tx: WorkspaceTx, profile: { id: string; role: string }) => Promise<void>,
 ): Promise<void> {
   await withWorkspace(
     workspaceId,
     async (tx) => {
       // The profile comes first: imports into the same platform wait for each other.
-      const { id } = await openProfile(tx, workspaceId, { platform, handle }, now);
-      await write(tx, id);
+      const profile = await openProfile(tx, workspaceId, { platform, handle }, now);
+      await write(tx, profile);
     },
     { timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS },
   );

@@ -3,47 +3,82 @@ import type { Platform } from "../formula/names.ts";
 import { newId } from "../ids.ts";
 import { isSameHandle } from "./handles.ts";
 
+type Role = "own" | "watched";
 type Account = { platform: Platform; handle: string };
 
 /**
- * The profile that a file's figures go to, by platform and handle in any capitals: connected, made, or connected again if it
- * was disconnected. Until the transaction ends, others that open a profile of the platform wait.
+ * The profile that a file's figures go to, by platform and handle in any capitals, own or watched: connected, made, or
+ * connected again if it was disconnected. A new one is the brand's own. Until the transaction ends, others that open a profile
+ * of the platform wait.
  * @param account with the handle as `normaliseHandle` gives it.
  * @returns its id and role
  */
 export async function openProfile(
   tx: WorkspaceTx,
   workspaceId: string,
-  { platform, handle }: Account,
+  account: Account,
   now: Date,
-): Promise<{ id: string; role: string }> {
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${`profiles of ${workspaceId} ${platform}`}, 0))`;
-  const known = await findProfile(tx, workspaceId, { platform, handle });
-  const imported = { handle, status: "connected", source: "import", lastSync: now };
-  if (!known) {
-    const made = { workspaceId, id: newId("prf"), platform, role: "own", ...imported, connectedAt: now };
-    return tx.profile.create({ data: made, select: { id: true, role: true } });
-  }
+): Promise<{ id: string; role: Role }> {
+  await lockProfiles(tx, workspaceId, account.platform);
+  const known = await findProfile(tx, workspaceId, account, "own");
+  if (!known) return makeProfile(tx, workspaceId, { ...account, role: "own", lastSync: now }, now);
   const isSynced = known.disconnectedAt === null && known.source === "oauth";
   await tx.profile.update({
     where: { workspaceId_id: { workspaceId, id: known.id } },
     data: {
+      lastSync: now,
       // What a platform's own interface says of a profile is not changed by a file.
-      ...(isSynced ? { lastSync: now } : imported),
+      ...(!isSynced && { handle: account.handle, status: "connected", source: "import" }),
       ...(known.disconnectedAt && { connectedAt: now, disconnectedAt: null }),
     },
   });
-  return known;
+  return { id: known.id, role: known.role as Role };
 }
 
-/** The profile with a handle: the live one, else the one that was disconnected last; else one whose handle is not known. */
-async function findProfile(tx: WorkspaceTx, workspaceId: string, { platform, handle }: Account) {
+/**
+ * A watched profile, which never is part of the brand's score: the one that has the handle, connected again if it was
+ * disconnected, else a new one.
+ * @returns the role of the profile that has the handle, which may be the brand's own, and whether it is one more than before.
+ */
+export async function openWatched(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  account: Account,
+  now: Date,
+): Promise<{ role: Role; isMore: boolean }> {
+  await lockProfiles(tx, workspaceId, account.platform);
+  const known = await findProfile(tx, workspaceId, account, "watched");
+  if (!known) await makeProfile(tx, workspaceId, { ...account, role: "watched", lastSync: null }, now);
+  if (known?.disconnectedAt) {
+    const where = { workspaceId_id: { workspaceId, id: known.id } };
+    await tx.profile.update({ where, data: { connectedAt: now, disconnectedAt: null } });
+  }
+  const role = (known?.role ?? "watched") as Role;
+  return { role, isMore: known?.disconnectedAt !== null };
+}
+
+async function lockProfiles(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<void> {
+  const name = `profiles of ${workspaceId} ${platform}`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
+/** The live profile with a handle; else, of a role, that was disconnected last, or whose handle is not known. */
+async function findProfile(tx: WorkspaceTx, workspaceId: string, { platform, handle }: Account, role: Role) {
   const rows = await tx.profile.findMany({
-    where: { workspaceId, platform },
+    where: { workspaceId, platform, OR: [{ disconnectedAt: null }, { role }] },
     orderBy: { disconnectedAt: { sort: "desc", nulls: "first" } },
   });
-  return (
-    rows.find((row) => isSameHandle(row.handle, handle)) ?? rows.find((row) => row.handle === "") ?? null
-  );
+  const named = rows.find((row) => isSameHandle(row.handle, handle));
+  return named ?? rows.find((row) => row.handle === "" && row.role === role) ?? null;
+}
+
+async function makeProfile(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  facts: Account & { role: Role; lastSync: Date | null },
+  now: Date,
+): Promise<{ id: string; role: Role }> {
+  const made = { workspaceId, id: newId("prf"), ...facts, status: "connected", source: "import" };
+  await tx.profile.create({ data: { ...made, connectedAt: now } });
+  return { id: made.id, role: facts.role };
 }

@@ -26,6 +26,12 @@ export function parseLookback(text: string): number {
   return days;
 }
 
+/** A number of followers, 0 or more. */
+export function parseFollowers(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("expected a whole number, 0 or more");
+  return Number(text);
+}
+
 /** Comma-separated names, each one of `known`. */
 export function parseList<T extends string>(text: string, known: readonly T[]): T[] {
   const names = text.split(",").map((name) => name.trim());

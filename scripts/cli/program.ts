@@ -5,6 +5,7 @@ import { formatForPeople } from "./format-for-people.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addKeyCommands } from "./key-commands.ts";
 import { addModelCommand } from "./model-command.ts";
+import { addPlatformCommands } from "./platform-commands.ts";
 import { addScoreCommands } from "./score-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
 import { addStudioCommand } from "./studio-command.ts";
@@ -32,6 +33,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addWorkspaceCommands(program, act);
   addKeyCommands(program, act);
   addImportCommand(program, act);
+  addPlatformCommands(program, act);
   addAuditCommands(program, act);
   addScoreCommands(program, act);
   addUserCommands(program, act);

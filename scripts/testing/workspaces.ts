@@ -32,13 +32,19 @@ export function makePosts(days: number, until = utcDay(new Date())): string {
 }
 
 /** Imports a text as a file. */
-export function importText(workspaceId: string, platform: Platform, text: string, fileName = "file.csv") {
+export function importText(
+  workspaceId: string,
+  platform: Platform,
+  text: string,
+  fileName = "file.csv",
+  handle = "brand",
+) {
   const source = (async function* () {
     yield new TextEncoder().encode(text);
   })();
   return importFile(workspaceId, {
     platform,
-    handle: "brand",
+    handle,
     fileName,
     source,
     now: new Date(),

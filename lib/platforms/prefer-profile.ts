@@ -1,0 +1,27 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import type { Platform } from "../formula/names.ts";
+import { Problem } from "../problems.ts";
+import { isSameHandle } from "../profiles/handles.ts";
+import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
+
+/**
+ * Makes a profile the primary one of its platform, which lists show.
+ * @throws Problem 404 when no own profile with that handle is connected.
+ */
+export async function preferProfile(
+  { workspaceId }: Caller,
+  { platform, handle }: { platform: Platform; handle: string },
+  now: Date,
+): Promise<{ platform: Platform; handle: string; primary: true }> {
+  return withWorkspace(workspaceId, async (tx) => {
+    const found = (await listOwnProfiles(tx, workspaceId)).find(
+      (one) => one.platform === platform && isSameHandle(one.handle, handle),
+    );
+    if (!found)
+      throw new Problem("Not Found", `${handle} on ${platform} is not connected to this workspace.`);
+    const where = { workspaceId_id: { workspaceId, id: found.id } };
+    await tx.profile.update({ where, data: { preferredAt: now } });
+    return { platform, handle: found.handle, primary: true };
+  });
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { migrate } from "./migrate.ts";
+import { listMigrations, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
+
+const NAME = "20261122155602_profiles";
+const adminUrl = inject("databaseAdminUrl");
+const name = `before_${randomBytes(6).toString("hex")}`;
+const url = adminUrl.replace(/postgres$/, name);
+const client = new pg.Client({ connectionString: url });
+
+/** What an installation held before: a connected platform, one that was disconnected, one of which no file is known. */
+const BEFORE = `
+  INSERT INTO platform_connections VALUES
+    ('ws_1', 'twitter', 'teahouse', 'reconnect_required', 'import', '2026-01-01', '2026-02-01'),
+    ('ws_2', 'twitter', 'other', 'connected', 'import', '2026-01-02', NULL);
+  INSERT INTO posts (workspace_id, platform, id, created_at, likes, imported_at) VALUES
+    ('ws_1', 'twitter', 'p1', '2026-01-01', 5, now()), ('ws_1', 'tiktok', 'p1', '2026-01-02', 6, now()),
+    ('ws_2', 'twitter', 'p1', NULL, 7, now());
+  INSERT INTO account_days VALUES ('ws_1', 'twitter', '2026-01-01', 100), ('ws_2', 'youtube', '2026-01-01', 200);
+  INSERT INTO comments (workspace_id, platform, id, text, imported_at) VALUES ('ws_1', 'tiktok', 'c1', 'Hm', now());
+  INSERT INTO post_periods VALUES ('ws_1', 'twitter', '2026-01-01', '2026-01-31', true);
+  INSERT INTO uploads (workspace_id, id, platform, handle, file_name, status, bytes, requested_by, created_at) VALUES
+    ('ws_1', 'upl_1', 'tiktok', '@old', 'f', 'completed', 1, 'x', '2026-01-01'),
+    ('ws_1', 'upl_2', 'tiktok', '@new', 'f', 'completed', 1, 'x', '2026-01-02'),
+    ('ws_1', 'upl_3', 'tiktok', 'failed', 'f', 'failed', 1, 'x', '2026-01-03');
+  INSERT INTO audits (workspace_id, id, status, lookback_days, requested_by, charged, created_at, estimated_completion)
+    SELECT 'ws_1', 'aud_' || status, status, 90, 'x', true, now(), now() FROM unnest(array['processing', 'completed']) AS status;
+  INSERT INTO audit_steps (workspace_id, audit_id, position, name, label, runs, finished_at, output)
+    SELECT 'ws_1', id, 0, 'collect', 'Collect', 1, now(), '{}' FROM audits;`;
+
+const read = async (sql: string) => (await client.query({ text: sql, rowMode: "array" })).rows;
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const all = listMigrations();
+  const older = all.migrationDirectories.filter(({ path }) => path < NAME);
+  const migrationsList = { ...all, migrationDirectories: older };
+  await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
+  await client.connect();
+  await client.query(BEFORE);
+  await migrate(url);
+});
+
+afterAll(async () => {
+  await client.end();
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+});
+
+it("makes a profile of each connection, and a disconnected one where figures have none", async () => {
+  const profiles = await read(`
+    SELECT workspace_id, platform, handle, role, source, status, disconnected_at IS NULL, id ~ '^prf_[0-9a-f]{22}$'
+    FROM profiles ORDER BY workspace_id, platform`);
+  expect(profiles).toEqual([
+    ["ws_1", "tiktok", "new", "own", "import", "connected", false, true],
+    ["ws_1", "twitter", "teahouse", "own", "import", "reconnect_required", true, true],
+    ["ws_2", "twitter", "other", "own", "import", "connected", true, true],
+    ["ws_2", "youtube", "", "own", "import", "connected", false, true],
+  ]);
+});
+
+it("leaves every figure with the profile of its platform", async () => {
+  const ofTable = (table: string, columns: string) =>
+    read(`SELECT p.workspace_id, p.platform, ${columns} FROM ${table} t JOIN profiles p
+      ON p.workspace_id = t.workspace_id AND p.id = t.profile_id ORDER BY 1, 2`);
+  expect(await ofTable("posts", "t.id, t.likes::int")).toEqual([
+    ["ws_1", "tiktok", "p1", 6],
+    ["ws_1", "twitter", "p1", 5],
+    ["ws_2", "twitter", "p1", 7],
+  ]);
+  expect(await ofTable("account_days", "followers::int")).toEqual([
+    ["ws_1", "twitter", 100],
+    ["ws_2", "youtube", 200],
+  ]);
+  expect(await ofTable("comments", "t.id")).toEqual([["ws_1", "tiktok", "c1"]]);
+  expect(await ofTable("post_periods", "first_day::text")).toEqual([["ws_1", "twitter", "2026-01-01"]]);
+});
+
+it("lets running audits collect again, and leaves ended ones", async () => {
+  const steps = await read("SELECT audit_id, runs, output IS NULL FROM audit_steps ORDER BY 1");
+  expect(steps).toEqual([
+    ["aud_completed", 1, false],
+    ["aud_processing", 0, true],
+  ]);
+});

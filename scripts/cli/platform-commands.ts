@@ -1,0 +1,45 @@
+import { type Command, Option } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
+import { listProfiles } from "#lib/platforms/list-profiles.ts";
+import { preferProfile } from "#lib/platforms/prefer-profile.ts";
+import { watchProfile } from "#lib/platforms/watch-profile.ts";
+import type { Act } from "./act.ts";
+
+type Place = { workspace: string; platform: Platform };
+type Account = Place & { handle: string };
+
+export function addPlatformCommands(program: Command, act: Act): void {
+  const group = program.command("platform").description("profiles of a workspace on platforms");
+  const command = (name: string, words: string) =>
+    group.command(name).description(words).requiredOption("--workspace <workspace>");
+  const onPlatform = (name: string, words: string) =>
+    command(name, words).addOption(
+      new Option("--platform <platform>").choices(PLATFORMS).makeOptionMandatory(),
+    );
+  command("list", "profiles, own and watched").action(
+    act(async ({ workspace }: { workspace: string }) => listProfiles(await operatorFor(workspace))),
+  );
+  onPlatform("disconnect", "disconnect a platform or one profile; the figures stay")
+    .option("--handle <handle>", "only this profile, own or watched")
+    .action(
+      act(async ({ workspace, ...named }: Place & { handle?: string }) =>
+        disconnectPlatform(await operatorFor(workspace), named, new Date()),
+      ),
+    );
+  onPlatform("prefer", "make a profile the one that lists show for its platform")
+    .requiredOption("--handle <handle>")
+    .action(
+      act(async ({ workspace, ...account }: Account) =>
+        preferProfile(await operatorFor(workspace), account, new Date()),
+      ),
+    );
+  onPlatform("watch", "watch a profile of somebody else; it is never part of the score")
+    .requiredOption("--handle <handle>")
+    .action(
+      act(async ({ workspace, ...account }: Account) =>
+        watchProfile(await operatorFor(workspace), account, new Date()),
+      ),
+    );
+}
