@@ -1,7 +1,6 @@
 import type { WorkspaceTx } from "../db.ts";
 import { buildUpsert, type ImportTable } from "./build-upsert.ts";
 import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-row.ts";
-import { keepFigures } from "./keep-figures.ts";
 
 export type RowTarget = { tx: WorkspaceTx; workspaceId: string; profileId: string; now: Date };
 /** New posts, days and comments, and rows of all three that were there and now say something else. */
@@ -48,8 +47,8 @@ const COMMENTS: ImportTable = {
 
 /**
  * Writes rows of an export inside the caller's transaction. A known row is updated where the new one says something else;
- * a known value is never replaced by an unknown one, and figures of a post that change are kept (`keepFigures`). Of the same
- * row twice the later wins.
+ * a known value is never replaced by an unknown one, and the figures of a post that change are kept, by the trigger
+ * `posts_keep_figures`. Of the same row twice the later wins.
  *
  * @param target the transaction and whose rows they are
  * @param rows a batch that fits in one statement per kind
@@ -90,7 +89,6 @@ async function writeTable(target: RowTarget, table: ImportTable, rows: Iterable<
   const { insert, update } = buildUpsert(table);
   const added = await tx.$executeRawUnsafe(insert, ...parameters);
   // When every row was new there is none to update.
-  if (added === all.length) return { added, changed: 0 };
-  if (table === POSTS) await keepFigures(target, all);
-  return { added, changed: await tx.$executeRawUnsafe(update, ...parameters) };
+  const changed = added === all.length ? 0 : await tx.$executeRawUnsafe(update, ...parameters);
+  return { added, changed };
 }

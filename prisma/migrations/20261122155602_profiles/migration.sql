@@ -76,6 +76,34 @@ CREATE TABLE "post_figures" (
     CONSTRAINT "post_figures_pkey" PRIMARY KEY ("workspace_id","profile_id","post_id","day")
 );
 
+-- Keeps the figures that a post had before they changed, with the day on which they came in: at most those of one day, the last
+-- of it, until the post is 30 days old, then those of one month. The newest are in the post itself, so a post whose figures never
+-- change again has no row. A trigger, because only the upsert itself finds the row that it replaces by its key alone, whatever the
+-- planner believes of the table.
+CREATE FUNCTION "keep_post_figures"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "post_figures" ("workspace_id", "profile_id", "post_id", "day", "likes", "comments", "shares", "quotes", "saves", "views", "impressions", "reach", "clicks")
+  VALUES (OLD."workspace_id", OLD."profile_id", OLD."id", (OLD."imported_at" AT TIME ZONE 'UTC')::date,
+    OLD."likes", OLD."comments", OLD."shares", OLD."quotes", OLD."saves", OLD."views", OLD."impressions", OLD."reach", OLD."clicks")
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER "posts_keep_figures" AFTER UPDATE ON "posts" FOR EACH ROW WHEN (
+  (OLD."likes" <> NEW."likes"
+    OR OLD."comments" <> NEW."comments"
+    OR OLD."shares" <> NEW."shares"
+    OR OLD."quotes" <> NEW."quotes"
+    OR OLD."saves" <> NEW."saves"
+    OR OLD."views" <> NEW."views"
+    OR OLD."impressions" <> NEW."impressions"
+    OR OLD."reach" <> NEW."reach"
+    OR OLD."clicks" <> NEW."clicks")
+  AND (OLD."imported_at" AT TIME ZONE 'UTC')::date < (NEW."imported_at" AT TIME ZONE 'UTC')::date
+  AND ((OLD."imported_at" AT TIME ZONE 'UTC')::date <= (OLD."created_at" AT TIME ZONE 'UTC')::date + 30
+    OR date_trunc('month', OLD."imported_at" AT TIME ZONE 'UTC') < date_trunc('month', NEW."imported_at" AT TIME ZONE 'UTC'))
+) EXECUTE FUNCTION "keep_post_figures"();
+
 -- What a running audit has taken down is by platform: it takes it down again.
 UPDATE "audit_steps" SET "output" = NULL, "finished_at" = NULL, "runs" = 0
 FROM "audits" WHERE "audits"."workspace_id" = "audit_steps"."workspace_id" AND "audits"."id" = "audit_steps"."audit_id"
