@@ -51,7 +51,7 @@ export async function requireMigrated(url: string): Promise<void> {
     const missing = await findMissing(client);
     if (missing.length > 0)
       throw new Error(
-        `the database lacks ${missing.length} migrations of this version: set DATABASE_OWNER_URL to the address of its owner, ` +
+        `the database lacks ${missing.length} ${missing.length === 1 ? "migration" : "migrations"} of this version: set DATABASE_OWNER_URL to the address of its owner, ` +
           "and run npm run db:migrate or npm start",
       );
   } finally {

@@ -43,7 +43,8 @@ beforeAll(async () => {
   await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
   await client.connect();
   await client.query(BEFORE);
-  await migrate(url);
+  const { DATABASE_URL: app = "", DATABASE_SWEEP_URL: sweep = "" } = process.env;
+  await migrate(url, { app, sweep });
 });
 
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { databasePool } from "#lib/db.ts";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
 import { sessionCache } from "#lib/members/session-cache.ts";
 import { signIn } from "#lib/members/sign-in.ts";
@@ -8,6 +7,7 @@ import { OWN_PAGE } from "#scripts/testing/ask-internal.ts";
 import { call } from "#scripts/testing/call.ts";
 import { expectProblemShape } from "#scripts/testing/expect-problem.ts";
 import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { POST as changePassword } from "./password/route.ts";
 import { DELETE as endOne } from "./sessions/[session_id]/route.ts";
 import { DELETE as endOthers } from "./sessions/route.ts";
@@ -57,9 +57,7 @@ const OWN = { ...OWN_PAGE, "content-type": "application/json" };
 
 /** Which of the sessions are not over. */
 async function alive(): Promise<boolean[]> {
-  const { rows } = await databasePool().query<{ id: string }>(
-    "SELECT id FROM sessions WHERE ended_at IS NULL",
-  );
+  const { rows } = await ownerPool().query<{ id: string }>("SELECT id FROM sessions WHERE ended_at IS NULL");
   sessionCache().clear();
   return [me, elsewhere, other].map(({ sessionId }) => rows.some(({ id }) => id === sessionId));
 }
