@@ -37,7 +37,7 @@ it("what is under way is answered, with the word that the connection ends; new c
     expect([status, connection, body]).toEqual([200, "close", '{"at":"last"}']);
   await expect(fetch(`${url}/healthz`)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
   await drained;
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(4_000);
   await expect(sendRaw(port, rawRequest("GET /healthz HTTP/1.1"))).rejects.toMatchObject({
     code: "ECONNREFUSED",
   });
@@ -66,16 +66,16 @@ it("a connection that has been quiet is closed at once, one that never asks does
     );
   };
   await open();
-  await sleep(1_200);
+  await sleep(2_200);
   await open();
   await sleep(50);
   const started = performance.now();
   await drain();
   await sleep(50);
   const [quiet = 0, fresh = 0] = closed.map((time) => time - started);
-  expect(quiet).toBeLessThan(200);
-  expect(fresh).toBeGreaterThan(800);
-  expect(fresh).toBeLessThan(2_000);
+  expect(quiet).toBeLessThan(500);
+  expect(fresh).toBeGreaterThan(1_500);
+  expect(fresh).toBeLessThan(4_000);
 });
 
 it("what takes longer than 8 seconds is cut", async () => {

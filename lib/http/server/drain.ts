@@ -2,17 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 /** A connection that was used so recently may carry a request that is still on its way. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 2_000;
 const LOOK_EVERY_MS = 50;
+/** Between two looks the event loop reads what has arrived; a busy one may not have read for seconds before the first. */
+const LOOKS = 3;
 /** What is not answered by then is cut. */
 const DRAIN_WITHIN_MS = 8_000;
 
-type Connection = { busy: number; usedAt: number };
+type Connection = { busy: number; usedAt: number; looks: number };
 
 /**
  * Watches the connections of a server, from before it listens, so that it can stop without cutting an answer.
  * @returns a function that stops it: new connections are refused at once; what is asked on those that are open is answered with
- * `Connection: close`; connections that have been quiet for a second are closed. Resolves when none is left, after 8 seconds at
+ * `Connection: close`; connections that have been quiet for two seconds are closed. Resolves when none is left, after 8 seconds at
  * the latest.
  */
 export function drainable(server: Server): () => Promise<void> {
@@ -20,12 +22,12 @@ export function drainable(server: Server): () => Promise<void> {
   const answers = new Set<ServerResponse>();
   let isDraining = false;
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, { busy: 0, usedAt: performance.now() });
+    connections.set(socket, { busy: 0, usedAt: performance.now(), looks: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const connection = connections.get(socket);
-    if (connection) connection.busy++;
+    if (connection) Object.assign(connection, { busy: connection.busy + 1, looks: 0 });
     answers.add(outgoing);
     if (isDraining) outgoing.shouldKeepAlive = false;
     outgoing.once("close", () => {
@@ -35,19 +37,24 @@ export function drainable(server: Server): () => Promise<void> {
   });
   const closeQuiet = () => {
     const now = performance.now();
-    for (const [socket, { busy, usedAt }] of connections)
-      if (busy === 0 && now - usedAt >= QUIET_MS) socket.destroySoon();
+    for (const [socket, connection] of connections) {
+      if (connection.busy > 0) continue;
+      connection.looks++;
+      if (connection.looks >= LOOKS && now - connection.usedAt >= QUIET_MS) socket.destroySoon();
+    }
   };
   return () =>
     new Promise((resolve) => {
-      isDraining = true;
-      for (const outgoing of answers) outgoing.shouldKeepAlive = false;
+      // After the accepting of this turn of the event loop, so that no connection is left in the queue of the system; and before
+      // any client is told to come over a new one.
+      setImmediate(() => {
+        // That of http closes every idle connection at once, the ones with a request on its way too.
+        NetServer.prototype.close.call(server, ended);
+        isDraining = true;
+        for (const outgoing of answers) outgoing.shouldKeepAlive = false;
+      });
       const looking = setInterval(closeQuiet, LOOK_EVERY_MS);
       const cutting = setTimeout(() => server.closeAllConnections(), DRAIN_WITHIN_MS);
-      // That of http closes every idle connection at once, the ones with a request on its way too. After the accepting of this
-      // turn of the event loop, so that no connection is left in the queue of the system.
-      setImmediate(() => NetServer.prototype.close.call(server, ended));
-      closeQuiet();
       function ended() {
         clearInterval(looking);
         clearTimeout(cutting);
