@@ -8,13 +8,14 @@ import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { ExportLimits } from "./export-limits.tsx";
+import { nameAccounts } from "./name-accounts.ts";
 import { healthOf } from "./platform-health.ts";
 
 type Props = { workspaceId: string; facts: PlatformFacts; canChange: boolean };
 
 /** A connected platform: how it is, what is known of it and what cannot be known, and what to do. */
 export function PlatformTile({ workspaceId, facts, canChange }: Props) {
-  const { platform, handle } = facts;
+  const { platform } = facts;
   const name = PLATFORM_WORDS[platform];
   const health = healthOf(facts);
   return (
@@ -22,7 +23,7 @@ export function PlatformTile({ workspaceId, facts, canChange }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="truncate text-base font-semibold">{name}</h3>
-          <p className="truncate text-sm text-soft">@{handle}</p>
+          <p className="truncate text-sm text-soft">{nameAccounts(facts)}</p>
         </div>
         <LookBadge look={health} />
       </div>

@@ -4,6 +4,7 @@ import { formatCount, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 import { ImportGuide } from "./import-guide.tsx";
+import { nameAccounts } from "./name-accounts.ts";
 import { healthOf, reachOf } from "./platform-health.ts";
 
 type Props = { platforms: PlatformFacts[]; workspaceId: string };
@@ -34,7 +35,8 @@ export function PlatformsCard({ platforms, workspaceId }: Props) {
 }
 
 function PlatformRow({ facts }: { facts: PlatformFacts }) {
-  const { platform, audience, handle } = facts;
+  const { platform, audience } = facts;
+  const accounts = nameAccounts(facts);
   const noun = platform === "youtube" ? "subscribers" : "followers";
   return (
     <li className="py-3 first:pt-0 last:pb-0">
@@ -51,7 +53,7 @@ function PlatformRow({ facts }: { facts: PlatformFacts }) {
           )}
         </p>
       </div>
-      {handle && <p className="mt-0.5 truncate text-sm text-soft">@{handle}</p>}
+      {accounts && <p className="mt-0.5 truncate text-sm text-soft">{accounts}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <LookBadge look={healthOf(facts)} />
         <p className="text-xs text-faint">{reachOf(facts)}</p>

@@ -38,7 +38,7 @@ export async function listPlatformFacts(caller: Caller, now: Date): Promise<Plat
       return {
         platform,
         connection: connection ? presentConnection(connection) : null,
-        handle: connection?.handle ?? sent?.handle.replace(/^@+/, "") ?? null,
+        handle: connection?.handle ?? sent?.handle.replace(/^@+/, "") ?? (primary?.handle || null),
         otherHandles: connection ? others.map(({ handle }) => handle) : [],
         audience: primary ? (audiences.get(primary.id) ?? null) : null,
         ...kept,

@@ -61,7 +61,7 @@ export type PlatformFacts = {
     /** ISO 8601. */
     lastSync: string | null;
   } | null;
-  /** Of the connection, else of the newest file that was sent; without the @. */
+  /** Of the connection, else of the newest file that was sent, else of what was disconnected; without the @. */
   handle: string | null;
   /** Of the other profiles that are connected there. */
   otherHandles: string[];
