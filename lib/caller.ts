@@ -1,6 +1,5 @@
 import type { Plan } from "./plans.ts";
-
-export type Scope = "read" | "write";
+import type { Scope } from "./scopes.ts";
 
 /** Who acts: a person in the dashboard, a program with an API key, or the operator (command line, worker, demo data). */
 export type Actor = { kind: "user" | "key" | "operator"; id: string };
@@ -22,7 +21,8 @@ export type Caller = {
   planStartedAt: Date;
   /** Whether the credential may name other workspaces of the account: that of its primary workspace may. */
   isPrimary: boolean;
-  scopes: Scope[];
+  /** What the credential allows, sums taken apart (`expandScopes`). */
+  scopes: readonly Scope[];
   /** Who is named in records, by the id. */
   actor: Actor;
 };

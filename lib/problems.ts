@@ -16,7 +16,7 @@ export const PROBLEMS = {
     meaning:
       "The API key was made without the scope that the operation needs or, in the dashboard, your role does not allow it.",
     wayOut:
-      "In the dashboard ask an owner or admin of the workspace for another role. With the API use a key that has the scope: `write` may start audits, `read` is enough for GET.",
+      "In the dashboard ask an owner or admin of the workspace for another role. With the API use a key that has the scope which the detail names, or the sum that includes it: `read` all of GET, `write` all else.",
   },
   "Rate Limited": {
     status: 429,

@@ -115,8 +115,11 @@ describe("the command line", () => {
     });
     const revoked = await cli("key", "revoke", made.out.key_id);
     expect(revoked.out).toMatchObject({ key_id: made.out.key_id, revoked_at: expect.any(String) });
+    const narrow = await cli("key", "create", "--workspace", W, "--scopes", "audits:write, score:read");
     const { keys } = (await cli("key", "list", "--workspace", W)).out;
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
+    const listed = keys.find((one: { key_id: string }) => one.key_id === narrow.out.key_id);
+    expect(listed.scopes).toEqual(["audits:write", "score:read"]);
     expect(JSON.stringify(keys)).not.toContain(made.out.key);
     const added = await cli("workspace", "add", "--account-of", W, "--name", "Second");
     const set = await cli(

@@ -5,7 +5,7 @@ import { readReference } from "#components/docs/read-reference.ts";
 import { publicUrl } from "#lib/env.ts";
 
 const CONVENTIONS = `
-- Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has the scopes \`read\`, \`write\` or both. Only a key reaches /v1; a session of the dashboard does not.
+- Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has scopes: \`read\` and \`write\`, or single ones as \`audits:write\`; each operation names the one that it needs. Only a key reaches /v1; a session of the dashboard does not.
 - Every success is 200. Every refusal is \`application/problem+json\` (RFC 9457) with \`title\`, \`code\`, \`detail\`, \`request_id\` and, for input, \`errors: [{ pointer, detail }]\`; \`type\` is the address of a page that says the way out.
 - Checks come in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
 - Send an \`Idempotency-Key\` with every POST; repeated within 24 hours it gets the first answer again.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { generateKey } from "#lib/api-keys/key-format.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
+import { SCOPES, sumOf } from "#lib/scopes.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { ask } from "#scripts/testing/ask.ts";
@@ -109,6 +110,21 @@ describe("plans and scopes", () => {
         : await ask(method, path, { key, ...(body && { body }) });
     expect(told(answer)).toBe(expected);
   });
+
+  it.each(OPERATIONS)(
+    "$name: a key with $scope alone may, one with every other scope may not",
+    async (operation) => {
+      const { method, path, body, scope } = operation;
+      const alone = await makeKey(agency.id, { scopes: [scope] });
+      expect(told(await askInFull(operation, agency, alone.key))).toBe(OK);
+      const others = await makeKey(agency.id, { scopes: SCOPES.filter((other) => other !== scope) });
+      const refused = await ask(method, path, { key: others.key, ...(body && { body }) });
+      expectProblem(refused, 403, "Insufficient Scope");
+      expect(refused.body.detail).toBe(
+        `This operation needs a key with the scope \`${scope}\`, which \`${sumOf(scope)}\` includes.`,
+      );
+    },
+  );
 });
 
 function badAuthorizations(key: string): (string | undefined)[] {

@@ -7,7 +7,7 @@ import { RefusalList } from "./refusal-list.tsx";
 const RULES: [string, string][] = [
   [
     "Key",
-    "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has the scopes `read`, `write` or both. Keep it on a server: there is no CORS.",
+    "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has scopes: `read` and `write`, or single ones as `audits:write`; each operation names the one that it needs. Keep it on a server: there is no CORS.",
   ],
   [
     "Success and refusal",

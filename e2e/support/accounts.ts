@@ -17,7 +17,7 @@ export async function createAccount(plan: Plan = "pro", name = "Larkspur Tea"): 
   return { workspaceId: made.workspace_id, email, password };
 }
 
-/** An API key of the workspace, with both scopes. */
+/** An API key of the workspace, with all scopes. */
 export async function makeKey(workspaceId: string): Promise<string> {
   const scopes = ["read", "write"] as const;
   return (await createKey({ workspaceId, scopes: [...scopes], createdBy: "operator", now: new Date() })).key;

@@ -1,6 +1,7 @@
-import type { Caller, Scope } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
+import { expandScopes, type Scope } from "../scopes.ts";
 
 export type Role = "owner" | "admin" | "editor" | "viewer";
 
@@ -35,6 +36,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
   return { caller, role, workspace: { id, name, industry } };
 }
 
+/** A viewer may do what changes nothing; what the other roles may not do, `ROLE_FOR` says. */
 function scopesOf(role: Role): Scope[] {
-  return role === "viewer" ? ["read"] : ["read", "write"];
+  return expandScopes(role === "viewer" ? ["read", "studio:write"] : ["read", "write"]);
 }

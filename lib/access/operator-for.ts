@@ -2,6 +2,7 @@ import { type Caller, OPERATOR } from "../caller.ts";
 import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { SCOPES } from "../scopes.ts";
 
 /**
  * The operator, acting for a workspace (command line, demo data, worker).
@@ -18,7 +19,7 @@ export async function operatorFor(workspaceId: string): Promise<Caller> {
     plan: found.account.plan as Plan,
     planStartedAt: found.account.planStartedAt,
     isPrimary: false,
-    scopes: ["read", "write"],
+    scopes: SCOPES,
     actor: OPERATOR,
   };
 }

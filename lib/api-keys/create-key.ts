@@ -1,25 +1,35 @@
-import type { Scope } from "../caller.ts";
 import { type IdentityTx, withIdentity } from "../db.ts";
 import { newId } from "../ids.ts";
+import { Problem } from "../problems.ts";
+import { findUnknownScopes, SCOPE_NAMES, type ScopeName } from "../scopes.ts";
 import { digestKey, generateKey } from "./key-format.ts";
 
-type NewKey = { workspaceId: string; scopes: Scope[]; createdBy: string; expiresAt?: Date | null; now: Date };
+type NewKey = {
+  workspaceId: string;
+  scopes: readonly ScopeName[];
+  createdBy: string;
+  expiresAt?: Date | null;
+  now: Date;
+};
 type KeyTable = Pick<IdentityTx, "apiKey">;
 
 /**
  * Makes an API key for a workspace. Only its digest is stored: the key in the answer is shown this once.
+ * @param input.scopes kept as they are: a sum (`read`, `write`) grows with the operations that come later.
  * @param db the transaction that also makes the workspace, when there is one.
+ * @throws Problem 422 `Invalid Request` for no scope, or one that there is not.
  */
 export async function createKey(input: NewKey, db?: KeyTable): Promise<{ key_id: string; key: string }> {
+  checkScopes(input.scopes);
   const key = generateKey();
-  const { workspaceId, scopes, createdBy, now, expiresAt = null } = input;
+  const { workspaceId, createdBy, now, expiresAt = null } = input;
   const data = {
     id: newId("key"),
     workspaceId,
     digest: digestKey(key),
     prefix: "plk_live_",
     lastFour: key.slice(-4),
-    scopes,
+    scopes: [...new Set(input.scopes)],
     createdBy,
     createdAt: now,
     expiresAt,
@@ -27,4 +37,11 @@ export async function createKey(input: NewKey, db?: KeyTable): Promise<{ key_id:
   if (db) await db.apiKey.create({ data });
   else await withIdentity({ workspaceId }, (own) => own.apiKey.create({ data }));
   return { key_id: data.id, key };
+}
+
+function checkScopes(names: readonly string[]): void {
+  const unknown = findUnknownScopes(names);
+  if (names.length > 0 && unknown.length === 0) return;
+  const wrong = unknown.length > 0 ? `${unknown.join(", ")}: no such scope.` : "A key needs a scope.";
+  throw new Problem("Invalid Request", `${wrong} Scopes are ${SCOPE_NAMES.join(", ")}.`);
 }

@@ -1,14 +1,15 @@
-import type { Caller, Scope } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { databasePool, withIdentity } from "../db.ts";
 import { log } from "../log.ts";
 import type { Plan } from "../plans.ts";
+import { expandScopes } from "../scopes.ts";
 import { digestKey, isWellFormedKey } from "./key-format.ts";
 
 const LAST_USE_PRECISION_MS = 60_000;
 
 type Found = {
   id: string;
-  scopes: Scope[];
+  scopes: string[];
   lastUsedAt: Date | null;
   workspaceId: string;
   accountId: string;
@@ -33,7 +34,7 @@ export async function findCaller(key: string, now: Date): Promise<Caller | null>
   if (!found) return null;
   const { id, lastUsedAt, ...caller } = found;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= LAST_USE_PRECISION_MS) await noteUse(found, now);
-  return { ...caller, actor: { kind: "key", id } };
+  return { ...caller, scopes: expandScopes(caller.scopes), actor: { kind: "key", id } };
 }
 
 async function noteUse({ id, workspaceId }: Found, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client.ts";
 import { operatorFor } from "../access/operator-for.ts";
+import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import {
   acrossWorkspaces,
@@ -85,6 +86,7 @@ export async function findPreviousAudit(
  * @throws Problem 404 `Not Found` for every other id, whether it exists or not.
  */
 export async function getVisibleAudit(caller: Caller, auditId: string) {
+  requireScope(caller, "audits:read");
   const workspaceId = isId(auditId) && (await findWorkspaceOf(caller, auditId));
   const where = { workspaceId_id: { workspaceId: workspaceId || "", id: auditId } };
   const audit =

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -16,6 +17,7 @@ type Page = { limit: number; offset: number };
  * @throws Problem 404 `Not Found` when the workspace was deleted.
  */
 export async function listAudits(caller: Caller, { limit, offset }: Page) {
+  requireScope(caller, "audits:read");
   const { id: workspaceId } = await resolveWorkspace(caller, undefined);
   const where = { workspaceId };
   return withWorkspace(workspaceId, async (tx) => {

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
@@ -28,6 +29,7 @@ export async function startAudit(
   input: RunAuditInput,
   options: { now: Date; asOf?: Date | undefined },
 ): Promise<AuditRun> {
+  requireScope(caller, "audits:write");
   const workspace = await resolveWorkspace(caller, input.workspace_id);
   const { now, asOf } = options;
   const audit = {

@@ -1,10 +1,10 @@
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
-import { getCampaign } from "./get-campaign.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 import type { Plan } from "./plan-phases.ts";
+import { readCampaign } from "./read-campaign.ts";
 import { replanPhases } from "./replan-phases.ts";
 import { type Campaign, type CampaignChanges, StoredPhases } from "./schemas.ts";
 
@@ -22,9 +22,10 @@ export async function changeCampaign(
   changes: CampaignChanges,
   now: Date,
 ): Promise<Campaign> {
-  const { id: workspaceId } = await openCampaigns(caller, now);
+  const workspace = await openCampaigns(caller, "campaigns:write", now);
+  const { id: workspaceId } = workspace;
   await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));
-  return getCampaign(caller, id, now);
+  return readCampaign(workspace, caller, id, now);
 }
 
 type Change = { workspaceId: string; id: string; changes: CampaignChanges };

@@ -1,4 +1,5 @@
 import { requirePlan } from "../access/require-plan.ts";
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
@@ -15,6 +16,7 @@ import type { CampaignInput, NewCampaign } from "./schemas.ts";
  */
 export async function createCampaign(caller: Caller, input: CampaignInput, now: Date): Promise<NewCampaign> {
   requirePlan(caller, "agency", "Campaigns need");
+  requireScope(caller, "campaigns:write");
   const workspace = await resolveWorkspace(caller);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const { durationWeeks, phases } = planPhases(input);

@@ -14,7 +14,7 @@ export async function deleteCampaign(
   id: string,
   now: Date,
 ): Promise<{ id: string; deleted: true }> {
-  const { id: workspaceId } = await openCampaigns(caller, now);
+  const { id: workspaceId } = await openCampaigns(caller, "campaigns:write", now);
   if (!isId(id)) throw campaignNotFound();
   const { count } = await withWorkspace(workspaceId, (tx) =>
     tx.campaign.deleteMany({ where: { workspaceId, id } }),

@@ -11,7 +11,7 @@ import type { CampaignQuery } from "./schemas.ts";
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
 export async function readCampaignPage(caller: Caller, query: CampaignQuery, now: Date) {
-  const workspace = await openCampaigns(caller, now);
+  const workspace = await openCampaigns(caller, "campaigns:read", now);
   const current = await findCurrentScore(workspace, caller.plan, now);
   const facts = { currentScore: current?.score ?? null, now };
   const { status, limit, offset } = query;

@@ -1408,20 +1408,23 @@ export type PlinthOperations = {
    * enterprise workspace that switched real-time scores on gets one computed from its figures as they
    * are now.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of requests for the score.
+   * Minimum plan: Pro. Scope of the key: `score:read`, which `read` includes. Rate limit: that of
+   * requests for the score.
    */
   getScore(input?: GetScoreInput, options?: CallOptions): Promise<Score>;
   /**
    * Score over time. One point a day, ISO week or calendar month: the last score in it, with that
    * score's date.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `score:read`, which `read` includes. Rate limit: that of all
+   * other operations together.
    */
   getScoreHistory(input?: GetScoreHistoryInput, options?: CallOptions): Promise<ScoreHistory>;
   /**
    * List audits. The audits of the key's workspace in every state, the newest first.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `audits:read`, which `read` includes. Rate limit: that of all
+   * other operations together.
    */
   listAudits(input?: ListAuditsInput, options?: CallOptions): Promise<AuditList>;
   /**
@@ -1429,54 +1432,62 @@ export type PlinthOperations = {
    * is sent a signed POST when the audit ends, with the body of `audit.completed`; for a failed one its
    * `status` is `failed`.
    *
-   * Minimum plan: Pro. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `audits:write`, which `write` includes. Rate limit: that of all
+   * other operations together.
    */
   runAudit(input?: RunAuditInput, options?: PostOptions): Promise<AuditRun>;
   /**
    * Result of an audit. The result of an audit that has ended; 425 with the progress while it is
    * processing.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `audits:read`, which `read` includes. Rate limit: that of all
+   * other operations together.
    */
   getAudit(input: GetAuditInput, options?: CallOptions): Promise<AuditResult>;
   /**
    * Campaigns, newest first. Each with its current phase, how far that is, and what the score has done
    * since the start.
    *
-   * Minimum plan: Agency. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `campaigns:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   listCampaigns(input?: ListCampaignsInput, options?: CallOptions): Promise<CampaignList>;
   /**
    * Create a campaign. A plan in phases. It is a draft until its start, then moves through its phases by
    * itself.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   createCampaign(input: CreateCampaignInput, options?: PostOptions): Promise<NewCampaign>;
   /**
    * One campaign. A campaign of the key's workspace with its plan.
    *
-   * Minimum plan: Agency. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `campaigns:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   getCampaign(input: GetCampaignInput, options?: CallOptions): Promise<Campaign>;
   /**
    * Change a campaign. Name and objective at any time; start_date, duration_weeks and phases while it is
    * a draft.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   changeCampaign(input: ChangeCampaignInput, options?: CallOptions): Promise<Campaign>;
   /**
    * Delete a campaign. Whatever its state; events that it caused stay.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   deleteCampaign(input: DeleteCampaignInput, options?: CallOptions): Promise<DeletedCampaign>;
   /**
    * Connected platforms. The platforms of the workspace with their audience, and those that could still
    * be connected.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `platforms:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   listPlatforms(input?: ListPlatformsInput, options?: CallOptions): Promise<PlatformList>;
   /**
@@ -1485,72 +1496,83 @@ export type PlinthOperations = {
    * nearest that it has, a text that is too long as far as the platform takes it; the first feedback
    * says so. It changes nothing.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `studio:write`, which `write` includes. Rate limit: that of
+   * all other operations together.
    */
   scoreContent(input: ScoreContentInput, options?: PostOptions): Promise<ContentScore>;
   /**
    * Workspace information. The workspace of the key, its plan and what of it is used.
    *
-   * Minimum plan: Pro. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Pro. Scope of the key: `workspace:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   getWorkspace(input?: GetWorkspaceInput, options?: CallOptions): Promise<Workspace>;
   /**
    * List webhooks. The webhooks of the key's workspace, the newest first.
    *
-   * Minimum plan: Agency. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   listWebhooks(input?: ListWebhooksInput, options?: CallOptions): Promise<WebhookList>;
   /**
    * Configure a webhook. Registers an HTTPS address for events. The secret is never returned; without
    * one a new one is made, which `rotate-secret` replaces by one that is shown.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   createWebhook(input: CreateWebhookInput, options?: PostOptions): Promise<Webhook>;
   /**
    * Get a webhook.
    *
-   * Minimum plan: Agency. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   getWebhook(input: GetWebhookInput, options?: CallOptions): Promise<Webhook>;
   /**
    * Change a webhook. Changes its address, its events, or pauses and activates it. Fields that are left
    * out stay as they are.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   changeWebhook(input: ChangeWebhookInput, options?: CallOptions): Promise<Webhook>;
   /**
    * Delete a webhook. Deletes it with its deliveries; what is pending for it is not sent any more.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   deleteWebhook(input: DeleteWebhookInput, options?: CallOptions): Promise<DeletedWebhook>;
   /**
    * Rotate the secret of a webhook. Gives the webhook a new secret and returns it, once. For 24 hours
    * deliveries are signed with both, the new one first.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   rotateWebhookSecret(input: RotateWebhookSecretInput, options?: PostOptions): Promise<RotatedSecret>;
   /**
    * Send a test to a webhook. Sends a `webhook.test` event to this webhook, also while it is paused or
    * disabled.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   testWebhook(input: TestWebhookInput, options?: PostOptions): Promise<NewDelivery>;
   /**
    * List the deliveries of a webhook. What was sent and is to be sent, with every attempt, the newest
    * first.
    *
-   * Minimum plan: Agency. Scope of the key: `read`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
    */
   listDeliveries(input: ListDeliveriesInput, options?: CallOptions): Promise<DeliveryList>;
   /**
    * Replay a delivery. Sends the same message, with the same `webhook-id`, to the webhook once more.
    *
-   * Minimum plan: Agency. Scope of the key: `write`. Rate limit: that of all other operations together.
+   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
+   * of all other operations together.
    */
   replayDelivery(input: ReplayDeliveryInput, options?: PostOptions): Promise<NewDelivery>;
 };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { Problem } from "../problems.ts";
@@ -15,6 +16,7 @@ export async function getScore(
   query: z.infer<typeof ScoreQuery>,
   now: Date,
 ): Promise<z.infer<typeof Score>> {
+  requireScope(caller, "score:read");
   const workspace = await resolveWorkspace(caller, query.workspace_id);
   const current = await findCurrentScore(workspace, caller.plan, now);
   if (!current) {

@@ -17,7 +17,7 @@ function makeRoute(deprecated?: { since: Date; sunset?: Date; instead: string })
     id: "getOldScore",
     summary: "Old score",
     plan: "pro",
-    scope: "read",
+    scope: "score:read",
     response: z.object({ score: z.number() }),
     problems: [],
     ...(deprecated && { deprecated }),

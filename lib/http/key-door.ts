@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { planIncludes, planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -28,12 +29,7 @@ async function admit(operation: Operation, caller: Caller, headers: Record<strin
       `This operation needs the ${planName(needed)} plan or above; the account has ${planName(caller.plan)}.`,
     );
   }
-  if (!caller.scopes.includes(operation.scope)) {
-    throw new Problem(
-      "Insufficient Scope",
-      `This operation needs a key with the scope \`${operation.scope}\`.`,
-    );
-  }
+  requireScope(caller, operation.scope);
   if (!rate.allowed) {
     throw new Problem(
       "Rate Limited",

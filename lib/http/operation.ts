@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Scope } from "../caller.ts";
 import type { Plan } from "../plans.ts";
 import type { ProblemTitle } from "../problems.ts";
+import type { Scope } from "../scopes.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 
 /** An operation of the API, declared once: the handler, its checks, the OpenAPI document and the tests all read this. */
@@ -15,7 +15,7 @@ export type Operation<
   description?: string;
   /** The lowest plan that has it. */
   plan: Plan;
-  /** The scope that a key needs. */
+  /** The one scope that a key needs; the library function behind it asks for the same. */
   scope: Scope;
   /** Which of the plan's two rates it counts against: that of the score, or that of all others together. */
   rate?: "score";

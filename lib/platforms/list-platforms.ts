@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -12,6 +13,7 @@ export async function listPlatforms(
   caller: Caller,
   query: z.infer<typeof PlatformsQuery>,
 ): Promise<PlatformList> {
+  requireScope(caller, "platforms:read");
   const { id } = await resolveWorkspace(caller, query.workspace_id);
   return withWorkspace(id, async (tx) => {
     const rows = primaryOnes(await listOwnProfiles(tx, id));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { readWorkspace } from "../db.ts";
@@ -21,6 +22,7 @@ export async function getHistory(
   query: z.infer<typeof HistoryQuery>,
   now: Date,
 ): Promise<z.infer<typeof History>> {
+  requireScope(caller, "score:read");
   const end = query.end_date ?? now;
   const start = query.start_date ?? defaultStart(end);
   if (query.start_date && start >= end) {

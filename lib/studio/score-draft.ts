@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { predictPillars } from "../draft-model/predict/predict-pillars.ts";
 import { scoreContent } from "../draft-model/score-content.ts";
@@ -31,6 +32,7 @@ export async function scoreDraft(
   draft: DraftInput,
   { now, expand = [], maxFeedback = USUAL_FEEDBACK }: { now: Date; expand?: string[]; maxFeedback?: number },
 ): Promise<ContentScore> {
+  if (caller) requireScope(caller, "studio:write");
   const { platform, format } = draft;
   const { predictor, brand } = await findKnown(caller, platform, now);
   const { text, media, unread } = await readContent(draft);

@@ -1,5 +1,6 @@
 import { requirePlan } from "../access/require-plan.ts";
 import { requireRoleOrKey } from "../access/require-role.ts";
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
@@ -19,5 +20,6 @@ export function requireWebhookPlan(caller: Caller): void {
  */
 export async function authoriseManager(caller: Caller): Promise<string> {
   await requireRoleOrKey(caller, ROLE_FOR.webhooks, "Webhooks are managed by");
+  requireScope(caller, "webhooks:write");
   return (await resolveWorkspace(caller)).id;
 }

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -14,6 +15,7 @@ export async function getDelivery(
   caller: Caller,
   input: { webhook_id: string; delivery_id: string },
 ): Promise<Delivery> {
+  requireScope(caller, "webhooks:read");
   const { webhook_id: webhookId, delivery_id: id } = input;
   const { id: workspaceId } = await resolveWorkspace(caller);
   const row = await withWorkspace(workspaceId, async (tx) => {

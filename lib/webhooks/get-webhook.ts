@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -10,6 +11,7 @@ import type { WebhookDetails } from "./schemas.ts";
  * @throws Problem 404 `Not Found`.
  */
 export async function getWebhook(caller: Caller, id: string): Promise<WebhookDetails> {
+  requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
   return presentWebhook(await withWorkspace(workspaceId, (tx) => getStoredWebhook(tx, workspaceId, id)));
 }

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -10,6 +11,7 @@ import type { DeliveriesInput } from "./schemas.ts";
  * @throws Problem 404 `Not Found`.
  */
 export async function listDeliveries(caller: Caller, id: string, query: DeliveriesInput) {
+  requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
   const { status, limit, offset } = query;
   return withWorkspace(workspaceId, async (tx) => {

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
@@ -9,6 +10,7 @@ import { presentWebhook } from "./present-webhook.ts";
  * @throws Problem 404 `Not Found` when the workspace was deleted.
  */
 export async function listWebhooks(caller: Caller, { limit, offset }: PageInput) {
+  requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
   const where = { workspaceId };
   return withWorkspace(workspaceId, async (tx) => {

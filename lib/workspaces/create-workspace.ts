@@ -15,7 +15,7 @@ type NewWorkspace = NewAccount & {
 };
 
 /**
- * Makes an account with its primary workspace, its owner and a first API key (scopes read and write).
+ * Makes an account with its primary workspace, its owner and a first API key (scopes `read` and `write`).
  * @returns the ids; `api_key` is shown this once.
  * @throws Problem 409 `Already Registered` when a user with this address has another password.
  */

@@ -1,3 +1,4 @@
+import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import { countUsedAudits } from "../audits/audit-queries.ts";
 import { quotaMonth } from "../audits/quota-month.ts";
@@ -13,6 +14,7 @@ import type { WorkspaceResource } from "./schemas.ts";
  * @throws Problem 404 when the workspace was deleted.
  */
 export async function getWorkspace(caller: Caller, now: Date): Promise<WorkspaceResource> {
+  requireScope(caller, "workspace:read");
   const workspace = await resolveWorkspace(caller);
   const { id, accountId } = workspace;
   const { account, members } = await withIdentity({ accountId, workspaceId: id }, async (db) => ({

@@ -3,12 +3,12 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { createKey } from "#lib/api-keys/create-key.ts";
 import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
-import { OPERATOR, type Scope } from "#lib/caller.ts";
+import { OPERATOR } from "#lib/caller.ts";
+import { SCOPE_NAMES } from "#lib/scopes.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
 
 type Create = { workspace: string; scopes: string; expires?: Date };
-const SCOPES = ["read", "write"] as const;
 
 export function addKeyCommands(program: Command, act: Act): void {
   const key = program.command("key").description("API keys of a workspace");
@@ -16,15 +16,18 @@ export function addKeyCommands(program: Command, act: Act): void {
     .command("create")
     .description("a new key; it is shown this once")
     .requiredOption("--workspace <workspace>")
-    .option("--scopes <scopes>", "read, write or both, comma-separated", "read,write")
+    .option(
+      "--scopes <scopes>",
+      "comma-separated: read and write, or single ones, as audits:write",
+      "read,write",
+    )
     .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
     .action(
       act(async ({ workspace, scopes, expires }: Create) => {
         const { workspaceId } = await operatorFor(workspace);
-        const chosen: Scope[] = parseList(scopes, SCOPES);
         return createKey({
           workspaceId,
-          scopes: chosen,
+          scopes: parseList(scopes, SCOPE_NAMES),
           createdBy: OPERATOR.id,
           expiresAt: expires ?? null,
           now: new Date(),

@@ -25,6 +25,7 @@ export type DescribedOperation = {
   description: string;
   tags: string[];
   deprecated?: boolean;
+  security?: { apiKey: string[] }[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, DescribedAnswer>;

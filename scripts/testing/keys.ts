@@ -1,10 +1,10 @@
 import { createKey } from "#lib/api-keys/create-key.ts";
-import type { Scope } from "#lib/caller.ts";
+import type { ScopeName } from "#lib/scopes.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { importText, makePosts } from "./workspaces.ts";
 
-/** Makes a further key of a workspace; with both scopes unless told. */
-export function makeKey(workspaceId: string, changes: { scopes?: Scope[]; expiresAt?: Date } = {}) {
+/** Makes a further key of a workspace; with all scopes unless told. */
+export function makeKey(workspaceId: string, changes: { scopes?: ScopeName[]; expiresAt?: Date } = {}) {
   const { scopes = ["read", "write"], expiresAt = null } = changes;
   return createKey({ workspaceId, scopes, createdBy: "test", expiresAt, now: new Date() });
 }

@@ -1,8 +1,8 @@
+import type { Scope } from "#lib/scopes.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Plan = "pro" | "agency";
-type Scope = "read" | "write";
 type Body = Record<string, unknown>;
 
 export type Operation = {
@@ -33,28 +33,28 @@ const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["audit.compl
 
 /** Every operation of the API, as the contract and its decisions list them. */
 export const OPERATIONS: Operation[] = [
-  row("GET /v1/workspace", "pro", "read"),
-  row("GET /v1/platforms", "pro", "read"),
-  row("GET /v1/score", "pro", "read"),
-  row("GET /v1/score/history", "pro", "read"),
-  row("POST /v1/audit/run", "pro", "write", {}),
-  row("GET /v1/audit", "pro", "read"),
-  row("GET /v1/audit/{audit_id}", "pro", "read"),
-  row("POST /v1/studio/score", "agency", "write", POST_SCORE),
-  row("POST /v1/campaigns", "agency", "write", CAMPAIGN),
-  row("GET /v1/campaigns", "agency", "read"),
-  row("GET /v1/campaigns/{id}", "agency", "read"),
-  row("PATCH /v1/campaigns/{id}", "agency", "write", { name: "Summer menu" }),
-  row("DELETE /v1/campaigns/{id}", "agency", "write"),
-  row("POST /v1/webhooks", "agency", "write", WEBHOOK),
-  row("GET /v1/webhooks", "agency", "read"),
-  row("GET /v1/webhooks/{id}", "agency", "read"),
-  row("PATCH /v1/webhooks/{id}", "agency", "write", { status: "paused" }),
-  row("DELETE /v1/webhooks/{id}", "agency", "write"),
-  row("POST /v1/webhooks/{id}/rotate-secret", "agency", "write", {}),
-  row("POST /v1/webhooks/{id}/test", "agency", "write", {}),
-  row("GET /v1/webhooks/{id}/deliveries", "agency", "read"),
-  row("POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", "agency", "write", {}),
+  row("GET /v1/workspace", "pro", "workspace:read"),
+  row("GET /v1/platforms", "pro", "platforms:read"),
+  row("GET /v1/score", "pro", "score:read"),
+  row("GET /v1/score/history", "pro", "score:read"),
+  row("POST /v1/audit/run", "pro", "audits:write", {}),
+  row("GET /v1/audit", "pro", "audits:read"),
+  row("GET /v1/audit/{audit_id}", "pro", "audits:read"),
+  row("POST /v1/studio/score", "agency", "studio:write", POST_SCORE),
+  row("POST /v1/campaigns", "agency", "campaigns:write", CAMPAIGN),
+  row("GET /v1/campaigns", "agency", "campaigns:read"),
+  row("GET /v1/campaigns/{id}", "agency", "campaigns:read"),
+  row("PATCH /v1/campaigns/{id}", "agency", "campaigns:write", { name: "Summer menu" }),
+  row("DELETE /v1/campaigns/{id}", "agency", "campaigns:write"),
+  row("POST /v1/webhooks", "agency", "webhooks:write", WEBHOOK),
+  row("GET /v1/webhooks", "agency", "webhooks:read"),
+  row("GET /v1/webhooks/{id}", "agency", "webhooks:read"),
+  row("PATCH /v1/webhooks/{id}", "agency", "webhooks:write", { status: "paused" }),
+  row("DELETE /v1/webhooks/{id}", "agency", "webhooks:write"),
+  row("POST /v1/webhooks/{id}/rotate-secret", "agency", "webhooks:write", {}),
+  row("POST /v1/webhooks/{id}/test", "agency", "webhooks:write", {}),
+  row("GET /v1/webhooks/{id}/deliveries", "agency", "webhooks:read"),
+  row("POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", "agency", "webhooks:write", {}),
 ];
 
 function row(name: string, plan: Plan, scope: Scope, body?: Body): Operation {

@@ -10,7 +10,7 @@ const list = operation({
   summary: "List audits",
   description: "The audits of the key's workspace in every state, the newest first.",
   plan: "pro",
-  scope: "read",
+  scope: "audits:read",
   query: PageQuery,
   response: AuditList,
   example: {

@@ -11,7 +11,7 @@ const create = operation({
   summary: "Create a campaign",
   description: "A plan in phases. It is a draft until its start, then moves through its phases by itself.",
   plan: "agency",
-  scope: "write",
+  scope: "campaigns:write",
   body: CampaignBody,
   bodyAt: checkPlanAt(CampaignBody),
   titleOf: titleOfIssue,
@@ -40,7 +40,7 @@ const list = operation({
   summary: "Campaigns, newest first",
   description: "Each with its current phase, how far that is, and what the score has done since the start.",
   plan: "agency",
-  scope: "read",
+  scope: "campaigns:read",
   query: CampaignQuery,
   response: CampaignList,
   example: {

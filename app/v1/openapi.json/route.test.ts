@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as atRoot from "#app/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
 import { PROBLEMS, type ProblemTitle, problemCode } from "#lib/problems.ts";
+import { SCOPES } from "#lib/scopes.ts";
 import { call } from "#scripts/testing/call.ts";
 import {
   type DescribedOperation,
@@ -210,7 +211,10 @@ describe.each(described)("the description of %s", (name, operation) => {
 
   it("has words, a tag of the document and an example of the answer", () => {
     expect(operation.summary).toMatch(/\w/);
-    expect(operation.description).toMatch(/Minimum plan: (Pro|Agency)\. Scope of the key: `(read|write)`/);
+    const scope = operation.security?.[0]?.apiKey[0];
+    expect(SCOPES).toContain(scope);
+    expect(operation.description).toContain(`Scope of the key: \`${scope}\`, which`);
+    expect(operation.description).toMatch(/Minimum plan: (Pro|Agency)\. Scope/);
     expect(readDocument().tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
     expect(operation.responses[200]?.content?.["application/json"]).toHaveProperty("example");
     if (operation.requestBody)

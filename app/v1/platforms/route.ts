@@ -9,7 +9,7 @@ const get = operation({
   summary: "Connected platforms",
   description: "The platforms of the workspace with their audience, and those that could still be connected.",
   plan: "pro",
-  scope: "read",
+  scope: "platforms:read",
   query: PlatformsQuery,
   response: PlatformList,
   example: {

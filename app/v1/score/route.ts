@@ -10,7 +10,7 @@ const get = operation({
   description:
     "The score of the newest completed audit, with its five pillars. An enterprise workspace that switched real-time scores on gets one computed from its figures as they are now.",
   plan: "pro",
-  scope: "read",
+  scope: "score:read",
   rate: "score",
   query: ScoreQuery,
   response: Score,

@@ -22,7 +22,7 @@ const create = operation({
   description:
     "Registers an HTTPS address for events. The secret is never returned; without one a new one is made, which `rotate-secret` replaces by one that is shown.",
   plan: "agency",
-  scope: "write",
+  scope: "webhooks:write",
   body: NewWebhookBody.extend({ url: WebhookUrl }),
   response: Webhook,
   titleOf: nameInvalidField,
@@ -37,7 +37,7 @@ const list = operation({
   summary: "List webhooks",
   description: "The webhooks of the key's workspace, the newest first.",
   plan: "agency",
-  scope: "read",
+  scope: "webhooks:read",
   query: PageQuery,
   response: WebhookList,
   problems: ["Not Found"],

@@ -9,7 +9,7 @@ const get = operation({
   summary: "Workspace information",
   description: "The workspace of the key, its plan and what of it is used.",
   plan: "pro",
-  scope: "read",
+  scope: "workspace:read",
   response: Workspace,
   example: {
     answer: {

@@ -1,3 +1,4 @@
+import { sumOf } from "#lib/scopes.ts";
 import { OPERATIONS, type Operation } from "#scripts/testing/operations.ts";
 import type { Caller, Installation } from "../installation.ts";
 import type { Recorder } from "../recorder.ts";
@@ -39,7 +40,7 @@ async function recordCallers(recorder: Recorder, operation: Operation, { callers
     ...content,
     headers: { "x-api-key": key, cookie: `next-auth.session-token=${key}` },
   });
-  const unfit = scope === "read" ? keys.writer : keys.reader;
+  const unfit = sumOf(scope) === "read" ? keys.writer : keys.reader;
   for (const by of [keys.revoked, keys.expired, unfit, callers.creator, callers.deleted])
     await recorder.ask(request, { ...content, by });
   if (operation.plan === "agency") await recorder.ask(request, { ...content, by: callers.moved });

@@ -1,4 +1,5 @@
 import { planName } from "../../plans.ts";
+import { sumOf } from "../../scopes.ts";
 import type { Operation } from "../operation.ts";
 import { describeSuccessHeaders } from "./describe-headers.ts";
 import { describeParameters } from "./describe-parameters.ts";
@@ -13,13 +14,14 @@ export function describeOperation(
   declaration: Operation,
   toSchema: ToSchema,
 ): Json {
-  const { id, summary, body, deprecated } = declaration;
+  const { id, summary, scope, body, deprecated } = declaration;
   return {
     operationId: id,
     tags: [findTag(path).name],
     summary,
     description: describeInWords(declaration),
     ...(deprecated && { deprecated: true }),
+    security: [{ apiKey: [scope] }],
     parameters: describeParameters(method, declaration, toSchema),
     ...(body && { requestBody: describeRequestBody(declaration, toSchema(body, "input")) }),
     responses: {
@@ -33,7 +35,7 @@ export function describeOperation(
 function describeInWords({ summary, description, plan, scope, rate, deprecated }: Operation): string {
   const instead = deprecated && `**Deprecated.** ${deprecated.instead}`;
   const counted = rate === "score" ? "requests for the score" : "all other operations together";
-  const needs = `Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`. Rate limit: that of ${counted}.`;
+  const needs = `Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`, which \`${sumOf(scope)}\` includes. Rate limit: that of ${counted}.`;
   return [instead, description ?? `${summary}.`, needs].filter(Boolean).join("\n\n");
 }
 

@@ -1,5 +1,6 @@
 import { publicUrl } from "../../env.ts";
 import { PLANS, planLimits, planName } from "../../plans.ts";
+import { SCOPES } from "../../scopes.ts";
 import type { Json } from "./name-schemas.ts";
 
 /** What the document says of the service as a whole. */
@@ -14,15 +15,20 @@ export function describeService(): Json {
   };
 }
 
+const listScopes = () => SCOPES.map((scope) => `\`${scope}\``).join(", ");
+
 const BEFORE_PLANS = `
 Scores, audits and what they rest on. Every success is 200; times are ISO 8601 in UTC; unknown fields and parameters of a
 request are ignored; HEAD works where GET does. This document is served at \`/v1/openapi.json\`.
 
 ## Authentication
 
-Send \`Authorization: Bearer <API_KEY>\`. A key belongs to a workspace and has the scopes \`read\`, \`write\` or both. A key of
-the account's primary workspace may name any workspace of the account in \`workspace_id\`; every other id answers 404.
-Keys do not belong in browsers: there is no CORS.
+Send \`Authorization: Bearer <API_KEY>\`. A key belongs to a workspace. A key of the account's primary workspace may name any workspace of the account in
+\`workspace_id\`; every other id answers 404. Keys do not belong in browsers: there is no CORS.
+
+A key is made with scopes, and each operation needs one of them: ${listScopes()}. \`read\` stands for all that end in
+\`:read\`, \`write\` for all that end in \`:write\`, also for those that come later. Give a program no more than it needs: one
+that only starts audits and waits for them needs \`audits:write\` and \`audits:read\`.
 
 ## Plans and rate limits
 

@@ -22,7 +22,7 @@ export async function Overview({ member, history }: Props) {
   const { caller } = member;
   const { workspaceId } = caller;
   const now = new Date();
-  const canDecide = caller.scopes.includes("write");
+  const canDecide = caller.scopes.includes("audits:write");
   // First: one that still runs is watched, and what it changes is read again at its end.
   const newest = await describeLastStarted(caller);
   const [workspace, platforms, latest, entries] = await Promise.all([

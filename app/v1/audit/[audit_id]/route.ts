@@ -9,7 +9,7 @@ const get = operation({
   summary: "Result of an audit",
   description: "The result of an audit that has ended; 425 with the progress while it is processing.",
   plan: "pro",
-  scope: "read",
+  scope: "audits:read",
   params: AuditParams,
   query: AuditQuery,
   response: AuditResult,

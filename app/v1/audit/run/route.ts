@@ -17,7 +17,7 @@ const run = operation({
   description:
     "Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url is sent a signed POST when the audit ends, with the body of `audit.completed`; for a failed one its `status` is `failed`.",
   plan: "pro",
-  scope: "write",
+  scope: "audits:write",
   body: RunAuditBody.extend({ webhook_url: PublicUrl.optional().meta(WEBHOOK_URL) }),
   response: AuditRun,
   statusOf: { "Invalid Request": 422 },

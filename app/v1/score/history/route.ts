@@ -9,7 +9,7 @@ const get = operation({
   summary: "Score over time",
   description: "One point a day, ISO week or calendar month: the last score in it, with that score's date.",
   plan: "pro",
-  scope: "read",
+  scope: "score:read",
   query: HistoryQuery,
   titleOf: ({ path, code }) =>
     path[0] === "start_date" && code === "custom" ? "Invalid Date Range" : undefined,

@@ -11,7 +11,7 @@ const post = operation({
   description:
     "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format that the platform does not have is scored as the nearest that it has, a text that is too long as far as the platform takes it; the first feedback says so. It changes nothing.",
   plan: "agency",
-  scope: "write",
+  scope: "studio:write",
   effect: "none",
   query: DraftQuery,
   body: DraftRequest,

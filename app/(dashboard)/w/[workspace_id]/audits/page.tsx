@@ -54,7 +54,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
               return { name, handle, isConnected: status === "connected" };
             })}
             runsLeft={runsLeft}
-            canRun={caller.scopes.includes("write")}
+            canRun={caller.scopes.includes("audits:write")}
           />
         </div>
         <Card id="audits" title="All audits" className="lg:col-span-2">

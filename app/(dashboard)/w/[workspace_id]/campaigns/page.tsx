@@ -50,7 +50,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
         about={workspace.name}
         aside={
           hasPlan &&
-          caller.scopes.includes("write") && (
+          caller.scopes.includes("campaigns:write") && (
             <Link href={`${path}/new`} prefetch={false} className={buttonClass("primary")}>
               <Plus aria-hidden="true" className="size-4" />
               New campaign
@@ -87,7 +87,7 @@ async function Campaigns({ member: { caller }, path, query }: ListProps) {
       }
     >
       {total === 0 ? (
-        <NoCampaigns status={status} path={path} canCreate={caller.scopes.includes("write")} />
+        <NoCampaigns status={status} path={path} canCreate={caller.scopes.includes("campaigns:write")} />
       ) : (
         <CampaignList campaigns={campaigns} path={path} />
       )}

@@ -9,6 +9,7 @@ import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { MIN_POSTS } from "#lib/studio/account-model.ts";
 import { listAccountModels } from "#lib/studio/list-account-models.ts";
@@ -35,13 +36,13 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   );
 }
 
-async function Drafts({ member: { caller, workspace }, query }: { member: Member; query: Search }) {
+async function Drafts({ member: { caller, role, workspace }, query }: { member: Member; query: Search }) {
   const facts = await listAccountModels(caller, new Date());
   const shared = {
     workspaceId: workspace.id,
     facts,
     needed: MIN_POSTS,
-    canImport: caller.scopes.includes("write"),
+    canImport: roleIncludes(role, "editor"),
   };
   return (
     <div className="space-y-4 sm:space-y-6">

@@ -7,6 +7,7 @@ import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
 import { readChoice, type Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
@@ -23,12 +24,12 @@ type Props = {
 /** Where the figures come from: bringing files in, what became of them, and how each platform is. */
 export default async function PlatformsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
-  const { caller } = await requireMember(workspace_id);
+  const { caller, role } = await requireMember(workspace_id);
   const freshness = await findFreshness(caller);
   // First: a file that is still read is watched, and the platforms are read again at its end.
   const { uploads } = await listUploads(caller);
   const facts = await listPlatformFacts(caller, new Date());
-  const canChange = caller.scopes.includes("write");
+  const canChange = roleIncludes(role, "editor");
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
   const isWide = connected.length === facts.length || (connected.length === 0 && uploads.length === 0);

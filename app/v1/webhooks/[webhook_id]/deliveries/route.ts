@@ -21,7 +21,7 @@ const list = operation({
   summary: "List the deliveries of a webhook",
   description: "What was sent and is to be sent, with every attempt, the newest first.",
   plan: "agency",
-  scope: "read",
+  scope: "webhooks:read",
   params: WebhookParams,
   query: DeliveriesQuery,
   response: DeliveryList,

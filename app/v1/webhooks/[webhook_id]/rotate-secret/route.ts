@@ -12,7 +12,7 @@ const rotate = operation({
   description:
     "Gives the webhook a new secret and returns it, once. For 24 hours deliveries are signed with both, the new one first.",
   plan: "agency",
-  scope: "write",
+  scope: "webhooks:write",
   params: WebhookParams,
   body: RotateSecretBody,
   response: RotatedSecret,

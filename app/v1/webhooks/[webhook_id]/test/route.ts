@@ -9,7 +9,7 @@ const test = operation({
   summary: "Send a test to a webhook",
   description: "Sends a `webhook.test` event to this webhook, also while it is paused or disabled.",
   plan: "agency",
-  scope: "write",
+  scope: "webhooks:write",
   params: WebhookParams,
   body: EmptyBody,
   response: NewDelivery,

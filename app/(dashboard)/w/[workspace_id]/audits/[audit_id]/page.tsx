@@ -56,7 +56,7 @@ export default async function AuditPage({ params }: Props) {
                 platforms={audit.platforms}
                 lookbackDays={audit.lookbackDays}
                 isAsOf={audit.asOf !== null}
-                canRun={member.caller.scopes.includes("write")}
+                canRun={member.caller.scopes.includes("audits:write")}
               />
             </div>
             {facts}

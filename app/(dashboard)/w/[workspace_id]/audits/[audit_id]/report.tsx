@@ -16,7 +16,7 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
     listRecommendations(caller, new Date()),
   ]);
   const isCurrent = latest?.auditId === audit_id;
-  const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("write") };
+  const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
     <AuditReport
       auditId={audit_id}

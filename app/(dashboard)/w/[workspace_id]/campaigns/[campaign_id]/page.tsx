@@ -41,7 +41,7 @@ export default async function CampaignPage({ params }: Props) {
         initial={found.campaign}
         readAt={found.readAt.getTime()}
         earliest={dayAfter(found.readAt)}
-        canChange={caller.scopes.includes("write")}
+        canChange={caller.scopes.includes("campaigns:write")}
       />
     </>
   );

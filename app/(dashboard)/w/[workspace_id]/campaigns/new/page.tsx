@@ -23,7 +23,7 @@ export default async function NewCampaignPage({ params }: Props) {
       />
       {!planIncludes(caller.plan, "agency") ? (
         <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
-      ) : caller.scopes.includes("write") ? (
+      ) : caller.scopes.includes("campaigns:write") ? (
         <CreateCampaign key={workspace_id} workspaceId={workspace_id} tomorrow={dayAfter(new Date())} />
       ) : (
         <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">

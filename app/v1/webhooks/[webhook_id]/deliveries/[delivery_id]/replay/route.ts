@@ -9,7 +9,7 @@ const replay = operation({
   summary: "Replay a delivery",
   description: "Sends the same message, with the same `webhook-id`, to the webhook once more.",
   plan: "agency",
-  scope: "write",
+  scope: "webhooks:write",
   params: DeliveryParams,
   body: EmptyBody,
   response: NewDelivery,

@@ -1,0 +1,25 @@
+import type { Caller } from "../caller.ts";
+import { findCurrentScore } from "../current-score/find-current-score.ts";
+import { withWorkspace } from "../db.ts";
+import { getStoredCampaign } from "./get-stored-campaign.ts";
+import type { openCampaigns } from "./open-campaigns.ts";
+import { presentCampaign } from "./present-campaign.ts";
+import type { Campaign } from "./schemas.ts";
+
+/**
+ * A campaign as it is answered, whatever the caller may do with it.
+ * @param workspace what `openCampaigns` gave.
+ * @throws Problem 404 `Not Found`.
+ */
+export async function readCampaign(
+  workspace: Awaited<ReturnType<typeof openCampaigns>>,
+  { plan }: Caller,
+  id: string,
+  now: Date,
+): Promise<Campaign> {
+  const current = await findCurrentScore(workspace, plan, now);
+  return withWorkspace(workspace.id, async (tx) => {
+    const row = await getStoredCampaign(tx, { workspaceId: workspace.id, id });
+    return presentCampaign(row, { currentScore: current?.score ?? null, now });
+  });
+}
