@@ -1,4 +1,5 @@
 import type { Member, Role } from "../access/find-member.ts";
+import { OF_A_VIEWER } from "../access/require-scope.ts";
 import { roleIncludes } from "../access/role-includes.ts";
 import { Problem } from "../problems.ts";
 import { countRequest } from "./rate-limit.ts";
@@ -39,6 +40,6 @@ async function count(key: string, headers: Record<string, string>): Promise<Prob
 }
 
 function describeRefusal(role: Role, needed: Role): string {
-  if (role === "viewer") return "Your role in this workspace may look at everything, but change nothing.";
+  if (role === "viewer") return OF_A_VIEWER;
   return `Your role in this workspace is ${role}; this needs the role ${needed} or above.`;
 }
