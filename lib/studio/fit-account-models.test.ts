@@ -59,7 +59,7 @@ it("reads no posts of another workspace", async () => {
   expect((await findPredictor(id, "twitter", now)).account).toBeNull();
 });
 
-it("is for one worker at a time; a workspace whose fit failed comes after the others", async () => {
+it("is for one worker at a time; who was fitted, or could not be, comes after the others", async () => {
   const [failed, waiting] = [await makeWorkspace(), await makeWorkspace()];
   for (const { id } of [failed, waiting]) await importText(id, "twitter", makePosts(3));
   const taken = (await Promise.all([take(), take(), take()])).flat();
@@ -68,5 +68,7 @@ it("is for one worker at a time; a workspace whose fit failed comes after the ot
     "UPDATE data_versions SET fit_until = CASE WHEN workspace_id = $1 THEN now() - interval '1 s' END",
     [failed.id],
   );
+  expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
+  for (const { id } of [waiting, failed]) await endFit(id);
   expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
 });

@@ -7,8 +7,8 @@ const FIT_SECONDS = 120;
 
 /**
  * Takes workspaces whose figures or platform models have changed since their account-specific models were fitted, unless
- * files are still being imported: no other worker gets them for two minutes, or until `endFit`. Those whose last fit failed
- * come after the others.
+ * files are still being imported: no other worker gets them for two minutes, or until `endFit`. Workspaces take turns: those
+ * that were never fitted come first, then the one whose last fit, good or failed, is longest ago.
  * @param limit how many at most
  * @returns their ids
  */
@@ -42,7 +42,8 @@ export async function takeFits(limit: number, now: Date): Promise<string[]> {
 
 /** Gives a workspace back whose models are fitted: they may be fitted again as soon as its figures change. */
 export async function endFit(workspaceId: string): Promise<void> {
-  await withWorkspace(workspaceId, (tx) =>
-    tx.dataVersion.update({ where: { workspaceId }, data: { fitUntil: null } }),
+  await withWorkspace(
+    workspaceId,
+    (tx) => tx.$executeRaw`UPDATE data_versions SET fit_until = now() WHERE workspace_id = ${workspaceId}`,
   );
 }
