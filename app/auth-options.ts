@@ -2,7 +2,6 @@ import type { CookiesOptions, NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env, publicUrl } from "#lib/env.ts";
-import { clientAddress } from "#lib/http/client-address.ts";
 import { log } from "#lib/log.ts";
 import { signOut } from "#lib/members/end-session.ts";
 import { signIn } from "#lib/members/sign-in.ts";
@@ -23,17 +22,18 @@ declare module "next-auth/jwt" {
   }
 }
 
-type Failed = (error: unknown) => void;
+type Request = {
+  origin: { address: string; requestId: string | null };
+  /** Is told why a session could not be ended, which next-auth itself keeps to its log. */
+  onSignOutFailed: (error: unknown) => void;
+};
 
-/**
- * How people sign in. Read at each request: the build knows neither secret nor address.
- * @param onSignOutFailed is told why a session could not be ended, which next-auth itself keeps to its log
- */
-export function authOptions(onSignOutFailed: Failed): NextAuthOptions {
+/** How people sign in. Read at each request: the build knows neither secret nor address. */
+export function authOptions({ origin, onSignOutFailed }: Request): NextAuthOptions {
   const isHttps = publicUrl().startsWith("https:");
   return {
     secret: env().NEXTAUTH_SECRET,
-    providers: [passwordProvider()],
+    providers: [passwordProvider(origin)],
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in" },
     useSecureCookies: isHttps,
@@ -46,7 +46,7 @@ export function authOptions(onSignOutFailed: Failed): NextAuthOptions {
     },
     events: {
       signOut: ({ token: { session } }) =>
-        session ? signOut(session, new Date()).catch(onSignOutFailed) : undefined,
+        session ? signOut(session, { origin, now: new Date() }).catch(onSignOutFailed) : undefined,
     },
     logger: {
       error: (code, details) => log().error({ code, details }, "sign-in"),
@@ -56,16 +56,15 @@ export function authOptions(onSignOutFailed: Failed): NextAuthOptions {
   };
 }
 
-function passwordProvider() {
+function passwordProvider(origin: Request["origin"]) {
   return CredentialsProvider({
     name: "E-mail and password",
     credentials: { email: { type: "email" }, password: { type: "password" } },
     authorize: async (credentials, request) => {
       const { email = "", password = "" } = credentials ?? {};
       try {
-        const { "x-forwarded-for": forwardedFor, "user-agent": userAgent = "" } = request.headers ?? {};
-        const address = clientAddress(forwardedFor);
-        return await signIn({ email, password, address, userAgent: String(userAgent), now: new Date() });
+        const userAgent = String(request.headers?.["user-agent"] ?? "");
+        return await signIn({ email, password, ...origin, userAgent, now: new Date() });
       } catch (error) {
         if (error instanceof Problem) throw error;
         log().error({ err: error }, "sign-in failed");

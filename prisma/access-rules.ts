@@ -14,6 +14,8 @@ const USER = "current_setting('plinth.user_id', true)";
 const CO_MEMBERS = `SELECT user_id FROM memberships WHERE workspace_id = ${WORKSPACE}`;
 const WORKSPACES_OF_USER = `SELECT workspace_id FROM memberships WHERE user_id = ${USER}`;
 
+const OF_WORKSPACE_OR_USER = `workspace_id = ${WORKSPACE} OR (workspace_id IS NULL AND user_id = ${USER})`;
+
 /** What of a table may be seen, and what of it may be written. */
 type Rule = { see: string; write: string };
 
@@ -29,6 +31,7 @@ const RULES: Record<string, Rule> = {
   },
   users: { see: `id = ${USER} OR id IN (${CO_MEMBERS})`, write: `id = ${USER}` },
   sessions: { see: `user_id = ${USER}`, write: `user_id = ${USER}` },
+  audit_log: { see: OF_WORKSPACE_OR_USER, write: OF_WORKSPACE_OR_USER },
   memberships: {
     see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
     write: `workspace_id = ${WORKSPACE}`,
@@ -40,7 +43,7 @@ const OF_WORKSPACE: Rule = {
 };
 
 /** Who may do what with a table beyond seeing it; everything where nothing is said. */
-const WRITES: Record<string, string> = { _prisma_migrations: "" };
+const WRITES: Record<string, string> = { _prisma_migrations: "", audit_log: "INSERT" };
 const ALL_WRITES = "INSERT, UPDATE, DELETE";
 
 /**

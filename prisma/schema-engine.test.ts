@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { databasePool, databaseUrl } from "#lib/db.ts";
+import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { listMigrations, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
 
 /** Applies one more migration than those of the checkout. */
@@ -10,13 +10,13 @@ function applyOneMore(path: string, sql: string) {
     migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
   };
   const migrationsList = { ...known, migrationDirectories: [...known.migrationDirectories, more] };
-  return withSchemaEngine(databaseUrl(), (engine) =>
+  return withSchemaEngine(process.env.DATABASE_OWNER_URL ?? "", (engine) =>
     engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
   );
 }
 
 async function tables(): Promise<string[]> {
-  const { rows } = await databasePool().query("SELECT relname FROM pg_class WHERE relname LIKE 'whole_%'");
+  const { rows } = await ownerPool().query("SELECT relname FROM pg_class WHERE relname LIKE 'whole_%'");
   return rows.map(({ relname }) => relname);
 }
 
@@ -28,9 +28,7 @@ it("a migration that fails half-way leaves nothing behind", async () => {
 });
 
 it("a migration may hold functions and comments with semicolons", async () => {
-  await databasePool().query(
-    "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL",
-  );
+  await ownerPool().query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL");
   const whole = `-- One; two.
     CREATE FUNCTION whole_one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END; $$;
     CREATE TABLE whole_3 AS SELECT whole_one() AS a;`;

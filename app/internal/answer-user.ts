@@ -1,11 +1,15 @@
 import { sessionUser } from "#app/session-user.ts";
 import { countMember } from "#lib/http/admit-member.ts";
+import { requestOrigin } from "#lib/http/request-origin.ts";
 import { answer } from "#lib/http/route.ts";
 import type { SessionUser } from "#lib/members/find-session-user.ts";
 import { Problem } from "#lib/problems.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
-type Work = (user: SessionUser, now: Date) => Promise<unknown>;
+type Work = (
+  user: SessionUser,
+  asked: { origin: ReturnType<typeof requestOrigin>; now: Date },
+) => Promise<unknown>;
 
 /**
  * The door for changes that a person makes to what is their own in every workspace: sessions and password. It answers with
@@ -17,6 +21,6 @@ export function answerUser(request: Request, work: Work): Promise<Response> {
     const user = await sessionUser();
     if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
     await countMember(user.id, headers);
-    return Response.json(await work(user, now));
+    return Response.json(await work(user, { origin: requestOrigin(request, headers["X-Request-Id"]), now }));
   });
 }

@@ -7,10 +7,10 @@ import { NO_THINGS, prepareFor, type Things } from "#scripts/testing/furnish.ts"
 import { type InternalRoute, listInternalRoutes } from "#scripts/testing/internal-routes.ts";
 import { type House, makeHouse, type Person, type Place } from "#scripts/testing/make-house.ts";
 import { checksums } from "#scripts/testing/rows.ts";
+import { signedIn } from "#scripts/testing/session-user.ts";
 
 // That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
-const signedIn = vi.hoisted((): { user: { id: string } | null } => ({ user: null }));
-vi.mock("#app/session-user.ts", () => ({ sessionUser: async () => signedIn.user }));
+vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const OK = "200";
 const ROLE = "403 Insufficient Scope";

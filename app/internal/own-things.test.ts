@@ -4,17 +4,18 @@ import { sessionCache } from "#lib/members/session-cache.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { OWN_PAGE } from "#scripts/testing/ask-internal.ts";
+import { entriesOf } from "#scripts/testing/audit-log.ts";
 import { call } from "#scripts/testing/call.ts";
 import { expectProblemShape } from "#scripts/testing/expect-problem.ts";
 import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
+import { signedIn } from "#scripts/testing/session-user.ts";
 import { POST as changePassword } from "./password/route.ts";
 import { DELETE as endOne } from "./sessions/[session_id]/route.ts";
 import { DELETE as endOthers } from "./sessions/route.ts";
 
 // That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/account.spec.ts.
-const signedIn = vi.hoisted((): { user: unknown } => ({ user: null }));
-vi.mock("#app/session-user.ts", () => ({ sessionUser: async () => signedIn.user }));
+vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 const PASSWORD = "correct horse battery";
 const CHANGE = { current_password: PASSWORD, new_password: "another password" };
@@ -53,7 +54,8 @@ const SEND = {
 };
 type Headers = Record<string, string>;
 const NAMES = Object.keys(SEND) as (keyof typeof SEND)[];
-const OWN = { ...OWN_PAGE, "content-type": "application/json" };
+const FROM = { "x-forwarded-for": "203.0.113.7", "x-request-id": "my-request" };
+const OWN = { ...OWN_PAGE, ...FROM, "content-type": "application/json" };
 
 /** Which of the sessions are not over. */
 async function alive(): Promise<boolean[]> {
@@ -62,22 +64,41 @@ async function alive(): Promise<boolean[]> {
   return [me, elsewhere, other].map(({ sessionId }) => rows.some(({ id }) => id === sessionId));
 }
 
-it.each(NAMES)("%s ends the other session of the one who asks, and nobody else's", async (name) => {
-  const answer = await SEND[name](OWN);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(await alive()).toEqual([true, false, true]);
-});
+const LEFT = {
+  "DELETE /internal/sessions": { action: "session.others_ended", detail: { ended: 1 } },
+  "DELETE /internal/sessions/{session_id}": { action: "session.ended" },
+  "POST /internal/password": { action: "password.changed" },
+};
+
+it.each(NAMES)(
+  "%s ends the other session of the one who asks, and leaves one entry in the log",
+  async (name) => {
+    const answers: Awaited<ReturnType<typeof call>>[] = [];
+    const entries = await entriesOf(async () => answers.push(await SEND[name](OWN)));
+    expect(answers[0]?.status).toBe(200);
+    expect(answers[0]?.headers.get("cache-control")).toBe("private, no-store");
+    expect(await alive()).toEqual([true, false, true]);
+    const subjects = [me.sessionId, elsewhere.sessionId, me.id];
+    const whose = { workspace_id: null, user_id: me.id, actor_kind: "user", actor_id: me.id };
+    const origin = { address: "203.0.113.7", request_id: "my-request" };
+    expect(entries).toMatchObject([
+      { ...whose, ...origin, subject_id: subjects[NAMES.indexOf(name)], ...LEFT[name] },
+    ]);
+  },
+);
 
 it.each(NAMES)("%s: 401 signed out, 403 from another site, 415 for what a form could send", async (name) => {
-  for (const headers of FROM_ELSEWHERE)
-    expect((await SEND[name]({ ...headers, "content-type": "application/json" })).status).toBe(403);
-  for (const type of FORM_TYPES)
-    expect((await SEND[name]({ ...OWN_PAGE, "content-type": type })).status).toBe(415);
-  signedIn.user = null;
-  const answer = await SEND[name](OWN);
-  expectProblemShape(answer);
-  expect(answer.body.title).toBe("Unauthorized");
+  const entries = await entriesOf(async () => {
+    for (const headers of FROM_ELSEWHERE)
+      expect((await SEND[name]({ ...headers, "content-type": "application/json" })).status).toBe(403);
+    for (const type of FORM_TYPES)
+      expect((await SEND[name]({ ...OWN_PAGE, "content-type": type })).status).toBe(415);
+    signedIn.user = null;
+    const answer = await SEND[name](OWN);
+    expectProblemShape(answer);
+    expect(answer.body.title).toBe("Unauthorized");
+  });
+  expect(entries).toEqual([]);
   expect(await alive()).toEqual([true, true, true]);
 });
 

@@ -8,9 +8,9 @@ import { OPERATIONS } from "#scripts/testing/operations.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { askInFull } from "#scripts/testing/reach.ts";
 import { recordStatements, type Statement } from "#scripts/testing/record-statements.ts";
+import { signedIn } from "#scripts/testing/session-user.ts";
 
-const signedIn = vi.hoisted((): { user: { id: string } | null } => ({ user: null }));
-vi.mock("#app/session-user.ts", () => ({ sessionUser: async () => signedIn.user }));
+vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
 
 /** The first wall: the condition by which a statement itself keeps to its workspace or account. */
 const CONDITION =
@@ -46,7 +46,8 @@ async function useEverything(): Promise<void> {
   signedIn.user = house.users.owner;
   for (const route of (await listInternalRoutes()).filter(({ name }) => !name.includes("/internal/"))) {
     const things = await prepareFor(route.name, own);
-    expect((await askInternal(route, { workspace_id: own.id, ...things })).status).toBe(200);
+    const { status } = await askInternal(route, { workspace_id: own.id, ...things });
+    expect([route.name, status]).toEqual([route.name, 200]);
   }
 }
 

@@ -1,4 +1,5 @@
-import { acrossWorkspaces, withIdentity } from "../db.ts";
+import { operatorRecorder } from "../audit-log/recorder.ts";
+import { acrossWorkspaces, inOneTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 
 /**
@@ -8,9 +9,14 @@ import { Problem } from "../problems.ts";
 export async function revokeKey(keyId: string, now: Date): Promise<{ key_id: string; revoked_at: string }> {
   const found = await acrossWorkspaces((tx) => tx.apiKey.findUnique({ where: { id: keyId } }));
   if (!found) throw new Problem("Not Found", `There is no key ${keyId}.`);
-  const revokedAt = found.revokedAt ?? now;
-  await withIdentity({ workspaceId: found.workspaceId }, (db) =>
-    db.apiKey.update({ where: { id: keyId }, data: { revokedAt } }),
-  );
-  return { key_id: keyId, revoked_at: revokedAt.toISOString() };
+  const { workspaceId, revokedAt } = found;
+  if (revokedAt) return { key_id: keyId, revoked_at: revokedAt.toISOString() };
+  await inOneTransaction(workspaceId, async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id: keyId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count > 0) await operatorRecorder("key.revoked", now)(tx, { workspaceId, subject: keyId });
+  });
+  return { key_id: keyId, revoked_at: now.toISOString() };
 }

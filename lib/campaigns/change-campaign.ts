@@ -1,3 +1,4 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
@@ -13,6 +14,7 @@ const WHILE_DRAFT = ["start_date", "duration_weeks", "phases"] as const;
 /**
  * Changes a campaign of the caller's workspace: name and objective at any time, the plan while it is a draft.
  * @param changes as `checkPlanAt` lets them pass; a field that is left out stays as it is.
+ * @param record writes the entry of the audit log, with the change.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, 409 `Campaign Started` when the plan can no longer be changed, 400
  * `Invalid Duration` when the duration does not fit the phases that stay.
  */
@@ -21,10 +23,14 @@ export async function changeCampaign(
   id: string,
   changes: CampaignChanges,
   now: Date,
+  record?: Recorder,
 ): Promise<Campaign> {
   const workspace = await openCampaigns(caller, "campaigns:write", now);
   const { id: workspaceId } = workspace;
-  await withWorkspace(workspaceId, (tx) => change(tx, { workspaceId, id, changes }));
+  await withWorkspace(workspaceId, async (tx) => {
+    await change(tx, { workspaceId, id, changes });
+    await record?.(tx, { workspaceId, subject: id, detail: { fields: Object.keys(changes) } });
+  });
   return readCampaign(workspace, caller, id, now);
 }
 

@@ -1,6 +1,7 @@
 import { requirePlan } from "../access/require-plan.ts";
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { findCurrentScore } from "../current-score/find-current-score.ts";
 import { withWorkspace } from "../db.ts";
@@ -11,10 +12,16 @@ import type { CampaignInput, NewCampaign } from "./schemas.ts";
 
 /**
  * Creates a campaign as a draft in the caller's workspace; it begins by itself at its start.
+ * @param record writes the entry of the audit log, with the campaign.
  * @param input as `checkPlanAt` lets it pass.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` when the workspace was deleted.
  */
-export async function createCampaign(caller: Caller, input: CampaignInput, now: Date): Promise<NewCampaign> {
+export async function createCampaign(
+  caller: Caller,
+  input: CampaignInput,
+  now: Date,
+  record?: Recorder,
+): Promise<NewCampaign> {
   requirePlan(caller, "agency", "Campaigns need");
   requireScope(caller, "campaigns:write");
   const workspace = await resolveWorkspace(caller);
@@ -35,7 +42,10 @@ export async function createCampaign(caller: Caller, input: CampaignInput, now: 
     createdBy: caller.actor.id,
     createdAt: now,
   };
-  await withWorkspace(workspace.id, (tx) => tx.campaign.create({ data: campaign }));
+  await withWorkspace(workspace.id, async (tx) => {
+    await tx.campaign.create({ data: campaign });
+    await record?.(tx, { workspaceId: workspace.id, subject: campaign.id });
+  });
   return {
     id: campaign.id,
     name: campaign.name,

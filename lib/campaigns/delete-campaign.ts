@@ -1,3 +1,4 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { isId } from "../ids.ts";
@@ -7,18 +8,21 @@ import { openCampaigns } from "./open-campaigns.ts";
 /**
  * Deletes a campaign of the caller's workspace, whatever its state. Transitions that were due still happen first, with their
  * events.
+ * @param record writes the entry of the audit log, with the deletion.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, whether it exists or not.
  */
 export async function deleteCampaign(
   caller: Caller,
   id: string,
   now: Date,
+  record?: Recorder,
 ): Promise<{ id: string; deleted: true }> {
   const { id: workspaceId } = await openCampaigns(caller, "campaigns:write", now);
   if (!isId(id)) throw campaignNotFound();
-  const { count } = await withWorkspace(workspaceId, (tx) =>
-    tx.campaign.deleteMany({ where: { workspaceId, id } }),
-  );
-  if (count === 0) throw campaignNotFound();
+  await withWorkspace(workspaceId, async (tx) => {
+    const { count } = await tx.campaign.deleteMany({ where: { workspaceId, id } });
+    if (count === 0) throw campaignNotFound();
+    await record?.(tx, { workspaceId, subject: id });
+  });
   return { id, deleted: true };
 }

@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import type { Action } from "../audit-log/actions.ts";
+import type { Recorder } from "../audit-log/recorder.ts";
+import type { Detail } from "../audit-log/write-entry.ts";
 import type { Caller } from "../caller.ts";
 import type { StatusOf, TitleOf } from "./parse-input.ts";
 
@@ -13,7 +16,27 @@ export type Input<P, Q, B> = {
   /** The body as it arrives, for an endpoint that takes a file and no JSON. */
   file: AsyncIterable<Uint8Array>;
   now: Date;
+  /** Writes the entry of the change into the audit log, for a handler that has to do so in a transaction of its own. */
+  record: Recorder;
 };
+
+type Done<R extends z.ZodType, P, Q, B> = Input<P, Q, B> & { result: z.input<R> };
+
+/**
+ * What the audit log keeps of a change, in the one transaction of all that the handler does. A handler that waits for
+ * something else meanwhile, or that has to have several transactions, writes the entry itself by `record`.
+ */
+export type Effect<R extends z.ZodType, P, Q, B> = { action: Action } & (
+  | {
+      /** Id of the thing that it was done to. */
+      subject: (done: Done<R, P, Q, B>) => string;
+      /** Id of the workspace that has the thing; the caller's own when left out. */
+      workspace?: (done: Done<R, P, Q, B>) => string;
+      /** Names, counts and choices; never a secret. */
+      detail?: (done: Done<R, P, Q, B>) => Detail;
+    }
+  | { writtenBy: "handler" }
+);
 
 /** A method of a path: what it takes, does and answers. Who may use it is declared beside, in the terms of its door. */
 export type Endpoint<
@@ -29,8 +52,11 @@ export type Endpoint<
   /** The body's schema with the checks that need the time of the request; `body` is what the document shows. */
   bodyAt?: (now: Date) => B;
   response: R;
-  /** It computes and changes nothing: a repeatable request then holds no transaction while it runs. */
-  effect?: "none";
+  /**
+   * What it changes, which every method but GET declares. "none": it computes and changes nothing, and a repeatable request
+   * holds no transaction while it runs.
+   */
+  effect?: "none" | Effect<R, P, Q, B>;
   titleOf?: TitleOf;
   /** Status of a title of invalid input where this endpoint has another than the usual one. */
   statusOf?: StatusOf;

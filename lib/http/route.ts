@@ -8,6 +8,7 @@ import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
 import { readBody, readStream } from "./read-body.ts";
+import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler<D extends Endpoint = Operation> = ((
@@ -102,7 +103,7 @@ function requestIdOf(request: Request): string {
 type Exchange = Arrival & { context: RouteContext };
 
 async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
-  const { request, context, now } = exchange;
+  const { request, context, now, headers } = exchange;
   const { titleOf, statusOf } = declaration;
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
@@ -112,20 +113,27 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
   const readInput = () => ({
     caller,
     now,
+    record: recorderFor(declaration, { caller, request, requestId: headers["X-Request-Id"], now }),
     file: readStream(request),
     params: parse(declaration.params, params),
     query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
     body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
   });
-  const work = async () => {
-    const result = await declaration.handle(readInput() as Parameters<Endpoint["handle"]>[0]);
-    return JSON.stringify(declaration.response.parse(result));
+  const work = async (read: ReturnType<typeof readInput>) => {
+    const input = read as Parameters<Endpoint["handle"]>[0];
+    const result = await declaration.handle(input);
+    const text = JSON.stringify(declaration.response.parse(result));
+    await recordEffect(declaration, input, result);
+    return text;
   };
-  if (request.method !== "POST") return jsonAnswer(request, await work());
-  const repeatable = readIdempotencyKey(request, caller.workspaceId, body, now);
-  if (!repeatable) return jsonAnswer(request, await work());
+  const repeatable =
+    request.method === "POST" ? readIdempotencyKey(request, caller.workspaceId, body, now) : null;
+  if (!repeatable) {
+    const input = readInput();
+    return jsonAnswer(request, await withEffect(declaration, caller, () => work(input)));
+  }
   const once = declaration.effect === "none" ? answerOnce : doOnce;
-  const { text, replayed } = await once(repeatable, work);
-  if (replayed) exchange.headers["Idempotency-Replayed"] = "true";
+  const { text, replayed } = await once(repeatable, async () => work(readInput()));
+  if (replayed) headers["Idempotency-Replayed"] = "true";
   return jsonAnswer(request, text);
 }

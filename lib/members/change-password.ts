@@ -1,3 +1,4 @@
+import type { Origin } from "../audit-log/write-entry.ts";
 import { Problem } from "../problems.ts";
 import { checkPassword } from "./check-password.ts";
 import type { SessionUser } from "./find-session-user.ts";
@@ -6,20 +7,20 @@ import { setPassword } from "./set-password.ts";
 
 /**
  * Changes the password of somebody who is signed in and knows the old one; their other sessions end.
- * @param address network address of the client, for the throttle, which is that of signing in.
+ * @param origin its network address is throttled as when signing in.
  * @throws Problem 400 `Invalid Request` when the current password is another one, 429 `Rate Limited` after ten failures.
  */
 export async function changePassword(
   { email, sessionId }: SessionUser,
   { current_password, new_password }: PasswordChange,
-  address: string,
+  origin: Origin,
   now: Date,
 ): Promise<{ changed: true }> {
-  if (!(await checkPassword({ email, password: current_password, address }))) {
+  if (!(await checkPassword({ email, password: current_password, address: origin.address ?? "" }))) {
     throw new Problem("Invalid Request", "This is not your current password.", {
       errors: [{ pointer: "/current_password", detail: "this is not your current password" }],
     });
   }
-  await setPassword({ email, password: new_password, keepSession: sessionId, now });
+  await setPassword({ email, password: new_password, keepSession: sessionId, origin, now });
   return { changed: true };
 }

@@ -1,42 +1,58 @@
-import type { Prisma } from "#prisma/generated/client.ts";
-import { withIdentity } from "../db.ts";
+import { type Origin, writeEntry } from "../audit-log/write-entry.ts";
+import type { Actor } from "../caller.ts";
+import { inIdentityTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { findSession } from "./find-session-user.ts";
 import { sessionCache } from "./session-cache.ts";
 
+/** Who ends a session, from where and when. */
+type Ending = { origin: Origin; now: Date };
+type Whose = { userId: string; sessionId: string };
+
 /** Ends the session of a browser that signs out; one that has ended already stays as it is. @param secret of its cookie */
-export async function signOut(secret: string, now: Date): Promise<void> {
-  const found = await findSession(secret, now);
-  if (found) await endSessions(found.id, { id: found.sessionId }, now);
+export async function signOut(secret: string, ending: Ending): Promise<void> {
+  const found = await findSession(secret, ending.now);
+  if (found) await endOne({ userId: found.id, sessionId: found.sessionId }, ending);
 }
 
 /**
  * Ends one session of a user, in whatever browser it is.
  * @throws Problem 404 `Not Found` when it is none of theirs, or is over.
  */
-export async function endSession(
-  userId: string,
-  sessionId: string,
-  now: Date,
-): Promise<{ id: string; ended: true }> {
-  const ended = await endSessions(userId, { id: sessionId, expiresAt: { gt: now } }, now);
-  if (ended === 0) throw new Problem("Not Found", "You have no such session, or it is over already.");
-  return { id: sessionId, ended: true };
+export async function endSession(whose: Whose, ending: Ending): Promise<{ id: string; ended: true }> {
+  if (!(await endOne(whose, ending)))
+    throw new Problem("Not Found", "You have no such session, or it is over already.");
+  return { id: whose.sessionId, ended: true };
 }
 
 /** Ends all sessions of a user but one. @returns how many were ended */
 export async function endOtherSessions(
   { id: userId, sessionId }: { id: string; sessionId: string },
-  now: Date,
+  { origin, now }: Ending,
 ): Promise<{ ended: number }> {
-  return { ended: await endSessions(userId, { id: { not: sessionId }, expiresAt: { gt: now } }, now) };
+  const where = { userId, id: { not: sessionId }, endedAt: null, expiresAt: { gt: now } };
+  const ended = await inIdentityTransaction({ userId }, async (tx) => {
+    const { count } = await tx.session.updateMany({ where, data: { endedAt: now } });
+    const entry = { of: { userId }, actor: userActor(userId), origin, now, detail: { ended: count } };
+    if (count > 0) await writeEntry(tx, { ...entry, action: "session.others_ended", subject: sessionId });
+    return count;
+  });
+  sessionCache().clear();
+  return { ended };
 }
 
-async function endSessions(userId: string, which: Prisma.SessionWhereInput, now: Date): Promise<number> {
-  const where = { ...which, userId, endedAt: null };
-  const { count } = await withIdentity({ userId }, (db) =>
-    db.session.updateMany({ where, data: { endedAt: now } }),
-  );
+async function endOne({ userId, sessionId }: Whose, { origin, now }: Ending): Promise<boolean> {
+  const where = { userId, id: sessionId, endedAt: null, expiresAt: { gt: now } };
+  const isEnded = await inIdentityTransaction({ userId }, async (tx) => {
+    const { count } = await tx.session.updateMany({ where, data: { endedAt: now } });
+    const entry = { of: { userId }, actor: userActor(userId), origin, now };
+    if (count > 0) await writeEntry(tx, { ...entry, action: "session.ended", subject: sessionId });
+    return count > 0;
+  });
   sessionCache().clear();
-  return count;
+  return isEnded;
+}
+
+function userActor(id: string): Actor {
+  return { kind: "user", id };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { entriesOf } from "#scripts/testing/audit-log.ts";
 import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { changePassword } from "./change-password.ts";
 import { discardOldSessions } from "./discard-old-sessions.ts";
@@ -13,6 +14,8 @@ import { startSession } from "./start-session.ts";
 
 const NOW = new Date("2026-08-05T12:00:00Z");
 const PASSWORD = "correct horse battery";
+const from = (address: string) => ({ address, requestId: null });
+const HERE = { origin: from("192.0.2.1"), now: NOW };
 const DAY_MS = 24 * 3_600_000;
 let people = 0;
 
@@ -40,6 +43,25 @@ async function isOpen(session: string, now = NOW): Promise<boolean> {
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 describe("a session", () => {
+  it("leaves an entry in the audit log with its beginning and its end, and none that did not begin", async () => {
+    const email = await makeUser();
+    const begin = (password: string) =>
+      signIn({ email, password, address: "192.0.2.9", userAgent: "test", requestId: "my-request", now: NOW });
+    const entries = await entriesOf(async () => {
+      await expect(begin("wrong")).rejects.toThrow("no account");
+      const { session } = await begin(PASSWORD);
+      await signOut(session, HERE);
+      await signOut(session, HERE);
+    });
+    const who = { user_id: expect.stringMatching(/^usr_/), workspace_id: null, actor_kind: "user" };
+    const subject = { subject_kind: "session", subject_id: expect.stringMatching(/^ses_/) };
+    expect(entries).toMatchObject([
+      { ...who, ...subject, action: "session.started", address: "192.0.2.9", request_id: "my-request" },
+      { ...who, ...subject, action: "session.ended", address: "192.0.2.1" },
+    ]);
+    expect(entries[0]?.subject_id).toBe(entries[1]?.subject_id);
+  });
+
   it("is stored as a digest, and found by its secret alone", async () => {
     const email = await makeUser();
     const { session, user } = await open(email, { userAgent: "x".repeat(1_000) });
@@ -79,16 +101,17 @@ describe("the end of a session", () => {
   it("is final for every copy of the cookie when somebody signs out, at once in the same process", async () => {
     const email = await makeUser();
     const [one, two] = [await open(email), await open(email)];
-    await signOut(one.session, NOW);
+    await signOut(one.session, HERE);
     expect(await findSessionUser(one.session, NOW)).toBeNull();
     expect(await isOpen(two.session)).toBe(true);
-    await signOut(one.session, NOW);
-    await signOut("unknown", NOW);
+    await signOut(one.session, HERE);
+    await signOut("unknown", HERE);
   });
 
   it("can be asked for by those whose it is alone: 404 Not Found for others, and for one that is over", async () => {
     const [mine, other] = [await open(await makeUser()), await open(await makeUser())];
-    const end = (sessionId: string, now = NOW) => endSession(mine.user.id, sessionId, now);
+    const end = (sessionId: string, now = NOW) =>
+      endSession({ userId: mine.user.id, sessionId }, { ...HERE, now });
     const none = { title: "Not Found", status: 404 };
     await expect(end(other.user.sessionId)).rejects.toMatchObject(none);
     await expect(end("ses_none")).rejects.toMatchObject(none);
@@ -105,7 +128,7 @@ describe("the end of a session", () => {
     const list = async () => (await listSessions(two.user, NOW)).map(({ id, isCurrent }) => [id, isCurrent]);
     expect((await list())[0]).toEqual([two.user.sessionId, true]);
     expect(await list()).toHaveLength(3);
-    expect(await endOtherSessions(two.user, NOW)).toEqual({ ended: 2 });
+    expect(await endOtherSessions(two.user, HERE)).toEqual({ ended: 2 });
     expect(await list()).toEqual([[two.user.sessionId, true]]);
     const left = [one, two, three, other].map(({ session }) => session);
     const isLeft = [];
@@ -117,13 +140,18 @@ describe("the end of a session", () => {
     const email = await makeUser();
     const [one, two] = [await open(email), await open(email)];
     const change = { current_password: PASSWORD, new_password: "another password" };
-    const wrong = changePassword(two.user, { ...change, current_password: "wrong" }, "203.0.113.1", NOW);
+    const wrong = changePassword(
+      two.user,
+      { ...change, current_password: "wrong" },
+      from("203.0.113.1"),
+      NOW,
+    );
     await expect(wrong).rejects.toMatchObject({
       title: "Invalid Request",
       errors: [{ pointer: "/current_password" }],
     });
     expect(await isOpen(one.session)).toBe(true);
-    await changePassword(two.user, change, "203.0.113.1", NOW);
+    await changePassword(two.user, change, from("203.0.113.1"), NOW);
     expect([await isOpen(one.session), await isOpen(two.session)]).toEqual([false, true]);
     await setPassword({ email, password: "a third password", now: NOW });
     expect(await isOpen(two.session)).toBe(false);
@@ -144,7 +172,7 @@ describe("the end of a session", () => {
       changePassword(
         user,
         { current_password: `guess ${n}`, new_password: "another one" },
-        "203.0.113.2",
+        from("203.0.113.2"),
         NOW,
       );
     for (let n = 0; n < 10; n++) await expect(guess(n)).rejects.toMatchObject({ title: "Invalid Request" });
@@ -154,7 +182,7 @@ describe("the end of a session", () => {
   it("leaves a row for 30 days", async () => {
     const email = await makeUser();
     const [ended, expired, alive] = [await open(email), await open(email), await open(email)];
-    await signOut(ended.session, NOW);
+    await signOut(ended.session, HERE);
     const count = () => ownerDb().session.count({ where: { userId: alive.user.id } });
     const where = { id: expired.user.sessionId };
     await ownerDb().session.update({ where, data: { expiresAt: later(1) } });

@@ -1,3 +1,5 @@
+import { NO_REQUEST, type Origin, writeEntry } from "../audit-log/write-entry.ts";
+import { OPERATOR } from "../caller.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
@@ -10,6 +12,8 @@ type NewPassword = {
   password: string;
   /** The session that stays, of somebody who changes their own password; without it all end. */
   keepSession?: string;
+  /** Where a person changes their own from; without it the operator sets it. */
+  origin?: Origin;
   now: Date;
 };
 
@@ -21,6 +25,7 @@ export async function setPassword({
   email,
   password,
   keepSession = "",
+  origin,
   now,
 }: NewPassword): Promise<{ email: string }> {
   const normalised = normaliseEmail(email);
@@ -34,6 +39,9 @@ export async function setPassword({
       where: { userId, id: { not: keepSession }, endedAt: null },
       data: { endedAt: now },
     });
+    const actor = origin ? ({ kind: "user", id: userId } as const) : OPERATOR;
+    const entry = { of: { userId }, actor, subject: userId, origin: origin ?? NO_REQUEST, now };
+    await writeEntry(tx, { ...entry, action: "password.changed" });
   });
   sessionCache().clear();
   return { email: normalised };

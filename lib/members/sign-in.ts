@@ -13,6 +13,7 @@ export type SignedIn = {
 type Request = Credentials & {
   /** What the browser says it is. */
   userAgent: string;
+  requestId?: string | null;
   now: Date;
 };
 
@@ -22,9 +23,9 @@ type Request = Credentials & {
  * @throws Problem 401 `Sign-in Failed`; 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of
  * the network address.
  */
-export async function signIn({ address, userAgent, now, ...credentials }: Request): Promise<SignedIn> {
-  const user = await checkPassword({ ...credentials, address });
-  const session = user && (await startSession(user, { address, userAgent, now }));
+export async function signIn({ email, password, ...browser }: Request): Promise<SignedIn> {
+  const user = await checkPassword({ email, password, address: browser.address });
+  const session = user && (await startSession(user, browser));
   if (!session)
     throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");
   return { id: user.id, email: user.email, name: user.name, session };

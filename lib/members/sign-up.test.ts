@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { rereadEnv } from "#lib/env.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { entriesOf } from "#scripts/testing/audit-log.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { listUserWorkspaces } from "./list-user-workspaces.ts";
 import { SignUpBody } from "./schemas.ts";
@@ -23,7 +24,7 @@ function inputFor(email: string, password = PASSWORD) {
 
 function signUpAs(email: string, password = PASSWORD) {
   address++;
-  return signUp(inputFor(email, password), `192.0.2.${address}`, NOW);
+  return signUp(inputFor(email, password), { address: `192.0.2.${address}`, requestId: null }, NOW);
 }
 
 const fromElsewhere = { address: "198.51.100.1", userAgent: "test", now: NOW };
@@ -34,6 +35,18 @@ afterEach(() => {
 });
 
 describe("signing up", () => {
+  it("leaves one entry in the audit log, of the one who signs up; a refusal none", async () => {
+    const entries = await entriesOf(async () => {
+      await signUpAs("log@larkspur.example");
+      await expect(signUpAs("log@larkspur.example")).rejects.toMatchObject({ status: 409 });
+    });
+    const { id } = await ownerDb().user.findUniqueOrThrow({ where: { email: "log@larkspur.example" } });
+    const [workspace] = await listUserWorkspaces(id);
+    const who = { actor_kind: "user", actor_id: id, address: "192.0.2.1" };
+    const subject = { workspace_id: workspace?.id, subject_id: workspace?.id };
+    expect(entries).toMatchObject([{ action: "workspace.created", ...who, ...subject }]);
+  });
+
   it("makes an account that its owner can sign in to, without a key that nobody has seen", async () => {
     const { workspace_id } = await signUpAs(" Owner@Larkspur.example ");
     const user = await signIn({ email: "owner@larkspur.example", password: PASSWORD, ...fromElsewhere });
@@ -73,7 +86,8 @@ describe("signing up", () => {
   });
 
   it("429 Rate Limited: after ten attempts of a network address", async () => {
-    const attempt = (n: number) => signUp(inputFor(`many${n}@larkspur.example`), "203.0.113.7", NOW);
+    const attempt = (n: number) =>
+      signUp(inputFor(`many${n}@larkspur.example`), { address: "203.0.113.7", requestId: null }, NOW);
     for (let n = 0; n < 10; n++) await attempt(n);
     await expect(attempt(10)).rejects.toMatchObject({ title: "Rate Limited", status: 429 });
   });

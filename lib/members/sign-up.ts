@@ -1,3 +1,4 @@
+import { type Origin, writeEntry } from "../audit-log/write-entry.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
@@ -12,14 +13,14 @@ import { signUpPlan } from "./sign-up-plan.ts";
 /**
  * Makes an account for somebody new: a user with a password, a workspace and its ownership. Nothing that exists is
  * changed: an e-mail address that is registered is refused, whatever the password.
- * @param address network address of the client, for the throttle.
+ * @param origin its network address is throttled.
  * @throws Problem 404 `Not Found` when the operator lets nobody sign up, 409 `Already Registered`, 429 `Rate Limited`
  * after too many attempts of the network address.
  */
-export async function signUp(input: SignUpInput, address: string, now: Date): Promise<SignedUp> {
+export async function signUp(input: SignUpInput, origin: Origin, now: Date): Promise<SignedUp> {
   const plan = signUpPlan();
   if (!plan) throw new Problem("Not Found", "Nobody can sign up here: the operator makes the accounts.");
-  const waitSeconds = await consumeSignUp(address);
+  const waitSeconds = await consumeSignUp(origin.address ?? "");
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const { brand, name, email, industry } = input;
   // Checked before the password is hashed, which costs far more; the insert below decides.
@@ -27,11 +28,14 @@ export async function signUp(input: SignUpInput, address: string, now: Date): Pr
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId("usr"), email, name, passwordHash, createdAt: now };
   const account = newAccountIds();
+  const { workspaceId } = account;
   return inIdentityTransaction({ ...account, userId: user.id }, async (tx) => {
     const { count } = await tx.user.createMany({ data: [user], skipDuplicates: true });
     if (count === 0) throw alreadyRegistered();
     await insertAccount(tx, { ...account, ownerId: user.id, name: brand, plan, industry, now });
-    return { workspace_id: account.workspaceId };
+    const entry = { of: { workspaceId }, actor: { kind: "user", id: user.id } as const, origin, now };
+    await writeEntry(tx, { ...entry, action: "workspace.created", subject: workspaceId });
+    return { workspace_id: workspaceId };
   });
 }
 

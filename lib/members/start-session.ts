@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { writeEntry } from "../audit-log/write-entry.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { digestSession } from "./digest-session.ts";
@@ -7,7 +8,14 @@ import { digestSession } from "./digest-session.ts";
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 const MAX_USER_AGENT = 300;
 
-type Browser = { address: string; userAgent: string; now: Date };
+type Browser = {
+  address: string;
+  /** What it says it is. */
+  userAgent: string;
+  /** Of the request that signs in. */
+  requestId?: string | null;
+  now: Date;
+};
 
 /**
  * Starts a session of a user whose password was checked.
@@ -17,7 +25,7 @@ type Browser = { address: string; userAgent: string; now: Date };
  */
 export function startSession(
   { id: userId, passwordHash }: { id: string; passwordHash: string },
-  { address, userAgent, now }: Browser,
+  { address, userAgent, requestId = null, now }: Browser,
 ): Promise<string | null> {
   const secret = randomBytes(32).toString("base64url");
   const session = {
@@ -35,6 +43,9 @@ export function startSession(
     const same = { where: { id: userId, passwordHash }, data: { passwordHash } };
     if ((await tx.user.updateMany(same)).count === 0) return null;
     await tx.session.create({ data: session });
+    const actor = { kind: "user", id: userId } as const;
+    const entry = { of: { userId }, actor, subject: session.id, origin: { address, requestId }, now };
+    await writeEntry(tx, { ...entry, action: "session.started" });
     return secret;
   });
 }

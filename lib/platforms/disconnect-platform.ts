@@ -1,3 +1,4 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
@@ -17,12 +18,14 @@ type Named = { platform: Platform; handle?: string | undefined };
  * Disconnects the brand's own profiles on a platform, or the one with a handle, own or watched: they no longer count in scores
  * and audits, also not in the reconstructed history, all in one transaction. Their figures stay, and count again when they are
  * connected again.
+ * @param record writes the entry of the audit log, in that transaction.
  * @throws Problem 404 when there is none, 503 while the history is being written after an import.
  */
 export async function disconnectPlatform(
   caller: Caller,
   named: Named,
   now: Date,
+  record?: Recorder,
 ): Promise<{ platform: Platform; disconnected: true }> {
   const { workspaceId } = caller;
   const disconnect = async () => {
@@ -33,6 +36,7 @@ export async function disconnectPlatform(
       await tx.profile.updateMany({ where, data: { disconnectedAt: now } });
       await replaceHistory(tx, workspaceId, history, now);
       await bumpDataVersion(tx, workspaceId);
+      await record?.(tx, { workspaceId, subject: named.platform });
     });
   };
   await withHistoryLock(workspaceId, disconnect, MAX_WAIT_MS);

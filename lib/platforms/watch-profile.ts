@@ -1,3 +1,4 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
@@ -9,6 +10,7 @@ import { openWatched } from "../profiles/open-profile.ts";
 /**
  * Watches somebody else's profile beside the caller's own: what is imported for its handle from now on belongs to it, and is
  * never part of the brand's score. One that is watched already stays as it is.
+ * @param record writes the entry of the audit log, in the same transaction.
  * @throws Problem 400 `Invalid Request` for a handle that cannot be one or is one of the brand's own profiles, 409 `Limit
  * Reached` when the plan has no room for another.
  */
@@ -16,6 +18,7 @@ export async function watchProfile(
   caller: Caller,
   account: { platform: Platform; handle: string },
   now: Date,
+  record?: Recorder,
 ): Promise<{ platform: Platform; handle: string; role: "watched" }> {
   const { workspaceId, plan } = caller;
   const { platform } = account;
@@ -28,9 +31,12 @@ export async function watchProfile(
     if (role === "own")
       throw new Problem("Invalid Request", `@${handle} on ${platform} is one of your own profiles.`);
     const where = { workspaceId, role: "watched", disconnectedAt: null };
-    if (!isMore || limit === null || (await tx.profile.count({ where })) <= limit) return;
-    const rooms = limit === 0 ? "no watched profiles" : `room for ${limit} watched profiles`;
-    throw new Problem("Limit Reached", `The ${planName(plan)} plan has ${rooms}.`);
+    if (!isMore) return;
+    if (limit !== null && (await tx.profile.count({ where })) > limit) {
+      const rooms = limit === 0 ? "no watched profiles" : `room for ${limit} watched profiles`;
+      throw new Problem("Limit Reached", `The ${planName(plan)} plan has ${rooms}.`);
+    }
+    await record?.(tx, { workspaceId, subject: platform, detail: { handle } });
   });
   return { platform, handle, role: "watched" };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { formula } from "../formula/versions.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
@@ -15,12 +15,20 @@ const MAX_DAYS = 5 * 365 + 1;
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
  * from data dated up to that day.
+ * @param alsoWrite runs in the transaction of the points.
  * @returns how many points it has now.
  */
-export function rebuildHistory(workspaceId: string, now: Date): Promise<{ points: number }> {
+export function rebuildHistory(
+  workspaceId: string,
+  now: Date,
+  alsoWrite: (tx: WorkspaceTx) => Promise<void> = async () => {},
+): Promise<{ points: number }> {
   return withHistoryLock(workspaceId, async () => {
     const days = await buildHistory(workspaceId, now);
-    await withWorkspace(workspaceId, (tx) => replaceHistory(tx, workspaceId, days, now));
+    await withWorkspace(workspaceId, async (tx) => {
+      await replaceHistory(tx, workspaceId, days, now);
+      await alsoWrite(tx);
+    });
     return { points: days.length };
   });
 }

@@ -19,12 +19,9 @@ async function makeUpload(text: string, plan: "agency" | "creator" = "agency") {
   const { id } = await makeWorkspace(plan);
   const caller = await operatorFor(id);
   const send = (platform: "twitter" | "tiktok" | "linkedin", source = pieces(text)) =>
-    receiveUpload(
-      caller,
-      { platform, handle: "brand", file_name: "posts.csv", mapping: undefined },
-      source,
-      new Date(),
-    );
+    receiveUpload(caller, { platform, handle: "brand", file_name: "posts.csv", mapping: undefined }, source, {
+      now: new Date(),
+    });
   const count = (table: "post" | "uploadChunk" | "upload") =>
     withWorkspace(id, (tx) => (tx[table] as typeof tx.post).count({ where: { workspaceId: id } }));
   const points = () => withWorkspace(id, (tx) => tx.scorePoint.count({ where: { workspaceId: id } }));

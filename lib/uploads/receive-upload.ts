@@ -1,3 +1,4 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
@@ -15,13 +16,14 @@ const MAX_WAITING_BYTES = 1_073_741_824n;
 /**
  * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. A file that does not arrive whole
  * leaves nothing behind.
+ * @param record writes the entry of the audit log, once the file is there.
  * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
  */
 export async function receiveUpload(
   caller: Caller,
   input: UploadQuery,
   source: AsyncIterable<Uint8Array>,
-  now: Date,
+  { now, record }: { now: Date; record?: Recorder },
 ): Promise<Upload> {
   await checkPlatformLimit(caller, input.platform, input.handle);
   await checkWaiting(caller.workspaceId);
@@ -49,6 +51,7 @@ export async function receiveUpload(
     const bytes = await storeChunks({ workspaceId, uploadId: id }, source);
     const row = await withWorkspace(workspaceId, async (tx) => {
       await wakeWorker(tx, "uploads");
+      await record?.(tx, { workspaceId, subject: id, detail: { platform, file_name: fileName } });
       return tx.upload.update({ where, data: { status: "processing", bytes } });
     });
     return presentUpload(row);

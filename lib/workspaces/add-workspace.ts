@@ -1,3 +1,4 @@
+import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inIdentityTransaction, withIdentity } from "../db.ts";
 import { newId } from "../ids.ts";
 import { type Plan, planLimits, planName } from "../plans.ts";
@@ -40,6 +41,7 @@ export async function addWorkspace(
       createdAt: now,
     }));
     await tx.membership.createMany({ data: members });
+    await operatorRecorder("workspace.created", now)(tx, { workspaceId: id, subject: id });
     return { workspace_id: id };
   });
 }

@@ -1,4 +1,5 @@
 import { operatorFor } from "../access/operator-for.ts";
+import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inOneTransaction } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -40,6 +41,9 @@ export async function changeWorkspace(id: string, changes: Changes, now: Date): 
       data: { ...newPlan, ...(billing && { billingPeriod: billing }) },
     });
     if (plan) await pauseAbovePlan(found.accountId, plan);
+    const fields = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    const done = { workspaceId: id, subject: id, detail: { fields, ...(plan && { plan }) } };
+    await operatorRecorder("workspace.changed", now)(tx, done);
   });
   return getWorkspace(await operatorFor(id), now);
 }

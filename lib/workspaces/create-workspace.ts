@@ -1,4 +1,5 @@
 import { createKey } from "../api-keys/create-key.ts";
+import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { type FoundUser, findUserByEmail } from "../members/find-user-by-email.ts";
@@ -32,6 +33,7 @@ export async function createWorkspace(input: NewWorkspace) {
     if (!there) await tx.user.create({ data: { ...user, createdAt: now } });
     await insertAccount(tx, { ...input, ...account, ownerId: user.id });
     const { key } = await createKey({ workspaceId, scopes: ["read", "write"], createdBy: user.id, now }, tx);
+    await operatorRecorder("workspace.created", now)(tx, { workspaceId, subject: workspaceId });
     return { workspace_id: workspaceId, owner: email, api_key: key };
   });
 }

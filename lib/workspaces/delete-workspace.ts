@@ -1,4 +1,5 @@
-import { withIdentity } from "../db.ts";
+import { operatorRecorder } from "../audit-log/recorder.ts";
+import { inOneTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 
 /**
@@ -7,9 +8,11 @@ import { Problem } from "../problems.ts";
  * @throws Problem 404 when there is no such workspace.
  */
 export async function deleteWorkspace(id: string, now: Date): Promise<{ id: string; deleted: true }> {
-  const { count } = await withIdentity({ workspaceId: id }, (db) =>
-    db.workspace.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now } }),
-  );
-  if (count === 0) throw new Problem("Not Found", `There is no workspace ${id}.`);
+  await inOneTransaction(id, async (tx) => {
+    const where = { id, deletedAt: null };
+    const { count } = await tx.workspace.updateMany({ where, data: { deletedAt: now } });
+    if (count === 0) throw new Problem("Not Found", `There is no workspace ${id}.`);
+    await operatorRecorder("workspace.deleted", now)(tx, { workspaceId: id, subject: id });
+  });
   return { id, deleted: true };
 }

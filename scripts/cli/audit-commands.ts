@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { auditProgress } from "#lib/audits/audit-progress.ts";
 import { getAuditOperator, getVisibleAudit } from "#lib/audits/audit-queries.ts";
 import { presentAudit } from "#lib/audits/present-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { waitForAudit } from "#lib/audits/wait-for-audit.ts";
+import { inOneTransaction } from "#lib/db.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import type { Act } from "./act.ts";
 import { parseList, parseLookback, parsePastDay } from "./parse-options.ts";
@@ -37,11 +39,13 @@ export function addAuditCommands(program: Command, act: Act): void {
 async function runCommand({ workspace, platforms, lookbackDays, asOf, wait }: Run) {
   const caller = await operatorFor(workspace);
   const chosen = platforms ? { platforms: parseList(platforms, PLATFORMS) } : {};
-  const started = await startAudit(
-    caller,
-    { lookback_days: lookbackDays, ...chosen },
-    { now: new Date(), asOf },
-  );
+  const { workspaceId } = caller;
+  const now = new Date();
+  const started = await inOneTransaction(workspaceId, async (tx) => {
+    const run = await startAudit(caller, { lookback_days: lookbackDays, ...chosen }, { now, asOf });
+    await operatorRecorder("audit.started", now)(tx, { workspaceId, subject: run.audit_id });
+    return run;
+  });
   return wait ? waitForAudit(caller, started.audit_id, EVERYTHING) : started;
 }
 

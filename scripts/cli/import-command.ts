@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
@@ -51,7 +52,12 @@ export async function importFiles(paths: string[], { workspace, platform, handle
       source: createReadStream(path),
       now: new Date(),
     };
-    files.push(await importFile(caller.workspaceId, input));
+    const { workspaceId } = caller;
+    const record = operatorRecorder("platform.imported", input.now);
+    const detail = { handle, file_name: input.fileName };
+    files.push(
+      await importFile(workspaceId, input, (tx) => record(tx, { workspaceId, subject: platform, detail })),
+    );
   }
   if (on !== undefined) {
     const source = Readable.from([Buffer.from(`date,followers\n${utcDay(on)},${followers}\n`)]);

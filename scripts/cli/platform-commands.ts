@@ -1,5 +1,7 @@
 import { type Command, Option } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import type { Action } from "#lib/audit-log/actions.ts";
+import { operatorRecorder, type Recorder } from "#lib/audit-log/recorder.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
 import { listProfiles } from "#lib/platforms/list-profiles.ts";
@@ -9,6 +11,12 @@ import type { Act } from "./act.ts";
 
 type Place = { workspace: string; platform: Platform };
 type Account = Place & { handle: string };
+
+/** Now, and what writes the operator's entry into the audit log. */
+function recorded(action: Action): [Date, Recorder] {
+  const now = new Date();
+  return [now, operatorRecorder(action, now)];
+}
 
 export function addPlatformCommands(program: Command, act: Act): void {
   const group = program.command("platform").description("profiles of a workspace on platforms");
@@ -25,21 +33,21 @@ export function addPlatformCommands(program: Command, act: Act): void {
     .option("--handle <handle>", "only this profile, own or watched")
     .action(
       act(async ({ workspace, ...named }: Place & { handle?: string }) =>
-        disconnectPlatform(await operatorFor(workspace), named, new Date()),
+        disconnectPlatform(await operatorFor(workspace), named, ...recorded("platform.disconnected")),
       ),
     );
   onPlatform("prefer", "make a profile the one that lists show for its platform")
     .requiredOption("--handle <handle>")
     .action(
       act(async ({ workspace, ...account }: Account) =>
-        preferProfile(await operatorFor(workspace), account, new Date()),
+        preferProfile(await operatorFor(workspace), account, ...recorded("platform.preferred")),
       ),
     );
   onPlatform("watch", "watch a profile of somebody else; it is never part of the score")
     .requiredOption("--handle <handle>")
     .action(
       act(async ({ workspace, ...account }: Account) =>
-        watchProfile(await operatorFor(workspace), account, new Date()),
+        watchProfile(await operatorFor(workspace), account, ...recorded("platform.watched")),
       ),
     );
 }

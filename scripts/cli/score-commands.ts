@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { getScore } from "#lib/current-score/get-score.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import type { Act } from "./act.ts";
@@ -22,7 +23,11 @@ export function addScoreCommands(program: Command, act: Act): void {
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) => {
-        return rebuildHistory((await operatorFor(options.workspace)).workspaceId, new Date());
+        const { workspaceId } = await operatorFor(options.workspace);
+        const record = operatorRecorder("history.rebuilt", new Date());
+        return rebuildHistory(workspaceId, new Date(), (tx) =>
+          record(tx, { workspaceId, subject: workspaceId }),
+        );
       }),
     );
 }

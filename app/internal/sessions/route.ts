@@ -4,5 +4,5 @@ import { EndedSessions } from "#lib/members/schemas.ts";
 
 /** Ends all sessions of the user but the one that asks. */
 export function DELETE(request: Request): Promise<Response> {
-  return answerUser(request, async (user, now) => EndedSessions.parse(await endOtherSessions(user, now)));
+  return answerUser(request, async (user, asked) => EndedSessions.parse(await endOtherSessions(user, asked)));
 }

@@ -32,7 +32,8 @@ const create = operation({
     },
   },
   problems: ["Invalid Dates", "Invalid Duration", "Invalid Phases", "Not Found"],
-  handle: ({ caller, body, now }) => createCampaign(caller, body, now),
+  effect: { action: "campaign.created", writtenBy: "handler" },
+  handle: ({ caller, body, now, record }) => createCampaign(caller, body, now, record),
 });
 
 const list = operation({

@@ -29,6 +29,11 @@ const create = operation({
   statusOf: { "Invalid URL": 400 },
   problems: ["Invalid URL", "Invalid Events", "Not Found", "Limit Reached"],
   example: { body: { url: webhook.url, events: webhook.events, secret: "a-shared-secret" }, answer: webhook },
+  effect: {
+    action: "webhook.created",
+    subject: ({ result }) => result.id,
+    detail: ({ body }) => ({ events: body.events }),
+  },
   handle: async ({ caller, body, now }) => (await createWebhook(caller, body, now)).webhook,
 });
 

@@ -5,8 +5,8 @@ import { EndedSession } from "#lib/members/schemas.ts";
 
 /** Ends one session of the user, in whatever browser it is. */
 export function DELETE(request: Request, context: RouteContext): Promise<Response> {
-  return answerUser(request, async (user, now) => {
+  return answerUser(request, async ({ id: userId }, asked) => {
     const { session_id } = await context.params;
-    return EndedSession.parse(await endSession(user.id, String(session_id), now));
+    return EndedSession.parse(await endSession({ userId, sessionId: String(session_id) }, asked));
   });
 }

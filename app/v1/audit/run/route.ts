@@ -45,6 +45,12 @@ const run = operation({
     "Audit In Progress",
     "Audit Limit Reached",
   ],
+  effect: {
+    action: "audit.started",
+    subject: ({ result }) => result.audit_id,
+    workspace: ({ result }) => result.workspace_id,
+    detail: ({ result }) => ({ platforms: result.platforms_included, lookback_days: result.lookback_days }),
+  },
   handle: ({ caller, body, now }) => startAudit(caller, body, { now }),
 });
 

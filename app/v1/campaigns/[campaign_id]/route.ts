@@ -53,7 +53,9 @@ const change = operation({
   response: Campaign,
   example: { params, body: { objective: "Be the first name for autumn walks." }, answer },
   problems: ["Invalid Dates", "Invalid Duration", "Invalid Phases", "Not Found", "Campaign Started"],
-  handle: ({ caller, params: { campaign_id }, body, now }) => changeCampaign(caller, campaign_id, body, now),
+  effect: { action: "campaign.changed", writtenBy: "handler" },
+  handle: ({ caller, params: { campaign_id }, body, now, record }) =>
+    changeCampaign(caller, campaign_id, body, now, record),
 });
 
 const remove = operation({
@@ -66,7 +68,9 @@ const remove = operation({
   response: DeletedCampaign,
   example: { params, answer: { id: params.campaign_id, deleted: true } },
   problems: ["Not Found"],
-  handle: ({ caller, params: { campaign_id }, now }) => deleteCampaign(caller, campaign_id, now),
+  effect: { action: "campaign.deleted", writtenBy: "handler" },
+  handle: ({ caller, params: { campaign_id }, now, record }) =>
+    deleteCampaign(caller, campaign_id, now, record),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

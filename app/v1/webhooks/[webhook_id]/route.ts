@@ -43,6 +43,11 @@ const change = operation({
   statusOf: { "Invalid URL": 400 },
   problems: ["Invalid URL", "Invalid Events", "Not Found"],
   example: { params, body: { status: "paused" }, answer: { ...webhook, status: "paused" } },
+  effect: {
+    action: "webhook.changed",
+    subject: ({ params }) => params.webhook_id,
+    detail: ({ body }) => ({ fields: Object.keys(body) }),
+  },
   handle: ({ caller, params, body }) => changeWebhook(caller, params.webhook_id, body),
 });
 
@@ -56,6 +61,7 @@ const remove = operation({
   response: DeletedWebhook,
   problems: ["Not Found"],
   example: { params, answer: { id: params.webhook_id, deleted: true } },
+  effect: { action: "webhook.deleted", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params }) => deleteWebhook(caller, params.webhook_id),
 });
 

@@ -12,6 +12,11 @@ const start = internalEndpoint({
   body: RunAuditBody.pick({ platforms: true, lookback_days: true }),
   response: AuditRun,
   statusOf: { "Invalid Request": 422 },
+  effect: {
+    action: "audit.started",
+    subject: ({ result }) => result.audit_id,
+    detail: ({ result }) => ({ platforms: result.platforms_included, lookback_days: result.lookback_days }),
+  },
   handle: ({ caller, body, now }) => startAudit(caller, body, { now }),
 });
 

@@ -14,7 +14,8 @@ const create = internalEndpoint({
   bodyAt: checkPlanAt(CampaignBody),
   titleOf: titleOfIssue,
   response: NewCampaign,
-  handle: ({ caller, body, now }) => createCampaign(caller, body, now),
+  effect: { action: "campaign.created", writtenBy: "handler" },
+  handle: ({ caller, body, now, record }) => createCampaign(caller, body, now, record),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: create }, sessionDoor);

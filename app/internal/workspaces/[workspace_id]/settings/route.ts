@@ -12,6 +12,11 @@ const change = internalEndpoint({
   params: z.object({ workspace_id: z.string() }),
   body: Settings,
   response: SavedSettings,
+  effect: {
+    action: "workspace.changed",
+    subject: ({ caller }) => caller.workspaceId,
+    detail: ({ body }) => ({ fields: Object.keys(body) }),
+  },
   handle: ({ caller, body }) => updateWorkspace(caller, body),
 });
 

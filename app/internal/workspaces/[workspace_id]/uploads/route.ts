@@ -22,7 +22,8 @@ const send = internalEndpoint({
   params,
   query: UploadQuery,
   response: Upload,
-  handle: ({ caller, query, file, now }) => receiveUpload(caller, query, file, now),
+  effect: { action: "import.started", writtenBy: "handler" },
+  handle: ({ caller, query, file, now, record }) => receiveUpload(caller, query, file, { now, record }),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: list, POST: send }, sessionDoor);

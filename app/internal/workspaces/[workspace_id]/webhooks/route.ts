@@ -17,6 +17,11 @@ const create = internalEndpoint({
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
   response: MadeWebhook,
+  effect: {
+    action: "webhook.created",
+    subject: ({ result }) => result.webhook.id,
+    detail: ({ body }) => ({ events: body.events }),
+  },
   handle: async ({ caller, body, now }) => {
     const { webhook, madeSecret } = await createWebhook(caller, body, now);
     return { webhook, made_secret: madeSecret };

@@ -26,6 +26,7 @@ const rotate = operation({
       previous_valid_until: "2026-11-21T09:00:00.000Z",
     },
   },
+  effect: { action: "webhook.secret_rotated", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),
 });
 

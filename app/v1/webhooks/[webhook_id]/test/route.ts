@@ -19,6 +19,7 @@ const test = operation({
     body: {},
     answer: { delivery_id: "dlv_8sTq2WmZ4kXc6VbN1yRfHd" },
   },
+  effect: { action: "webhook.tested", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params, now }) => sendTest(caller, params.webhook_id, now),
 });
 

@@ -26,7 +26,9 @@ const change = internalEndpoint({
   bodyAt: checkPlanAt(CampaignChanges),
   titleOf: titleOfIssue,
   response: Campaign,
-  handle: ({ caller, params: { campaign_id }, body, now }) => changeCampaign(caller, campaign_id, body, now),
+  effect: { action: "campaign.changed", writtenBy: "handler" },
+  handle: ({ caller, params: { campaign_id }, body, now, record }) =>
+    changeCampaign(caller, campaign_id, body, now, record),
 });
 
 const remove = internalEndpoint({
@@ -34,7 +36,9 @@ const remove = internalEndpoint({
   role: "editor",
   params,
   response: DeletedCampaign,
-  handle: ({ caller, params: { campaign_id }, now }) => deleteCampaign(caller, campaign_id, now),
+  effect: { action: "campaign.deleted", writtenBy: "handler" },
+  handle: ({ caller, params: { campaign_id }, now, record }) =>
+    deleteCampaign(caller, campaign_id, now, record),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -11,7 +11,9 @@ const disconnect = internalEndpoint({
   role: "editor",
   params: z.object({ workspace_id: z.string(), platform: z.enum(PLATFORMS) }),
   response: Disconnected,
-  handle: ({ caller, params, now }) => disconnectPlatform(caller, { platform: params.platform }, now),
+  effect: { action: "platform.disconnected", writtenBy: "handler" },
+  handle: ({ caller, params, now, record }) =>
+    disconnectPlatform(caller, { platform: params.platform }, now, record),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ DELETE: disconnect }, sessionDoor);

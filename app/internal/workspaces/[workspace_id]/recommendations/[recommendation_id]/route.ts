@@ -10,6 +10,11 @@ const decide = internalEndpoint({
   params: RecommendationParams,
   body: Decision,
   response: LedgerEntry,
+  effect: {
+    action: "recommendation.decided",
+    subject: ({ params }) => params.recommendation_id,
+    detail: ({ body }) => ({ status: body.status }),
+  },
   handle: ({ caller, params, body, now }) =>
     decideRecommendation(caller, params.recommendation_id, body, now),
 });

@@ -11,6 +11,7 @@ const preview = internalEndpoint({
   params: z.object({ workspace_id: z.string() }),
   query: PreviewQuery,
   response: FilePreview,
+  effect: "none",
   handle: ({ caller, query, file, now }) => previewUpload(caller, query, file, now),
 });
 

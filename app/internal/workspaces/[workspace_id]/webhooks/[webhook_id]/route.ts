@@ -28,6 +28,11 @@ const change = internalEndpoint({
   response: WebhookDetails,
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
+  effect: {
+    action: "webhook.changed",
+    subject: ({ params }) => params.webhook_id,
+    detail: ({ body }) => ({ fields: Object.keys(body) }),
+  },
   handle: ({ caller, params: { webhook_id }, body }) => changeWebhook(caller, webhook_id, body),
 });
 
@@ -36,6 +41,7 @@ const remove = internalEndpoint({
   role: ROLE_FOR.webhooks,
   params,
   response: DeletedWebhook,
+  effect: { action: "webhook.deleted", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params: { webhook_id } }) => deleteWebhook(caller, webhook_id),
 });
 

@@ -12,6 +12,7 @@ const reveal = internalEndpoint({
   params: z.object({ workspace_id: z.string() }),
   body: EmptyBody,
   response: SigningSecret,
+  effect: { action: "signing_secret.revealed", subject: ({ caller }) => caller.workspaceId },
   handle: ({ caller, now }) => revealSigningSecret(caller, now),
 });
 

@@ -12,6 +12,7 @@ const dismiss = internalEndpoint({
   params: NoticeParams,
   body: z.object({}),
   response: DismissedNotice,
+  effect: { action: "notice.dismissed", subject: ({ params }) => params.notice_id },
   handle: ({ caller, params, now }) => dismissNotice(caller, params.notice_id, now),
 });
 

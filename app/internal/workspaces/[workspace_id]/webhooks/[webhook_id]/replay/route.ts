@@ -11,6 +11,11 @@ const replay = internalEndpoint({
   params: WebhookParams,
   body: ReplayRangeBody,
   response: ReplayedRange,
+  effect: {
+    action: "webhook.replayed",
+    subject: ({ params }) => params.webhook_id,
+    detail: ({ body, result }) => ({ since: body.since, replayed: result.replayed }),
+  },
   handle: ({ caller, params, body, now }) =>
     replayRange(caller, params.webhook_id, { from: new Date(body.since), to: now }, now),
 });

@@ -12,6 +12,7 @@ const rotate = internalEndpoint({
   params: WebhookParams,
   body: RotateSecretBody.extend({ secret: StrongSecret }),
   response: RotatedSecret,
+  effect: { action: "webhook.secret_rotated", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),
 });
 

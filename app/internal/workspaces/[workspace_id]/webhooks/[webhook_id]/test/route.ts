@@ -11,6 +11,7 @@ const test = internalEndpoint({
   params: WebhookParams,
   body: EmptyBody,
   response: NewDelivery,
+  effect: { action: "webhook.tested", subject: ({ params }) => params.webhook_id },
   handle: ({ caller, params, now }) => sendTest(caller, params.webhook_id, now),
 });
 

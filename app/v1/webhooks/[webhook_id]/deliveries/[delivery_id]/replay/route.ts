@@ -19,6 +19,7 @@ const replay = operation({
     body: {},
     answer: { delivery_id: "dlv_8sTq2WmZ4kXc6VbN1yRfHd" },
   },
+  effect: { action: "delivery.replayed", subject: ({ params }) => params.delivery_id },
   handle: ({ caller, params, now }) => replayDelivery(caller, params, now),
 });
 

@@ -11,6 +11,7 @@ const replay = internalEndpoint({
   params: DeliveryParams,
   body: EmptyBody,
   response: NewDelivery,
+  effect: { action: "delivery.replayed", subject: ({ params }) => params.delivery_id },
   handle: ({ caller, params, now }) => replayDelivery(caller, params, now),
 });
 
