@@ -70,7 +70,7 @@ const send = ({ method, body }: Operation, path: string, headers: object = {}) =
 function entryOf(action: string, actor: { actor_kind: string; actor_id: unknown }, subject: unknown) {
   const subjectOf = { subject_kind: action.split(".")[0], subject_id: subject };
   const origin = { address: "203.0.113.7", request_id: REQUEST_ID };
-  const whose = { workspace_id: house.places.own.id, user_id: null };
+  const whose = { workspace_id: house.places.own.id, user_id: null, at: expect.any(Date) };
   return { ...whose, ...actor, action, ...subjectOf, ...origin, detail: expect.anything() };
 }
 

@@ -6,7 +6,7 @@ import { type Detail, NO_REQUEST, type Origin, writeEntry } from "./write-entry.
 type Done = { workspaceId: string; subject: string; detail?: Detail };
 
 /** Writes the entry of one change of a workspace, in the transaction that makes it. */
-export type Recorder = (tx: Pick<IdentityTx, "auditLogEntry">, done: Done) => Promise<void>;
+export type Recorder = (tx: IdentityTx, done: Done) => Promise<void>;
 
 /** Records an action as done by `actor`. */
 export function recorderOf(action: Action, actor: Actor, origin: Origin, now: Date): Recorder {

@@ -53,7 +53,7 @@ describe("a session", () => {
       await signOut(session, HERE);
       await signOut(session, HERE);
     });
-    const who = { user_id: expect.stringMatching(/^usr_/), workspace_id: null, actor_kind: "user" };
+    const who = { user_id: expect.stringMatching(/^usr_/), workspace_id: null, at: NOW, actor_kind: "user" };
     const subject = { subject_kind: "session", subject_id: expect.stringMatching(/^ses_/) };
     expect(entries).toMatchObject([
       { ...who, ...subject, action: "session.started", address: "192.0.2.9", request_id: "my-request" },
