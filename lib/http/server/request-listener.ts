@@ -6,7 +6,10 @@ import { answer } from "../route.ts";
 import { type Choice, chooseHandler, type Served } from "./choose-handler.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-/** Two answers to one request: what is not in the list of paths goes to `pages`. */
+/**
+ * What a server does with a request: its handler answers as a `Response`, with the security headers and compressed as the framework
+ * does it for its own; what `chooseHandler` leaves goes to `pages`.
+ */
 export function requestListener(served: Served, pages: RequestListener): RequestListener {
   const choices = new WeakMap<IncomingMessage, NonNullable<Choice>>();
   const compress = compression();
