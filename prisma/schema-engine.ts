@@ -12,6 +12,11 @@ const WASM_FILE = join(
   import.meta.dirname,
   "../node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm",
 );
+const APPLIED =
+  "UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL";
+/** Where the client was killed the server would go on for minutes, and the next one would have to wait for it. */
+const NOTICE_WHO_IS_GONE =
+  "SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'";
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
@@ -35,20 +40,37 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * The adapter cuts a script at every semicolon and sends the pieces one by one, each a transaction of its own. Sent whole it is
- * one: a migration that fails or is cut off leaves nothing behind. Bodies of functions may hold semicolons, too.
+ * The adapter cuts a script at every semicolon and sends the pieces one by one, each a transaction of its own. Here a script is
+ * one, together with the note that the migration is applied: one that fails, or whose process is killed at any moment, has
+ * happened wholly or not at all. Bodies of functions may hold semicolons, too.
  */
 function sendScriptsWhole(pool: pg.Pool): PrismaPg {
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
-    adapter.executeScript = async (script) => {
-      await pool.query(script).catch((error: unknown) => throwForEngine(error));
-    };
+    adapter.executeScript = (script) => inOneTransaction(pool, script).catch(throwForEngine);
     return adapter;
   };
   return factory;
+}
+
+/** COMMIT goes by itself: of a client that is gone PostgreSQL hears only after all that came in one message. */
+async function inOneTransaction(pool: pg.Pool, script: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query(NOTICE_WHO_IS_GONE);
+    await client.query(script);
+    const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') AS notes");
+    if (rows[0].notes) await client.query(APPLIED);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** The engine tells only of such errors what they say. */
