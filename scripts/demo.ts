@@ -82,7 +82,7 @@ async function ensureBrand(
       yield new TextEncoder().encode(text);
     })();
     const handle = name.toLowerCase().replace(/\W+/g, "");
-    await importFile(made.workspace_id, { platform, handle, fileName, source, now });
+    await importFile(made.workspace_id, { platform, handle, fileName, source, origin: "demo", now });
   }
   await rebuildHistory(made.workspace_id, now);
   return { plan, workspace_id: made.workspace_id, key: made.api_key };

@@ -25,6 +25,8 @@ export type ImportInput = {
   /** As the user calls the file, for the result and for messages. */
   fileName: string;
   source: AsyncIterable<Uint8Array>;
+  /** What the profile says of where its figures come from; "import" when it is left out. */
+  origin?: "import" | "demo" | undefined;
   /** The moment of the import; rows dated more than a day after it are rejected. */
   now: Date;
   /** What the columns of a file mean that is no known export: fields by the names of columns. */
@@ -109,14 +111,14 @@ export async function importFile(
 
 async function inImportTransaction(
   workspaceId: string,
-  { platform, handle, now }: ImportInput,
+  { platform, handle, origin, now }: ImportInput,
   write: (tx: WorkspaceTx, profile: { id: string; role: string }) => Promise<void>,
 ): Promise<void> {
   await withWorkspace(
     workspaceId,
     async (tx) => {
       // The profile comes first: imports into the same platform wait for each other.
-      const profile = await openProfile(tx, workspaceId, { platform, handle }, now);
+      const profile = await openProfile(tx, workspaceId, { platform, handle, source: origin }, now);
       await write(tx, profile);
     },
     { timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS },

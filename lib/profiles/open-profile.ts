@@ -5,6 +5,7 @@ import { isSameHandle } from "./handles.ts";
 
 type Role = "own" | "watched";
 type Account = { platform: Platform; handle: string };
+type Source = "import" | "demo";
 
 /**
  * The profile that a file's figures go to, by platform and handle in any capitals, own or watched: connected, made, or
@@ -16,19 +17,19 @@ type Account = { platform: Platform; handle: string };
 export async function openProfile(
   tx: WorkspaceTx,
   workspaceId: string,
-  account: Account,
+  { source = "import", ...account }: Account & { source?: Source | undefined },
   now: Date,
 ): Promise<{ id: string; role: Role }> {
   await lockProfiles(tx, workspaceId, account.platform);
   const known = await findProfile(tx, workspaceId, account, "own");
-  if (!known) return makeProfile(tx, workspaceId, { ...account, role: "own", lastSync: now }, now);
+  if (!known) return makeProfile(tx, workspaceId, { ...account, source, role: "own", lastSync: now }, now);
   const isSynced = known.disconnectedAt === null && known.source === "oauth";
   await tx.profile.update({
     where: { workspaceId_id: { workspaceId, id: known.id } },
     data: {
       lastSync: now,
       // What a platform's own interface says of a profile is not changed by a file.
-      ...(!isSynced && { handle: account.handle, status: "connected", source: "import" }),
+      ...(!isSynced && { handle: account.handle, status: "connected", source }),
       ...(known.disconnectedAt && { connectedAt: now, disconnectedAt: null }),
     },
   });
@@ -48,7 +49,13 @@ export async function openWatched(
 ): Promise<{ role: Role; isMore: boolean }> {
   await lockProfiles(tx, workspaceId, account.platform);
   const known = await findProfile(tx, workspaceId, account, "watched");
-  if (!known) await makeProfile(tx, workspaceId, { ...account, role: "watched", lastSync: null }, now);
+  if (!known)
+    await makeProfile(
+      tx,
+      workspaceId,
+      { ...account, source: "import", role: "watched", lastSync: null },
+      now,
+    );
   if (known?.disconnectedAt) {
     const where = { workspaceId_id: { workspaceId, id: known.id } };
     await tx.profile.update({ where, data: { connectedAt: now, disconnectedAt: null } });
@@ -75,10 +82,10 @@ async function findProfile(tx: WorkspaceTx, workspaceId: string, { platform, han
 async function makeProfile(
   tx: WorkspaceTx,
   workspaceId: string,
-  facts: Account & { role: Role; lastSync: Date | null },
+  facts: Account & { source: Source; role: Role; lastSync: Date | null },
   now: Date,
 ): Promise<{ id: string; role: Role }> {
-  const made = { workspaceId, id: newId("prf"), ...facts, status: "connected", source: "import" };
+  const made = { workspaceId, id: newId("prf"), ...facts, status: "connected" };
   await tx.profile.create({ data: { ...made, connectedAt: now } });
   return { id: made.id, role: facts.role };
 }

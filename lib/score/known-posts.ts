@@ -14,17 +14,18 @@ const MAX_PAUSE_DAYS = { guessed: 35, stated: 7 };
 /** The days whose posts the files of a profile hold, the earliest period first. */
 export function loadPostPeriods(workspaceId: string, profileId: string): Promise<PostPeriod[]> {
   return withWorkspace(workspaceId, async (tx) => {
-    return (await readPostPeriods(tx, workspaceId)).get(profileId) ?? [];
+    return (await readPostPeriods(tx, workspaceId, profileId)).get(profileId) ?? [];
   });
 }
 
-/** The same of all profiles of a workspace that have any. */
+/** The same of all profiles of a workspace that have any, or of one. */
 export async function readPostPeriods(
   tx: WorkspaceTx,
   workspaceId: string,
+  profileId?: string,
 ): Promise<Map<string, PostPeriod[]>> {
   const rows = await tx.postPeriod.findMany({
-    where: { workspaceId },
+    where: { workspaceId, ...(profileId && { profileId }) },
     orderBy: [{ firstDay: "asc" }, { lastDay: "asc" }],
   });
   const byProfile = Map.groupBy(rows, ({ profileId }) => profileId);
