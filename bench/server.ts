@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
   const key = workspaces.find(({ plan }) => plan === "agency")?.key ?? "";
   Object.assign(process.env, productEnv({ checkout: ROOT, dataDir: home, env: { PLINTH_PLANS } }));
   const { dataDir, secrets } = prepareSettings();
-  const release = await openDatabase(dataDir, secrets.POSTGRES_PASSWORD);
+  const release = await openDatabase(dataDir, secrets);
   const servers = await Promise.all(KINDS.map((kind) => startWebServer(kind)));
   try {
     for (const path of ["/v1/score", "/healthz"]) await compare(path, key, servers);

@@ -6,15 +6,7 @@ import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { env } from "./env.ts";
 import { inScope, type Scope, ScopedPool, setScope } from "./scoped-pool.ts";
 
-type IdentityModel =
-  | "account"
-  | "workspace"
-  | "user"
-  | "membership"
-  | "apiKey"
-  | "session"
-  | "auditLogEntry"
-  | "rateLimit";
+type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "session" | "rateLimit";
 /** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
 export type IdentityTx = Pick<Prisma.TransactionClient, IdentityModel>;
 export type WorkspaceTx = Prisma.TransactionClient;

@@ -8,6 +8,8 @@ export type Place = { checkout: string; dataDir: string; env?: Record<string, st
 const FOREIGN = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_SWEEP_URL",
+  "DATABASE_OWNER_URL",
   "REDIS_URL",
   "SMTP_URL",
   "NEXTAUTH_URL",

@@ -21,7 +21,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = String(await getPort({ host: "127.0.0.1" }));
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, { PLINTH_E2E_URL: url, PLINTH_DATA_DIR: home, PORT: port, PLINTH_DEMO: "0" });
-  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "NEXTAUTH_URL"]) delete process.env[name];
+  for (const name of [
+    "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
+    "DATABASE_SWEEP_URL",
+    "DATABASE_OWNER_URL",
+    "NEXTAUTH_URL",
+  ])
+    delete process.env[name];
   const trusting = await trustReceivers(home);
   let said = "";
   const product = spawn(process.execPath, [join(ROOT, "scripts", "serve.ts")], {
