@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { acrossWorkspaces, closeDatabase, readWorkspace, withIdentity, withWorkspace } from "./db.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  acrossWorkspaces,
+  closeDatabase,
+  readWorkspace,
+  type WorkspaceReader,
+  withIdentity,
+  withWorkspace,
+} from "./db.ts";
 import { rereadEnv } from "./env.ts";
 
 describe("withWorkspace", () => {
@@ -38,6 +45,17 @@ describe("readWorkspace", () => {
       });
     const ids = Array.from({ length: 40 }, (_, n) => `ws_${n}`);
     expect(await Promise.all(ids.map(seen))).toEqual(ids.map((id) => [id, id]));
+  });
+
+  it("is told the same by another module graph of the process, which did not make the pool", async () => {
+    await readWorkspace("ws_1", (db) => db.post.count());
+    vi.resetModules();
+    const other = await import("./db.ts");
+    expect(other.readWorkspace).not.toBe(readWorkspace);
+    const ask = (db: Pick<WorkspaceReader, "$queryRaw">) =>
+      db.$queryRaw`SELECT current_setting('plinth.workspace_id') AS id`;
+    expect(await other.readWorkspace("ws_2", ask)).toEqual([{ id: "ws_2" }]);
+    expect(await other.withWorkspace("ws_3", ask)).toEqual([{ id: "ws_3" }]);
   });
 
   it("a statement that fails breaks neither its connection nor the next one", async () => {

@@ -9,7 +9,11 @@ export type Scope = {
 };
 
 type Beginning = { scope: Scope; idleMs: number };
-const beginnings = new AsyncLocalStorage<Beginning>();
+// The server and Next's pages and routes are separate module graphs of one process: a pool that one of them made serves all.
+const shared = globalThis as unknown as { [key: symbol]: AsyncLocalStorage<Beginning> | undefined };
+const KEY = Symbol.for("plinth.scope");
+shared[KEY] ??= new AsyncLocalStorage();
+const beginnings = shared[KEY];
 
 /** How long a transaction may wait between two statements: a process that is stopped must not keep its locks. */
 const IDLE_MS = 10_000;
