@@ -1,5 +1,8 @@
 // The server of production, behind `npm start`: the API and health straight to their handlers, everything else to Next.
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import * as healthz from "#app/healthz/route.ts";
 import * as document from "#app/openapi.json/route.ts";
@@ -13,6 +16,7 @@ import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { requestListener } from "#lib/http/server/request-listener.ts";
+import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 
 const find = pathFinder({
@@ -24,14 +28,15 @@ const find = pathFinder({
 });
 
 const { HOST, PORT } = env();
+const CLOSE_WITHIN_MS = 1_000;
 noteOwnServer();
 // Next listens for upgrades on the server that it is given: this one is never opened.
 const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
 await pages.prepare();
 const handlePages = pages.getRequestHandler();
-const { server, drain } = openServer(
-  requestListener({ find, unknown }, (incoming, outgoing) => void handlePages(incoming, outgoing)),
-);
+const servePages: RequestListener = (incoming, outgoing) => void handlePages(incoming, outgoing);
+await warmPages(servePages);
+const { server, drain } = openServer(requestListener({ find, unknown }, servePages));
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -40,9 +45,24 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     isStopping = true;
     noteStopping();
     await drain();
-    await closeDatabase();
+    await Promise.race([closeDatabase(), sleep(CLOSE_WITHIN_MS)]);
     process.exit(0);
   });
 }
+// Next keeps the process alive whatever is thrown: one that cannot listen would stay, and never be started again.
+server.on("error", (err) => {
+  log().fatal({ err }, "web server");
+  process.exit(1);
+});
 stopWithParent();
 server.listen(PORT, HOST);
+
+/** Has Next's own handlers, which are modules of their own, load the models too: the first draft of the dashboard asks one. */
+async function warmPages(listener: RequestListener): Promise<void> {
+  const inner = createServer(listener).listen(0, "127.0.0.1");
+  await once(inner, "listening");
+  const { port } = inner.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => {});
+  inner.close();
+  inner.closeAllConnections();
+}

@@ -6,6 +6,7 @@ const QUIET_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 /** Between two looks the event loop reads what has arrived; a busy one may not have read for seconds before the first. */
 const LOOKS = 3;
+const ACCEPT_WITHIN_MS = 1_000;
 /** What is not answered by then is cut. */
 const DRAIN_WITHIN_MS = 8_000;
 
@@ -21,7 +22,9 @@ export function drainable(server: Server): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
   const answers = new Set<ServerResponse>();
   let isDraining = false;
+  let accepted = 0;
   server.on("connection", (socket: Socket) => {
+    accepted++;
     connections.set(socket, { busy: 0, usedAt: performance.now(), looks: 0 });
     socket.once("close", () => connections.delete(socket));
   });
@@ -45,14 +48,16 @@ export function drainable(server: Server): () => Promise<void> {
   };
   return () =>
     new Promise((resolve) => {
-      // After the accepting of this turn of the event loop, so that no connection is left in the queue of the system; and before
-      // any client is told to come over a new one.
-      setImmediate(() => {
-        // That of http closes every idle connection at once, the ones with a request on its way too.
-        NetServer.prototype.close.call(server, ended);
-        isDraining = true;
-        for (const outgoing of answers) outgoing.shouldKeepAlive = false;
-      });
+      // Before any client is told to come over a new connection.
+      onceQueueIsEmpty(
+        () => accepted,
+        () => {
+          // That of http closes every idle connection at once, the ones with a request on its way too.
+          NetServer.prototype.close.call(server, ended);
+          isDraining = true;
+          for (const outgoing of answers) outgoing.shouldKeepAlive = false;
+        },
+      );
       const looking = setInterval(closeQuiet, LOOK_EVERY_MS);
       const cutting = setTimeout(() => server.closeAllConnections(), DRAIN_WITHIN_MS);
       function ended() {
@@ -61,4 +66,19 @@ export function drainable(server: Server): () => Promise<void> {
         resolve();
       }
     });
+}
+
+/**
+ * Waits for a turn of the event loop in which no connection was accepted: a busy server takes one a turn, and the system cuts those
+ * that still wait when it stops listening. Where they come faster than they are taken, it waits no longer than a second.
+ */
+function onceQueueIsEmpty(count: () => number, then: () => void): void {
+  const until = performance.now() + ACCEPT_WITHIN_MS;
+  const look = (seen: number) => {
+    const now = count();
+    if (now === seen || performance.now() > until) then();
+    else setImmediate(look, now);
+  };
+  // The turn of now has asked the system before it was told to stop.
+  setImmediate(() => setImmediate(look, count()));
 }
