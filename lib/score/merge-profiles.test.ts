@@ -43,6 +43,9 @@ describe("profiles that are taken together", () => {
     const profiles = [makeProfile("a"), { ...other, id: "b", handle: "b", role: "own" as const }];
     expect(JSON.stringify(merge(...profiles))).toBe(JSON.stringify(before));
     expect(readFrozenInput(JSON.stringify(before))).toEqual(before);
+    const backwards = Object.fromEntries(Object.entries(makeProfile("a")).reverse()) as ProfileInput;
+    const { id: _id, handle: _handle, role: _role, ...turned } = backwards;
+    expect(JSON.stringify(merge(backwards).platforms)).toBe(JSON.stringify([turned]));
   });
 
   it("come back whole from what is frozen, and figures at equal age change no score of this version", () => {

@@ -21,11 +21,11 @@ export function mergeProfiles({
 
 function mergeOne(profiles: ProfileInput[]): PlatformInput {
   const [first, ...others] = profiles as [ProfileInput, ...ProfileInput[]];
-  const { platform, observedFrom, observedTo, postsKnown, followers, comments } = first;
-  const own = { platform, observedFrom, observedTo, ...(postsKnown !== undefined && { postsKnown }) };
-  if (others.length === 0) return { ...own, followers, posts: plainPosts(first), comments };
+  // Fields stay in their order: the bounds of a change are seeded by the text.
+  const { id: _, handle: __, role: ___, ...platform } = first;
+  if (others.length === 0) return { ...platform, posts: plainPosts(first) };
   return {
-    platform,
+    platform: first.platform,
     observedFrom: earliest(profiles.map((one) => one.observedFrom)),
     observedTo: latest(profiles.map((one) => one.observedTo)),
     postsKnown: knownOfAll(profiles),
