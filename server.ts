@@ -10,7 +10,7 @@ import * as readyz from "#app/readyz/route.ts";
 import * as unknown from "#app/v1/[[...path]]/route.ts";
 import * as versionDocument from "#app/v1/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
-import { closeDatabase } from "#lib/db.ts";
+import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
 import { env } from "#lib/env.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
@@ -29,6 +29,7 @@ const find = pathFinder({
 
 const { HOST, PORT } = env();
 const CLOSE_WITHIN_MS = 1_000;
+await checkDatabaseRole().catch(giveUp);
 noteOwnServer();
 // Next listens for upgrades on the server that it is given: this one is never opened.
 const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
@@ -50,12 +51,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 // Next keeps the process alive whatever is thrown: one that cannot listen would stay, and never be started again.
-server.on("error", (err) => {
-  log().fatal({ err }, "web server");
-  process.exit(1);
-});
+server.on("error", giveUp);
 stopWithParent();
 server.listen(PORT, HOST);
+
+function giveUp(err: Error): never {
+  log().fatal({ err }, "web server");
+  process.exit(1);
+}
 
 /** Has Next's own handlers, which are modules of their own, load the models too: the first draft of the dashboard asks one. */
 async function warmPages(listener: RequestListener): Promise<void> {

@@ -8,8 +8,8 @@ import { readEnvFile } from "./settings.ts";
 
 readEnvFile();
 stopWithParent();
-await checkDatabaseRole().catch((error: Error) => {
-  process.stderr.write(`plinth: ${error.message}\n`);
+await checkDatabaseRole().catch((err) => {
+  log().fatal({ err }, "worker");
   process.exit(1);
 });
 const stop = startWorker();
