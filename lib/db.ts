@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { env } from "./env.ts";
-import { inScope, type Scope, ScopedPool, setScope } from "./scoped-pool.ts";
+import { inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
 
 type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "session" | "rateLimit";
 /** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
@@ -19,9 +18,6 @@ type Role = "app" | "sweep";
 // Next loads routes, pages and instrumentation as separate module graphs: they share one pool through globalThis.
 const shared = globalThis as unknown as { [key: symbol]: Partial<Record<Role, Connections>> | undefined };
 const KEY = Symbol.for("plinth.db");
-
-const MAX_STATEMENT_NAMES = 1_000;
-const statementNames = new Map<string, string>();
 
 /** The transaction of `inOneTransaction` around the code that asks. */
 type Ambient = { tx: WorkspaceTx; scope: Scope };
@@ -101,16 +97,6 @@ export async function checkDatabaseRole(): Promise<void> {
 async function requireRestrictedRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ seesAll: boolean }>(SEES_ALL);
   if (rows[0]?.seesAll) throw new Error(NOT_RESTRICTED);
-}
-
-/** Named statements are planned once per connection, which nearly doubles the speed of point reads. */
-function statementName(sql: string): string {
-  let name = statementNames.get(sql);
-  if (!name) {
-    name = createHash("sha1").update(sql).digest("base64url");
-    if (statementNames.size < MAX_STATEMENT_NAMES) statementNames.set(sql, name);
-  }
-  return name;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import pg from "pg";
 
 /** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
@@ -82,4 +83,17 @@ export class ScopedPool extends pg.Pool {
     for (const part of [begun, answer, ended]) if (part.status === "rejected") throw part.reason;
     return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
   }
+}
+
+const MAX_STATEMENT_NAMES = 1_000;
+const statementNames = new Map<string, string>();
+
+/** Named statements are planned once per connection, which nearly doubles the speed of point reads. */
+export function statementName(sql: string): string {
+  let name = statementNames.get(sql);
+  if (!name) {
+    name = createHash("sha1").update(sql).digest("base64url");
+    if (statementNames.size < MAX_STATEMENT_NAMES) statementNames.set(sql, name);
+  }
+  return name;
 }
