@@ -26,9 +26,11 @@ const BEFORE = `
     ('ws_1', 'upl_2', 'tiktok', '@new', 'f', 'completed', 1, 'x', '2026-01-02'),
     ('ws_1', 'upl_3', 'tiktok', 'failed', 'f', 'failed', 1, 'x', '2026-01-03');
   INSERT INTO audits (workspace_id, id, status, lookback_days, requested_by, charged, created_at, estimated_completion)
-    SELECT 'ws_1', 'aud_' || status, status, 90, 'x', true, now(), now() FROM unnest(array['processing', 'completed']) AS status;
+    SELECT 'ws_' || n, 'aud_' || n, CASE n WHEN 1 THEN 'completed' ELSE 'processing' END, 90, 'x', true, now(), now()
+    FROM generate_series(1, 3) AS n;
   INSERT INTO audit_steps (workspace_id, audit_id, position, name, label, runs, finished_at, output)
-    SELECT 'ws_1', id, 0, 'collect', 'Collect', 1, now(), '{}' FROM audits;`;
+    SELECT workspace_id, id, 0, 'collect', 'Collect', 1, now(), '{}' FROM audits
+    UNION ALL VALUES ('ws_3', 'aud_3', 1, 'score', 'Score', 1, now(), '{}'::jsonb);`;
 
 const read = async (sql: string) => (await client.query({ text: sql, rowMode: "array" })).rows;
 
@@ -84,10 +86,12 @@ it("leaves every figure with the profile of its platform", async () => {
   expect(await ofTable("post_periods", "first_day::text")).toEqual([["ws_1", "twitter", "2026-01-01"]]);
 });
 
-it("lets running audits collect again, and leaves ended ones", async () => {
+it("lets running audits collect again, and leaves those that ended or have frozen their input", async () => {
   const steps = await read("SELECT audit_id, runs, output IS NULL FROM audit_steps ORDER BY 1");
   expect(steps).toEqual([
-    ["aud_completed", 1, false],
-    ["aud_processing", 0, true],
+    ["aud_1", 1, false],
+    ["aud_2", 0, true],
+    ["aud_3", 1, false],
+    ["aud_3", 1, false],
   ]);
 });

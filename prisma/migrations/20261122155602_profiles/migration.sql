@@ -104,7 +104,9 @@ CREATE TRIGGER "posts_keep_figures" AFTER UPDATE ON "posts" FOR EACH ROW WHEN (
     OR date_trunc('month', OLD."imported_at" AT TIME ZONE 'UTC') < date_trunc('month', NEW."imported_at" AT TIME ZONE 'UTC'))
 ) EXECUTE FUNCTION "keep_post_figures"();
 
--- What a running audit has taken down is by platform: it takes it down again.
+-- What a running audit has taken down is by platform: it takes it down again, unless its input is frozen already.
 UPDATE "audit_steps" SET "output" = NULL, "finished_at" = NULL, "runs" = 0
 FROM "audits" WHERE "audits"."workspace_id" = "audit_steps"."workspace_id" AND "audits"."id" = "audit_steps"."audit_id"
-  AND "audits"."status" = 'processing';
+  AND "audits"."status" = 'processing' AND NOT EXISTS (SELECT 1 FROM "audit_steps" AS "scored"
+    WHERE "scored"."workspace_id" = "audits"."workspace_id" AND "scored"."audit_id" = "audits"."id"
+      AND "scored"."name" = 'score' AND "scored"."finished_at" IS NOT NULL);
