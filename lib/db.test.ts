@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import {
   acrossWorkspaces,
   closeDatabase,
@@ -45,6 +46,19 @@ describe("readWorkspace", () => {
       });
     const ids = Array.from({ length: 40 }, (_, n) => `ws_${n}`);
     expect(await Promise.all(ids.map(seen))).toEqual(ids.map((id) => [id, id]));
+  });
+
+  it("tells each of its own where many workspaces ask in the same instant", async () => {
+    const ids = Array.from({ length: 10 }, (_, n) => `ws_same_${n}`);
+    const dates = { createdAt: new Date(), planStartedAt: new Date() };
+    await ownerDb().account.createMany({ data: ids.map((id) => ({ id, name: id, plan: "pro", ...dates })) });
+    const rows = ids.map((id) => ({ id, accountId: id, name: id, createdAt: new Date() }));
+    await ownerDb().workspace.createMany({ data: rows });
+    const find = (id: string) =>
+      withIdentity({ workspaceId: id }, (db) =>
+        db.workspace.findFirst({ where: { id }, include: { account: true } }),
+      );
+    expect((await Promise.all(ids.map(find))).map((found) => found?.account.id)).toEqual(ids);
   });
 
   it("is told the same by another module graph of the process, which did not make the pool", async () => {

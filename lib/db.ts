@@ -9,8 +9,17 @@ type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" 
 /** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
 export type IdentityTx = Pick<Prisma.TransactionClient, IdentityModel>;
 export type WorkspaceTx = Prisma.TransactionClient;
-/** For reads: each is a transaction of its own. */
-export type WorkspaceReader = Omit<Prisma.TransactionClient, "$executeRaw" | "$executeRawUnsafe">;
+/**
+ * For single reads, each a transaction of its own. There is no `findUnique`: Prisma makes one statement of those that are asked
+ * for at the same time, also when they are of different scopes.
+ */
+export type WorkspaceReader = Single<Omit<Prisma.TransactionClient, "$executeRaw" | "$executeRawUnsafe">>;
+type IdentityReader = Single<IdentityTx>;
+type Single<Models> = {
+  [Name in keyof Models]: Omit<Models[Name], "findUnique" | "findUniqueOrThrow"> & Callable<Models[Name]>;
+};
+/** Functions ($queryRaw) stay what they are. */
+type Callable<Value> = Value extends (...args: never[]) => unknown ? Value : unknown;
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
 type Role = "app" | "sweep";
@@ -111,7 +120,7 @@ export function databasePool(): pg.Pool {
  * Asks the identity tables for what belongs to the scope: to a user, to a workspace, to an account. Each statement is a
  * transaction of its own, in one round trip; inside `inOneTransaction` it joins that one.
  */
-export function withIdentity<T>(scope: Scope, work: (db: IdentityTx) => Promise<T>): Promise<T> {
+export function withIdentity<T>(scope: Scope, work: (db: IdentityReader) => Promise<T>): Promise<T> {
   const outer = ambient.getStore();
   return outer
     ? joinAmbient(outer, scope, work)

@@ -6,6 +6,6 @@ import type { Requester } from "./schemas.ts";
 export async function nameActor(requestedBy: string, workspaceId: string): Promise<Requester> {
   const { kind, id } = actorOf(requestedBy);
   if (kind !== "user") return { kind };
-  const user = await withIdentity({ workspaceId }, (db) => db.user.findUnique({ where: { id } }));
+  const user = await withIdentity({ workspaceId }, (db) => db.user.findFirst({ where: { id } }));
   return { kind, name: user?.name ?? null };
 }

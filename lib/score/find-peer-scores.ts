@@ -13,7 +13,7 @@ const MIN_ACCOUNTS = 20;
  */
 export async function findPeerScores(workspaceId: string, formulaVersion: string): Promise<number[]> {
   const own = await withIdentity({ workspaceId }, (db) =>
-    db.workspace.findUnique({ where: { id: workspaceId } }),
+    db.workspace.findFirst({ where: { id: workspaceId } }),
   );
   if (!own?.industry) return [];
   const live = PLANS.filter((plan) => planLimits(plan).real_time);

@@ -18,7 +18,7 @@ export async function getWorkspace(caller: Caller, now: Date): Promise<Workspace
   const workspace = await resolveWorkspace(caller);
   const { id, accountId } = workspace;
   const { account, members } = await withIdentity({ accountId, workspaceId: id }, async (db) => ({
-    account: await db.account.findUniqueOrThrow({ where: { id: accountId } }),
+    account: await db.account.findFirstOrThrow({ where: { id: accountId } }),
     members: await db.membership.count({ where: { workspaceId: id } }),
   }));
   const { start } = quotaMonth(account.planStartedAt, now);
