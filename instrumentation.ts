@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { isOwnServer } = await import("#lib/http/server/process-state.ts");
   if (isOwnServer()) return;
+  const { forgetAddresses } = await import("#lib/env.ts");
+  forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
   // Below a supervisor that was killed nobody would stop the web server, which would keep its port.
   const { stopWithParent } = await import("#lib/stop-with-parent.ts");
   stopWithParent();

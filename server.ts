@@ -11,7 +11,7 @@ import * as unknown from "#app/v1/[[...path]]/route.ts";
 import * as versionDocument from "#app/v1/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
 import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
-import { env } from "#lib/env.ts";
+import { env, forgetAddresses } from "#lib/env.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
@@ -27,6 +27,7 @@ const find = pathFinder({
   "/readyz": readyz,
 });
 
+forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
 const { HOST, PORT } = env();
 const CLOSE_WITHIN_MS = 1_000;
 await checkDatabaseRole().catch(giveUp);

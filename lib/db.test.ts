@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import {
   acrossWorkspaces,
   closeDatabase,
+  inOneTransaction,
   readWorkspace,
   type WorkspaceReader,
   withIdentity,
@@ -79,8 +81,38 @@ describe("readWorkspace", () => {
   });
 });
 
-it("refuses to work under the role of a superuser", async () => {
-  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+describe("inOneTransaction", () => {
+  const scopeOf = async (tx: Pick<WorkspaceReader, "$queryRaw">) =>
+    (await tx.$queryRaw<{ id: string }[]>`SELECT current_setting('plinth.workspace_id') AS id`)[0]?.id;
+
+  it("gives each workspace its scope in turn, and the outer one back, also after a failure", async () => {
+    const seen = await inOneTransaction("ws_1", async (tx) => [
+      await withWorkspace("ws_2", async (inner) => [
+        await scopeOf(inner),
+        await withWorkspace("ws_1", scopeOf),
+        await scopeOf(inner),
+      ]),
+      await withWorkspace("ws_3", () => Promise.reject(new Error("caught"))).catch(() => "caught"),
+      await scopeOf(tx),
+    ]);
+    expect(seen).toEqual([["ws_2", "ws_1", "ws_2"], "caught", "ws_1"]);
+  });
+
+  it("lets no late statement through once it has ended", async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = withWorkspace("ws_1", async (tx) => {
+      late = sleep(50).then(() => tx.$queryRaw`SELECT pg_sleep(0)::text`);
+      late.catch(() => {});
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    await expect(late).rejects.toThrow();
+    expect(await withWorkspace("ws_2", scopeOf)).toBe("ws_2");
+  });
+});
+
+it("refuses to work under the role of a superuser, of the owner or of the sweeps", async () => {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SWEEP_URL } = process.env;
   const use = async (url: string | undefined) => {
     await closeDatabase();
     process.env.DATABASE_URL = url;
@@ -88,5 +120,6 @@ it("refuses to work under the role of a superuser", async () => {
     return withWorkspace("ws_1", (tx) => tx.post.count());
   };
   await expect(use(DATABASE_OWNER_URL)).rejects.toThrow("superuser");
+  await expect(use(DATABASE_SWEEP_URL)).rejects.toThrow("of the sweeps");
   expect(await use(DATABASE_URL)).toBe(0);
 });

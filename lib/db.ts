@@ -84,10 +84,14 @@ function connect(role: Role): Connections {
 }
 
 const NOT_RESTRICTED =
-  "DATABASE_URL is the address of a superuser or of the owner of the tables, who sees every workspace's rows: put it into " +
-  "DATABASE_OWNER_URL, and roles of their own into DATABASE_URL and DATABASE_SWEEP_URL; npm start makes them";
-const SEES_ALL = `SELECT rolsuper OR rolbypassrls OR (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
-  WHERE oid = to_regclass('workspaces')) AS "seesAll" FROM pg_roles WHERE rolname = current_user`;
+  "DATABASE_URL is the address of a superuser, of the owner of the tables or of the sweeps, who see every workspace's rows: put " +
+  "an owner's into DATABASE_OWNER_URL, and roles of their own into DATABASE_URL and DATABASE_SWEEP_URL; npm start makes them";
+/** Also who may become such a role, or is given all rows by a policy, as that of the sweeps is. */
+const SEES_ALL = `SELECT rolsuper OR rolbypassrls
+    OR (SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class WHERE oid = to_regclass('workspaces'))
+    OR EXISTS (SELECT FROM pg_policy, unnest(polroles) AS given WHERE polrelid = to_regclass('workspaces')
+      AND polname IN ('sweep_all', 'owner_all') AND pg_has_role(given, 'MEMBER')) AS "seesAll"
+  FROM pg_roles WHERE rolname = current_user`;
 
 /**
  * Checks at the start of a process that its role is restricted. A database that is away is none of its concern: every
@@ -167,7 +171,8 @@ export function readWorkspace<T>(workspaceId: string, work: (db: WorkspaceReader
 
 /**
  * Runs `work` so that every `withWorkspace` in it joins one transaction: all of it is committed, or nothing. It lets the API
- * keep an answer together with its effect. Work that waits for something outside the database does not belong in it.
+ * keep an answer together with its effect. Work that waits for something outside the database does not belong in it, nor do two
+ * workspaces at the same time: the transaction has one scope.
  */
 export function inOneTransaction<T>(
   workspaceId: string,
@@ -190,10 +195,14 @@ async function joinAmbient<T>(
 ): Promise<T> {
   const names = Object.keys(scope) as (keyof Scope)[];
   if (names.every((name) => scope[name] === outer[name])) return work(tx);
-  await changeScope(tx, { ...outer, ...scope });
-  const result = await work(tx);
-  await changeScope(tx, outer);
-  return result;
+  const merged = { ...outer, ...scope };
+  await changeScope(tx, merged);
+  try {
+    return await ambient.run({ tx, scope: merged }, () => work(tx));
+  } finally {
+    // A transaction that has failed takes no statement any more, and needs no scope.
+    await changeScope(tx, outer).catch(() => {});
+  }
 }
 
 async function changeScope(tx: WorkspaceTx, scope: Scope): Promise<void> {

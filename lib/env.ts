@@ -16,6 +16,7 @@ export const Environment = z.object({
   PLINTH_DEMO: z.enum(["0", "1"]).default("1"),
   PLINTH_AUDIT_MIN_SECONDS: z.coerce.number().min(0).max(240).default(5),
   PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
+  PLINTH_TRUSTED_PROXIES: z.string().default(""),
   PLINTH_ENCRYPTION_KEYS: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -45,6 +46,15 @@ export function env(): Env {
   }
   parsed = result.data;
   return parsed;
+}
+
+/**
+ * Takes addresses away from this process that it shall not use, whatever the environment or a file says: before anything reads
+ * them, and before Next fills in from its files what is missing.
+ */
+export function forgetAddresses(...names: ("DATABASE_SWEEP_URL" | "DATABASE_OWNER_URL")[]): void {
+  for (const name of names) process.env[name] = "";
+  rereadEnv();
 }
 
 /** Reads the environment again at the next use: for a launcher that completes it (secrets, the embedded database). */

@@ -52,21 +52,53 @@ class ScopedClient extends pg.Client {
   override query(...args: unknown[]): never {
     const send = super.query.bind(this) as unknown as Send;
     const answer = send(...args);
-    const begins = isBegin(args[0]) ? beginnings.getStore() : undefined;
+    const begins = textOf(args[0]) === "BEGIN" ? beginnings.getStore() : undefined;
     if (!begins) return answer as never;
     return Promise.all([answer, send(beginning(begins))]).then(([begun]) => begun) as never;
   }
 }
 
-function isBegin(query: unknown): boolean {
-  return query === "BEGIN" || (query as pg.QueryConfig | undefined)?.text === "BEGIN";
+function textOf(query: unknown): string {
+  return typeof query === "string" ? query : ((query as pg.QueryConfig | undefined)?.text ?? "");
 }
+
+/**
+ * A connection for one transaction: once that has ended, or was given back, late statements of it are refused. Prisma does not
+ * wait for those that it has begun when it rolls back, and the connection may be in the next one's hands by then.
+ */
+function checkOut(client: pg.PoolClient): pg.PoolClient {
+  let isOver = false;
+  const query = (...args: unknown[]) => {
+    if (isOver) return Promise.reject(new Error("the transaction of this statement is over"));
+    isOver = /^(COMMIT|ROLLBACK)$/.test(textOf(args[0]));
+    return (client.query as unknown as Send).apply(client, args);
+  };
+  const release = (destroy?: Error | boolean) => {
+    isOver = true;
+    client.release(destroy ?? (client as unknown as Stateful).getTransactionStatus() !== "I");
+  };
+  const own: Record<string | symbol, unknown> = { query, release };
+  return new Proxy(client, {
+    get(target, name) {
+      const value = own[name] ?? Reflect.get(target, name);
+      return typeof value === "function" && !(name in own) ? value.bind(target) : value;
+    },
+  });
+}
+
+/** What the types of the driver do not know yet: I outside a transaction, T in one, E in one that has failed. */
+type Stateful = { getTransactionStatus: () => "I" | "T" | "E" | null };
 
 /** Connections that send statements without waiting for the answers before, and tell PostgreSQL whose rows are asked for. */
 export class ScopedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     // `pipeline` is an option of each connection; the types do not know it yet.
     super({ ...config, pipeline: true, Client: ScopedClient } as pg.PoolConfig);
+  }
+
+  override connect(...args: unknown[]): never {
+    const connect = super.connect.bind(this) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
+    return (args.length > 0 ? connect(...args) : connect().then(checkOut)) as never;
   }
 
   override query(...args: unknown[]): never {
@@ -76,10 +108,10 @@ export class ScopedPool extends pg.Pool {
 
   /** One statement in a transaction of its own: four messages, one round trip. */
   async #queryInScope(args: unknown[]): Promise<pg.QueryResult> {
-    const client = await this.connect();
+    const client = (await this.connect()) as pg.PoolClient;
     const send = client.query.bind(client) as unknown as Send;
     const [begun, answer, ended] = await Promise.allSettled([send("BEGIN"), send(...args), send("COMMIT")]);
-    client.release(ended.status === "rejected");
+    client.release(ended.status === "rejected" || undefined);
     for (const part of [begun, answer, ended]) if (part.status === "rejected") throw part.reason;
     return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
   }

@@ -89,6 +89,7 @@ const FUNCTIONS = [
 export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Promise<void> {
   const tables = await listTables(owner);
   const statements = [
+    "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
     `GRANT USAGE ON SCHEMA public TO ${id(roles.app)}, ${id(roles.sweep)}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${id(roles.app)}, ${id(roles.sweep)}`,
     ...tables.flatMap(({ name, isTenants }) => [
@@ -97,12 +98,28 @@ export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Pr
     ]),
     ...FUNCTIONS.flatMap((one) => functionOf(one, roles)),
   ];
-  const digest = `access rules ${createHash("sha256").update(statements.join()).digest("hex")}`;
-  const { rows } = await owner.query("SELECT obj_description('_prisma_migrations'::regclass) AS applied");
+  const { rows } = await owner.query<{ applied: string | null; me: string }>(
+    "SELECT obj_description('_prisma_migrations'::regclass) AS applied, current_user AS me",
+  );
+  const hash = createHash("sha256").update([rows[0]?.me, ...statements].join());
+  const digest = `access rules ${hash.digest("hex")}`;
   // Policies lock their tables: not while others work on them, unless something has changed.
   if (rows[0]?.applied === digest) return;
   const note = `COMMENT ON TABLE _prisma_migrations IS '${digest}'`;
   await owner.query(["BEGIN", ...statements, note, "COMMIT"].join(";\n"));
+}
+
+/**
+ * Lets the owner see all rows before migrations run, also one to whom the tables were given since: a migration of data would find
+ * none.
+ */
+export async function letOwnerSee(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
+     WHERE p.polname = 'owner_all' AND c.relnamespace = 'public'::regnamespace
+       AND NOT (SELECT oid FROM pg_roles WHERE rolname = current_user) = ANY (p.polroles)`,
+  );
+  for (const { name } of rows) await owner.query(`ALTER POLICY owner_all ON ${id(name)} TO CURRENT_USER`);
 }
 
 async function listTables(owner: pg.Client): Promise<{ name: string; isTenants: boolean }[]> {

@@ -25,9 +25,9 @@ async function count(url: string, sql = "SELECT count(*)::int AS n FROM workspac
 }
 
 afterAll(async () => {
-  for (const name of [`app ${suffix}`, `sweep ${suffix}`, `few ${suffix}`])
+  for (const name of [`app ${suffix}`, `sweep ${suffix}`, `few ${suffix}`, `owner ${suffix}`])
     await ownerPool().query(`DO $$ BEGIN IF to_regrole('"${name}"') IS NOT NULL THEN
-      DROP OWNED BY "${name}"; DROP ROLE "${name}"; END IF; END $$`);
+      REASSIGN OWNED BY "${name}" TO CURRENT_USER; DROP OWNED BY "${name}"; DROP ROLE "${name}"; END IF; END $$`);
 });
 
 it("roles that are new are made, with their passwords: one sees nothing without a scope, the other everything", async () => {
@@ -48,6 +48,20 @@ it("a second time nothing is done: no table is locked", async () => {
   expect(await migrate(owner, urls)).toEqual([]);
   await client.query("ROLLBACK");
   await client.end();
+});
+
+it("tables that were given to another owner are seen by that one, and the lookups go on", async () => {
+  const next = `owner ${suffix}`;
+  await ownerPool().query(`CREATE ROLE "${next}" LOGIN PASSWORD 'x' CREATEROLE`);
+  await ownerPool().query(`DO $$ DECLARE t text; BEGIN
+    FOR t IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
+      EXECUTE format('ALTER TABLE %I OWNER TO "${next}"', t); END LOOP;
+    FOR t IN SELECT oid::regprocedure FROM pg_proc WHERE pronamespace = 'public'::regnamespace LOOP
+      EXECUTE format('ALTER FUNCTION %s OWNER TO "${next}"', t); END LOOP;
+    EXECUTE 'ALTER SCHEMA public OWNER TO "${next}"'; END $$`);
+  expect(await count(as(next, "x"))).toBe(0);
+  await migrate(as(next, "x"), urls);
+  expect(await count(as(next, "x"))).toBe(1);
 });
 
 it("roles that would see every row, or are one, are refused", async () => {

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createKey } from "#lib/api-keys/create-key.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
-import { OPERATOR } from "#lib/caller.ts";
+import { issueKey } from "#lib/api-keys/issue-key.ts";
 import { withIdentity } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
-import { hashPassword } from "#lib/members/password.ts";
+import { setPassword } from "#lib/members/set-password.ts";
 import { PLANS, type Plan } from "#lib/plans.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
@@ -41,9 +40,7 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const workspaces: Demo["workspaces"] = [];
   for (const [place, brand] of BRANDS.entries()) workspaces.push(await ensureBrand(brand, place, now));
   await Promise.all(workspaces.map(({ workspace_id }) => ensureDemoStory(workspace_id, now)));
-  const userId = (await findUserByEmail(EMAIL))?.id ?? "";
-  const passwordHash = await hashPassword(password);
-  await withIdentity({ userId }, (db) => db.user.update({ where: { id: userId }, data: { passwordHash } }));
+  await setPassword({ email: EMAIL, password, now });
   workspaces.sort((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan));
   const demo = { email: EMAIL, password, workspaces };
   writeFileSync(file, JSON.stringify(demo, null, 2), { mode: 0o600 });
@@ -67,12 +64,7 @@ async function ensureBrand(
     db.workspace.findFirst({ where: { name, deletedAt: null, memberships: { some: { userId } } } }),
   );
   if (there) {
-    const { key } = await createKey({
-      workspaceId: there.id,
-      scopes: ["read", "write"],
-      createdBy: OPERATOR.id,
-      now,
-    });
+    const { key } = await issueKey({ workspaceId: there.id, scopes: ["read", "write"], now });
     return { plan, workspace_id: there.id, key };
   }
   const opened = new Date(demoOpening(now).getTime() + place);

@@ -45,9 +45,14 @@ async function serve(): Promise<void> {
       args: dev ? [NEXT, "dev", "-H", HOST, "-p", String(PORT)] : [SERVER],
       quiet: !dev,
       // It never looks over all workspaces: that role is the worker's.
-      unset: ["DATABASE_SWEEP_URL"],
+      unset: ["DATABASE_SWEEP_URL", "DATABASE_OWNER_URL"],
     },
-    { name: "worker", args: [join(ROOT, "scripts", "worker.ts")], quiet: false },
+    {
+      name: "worker",
+      args: [join(ROOT, "scripts", "worker.ts")],
+      quiet: false,
+      unset: ["DATABASE_OWNER_URL"],
+    },
   ];
   const childEnv = {
     ...process.env,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "./settings.ts";
 
-/** `unset` are settings that the program is not told. */
+/** `unset` are settings that the program is not told: empty, so that no file fills them in again. */
 type Program = { name: string; args: string[]; quiet: boolean; unset?: string[] };
 
 const RESTART_AFTER_MS = 1_000;
@@ -28,7 +28,7 @@ export function supervise(programs: Program[], env: NodeJS.ProcessEnv): Supervis
   const run = (program: Program, deaths: number[]): void => {
     const child = spawn(process.execPath, program.args, {
       cwd: ROOT,
-      env: { ...env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, undefined])) },
+      env: { ...env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, ""])) },
       stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
     });
     running.set(program.name, child);

@@ -1,12 +1,14 @@
 // The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
 
 import { checkDatabaseRole } from "#lib/db.ts";
+import { forgetAddresses } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 import { startWorker } from "#lib/worker/worker.ts";
 import { readEnvFile } from "./settings.ts";
 
 readEnvFile();
+forgetAddresses("DATABASE_OWNER_URL");
 stopWithParent();
 await checkDatabaseRole().catch((err) => {
   log().fatal({ err }, "worker");

@@ -3,7 +3,7 @@ import { countMember } from "#lib/http/admit-member.ts";
 import { requestOrigin } from "#lib/http/request-origin.ts";
 import { answer } from "#lib/http/route.ts";
 import type { SessionUser } from "#lib/members/find-session-user.ts";
-import { Problem } from "#lib/problems.ts";
+import { sessionOver } from "#lib/members/is-session-alive.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
 type Work = (
@@ -19,7 +19,7 @@ export function answerUser(request: Request, work: Work): Promise<Response> {
   return answer(request, async (now, headers) => {
     requireOwnOrigin(request);
     const user = await sessionUser();
-    if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
+    if (!user) throw sessionOver();
     await countMember(user.id, headers);
     return Response.json(await work(user, { origin: requestOrigin(request, headers["X-Request-Id"]), now }));
   });

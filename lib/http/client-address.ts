@@ -1,6 +1,6 @@
 /**
- * The network address of a client, for throttles. The nearest proxy writes the last entry of the header; those before it
- * are what the client says.
+ * The network address of a client, for throttles. `server.ts` leaves nothing else in the header; behind `next start` alone the last
+ * entry is what the nearest proxy wrote.
  * @param forwardedFor the header `X-Forwarded-For`.
  * @returns `unknown` without one.
  */

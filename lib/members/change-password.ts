@@ -8,7 +8,7 @@ import { setPassword } from "./set-password.ts";
 /**
  * Changes the password of somebody who is signed in and knows the old one; their other sessions end.
  * @param origin its network address is throttled as when signing in.
- * @throws Problem 400 `Invalid Request` when the current password is another one, 429 `Rate Limited` after ten failures.
+ * @throws Problem 401 `Unauthorized` when the session has ended meanwhile, 400 `Invalid Request` when the current password is another one, 429 `Rate Limited` after ten failures.
  */
 export async function changePassword(
   { email, sessionId }: SessionUser,
@@ -16,11 +16,17 @@ export async function changePassword(
   origin: Origin,
   now: Date,
 ): Promise<{ changed: true }> {
-  if (!(await checkPassword({ email, password: current_password, address: origin.address ?? "" }))) {
+  const holder = await checkPassword({ email, password: current_password, address: origin.address ?? "" });
+  if (!holder) {
     throw new Problem("Invalid Request", "This is not your current password.", {
       errors: [{ pointer: "/current_password", detail: "this is not your current password" }],
     });
   }
-  await setPassword({ email, password: new_password, keepSession: sessionId, origin, now });
+  await setPassword({
+    email,
+    password: new_password,
+    own: { sessionId, passwordHash: holder.passwordHash, origin },
+    now,
+  });
   return { changed: true };
 }

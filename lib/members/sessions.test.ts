@@ -5,7 +5,7 @@ import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { changePassword } from "./change-password.ts";
 import { discardOldSessions } from "./discard-old-sessions.ts";
 import { endOtherSessions, endSession, signOut } from "./end-session.ts";
-import { findSessionUser } from "./find-session-user.ts";
+import { findSessionUser, type SessionUser } from "./find-session-user.ts";
 import { listSessions } from "./list-sessions.ts";
 import { sessionCache } from "./session-cache.ts";
 import { setPassword } from "./set-password.ts";
@@ -109,16 +109,42 @@ describe("the end of a session", () => {
   });
 
   it("can be asked for by those whose it is alone: 404 Not Found for others, and for one that is over", async () => {
-    const [mine, other] = [await open(await makeUser()), await open(await makeUser())];
-    const end = (sessionId: string, now = NOW) =>
-      endSession({ userId: mine.user.id, sessionId }, { ...HERE, now });
+    const email = await makeUser();
+    const [mine, asking, other] = [await open(email), await open(email), await open(await makeUser())];
+    const end = (sessionId: string) =>
+      endSession({ userId: mine.user.id, sessionId }, { ...HERE, by: asking.user.sessionId });
     const none = { title: "Not Found", status: 404 };
     await expect(end(other.user.sessionId)).rejects.toMatchObject(none);
     await expect(end("ses_none")).rejects.toMatchObject(none);
-    await expect(end(mine.user.sessionId, later(31 * DAY_MS))).rejects.toMatchObject(none);
     expect(await end(mine.user.sessionId)).toEqual({ id: mine.user.sessionId, ended: true });
     await expect(end(mine.user.sessionId)).rejects.toMatchObject(none);
     expect([await isOpen(mine.session), await isOpen(other.session)]).toEqual([false, true]);
+  });
+
+  it("is nothing that a session can ask for when it is over itself, though it was read a moment ago", async () => {
+    const email = await makeUser();
+    const [mine, stolen] = [await open(email), await open(email)];
+    await signOut(stolen.session, HERE);
+    const over = { title: "Unauthorized", status: 401 };
+    await expect(endOtherSessions(stolen.user, HERE)).rejects.toMatchObject(over);
+    const ending = { ...HERE, by: stolen.user.sessionId };
+    const whose = { userId: mine.user.id, sessionId: mine.user.sessionId };
+    await expect(endSession(whose, ending)).rejects.toMatchObject(over);
+    const change = { current_password: PASSWORD, new_password: "another password" };
+    await expect(changePassword(stolen.user, change, from("203.0.113.7"), NOW)).rejects.toMatchObject(over);
+    expect(await isOpen(mine.session)).toBe(true);
+  });
+
+  it("of two changes of the password at once one is refused", async () => {
+    const email = await makeUser();
+    const [mine, stolen] = [await open(email), await open(email)];
+    const change = (user: SessionUser, new_password: string) =>
+      changePassword(user, { current_password: PASSWORD, new_password }, from("203.0.113.8"), NOW);
+    const changes = await Promise.allSettled([
+      change(mine.user, "password of one"),
+      change(stolen.user, "password of two"),
+    ]);
+    expect(changes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("comes to all but the one that asks, and to nobody else's", async () => {

@@ -51,7 +51,7 @@ export async function receiveUpload(
     const bytes = await storeChunks({ workspaceId, uploadId: id }, source);
     const row = await withWorkspace(workspaceId, async (tx) => {
       await wakeWorker(tx, "uploads");
-      await record?.(tx, { workspaceId, subject: id, detail: { platform, file_name: fileName } });
+      await record?.(tx, { workspaceId, subject: id, detail: { platform } });
       return tx.upload.update({ where, data: { status: "processing", bytes } });
     });
     return presentUpload(row);

@@ -32,8 +32,10 @@ export async function createWorkspace(input: NewWorkspace) {
   return inIdentityTransaction({ ...account, userId: user.id }, async (tx) => {
     if (!there) await tx.user.create({ data: { ...user, createdAt: now } });
     await insertAccount(tx, { ...input, ...account, ownerId: user.id });
-    const { key } = await createKey({ workspaceId, scopes: ["read", "write"], createdBy: user.id, now }, tx);
+    const scopes = ["read", "write"] as const;
+    const { key, key_id } = await createKey({ workspaceId, scopes, createdBy: user.id, now }, tx);
     await operatorRecorder("workspace.created", now)(tx, { workspaceId, subject: workspaceId });
+    await operatorRecorder("key.created", now)(tx, { workspaceId, subject: key_id, detail: { scopes } });
     return { workspace_id: workspaceId, owner: email, api_key: key };
   });
 }

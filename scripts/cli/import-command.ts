@@ -54,7 +54,7 @@ export async function importFiles(paths: string[], { workspace, platform, handle
     };
     const { workspaceId } = caller;
     const record = operatorRecorder("platform.imported", input.now);
-    const detail = { handle, file_name: input.fileName };
+    const detail = { handle };
     files.push(
       await importFile(workspaceId, input, (tx) => record(tx, { workspaceId, subject: platform, detail })),
     );

@@ -1,11 +1,8 @@
 import type { Command } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { createKey } from "#lib/api-keys/create-key.ts";
+import { issueKey } from "#lib/api-keys/issue-key.ts";
 import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
-import { operatorRecorder } from "#lib/audit-log/recorder.ts";
-import { OPERATOR } from "#lib/caller.ts";
-import { inOneTransaction } from "#lib/db.ts";
 import { SCOPE_NAMES } from "#lib/scopes.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
@@ -28,14 +25,7 @@ export function addKeyCommands(program: Command, act: Act): void {
       act(async ({ workspace, scopes, expires }: Create) => {
         const { workspaceId } = await operatorFor(workspace);
         const chosen = parseList(scopes, SCOPE_NAMES);
-        const now = new Date();
-        const key = { workspaceId, scopes: chosen, createdBy: OPERATOR.id, expiresAt: expires ?? null, now };
-        return inOneTransaction(workspaceId, async (tx) => {
-          const made = await createKey(key, tx);
-          const done = { workspaceId, subject: made.key_id, detail: { scopes: chosen } };
-          await operatorRecorder("key.created", now)(tx, done);
-          return made;
-        });
+        return issueKey({ workspaceId, scopes: chosen, expiresAt: expires ?? null, now: new Date() });
       }),
     );
   key

@@ -4,6 +4,7 @@ import compression from "compression";
 import { Problem } from "../../problems.ts";
 import { answer } from "../route.ts";
 import { type Choice, chooseHandler, type Served } from "./choose-handler.ts";
+import { keepTrueAddress } from "./forwarded-for.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /**
@@ -21,6 +22,7 @@ export function requestListener(served: Served, pages: RequestListener): Request
     { overrideGlobalObjects: false, errorHandler: refuseRequest },
   );
   return (incoming, outgoing) => {
+    keepTrueAddress(incoming);
     const choice = chooseHandler(incoming, served);
     if (!choice) return pages(incoming, outgoing);
     choices.set(incoming, choice);
