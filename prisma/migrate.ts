@@ -6,20 +6,24 @@ import { listMigrations, migrationNames, NO_FILTERS, withSchemaEngine } from "./
 /** Any number that no other program uses on this database: only one process migrates at a time. */
 const MIGRATION_LOCK = 7_270_114;
 
+/** Is told in words what takes long. */
+type Say = (line: string) => void;
+
 /**
  * Brings a database to the schema of this checkout, makes the roles that web and worker use, and gives them their rights and
  * policies; does nothing, quickly, when all is there already.
  * @param ownerUrl PostgreSQL address under the owner's role, not through a pooler (advisory locks need one session).
  * @param roleUrls addresses under the two other roles.
+ * @param say is told before an older database is changed, and when another process changes it already.
  * @returns names of the migrations that were applied.
  * @throws Error when the database is unreachable, a migration fails, or the database is newer than this code.
  */
-export async function migrate(ownerUrl: string, roleUrls: RoleUrls): Promise<string[]> {
+export async function migrate(ownerUrl: string, roleUrls: RoleUrls, say: Say = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const done = await applyMissing(client, ownerUrl);
+    await takeLock(client, say);
+    const done = await applyMissing(client, ownerUrl, say);
     await applyAccessRules(client, await ensureRoles(client, roleUrls));
     return done;
   } finally {
@@ -27,10 +31,19 @@ export async function migrate(ownerUrl: string, roleUrls: RoleUrls): Promise<str
   }
 }
 
-async function applyMissing(client: pg.Client, url: string): Promise<string[]> {
-  if ((await findMissing(client)).length === 0) return [];
+async function takeLock(client: pg.Client, say: Say): Promise<void> {
+  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [MIGRATION_LOCK]);
+  if (rows[0].taken) return;
+  say("another process changes the database; waiting until it is done ...");
+  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+}
+
+async function applyMissing(client: pg.Client, url: string, say: Say): Promise<string[]> {
+  const missing = await findMissing(client);
+  if (missing.length === 0) return [];
   // PostgreSQL undid a migration that failed; only the note of it stands in the way of the next try.
   if (await hasTable(client)) {
+    say(`bringing the database to this version (${missing.join(", ")}) ...`);
     await client.query(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
     );

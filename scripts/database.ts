@@ -23,7 +23,7 @@ export async function openDatabase(dataDir: string, passwords: PostgresPasswords
   const addresses = given ?? embeddedAddresses(embedded?.url as string, passwords);
   try {
     if (embedded) await prepareEmbedded(addresses);
-    if (addresses.owner) await migrate(addresses.owner, addresses);
+    if (addresses.owner) await migrate(addresses.owner, addresses, say);
     else await requireMigrated(addresses.app);
   } catch (error) {
     await embedded?.release();
@@ -34,6 +34,10 @@ export async function openDatabase(dataDir: string, passwords: PostgresPasswords
   delete process.env.DATABASE_OWNER_URL;
   rereadEnv();
   return async (unlessInUse) => embedded?.release(unlessInUse);
+}
+
+function say(line: string): void {
+  process.stderr.write(`plinth: ${line}\n`);
 }
 
 function givenAddresses(): Addresses | null {
