@@ -6,6 +6,7 @@ const PURE = [
   "components/**/*.test.ts",
   "scripts/layers/*.test.ts",
   "docs/**/*.test.ts",
+  "bench/**/*.test.ts",
 ];
 const LONG = "**/*.long.test.ts";
 const consoleGuard = "scripts/testing/fail-on-console.ts";

@@ -5,12 +5,19 @@ const MOST_SHOWN = 40;
 const MOST_DIFFERENCES = 12;
 const SHOWN_CHARACTERS = 200;
 
+type Comparison = { identical: boolean; equal: number; total: number; report: string };
+
 /**
  * Compares two recordings answer by answer.
- * @returns whether all are identical, and what is to be printed.
+ * @param known how both are read first, where a difference is known.
+ * @returns whether all are identical, how many of how many are, and what is to be printed.
  */
-export function compare(before: string, after: string): { identical: boolean; report: string } {
-  const [former, latter] = [readLines(before), readLines(after)];
+export function compare(
+  before: string,
+  after: string,
+  known: (line: Line) => Line = (line) => line,
+): Comparison {
+  const [former, latter] = [readLines(before).map(known), readLines(after).map(known)];
   const differing: string[] = [];
   for (const [at, line] of former.entries()) {
     const other = latter[at];
@@ -22,8 +29,10 @@ export function compare(before: string, after: string): { identical: boolean; re
   const total = Math.max(former.length, latter.length);
   const shown = differing.slice(0, MOST_SHOWN);
   const more = differing.length > MOST_SHOWN ? [`… and ${differing.length - MOST_SHOWN} more`] : [];
-  const sum = `${total - differing.length} of ${total} answers are identical`;
-  return { identical: differing.length === 0 && total > 0, report: [...shown, ...more, sum].join("\n") };
+  const equal = total - differing.length;
+  const sum = `${equal} of ${total} answers are identical`;
+  const report = [...shown, ...more, sum].join("\n");
+  return { identical: equal === total && total > 0, equal, total, report };
 }
 
 function readLines(file: string): Line[] {

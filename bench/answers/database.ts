@@ -16,10 +16,13 @@ export function connectToDatabase(dataDir: string): Database {
   if (!existsSync(file)) throw new Error(`no database runs under ${dataDir}`);
   const port = readFileSync(file, "utf8").split("\n")[3];
   const { POSTGRES_PASSWORD } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
-  const pool = new pg.Pool({
-    connectionString: `postgresql://plinth:${POSTGRES_PASSWORD}@127.0.0.1:${port}/plinth`,
-    max: 2,
-  });
+  return connectTo(`postgresql://plinth:${POSTGRES_PASSWORD}@127.0.0.1:${port}/plinth`);
+}
+
+/** Connects to a database by its address. It may go away meanwhile: only what is asked of it then fails. */
+export function connectTo(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on("error", () => {});
   return {
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     close: () => pool.end(),

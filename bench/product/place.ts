@@ -7,6 +7,8 @@ export type Place = { checkout: string; dataDir: string; env?: Record<string, st
 /** Settings of the person who measures that would lead to other data, keys or counters than those of the data directory. */
 const FOREIGN = [
   "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "DATABASE_SWEEP_URL",
   "DATABASE_DIRECT_URL",
   "DATABASE_SWEEP_URL",
   "DATABASE_OWNER_URL",
