@@ -1,8 +1,8 @@
-import pg from "pg";
 import { rereadEnv } from "#lib/env.ts";
 import type { RoleUrls } from "#prisma/ensure-roles.ts";
 import { migrate, requireMigrated } from "#prisma/migrate.ts";
 import { openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
+import { prepareCluster } from "./postgres/prepare-cluster.ts";
 import type { PostgresPasswords } from "./settings.ts";
 
 /** Addresses of one database under its roles; without the owner's it cannot be migrated from here. */
@@ -22,7 +22,7 @@ export async function openDatabase(dataDir: string, passwords: PostgresPasswords
     : await openEmbeddedPostgres(dataDir, { password: passwords.POSTGRES_PASSWORD });
   const addresses = given ?? embeddedAddresses(embedded?.url as string, passwords);
   try {
-    if (embedded) await prepareEmbedded(addresses);
+    if (embedded) await prepareCluster(embedded.url, addresses);
     if (addresses.owner) await migrate(addresses.owner, addresses, say);
     else await requireMigrated(addresses.app);
   } catch (error) {
@@ -62,25 +62,6 @@ function embeddedAddresses(owner: string, passwords: PostgresPasswords): Address
     app: as("plinth_app", passwords.POSTGRES_APP_PASSWORD),
     sweep: as("plinth_sweep", passwords.POSTGRES_SWEEP_PASSWORD),
   };
-}
-
-/** The cluster is ours: its roles get the passwords of the data directory, whatever they had. */
-async function prepareEmbedded({ owner = "", app, sweep }: Addresses): Promise<void> {
-  const { pathname } = new URL(owner);
-  const client = new pg.Client({ connectionString: owner.replace(/[^/]+$/, "postgres") });
-  await client.connect();
-  try {
-    const there = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [pathname.slice(1)]);
-    if (there.rowCount === 0)
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(pathname.slice(1))}`);
-    const { rows } = await client.query<{ name: string }>("SELECT rolname AS name FROM pg_roles");
-    const names = new Set(rows.map(({ name }) => name));
-    for (const { username, password } of [new URL(app), new URL(sweep)])
-      if (names.has(username))
-        await client.query(`ALTER ROLE ${client.escapeIdentifier(username)} PASSWORD '${password}'`);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Connection errors name no address, or hide in an AggregateError; the password of the address is never shown. */
