@@ -1,5 +1,5 @@
 // Upgrade: an installation of the last landing, before and after the start of this checkout, also one that is killed (--help).
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -39,10 +39,17 @@ if (values.help) {
   process.exit(0);
 }
 const folder = mkdtempSync(join(tmpdir(), "plinth-upgrade-"));
-process.exit((await run()) ? 0 : 1);
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
 
 async function run(): Promise<boolean> {
-  const checkout = resolve(values.checkout ?? openCheckout(values.from));
+  // PostgreSQL's own user works in it.
+  chmodSync(folder, 0o755);
+  const checkout = resolve(values.checkout ?? join(folder, "landing"));
+  if (!values.checkout) openCheckout(values.from, checkout);
   const dataDir = resolve(values.data ?? join(folder, "data"));
   if (!existsSync(join(dataDir, "answers.json"))) makeInstallation(checkout, dataDir);
   const landing = await readLanding(dataDir);
@@ -57,7 +64,7 @@ async function run(): Promise<boolean> {
     return await runAll(landing, { ...landing, answers, receiver, folder }, receiver.env);
   } finally {
     await receiver.close();
-    for (const path of [landing.home, folder]) rmSync(path, { recursive: true, force: true });
+    rmSync(landing.home, { recursive: true, force: true });
   }
 }
 

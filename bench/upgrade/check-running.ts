@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrationNames } from "#prisma/schema-engine.ts";
 import type { Receiver } from "#scripts/testing/https-receiver.ts";
 import type { Database } from "../answers/database.ts";
 import type { Caller, Installation } from "../answers/installation.ts";
+import { plainPosts, today } from "../answers/plain-files.ts";
 import { isSignedBy } from "../answers/requests/recording.ts";
 import { asKey, sendRequest } from "../answers/send-request.ts";
 import { until } from "../answers/site.ts";
 import { verifyAudits } from "../answers/verify.ts";
 import type { Place } from "../product/place.ts";
+import { runCli } from "../product/run-cli.ts";
 import type { Compared } from "./compare.ts";
 
 export type Running = {
@@ -26,6 +28,7 @@ export async function checkRunning(running: Running): Promise<Compared[]> {
     await checkSignIn(running),
     await checkDelivery(running),
     await checkAudits(running),
+    await checkImport(running),
   ];
 }
 
@@ -88,6 +91,20 @@ async function mustAnswer(url: string, by: Caller, request: string, body: object
 async function checkAudits({ place, database }: Running): Promise<Compared> {
   const { faults, total } = await verifyAudits(place, database);
   return { what: "audits, computed again", equal: total - faults.length, total, differences: faults };
+}
+
+/** A file of an account that was there before goes to the profile that its platform became. */
+async function checkImport({ place, database, installation }: Running): Promise<Compared> {
+  const { id, name } = installation.callers.second;
+  const count = async () =>
+    (await database.rows("SELECT id FROM profiles WHERE workspace_id = $1", [id])).length;
+  const before = await count();
+  const file = join(place.dataDir, "posts.csv");
+  writeFileSync(file, plainPosts(today(), { count: 3, every: 1, exposure: 100 }));
+  const account = ["--workspace", id, "--platform", "twitter", "--handle", `@${name.toUpperCase()}`];
+  const { code, stderr } = await runCli(place, ["import", ...account, file]);
+  const isSame = code === 0 && (await count()) === before;
+  return judge("import into the profile of before", isSame, `the import made a profile of its own ${stderr}`);
 }
 
 function judge(what: string, isTrue: boolean, difference: string): Compared {

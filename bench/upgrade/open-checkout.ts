@@ -1,16 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ROOT } from "#scripts/settings.ts";
 import { productEnv, readScript } from "../product/place.ts";
 
-/** Puts a commit of this repository into a folder of its own; its first script installs what it needs. */
-export function openCheckout(commit: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "plinth-landing-")), "plinth");
+/** Puts a commit of this repository into a new folder; its first script installs what it needs. */
+export function openCheckout(commit: string, folder: string): void {
   git("clone", "--quiet", "--shared", "--no-checkout", ROOT, folder);
   git("-C", folder, "checkout", "--quiet", commit);
-  return folder;
 }
 
 function git(...args: string[]): void {
