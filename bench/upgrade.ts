@@ -3,9 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { buildWhenChanged } from "#scripts/build.ts";
 import { startReceiver } from "./answers/start-receiver.ts";
 import type { Compared } from "./upgrade/compare.ts";
-import { nameOf, type Point } from "./upgrade/cut-off.ts";
+import { countCommands, nameOf, type Point } from "./upgrade/cut-off.ts";
 import { LAST_LANDING } from "./upgrade/last-landing.ts";
 import { upgradeManyPosts } from "./upgrade/many-posts.ts";
 import { makeInstallation, openCheckout } from "./upgrade/open-checkout.ts";
@@ -52,6 +53,8 @@ async function run(): Promise<boolean> {
   if (!values.checkout) openCheckout(values.from, checkout);
   const dataDir = resolve(values.data ?? join(folder, "data"));
   if (!existsSync(join(dataDir, "answers.json"))) makeInstallation(checkout, dataDir);
+  // So that no run has the build in its time.
+  await buildWhenChanged();
   const landing = await readLanding(dataDir);
   const receiver = await startReceiver(folder);
   try {
@@ -76,7 +79,7 @@ async function runAll(
   env: Record<string, string>,
 ): Promise<boolean> {
   const points: Point[] = [...missing.map((migration) => ({ migration })), "access rules"];
-  const last = missing.slice(-1).map((migration) => ({ migration }));
+  const largest = missing.toSorted((a, b) => countCommands(b) - countCommands(a)).slice(0, 1);
   const runs: [name: string, work: () => Promise<Compared[]>][] = [
     ["embedded", () => upgrade(copyEmbedded(home, env), before)],
     ...points.map((point): (typeof runs)[number] => [
@@ -84,9 +87,9 @@ async function runAll(
       () => upgrade(copyEmbedded(home, env), before, point),
     ]),
     ["own database, at first with the settings of before", () => upgradeOwn(home, before, env)],
-    ...last.map((point): (typeof runs)[number] => [
-      `own database, kill -9 of the start in the midst of ${nameOf(point)}`,
-      async () => upgrade(await copyToOwnDatabase(home, env), before, point),
+    ...largest.map((migration): (typeof runs)[number] => [
+      `own database, kill -9 of the start in the midst of ${migration}`,
+      async () => upgrade(await copyToOwnDatabase(home, env), before, { migration }),
     ]),
   ];
   const found: Found[] = [];

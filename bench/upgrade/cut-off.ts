@@ -51,16 +51,20 @@ export function nameOf(point: Point): string {
   return typeof point === "string" ? point : point.migration;
 }
 
+/** How many commands of a migration change the schema. */
+export function countCommands(migration: string): number {
+  const sql = readFileSync(join(MIGRATIONS_DIR, migration, "migration.sql"), "utf8");
+  return sql.match(COMMAND)?.length ?? 0;
+}
+
 /** After the middle one of the commands at that point its transaction waits for a lock that the caller has. */
 async function holdAt(holder: pg.Client, point: Point): Promise<void> {
   const isPolicies = typeof point === "string";
   const condition = isPolicies
     ? "tg_tag = 'CREATE POLICY'"
-    : `EXISTS (SELECT 1 FROM public._prisma_migrations WHERE migration_name = '${point.migration}' AND finished_at IS NULL AND rolled_back_at IS NULL)`;
-  const commands = isPolicies
-    ? []
-    : readFileSync(join(MIGRATIONS_DIR, point.migration, "migration.sql"), "utf8").match(COMMAND);
-  const count = isPolicies ? POLICIES_BEFORE : Math.ceil((commands?.length ?? 1) / 2);
+    : `EXISTS (SELECT 1 FROM public._prisma_migrations
+        WHERE migration_name = '${point.migration}' AND finished_at IS NULL AND rolled_back_at IS NULL)`;
+  const count = isPolicies ? POLICIES_BEFORE : Math.ceil(countCommands(point.migration) / 2);
   await holder.query(`CREATE SCHEMA upgrade_bench;
     GRANT USAGE ON SCHEMA upgrade_bench TO PUBLIC;
     CREATE FUNCTION upgrade_bench.hold() RETURNS event_trigger LANGUAGE plpgsql AS $$
