@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { env } from "./env.ts";
+import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
 import { inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
 
 type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "session" | "rateLimit";
@@ -83,16 +84,6 @@ function connect(role: Role): Connections {
   return { pool, prisma: new PrismaClient({ adapter }) };
 }
 
-const NOT_RESTRICTED =
-  "DATABASE_URL is the address of a superuser, of the owner of the tables or of the sweeps, who see every workspace's rows: put " +
-  "an owner's into DATABASE_OWNER_URL, and roles of their own into DATABASE_URL and DATABASE_SWEEP_URL; npm start makes them";
-/** Also who may become such a role, or is given all rows by a policy, as that of the sweeps is. */
-const SEES_ALL = `SELECT rolsuper OR rolbypassrls
-    OR (SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class WHERE oid = to_regclass('workspaces'))
-    OR EXISTS (SELECT FROM pg_policy, unnest(polroles) AS given WHERE polrelid = to_regclass('workspaces')
-      AND polname IN ('sweep_all', 'owner_all') AND pg_has_role(given, 'MEMBER')) AS "seesAll"
-  FROM pg_roles WHERE rolname = current_user`;
-
 /**
  * Checks at the start of a process that its role is restricted. A database that is away is none of its concern: every
  * connection is checked again.
@@ -104,12 +95,6 @@ export async function checkDatabaseRole(): Promise<void> {
     .catch((error: Error) => {
       if (error.message === NOT_RESTRICTED) throw error;
     });
-}
-
-/** @throws Error when the role is not restricted: then the policies would hold nobody to anything. */
-async function requireRestrictedRole(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ seesAll: boolean }>(SEES_ALL);
-  if (rows[0]?.seesAll) throw new Error(NOT_RESTRICTED);
 }
 
 /**

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { applyAccessRules } from "./access-rules.ts";
+import { applyAccessRules, letOwnerSee } from "./access-rules.ts";
 import { ensureRoles, type RoleUrls } from "./ensure-roles.ts";
 import { listMigrations, migrationNames, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
 
@@ -44,6 +44,7 @@ async function applyMissing(client: pg.Client, url: string, say: Say): Promise<s
   // PostgreSQL undid a migration that failed; only the note of it stands in the way of the next try.
   if (await hasTable(client)) {
     say(`bringing the database to this version (${missing.join(", ")}) ...`);
+    await letOwnerSee(client);
     await client.query(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
     );
