@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import {
   acrossWorkspaces,
   closeDatabase,
+  databasePool,
   inOneTransaction,
   readWorkspace,
   type WorkspaceReader,
@@ -11,6 +12,7 @@ import {
   withWorkspace,
 } from "./db.ts";
 import { rereadEnv } from "./env.ts";
+import { inScope } from "./scoped-pool.ts";
 
 describe("withWorkspace", () => {
   it("tells PostgreSQL the workspace, for the length of the transaction", async () => {
@@ -64,14 +66,11 @@ describe("readWorkspace", () => {
   });
 
   it("is told the same by another module graph of the process, which did not make the pool", async () => {
-    await readWorkspace("ws_1", (db) => db.post.count());
-    vi.resetModules();
-    const other = await import("./db.ts");
-    expect(other.readWorkspace).not.toBe(readWorkspace);
-    const ask = (db: Pick<WorkspaceReader, "$queryRaw">) =>
-      db.$queryRaw`SELECT current_setting('plinth.workspace_id') AS id`;
-    expect(await other.readWorkspace("ws_2", ask)).toEqual([{ id: "ws_2" }]);
-    expect(await other.withWorkspace("ws_3", ask)).toEqual([{ id: "ws_3" }]);
+    const graph = "./scoped-pool.ts?another-graph";
+    const other: typeof import("./scoped-pool.ts") = await import(/* @vite-ignore */ graph);
+    expect(other.inScope).not.toBe(inScope);
+    const ask = () => databasePool().query("SELECT current_setting('plinth.workspace_id') AS id");
+    expect((await other.inScope({ workspaceId: "ws_2" }, ask)).rows).toEqual([{ id: "ws_2" }]);
   });
 
   it("a statement that fails breaks neither its connection nor the next one", async () => {

@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 /** Every command that changes something, in an order in which each succeeds, and what is recorded of it. */
 const COMMANDS: [string, string, object][] = [
-  ["workspace create --name Other --plan pro --owner other@example.com", "workspace.created", {}],
   ["workspace add --account-of WORKSPACE --name Sibling", "workspace.created", {}],
   ["workspace set --workspace WORKSPACE --industry tea", "workspace.changed", { fields: ["industry"] }],
   ["key create --workspace WORKSPACE --scopes read", "key.created", { scopes: ["read"] }],
@@ -37,7 +36,7 @@ const COMMANDS: [string, string, object][] = [
   [
     "import --workspace WORKSPACE --platform twitter --handle brand POSTS",
     "platform.imported",
-    { handle: "brand", file_name: "posts.csv" },
+    { handle: "brand" },
   ],
   ["score rebuild --workspace WORKSPACE", "history.rebuilt", {}],
   ["audit run --workspace WORKSPACE", "audit.started", {}],
@@ -53,6 +52,15 @@ it.each(COMMANDS)("%s leaves one entry of the operator: %s", async (line, action
   expect(entries).toMatchObject([{ ...operator, action, detail }]);
   const [{ workspace_id, user_id } = { workspace_id: null, user_id: null }] = entries;
   expect([workspace_id, user_id].filter((whose) => whose !== null)).toHaveLength(1);
+});
+
+it("workspace create leaves one of the workspace and one of its first key", async () => {
+  const line = "workspace create --name Other --plan pro --owner other@example.com";
+  const entries = await entriesOf(async () => void (await cli(line)));
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ["workspace.created", {}],
+    ["key.created", { scopes: ["read", "write"] }],
+  ]);
 });
 
 it.each([
