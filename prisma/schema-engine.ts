@@ -14,9 +14,12 @@ const WASM_FILE = join(
 );
 const APPLIED =
   "UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL";
-/** Where the client was killed the server would go on for minutes, and the next one would have to wait for it. */
-const NOTICE_WHO_IS_GONE =
-  "SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'";
+/**
+ * Where the client was killed the server would go on for minutes, and the next one would have to wait for it. A server that cannot
+ * look, as those on Windows, refuses the setting: there it goes on.
+ */
+const NOTICE_WHO_IS_GONE = `DO $$ BEGIN PERFORM set_config('client_connection_check_interval', '1000', true);
+  EXCEPTION WHEN OTHERS THEN NULL; END $$`;
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
