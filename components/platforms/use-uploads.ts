@@ -10,25 +10,40 @@ import { Upload, UploadList } from "#lib/uploads/schemas.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-/** The newest files that were sent, as the server rendered them and then as they become. */
+/**
+ * The newest files that were sent, as the server rendered them and then as they become. When one has ended of which the page does
+ * not know it, however quickly, the page's data are read again.
+ */
 export function useUploads(workspaceId: string, initial: Upload[]): Upload[] {
+  const router = useRouter();
   const { data } = usePolling({
     key: ["uploads", workspaceId],
     load: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
     initial: { uploads: initial },
     intervalMs: ({ uploads }) => POLL_MS[uploads.some(isUnderWay) ? "soon" : "never"],
   });
+  const uploads = data?.uploads ?? initial;
+  const known = new Set(listEnded(initial));
+  const news = listEnded(uploads)
+    .filter((id) => !known.has(id))
+    .join();
+  useEffect(() => {
+    if (news) router.refresh();
+  }, [news, router]);
   // One that is still on its way is shown where it is sent from.
-  return (data?.uploads ?? initial).filter(({ status }) => status !== "receiving");
+  return uploads.filter(({ status }) => status !== "receiving");
+}
+
+function listEnded(uploads: Upload[]): string[] {
+  return uploads.filter((one) => !isUnderWay(one)).map(({ upload_id }) => upload_id);
 }
 
 function isUnderWay({ status }: Upload): boolean {
   return status === "receiving" || status === "processing";
 }
 
-/** One of them, asked for every second while it is being read; when it ends the page's data are read again. */
+/** One of them, asked for every second while it is being read; when it ends the list is. */
 export function useUpload(workspaceId: string, listed: Upload): Upload {
-  const router = useRouter();
   const queries = useQueryClient();
   const isRunning = listed.status === "processing";
   const { data } = usePolling({
@@ -43,7 +58,6 @@ export function useUpload(workspaceId: string, listed: Upload): Upload {
   useEffect(() => {
     if (!hasEnded) return;
     queries.invalidateQueries({ queryKey: ["uploads", workspaceId] });
-    router.refresh();
-  }, [hasEnded, queries, router, workspaceId]);
+  }, [hasEnded, queries, workspaceId]);
   return upload;
 }

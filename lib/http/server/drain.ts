@@ -6,7 +6,7 @@ const QUIET_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 /** Between two looks the event loop reads what has arrived; a busy one may not have read for seconds before the first. */
 const LOOKS = 3;
-const ACCEPT_WITHIN_MS = 1_000;
+const ACCEPT_WITHIN_MS = 4_000;
 /** What is not answered by then is cut. */
 const DRAIN_WITHIN_MS = 8_000;
 
@@ -70,7 +70,7 @@ export function drainable(server: Server): () => Promise<void> {
 
 /**
  * Waits for a turn of the event loop in which no connection was accepted: a busy server takes one a turn, and the system cuts those
- * that still wait when it stops listening. Where they come faster than they are taken, it waits no longer than a second.
+ * that still wait when it stops listening. Where they come faster than they are taken, it waits no longer than four seconds.
  */
 function onceQueueIsEmpty(count: () => number, then: () => void): void {
   const until = performance.now() + ACCEPT_WITHIN_MS;
