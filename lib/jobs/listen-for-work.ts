@@ -43,10 +43,11 @@ async function listenOnce(wake: (kind: WorkKind) => void, signal: AbortSignal): 
     keepAlive: true,
     application_name: "plinth listener",
   });
+  const over = new AbortController();
   const closed = new Promise<void>((resolve) => {
     client.once("end", () => resolve());
     client.on("error", () => resolve());
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    signal.addEventListener("abort", () => resolve(), { once: true, signal: over.signal });
   });
   client.on("notification", ({ payload }) => {
     // A newer version of the product may tell of kinds that this one does not know.
@@ -60,6 +61,7 @@ async function listenOnce(wake: (kind: WorkKind) => void, signal: AbortSignal): 
     await closed;
     return true;
   } finally {
+    over.abort();
     // A connection whose other side is gone never ends by itself.
     await Promise.race([client.end().catch(() => {}), sleep(1_000)]);
   }

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { readTheme } from "#app/theme-cookie.ts";
+import { SiteHeader } from "#components/brand/site-header.tsx";
+import { AccountMenu } from "#components/members/account-menu.tsx";
+import { QueryProvider } from "#components/ui/query-provider.tsx";
+import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
+
+type Props = {
+  user: { name: string; email: string };
+  /** Beside the name of the product, and below it. */
+  header?: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page for people who are signed in. */
+export async function Frame({ user, header, below, children }: Props) {
+  return (
+    <QueryProvider>
+      <SiteHeader
+        end={
+          <>
+            <ThemeSwitch initial={await readTheme()} />
+            <AccountMenu name={user.name} email={user.email} />
+          </>
+        }
+        below={below}
+      >
+        {header}
+      </SiteHeader>
+      <main id="main" className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+        {children}
+      </main>
+    </QueryProvider>
+  );
+}
