@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Plan } from "#lib/plans.ts";
 import { type Account, createAccount } from "./support/accounts.ts";
 import { endAsFailed, holdAudit, importExport, letGo, runAudit, startHeldAudit } from "./support/audits.ts";
+import { choose } from "./support/choose.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -135,14 +136,14 @@ test("without data there is nothing to run, and the way to data is shown", async
 test("what cannot be run is told before or after, with what to do next", async ({ page }) => {
   const account = await openAudits(page, "pro");
   await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).uncheck();
-  await page.getByRole("radio", { name: "Other" }).check({ force: true });
+  await choose(page, "Other");
   await page.getByLabel("Days", { exact: true }).fill("400");
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("Choose at least one platform.")).toBeVisible();
   await expect(page.getByLabel("Days", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expectGoodScreen(page, "options that cannot be");
   await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).check();
-  await page.getByRole("radio", { name: "30", exact: true }).check({ force: true });
+  await choose(page, "30");
 
   await startHeldAudit(account.workspaceId);
   await page.getByRole("button", { name: "Run audit" }).click();
@@ -170,7 +171,7 @@ async function openAudits(page: Page, plan: Plan): Promise<Account> {
 
 async function startWithOptions(page: Page): Promise<void> {
   await expect(page.getByRole("checkbox", { name: /X \(Twitter\)/ })).toBeChecked();
-  await page.getByRole("radio", { name: "Other" }).check({ force: true });
+  await choose(page, "Other");
   await page.getByLabel("Days", { exact: true }).fill("45");
   await page.getByRole("button", { name: "Run audit" }).click();
 }

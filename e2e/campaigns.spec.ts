@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Plan } from "#lib/plans.ts";
 import { beginDaysAgo } from "#scripts/testing/campaigns.ts";
 import { type Account, createAccount, giveRole } from "./support/accounts.ts";
+import { choose } from "./support/choose.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -23,8 +24,8 @@ test("plan a campaign with own phases, find it in the list, rename and delete it
   await page.getByLabel("Duration in weeks").fill("2");
   await expect(page.getByText("Peak and Echo get no week and are left out.")).toBeVisible();
   await page.getByLabel("Duration in weeks").fill("10");
-  await page.getByRole("radio", { name: "Own phases" }).check({ force: true });
-  await page.getByRole("radio", { name: "Set for each phase" }).check({ force: true });
+  await choose(page, "Own phases");
+  await choose(page, "Set for each phase");
   await expect(page.getByLabel("Weeks of phase 1", { exact: true })).toHaveValue("3");
   await setOwnPhases(page);
   await expectPhases(page, ["1Launch", "2Teaser", "3Afterglow"]);
@@ -61,7 +62,7 @@ test("what the service refuses is told at its field", async ({ page }) => {
   await page.getByLabel("Start date").fill("2020-01-01");
   await page.getByLabel("Duration in weeks").fill("105");
   await expect(page.getByText("as soon as there is a duration of 1 to 104 weeks")).toBeVisible();
-  await page.getByRole("radio", { name: "Own phases" }).check({ force: true });
+  await choose(page, "Own phases");
   await page.getByLabel("Name of phase 2").fill(" ");
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Not created: Invalid Request")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { createAccount, giveRole } from "./support/accounts.ts";
+import { choose } from "./support/choose.ts";
 import { openDrafts, readScore, scoreCard, write } from "./support/draft-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { sendByScript } from "./support/send-by-script.ts";
@@ -111,7 +112,7 @@ test("two variants beside each other, and only the better one is kept", async ({
 test("a file is scored by its address, and one that cannot be read says why", async ({ page }) => {
   const receiver = await startTrustedReceiver();
   await openDrafts(page, "agency");
-  await page.getByRole("radio", { name: "Image" }).check({ force: true });
+  await choose(page, "Image");
   const card = scoreCard(page);
   const address = page.getByLabel("Address of the image");
   const send = page.getByRole("button", { name: "Score the image" });

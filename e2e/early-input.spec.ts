@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Plan } from "#lib/plans.ts";
 import { createAccount } from "./support/accounts.ts";
+import { choose } from "./support/choose.ts";
 import { bringSession } from "./support/sign-in.ts";
 
 const CSV = "Permalink,Publish date,Reactions\nhttps://youtu.be/a1b2c3d4e5f,2026-08-01,4\n";
@@ -58,7 +59,7 @@ test("each field of a plan that is filled before the page is alive is kept", asy
   ];
   await name.fill("Spring harvest");
   await objective.fill("Tell of the first flush.");
-  await page.getByRole("radio", { name: "Own phases" }).check({ force: true });
+  await choose(page, "Own phases");
   comeAlive();
   await page.getByRole("button", { name: "Add a phase" }).click();
   await expect(name).toHaveValue("Spring harvest");
