@@ -15,6 +15,8 @@ export type FormulaInput = {
 
 export type PlatformInput = {
   platform: Platform;
+  /** Where the profiles of a brand are kept apart, the id of this one; several may be of one platform. */
+  profile?: string;
   /** First and last UTC day on which anything of this platform was observed: posts, audience or comments. */
   observedFrom: string;
   observedTo: string;
@@ -23,6 +25,11 @@ export type PlatformInput = {
    * when there are none; absent in older inputs, where they are the observed days.
    */
   postsKnown?: { from: string; to: string } | null;
+  /**
+   * Where profiles are kept apart: every span of UTC days on which all posts are known, rising and disjoint; the last of them
+   * ends where `postsKnown` does.
+   */
+  covered?: { from: string; to: string }[];
   /** Known audience sizes, at most one a day. */
   followers: { date: string; count: number }[];
   posts: PostInput[];
@@ -42,7 +49,9 @@ export type PostInput = {
   shares?: number;
   quotes?: number;
   saves?: number;
+  /** Clicks on links, and on the profile. */
   clicks?: number;
+  profileClicks?: number;
   views?: number;
   impressions?: number;
   reach?: number;
@@ -55,4 +64,8 @@ export type CommentDay = {
   negative: number;
   /** Comments whose language the classifier does not support: never counted as neutral. */
   unknown: number;
+  /** Comments that count for nothing: the brand's own, repeats of a text, and more of one author than are counted. */
+  repeated?: number;
+  /** Giveaways, promotion and the like: counted for nothing either. */
+  spam?: number;
 };

@@ -18,6 +18,8 @@ export type FormulaVersion<P extends string = Pillar> = {
    * have no effect on the score.
    */
   days: { lookback: number; posts: number };
+  /** Whether it looks at each profile by itself, or at all profiles of a platform taken together. */
+  profiles: "apart" | "merged";
   /**
    * Composite and pillars (0–100, one decimal), the explanation that adds up to them, and the confidence. What is dated
    * after `asOf` is not looked at. Throws RangeError when a date is no day.

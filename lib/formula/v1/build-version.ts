@@ -49,6 +49,7 @@ export function buildVersion<P extends string>(
     name,
     pillars,
     days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
+    profiles: "merged",
     score,
     recommend: { list: (input) => rankChanges<Any>(input, ranking), propose: proposeChanges },
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
