@@ -32,6 +32,8 @@ export const NOT_TYPICAL = new Set([
 ]);
 /** Sets that are samples of an account's posts, so that days between two of them are not silence. */
 export const NOT_CONSECUTIVE = new Set(["pin_brightdata", "tw_brightdata_media_sport", "li_creators2026"]);
+/** Sets of a suite that calls impressions views. */
+const VIEWS_ARE_IMPRESSIONS = new Set(["li_financegroup", "ig_financegroup"]);
 /** Platforms on which a post is still being seen months later, so that older posts have more of everything. */
 export const AGEING: ReadonlySet<Platform> = new Set(["tiktok", "youtube"]);
 
@@ -42,12 +44,27 @@ export const AGEING: ReadonlySet<Platform> = new Set(["tiktok", "youtube"]);
  * @returns accounts with at least five posts that are no replies, sorted by platform, source and author
  */
 export function readAccounts(dir: string): Account[] {
+  const files = PLATFORMS.flatMap((platform) =>
+    ["train", "dev"].map((split) => ({
+      path: join(dir, `${platform}-engagement.${split}.jsonl.gz`),
+      platform,
+    })),
+  );
+  return readAccountsOf(files);
+}
+
+/** A file of posts, one a line; its lines name their platform where the file has several. */
+export type PostFile = { path: string; platform?: Platform };
+
+/**
+ * Reads files of posts and groups them by account. Replies are kept and marked.
+ *
+ * @returns accounts with at least five posts that are no replies, sorted by platform, source and author
+ */
+export function readAccountsOf(files: readonly PostFile[]): Account[] {
   const accounts = new Map<string, Account>();
-  for (const platform of PLATFORMS) {
-    for (const split of ["train", "dev"]) {
-      const file = join(dir, `${platform}-engagement.${split}.jsonl.gz`);
-      for (const line of readJsonLines(file)) addPost(accounts, platform, line as Line);
-    }
+  for (const { path, platform } of files) {
+    for (const line of readJsonLines(path) as Line[]) addPost(accounts, platform ?? line.platform, line);
   }
   return [...accounts.values()]
     .filter(({ posts }) => posts.filter((post) => !post.isReply).length >= MIN_POSTS)
@@ -77,6 +94,7 @@ export function inputOf(account: Account): FormulaInput | null {
 }
 
 type Line = Omit<PostInput, "isReply"> & {
+  platform: Platform;
   source: string;
   author?: string;
   followers?: number;
@@ -97,12 +115,14 @@ function addPost(accounts: Map<string, Account>, platform: Platform, line: Line)
   // A scraped 0 beside posts with an audience is a gap of the source.
   if (line.followers !== undefined && line.followers > 0)
     held.followers = Math.max(held.followers ?? 0, line.followers);
-  const { id, media, likes, comments, shares, saves, views } = line;
+  const { id, media, likes, comments, shares, saves, reach } = line;
   const date = /^\d{4}-\d\d-\d\d/.test(line.created_at ?? "") ? (line.created_at ?? "").slice(0, 10) : "";
   const isReply = line.is_reply === true;
+  const isSuite = VIEWS_ARE_IMPRESSIONS.has(line.source);
   // The public view count of a post on X is its count of impressions.
-  const impressions = platform === "twitter" ? views : undefined;
-  held.posts.push({ id, date, isReply, media, likes, comments, shares, saves, views, impressions });
+  const impressions = platform === "twitter" || isSuite ? line.views : line.impressions;
+  const views = isSuite ? undefined : line.views;
+  held.posts.push({ id, date, isReply, media, likes, comments, shares, saves, views, impressions, reach });
 }
 
 function keyOf({ platform, source, author }: Account): string {
