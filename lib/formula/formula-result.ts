@@ -9,6 +9,8 @@ export type FormulaResult<P extends string = Pillar> = {
   pillars: Record<P, number>;
   explanation: Explanation<P>;
   confidence: Record<P, PillarConfidence>;
+  /** 0–1, two decimals: the share of the composite's weight that rests on data. Absent in v1. */
+  knownWeight?: number;
 };
 
 export type Explanation<P extends string = Pillar> = {
@@ -37,7 +39,7 @@ export type Contribution<P extends string = Pillar> = {
   confidence: number;
   /** Share of the composite that this input carries, 0–1. */
   weight: number;
-  /** weight × confidence × (normalised − 50). */
+  /** v1: weight × confidence × (normalised − 50); since v2 an input's part of its pillar's points × the pillar's weight. */
   points: number;
 };
 

@@ -11,6 +11,9 @@ export type ReferenceComposites = {
 /** A real account that norms are fitted on. */
 export type FitAccount = {
   platform: Platform;
+  source: string;
+  /** What its source may speak for: levels, posts a week, rates by followers, rates by views. */
+  says: { level: boolean; cadence: boolean; byFollowers: boolean; byViews: boolean };
   followers: number | null;
   posts: readonly PostInput[];
   /** Everything that is known of it on its last day; null where that is too little for a score. */
@@ -20,3 +23,12 @@ export type FitAccount = {
   /** Whether its figures were taken when posts had aged, so that windows can be compared. */
   isAged: boolean;
 };
+
+/** How audiences of a platform grew, as natural logarithms of yearly factors, and the set they are of. */
+export type Growth = { platform: Platform; source: string; values: number[] };
+
+/** What norms are fitted on. */
+export type FitData = { accounts: readonly FitAccount[]; growth: readonly Growth[] };
+
+/** A file of fitted norms, by its place in the folder of the version. */
+export type FittedFile = { path: string; text: string };

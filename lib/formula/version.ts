@@ -1,11 +1,10 @@
-import type { BenchmarkRow } from "./benchmark-row.ts";
 import type { ChangeInterval, IntervalOptions } from "./change-interval.ts";
 import type { Movement, Platforms } from "./compare-explanations.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 import type { Proposal } from "./proposal.ts";
-import type { FitAccount, ReferenceComposites } from "./reference-set.ts";
+import type { FitData, FittedFile, ReferenceComposites } from "./reference-set.ts";
 
 /** One version of the formula: everything that the product asks of it. `P` names its pillars. */
 export type FormulaVersion<P extends string = Pillar> = {
@@ -48,14 +47,12 @@ export type FormulaVersion<P extends string = Pillar> = {
     ) => Promise<ChangeInterval>;
   };
   benchmarks: {
-    /** In order of preference. */
-    rows: readonly BenchmarkRow[];
     /** Composites of the reference accounts under this version. */
     reference: ReferenceComposites;
     /** A brand on one platform whose every figure lies at its benchmark. */
     brandAtBenchmark: (platform: Platform) => FormulaInput;
-    /** Fits the rows and composites of the reference set anew; the bench writes them down. */
-    fit: (accounts: readonly FitAccount[]) => { rows: BenchmarkRow[]; reference: ReferenceComposites };
+    /** Fits the norms of the reference set anew; the bench writes them down. */
+    fit: (data: FitData) => FittedFile[];
   };
 };
 

@@ -10,6 +10,7 @@ import { fitReferenceSet } from "./benchmarks/fit-reference-set.ts";
 import { referenceBrand } from "./benchmarks/reference-brand.ts";
 import { REFERENCE_COMPOSITES } from "./benchmarks/reference-composites.ts";
 import { REGISTRY } from "./benchmarks/registry.ts";
+import { writeFitted } from "./benchmarks/write-fitted.ts";
 import { DAYS } from "./parameters.ts";
 import type { PillarDefinition } from "./pillars.ts";
 import { proposeChanges } from "./recommend/propose-changes.ts";
@@ -58,10 +59,9 @@ export function buildVersion<P extends string>(
       interval: (before, after, options) => changeInterval(before, after, options, { score, windows }),
     },
     benchmarks: {
-      rows: REGISTRY,
       reference: REFERENCE_COMPOSITES,
       brandAtBenchmark: referenceBrand,
-      fit: (accounts) => fitReferenceSet(accounts, { name, pillars: definitions }),
+      fit: ({ accounts }) => writeFitted(name, fitReferenceSet(accounts, { name, pillars: definitions })),
     },
   };
 }

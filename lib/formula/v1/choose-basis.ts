@@ -1,5 +1,5 @@
+import { audienceOn } from "../audience-on.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
-import { audienceOn } from "./audience-on.ts";
 import type { Benchmark, Measure } from "./find-benchmark.ts";
 import { findBenchmark } from "./find-benchmark.ts";
 import type { Denominator, Interaction } from "./parameters.ts";

@@ -1,6 +1,6 @@
 import { medianLow } from "../../statistics/quantile.ts";
+import { audienceOn } from "../audience-on.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
-import { audienceOn } from "./audience-on.ts";
 import { chooseExposure, exposuresOf } from "./choose-exposure.ts";
 import { compareToBenchmark } from "./compare-to-benchmark.ts";
 import type { Measure } from "./find-benchmark.ts";

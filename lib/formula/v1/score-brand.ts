@@ -1,8 +1,9 @@
 import type { BenchmarkRow } from "../benchmark-row.ts";
+import { composeComposite } from "../compose-composite.ts";
 import { weightOfAll } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaResult } from "../formula-result.ts";
-import { composePillars, publishPillars } from "./compose-pillars.ts";
+import { publishPillars } from "./compose-pillars.ts";
 import { describeConfidence } from "./describe-confidence.ts";
 import { explainScore } from "./explain-score.ts";
 import { measurePillars } from "./measure-pillars.ts";
@@ -31,7 +32,7 @@ export function scoreBrand<P extends string>(input: FormulaInput, formula: Formu
     number
   >;
   const pillars = publishPillars(inputs, names);
-  const score = composePillars(pillars, weights);
+  const score = composeComposite(pillars, weights);
   const whole = weightOfAll(weights);
   const weigh = (share: number, pillar: P) => (share * weights[pillar]) / whole;
   return {

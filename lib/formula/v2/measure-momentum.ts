@@ -1,0 +1,113 @@
+import { agePlace } from "./age-place.ts";
+import { countExposure, countInteractions, type Figures, movePosts } from "./count-posts.ts";
+import { sourceWords } from "./describe-figures.ts";
+import { measureAudienceMove, measureCadenceMove } from "./measure-moves.ts";
+import type { Kind, MeasuredInput } from "./measured-input.ts";
+import { DAYS, EXPOSURES, SHARES } from "./parameters.ts";
+import type { Placed } from "./prepare-profile.ts";
+import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
+import type { Metric } from "./reference/reference-table.ts";
+import { evidenceOf, typicalLevel } from "./typical-level.ts";
+import type { Weighed } from "./weigh-profiles.ts";
+
+/** A change between two windows: the logarithm of a ratio. */
+type Move = { kind: Kind & Metric; numerator: string; input: string; unit: string; level: number; n: number };
+
+const COMPARED = `of the last ${DAYS.move} days against the ${DAYS.move} before`;
+
+/**
+ * Momentum: is it getting better? The last window against the one before, in what both have: audience, exposure, interactions,
+ * cadence, each against how accounts of the platform usually move.
+ *
+ * @returns inputs of the pillar, for what is known in both windows
+ */
+export function measureMomentum(weighed: Weighed, tables: Tables): MeasuredInput[] {
+  const { profile, index, weight } = weighed;
+  const { platform } = profile;
+  return movesOf(weighed, tables).flatMap(({ kind, numerator, input, unit, level, n }) => {
+    const table = findTable(tables, { platform, metric: kind, numerator, denominator: "the days before" });
+    if (table === null) return [];
+    return [
+      {
+        pillar: "momentum",
+        kind,
+        platform,
+        profile: index,
+        input,
+        value: Math.exp(level),
+        unit,
+        benchmark: Math.exp(levelAt(table, 0, null)),
+        source: sourceWords(table, null),
+        z: agePlace(placeLevel(table, level, null), profile),
+        evidence: evidenceFor(kind, n, table.halfWay),
+        weight: weight * shareOf(kind),
+      },
+    ];
+  });
+}
+
+function movesOf({ profile }: Weighed, tables: Tables): Move[] {
+  const { recent, before } = movePosts(profile);
+  const compare = (count: (posts: Placed[]) => Figures | null) =>
+    compareWindows(count(recent), count(before));
+  const audience = measureAudienceMove(profile);
+  const cadence = measureCadenceMove(profile);
+  const engagement = compare((posts) => countInteractions(profile, posts, tables));
+  const exposure = EXPOSURES.map((name) => ({
+    name,
+    move: compare((posts) => countExposure(profile, posts, name, tables)),
+  })).find(({ move }) => move !== null);
+  return [
+    audience && {
+      kind: "audience_move" as const,
+      numerator: "none",
+      input: `audience growth over ${audience.span} days, as a yearly factor`,
+      unit: "ratio per year",
+      ...audience,
+    },
+    exposure?.move && {
+      kind: "exposure_move" as const,
+      numerator: "any",
+      input: `${exposure.name} per post ${COMPARED}`,
+      unit: "ratio",
+      ...exposure.move,
+    },
+    engagement && {
+      kind: "engagement_move" as const,
+      numerator: "any",
+      input: `interactions per post ${COMPARED}`,
+      unit: "ratio",
+      ...engagement,
+    },
+    cadence && {
+      kind: "cadence_move" as const,
+      numerator: "days with a post",
+      input: `days with a post ${COMPARED}`,
+      unit: "ratio",
+      ...cadence,
+    },
+  ].filter((move) => move !== null && move !== undefined);
+}
+
+/** Both windows counted alike: of the same numerator. n is half of the harmonic mean of their posts. */
+function compareWindows(recent: Figures | null, before: Figures | null): { level: number; n: number } | null {
+  if (recent === null || before === null || recent.table !== before.table) return null;
+  const [now, then] = [typicalLevel(recent.ratios), typicalLevel(before.ratios)];
+  if (now === null || then === null) return null;
+  const [a, b] = [recent.ratios.length, before.ratios.length];
+  return { level: now - then, n: (a * b) / (a + b) };
+}
+
+function evidenceFor(kind: Kind, n: number, halfWay: number): number {
+  return kind === "engagement_move" || kind === "exposure_move" ? evidenceOf(n, halfWay) : n / (n + halfWay);
+}
+
+function shareOf(kind: Move["kind"]): number {
+  const shares: Partial<Record<Kind, number>> = {
+    audience_move: SHARES.audienceMove,
+    exposure_move: SHARES.exposureMove,
+    engagement_move: SHARES.engagementMove,
+    cadence_move: SHARES.cadenceMove,
+  };
+  return shares[kind] ?? 0;
+}

@@ -1,0 +1,68 @@
+import { agePlace } from "./age-place.ts";
+import { sizeOn } from "./count-posts.ts";
+import { sourceWords } from "./describe-figures.ts";
+import type { MeasuredInput } from "./measured-input.ts";
+import { DAYS, HALF_WAY_DAYS, SHARES } from "./parameters.ts";
+import { coveredDays, type Profile } from "./prepare-profile.ts";
+import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
+import type { Weighed } from "./weigh-profiles.ts";
+
+/** A quarter of a posting day a week is added before the logarithm, so that none at all is a place, too. */
+const LEAST_DAYS = 0.25;
+
+/**
+ * Presence: is the brand there, regularly, where it says it is? Days with a post a week, over 13 and over 4 weeks up to the
+ * last covered day, against accounts of the same size. A day counts once, however many posts it has. The evidence is covered
+ * days, not posts: observed silence is evidence.
+ *
+ * @returns inputs of the pillar; none for a profile whose posts are not known
+ */
+export function measurePresence({ profile, index, weight }: Weighed, tables: Tables): MeasuredInput[] {
+  const kinds = [
+    { kind: "cadence", days: DAYS.level, share: SHARES.cadence },
+    { kind: "recent_cadence", days: DAYS.recent, share: SHARES.recentCadence },
+  ] as const;
+  return kinds.flatMap(({ kind, days, share }) => {
+    const cadence = measureCadence(profile, days);
+    const { platform } = profile;
+    const table = findTable(tables, {
+      platform,
+      metric: kind,
+      numerator: "days with a post",
+      denominator: "week",
+    });
+    if (cadence === null || table === null) return [];
+    const size = sizeOn(profile, profile.today);
+    const z = placeLevel(table, cadenceLevel(cadence.daysAWeek), size);
+    return [
+      {
+        pillar: "presence",
+        kind,
+        platform,
+        profile: index,
+        input: `days with a post per week, of the last ${days} known days`,
+        value: cadence.daysAWeek,
+        unit: "days with a post per week",
+        benchmark: Math.max(0, Math.exp(levelAt(table, 0, size)) - LEAST_DAYS),
+        source: sourceWords(table, size),
+        z: agePlace(z, profile, false),
+        evidence: cadence.known / (cadence.known + HALF_WAY_DAYS),
+        weight: weight * share,
+      },
+    ];
+  });
+}
+
+/** How a profile was used in so many days up to its last covered one; null where none is covered. */
+export function measureCadence({ covered, posts }: Profile, days: number) {
+  const to = covered.at(-1)?.to;
+  if (to === undefined) return null;
+  const from = to - days + 1;
+  const known = coveredDays(covered, from, to);
+  const used = new Set(posts.map(({ day }) => day).filter((day) => day >= from && day <= to));
+  return { known, used: used.size, daysAWeek: (used.size * 7) / known };
+}
+
+export function cadenceLevel(daysAWeek: number): number {
+  return Math.log(daysAWeek + LEAST_DAYS);
+}

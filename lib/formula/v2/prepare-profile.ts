@@ -1,0 +1,115 @@
+import { dayNumber, dayOf } from "../../time.ts";
+import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
+import type { Platform } from "../names.ts";
+import { DAYS } from "./parameters.ts";
+
+export type Span = { from: number; to: number };
+export type Placed = { day: number; post: PostInput };
+
+/** One profile's data, cut to what the formula may look at on the day of the score. Days are day numbers. */
+export type Profile = {
+  platform: Platform;
+  today: number;
+  /** Spans of days on which all posts are known, rising and apart; none where posts are not known at all. */
+  covered: Span[];
+  /** Own posts without replies, by rising day. */
+  posts: Placed[];
+  lastPost: number | null;
+  /** Known audience sizes, by rising day. */
+  followers: { day: number; count: number }[];
+  /** Days of comments of the level window that ends with the last of them. */
+  comments: CommentDay[];
+  /** Days without a post, as far as they are known, and those beyond `DAYS.held` that nobody knows anything of. */
+  silent: number;
+  unknown: number;
+};
+
+/**
+ * Cuts one profile's data to the day of the score. What is dated later is left out (no look-ahead), and so is every reply:
+ * replies answer few people and would drown the figures of posts.
+ *
+ * @param input one profile as the caller has it, in any order
+ * @param asOf the UTC day of the score, YYYY-MM-DD
+ * @returns the profile's data
+ * @throws RangeError when a date is no day
+ */
+export function prepareProfile(input: PlatformInput, asOf: string): Profile {
+  const today = dayNumber(asOf);
+  const known = placePosts(input.posts, asOf);
+  const own = known.filter(({ post }) => post.isReply !== true);
+  const lastPost = own.at(-1)?.day ?? null;
+  const covered = coverOf(input, known, today);
+  const to = covered.at(-1)?.to;
+  const oldest = dayOf(today - DAYS.lookback + 1);
+  const followers = input.followers
+    .filter(({ date, count }) => date >= oldest && date.slice(0, 10) <= asOf && isCount(count))
+    .map(({ date, count }) => ({ day: dayNumber(date), count }))
+    .sort((a, b) => a.day - b.day || a.count - b.count);
+  return {
+    platform: input.platform,
+    today,
+    covered,
+    posts: lastPost === null ? [] : own.filter(({ day }) => day > lastPost - DAYS.postLookback),
+    lastPost,
+    followers,
+    comments: lastWindow(input.comments, asOf),
+    silent: to === undefined ? 0 : to - (lastPost ?? (covered[0] as Span).from),
+    unknown: to === undefined ? 0 : Math.max(0, today - to - DAYS.held),
+  };
+}
+
+/** Whether a figure is known: a finite number that is not negative. Anything else is unknown, never 0. */
+export function isCount(value: number | undefined): value is number {
+  return value !== undefined && value >= 0 && Number.isFinite(value);
+}
+
+/** How many of the days from one to another are covered. */
+export function coveredDays(covered: readonly Span[], from: number, to: number): number {
+  return covered.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from) + 1),
+    0,
+  );
+}
+
+function placePosts(posts: readonly PostInput[], asOf: string): Placed[] {
+  const days = new Map<string, number>();
+  const placed: Placed[] = [];
+  for (const post of posts) {
+    if (post.date.slice(0, 10) > asOf) continue;
+    const day = days.get(post.date) ?? dayNumber(post.date);
+    days.set(post.date, day);
+    placed.push({ day, post });
+  }
+  return placed.sort((a, b) => a.day - b.day);
+}
+
+/** The spans as given; without any, from the first to the last day of anything, widened to the known posts. */
+function coverOf(input: PlatformInput, known: readonly Placed[], today: number): Span[] {
+  const given = input.covered ?? spanOf(input);
+  const spans = given.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
+  const days = known.map(({ day }) => ({ from: day, to: day }));
+  const all = [...spans, ...days]
+    .map(({ from, to }) => ({ from, to: Math.min(to, today) }))
+    .filter(({ from, to }) => from <= to)
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+  const joined: Span[] = [];
+  for (const span of all) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to + 1) last.to = Math.max(last.to, span.to);
+    else joined.push(span);
+  }
+  return joined;
+}
+
+function spanOf({ postsKnown, observedFrom, observedTo }: PlatformInput) {
+  if (postsKnown === undefined) return [{ from: observedFrom, to: observedTo }];
+  return postsKnown === null ? [] : [postsKnown];
+}
+
+function lastWindow(comments: readonly CommentDay[], asOf: string): CommentDay[] {
+  const past = comments.filter(({ date }) => date.slice(0, 10) <= asOf);
+  const last = past.reduce((newest, { date }) => (date > newest ? date : newest), "");
+  if (last === "") return [];
+  const oldest = dayOf(dayNumber(last) - DAYS.level + 1);
+  return past.filter(({ date }) => date >= oldest);
+}

@@ -1,0 +1,87 @@
+import { mean } from "../../../../statistics/mean.ts";
+import type { Platform } from "../../../names.ts";
+import { countExposure, countInteractions, movePosts } from "../../count-posts.ts";
+import { measureCadenceMove } from "../../measure-moves.ts";
+import { EXPOSURES } from "../../parameters.ts";
+import { typicalLevel } from "../../typical-level.ts";
+import { indexTables, type Tables } from "../place-value.ts";
+import type { ReferenceTable } from "../reference-table.ts";
+import { type FittedAccount, MIN_POSTS } from "./fit-account.ts";
+import { fitFigureTable, round } from "./fit-table.ts";
+
+/** Covered days that let a move of cadence count half. */
+const HALF_WAY_DAYS = 28;
+const ALL = "as on all platforms together";
+
+type Move = { source: string; size: null; value: number; n: number; noise: number };
+
+/** How accounts of a platform usually move from one window to the next. */
+export function fitMoves(
+  platform: Platform,
+  all: readonly FittedAccount[],
+  levels: readonly ReferenceTable[],
+): ReferenceTable[] {
+  const tables = indexTables(levels);
+  return (["exposure_move", "engagement_move", "cadence_move"] as const).flatMap((metric) => {
+    const numerator = metric === "cadence_move" ? "days with a post" : "any";
+    const key = { platform, metric, numerator, denominator: "the days before" };
+    const movesOf = (accounts: readonly FittedAccount[]) =>
+      accounts.flatMap((one) =>
+        metric === "cadence_move" ? cadenceMove(one) : postMove(one, metric, tables),
+      );
+    const fit = (moves: readonly Move[]) => {
+      const halfWay = metric === "cadence_move" ? HALF_WAY_DAYS : halfWayOf(moves);
+      return fitFigureTable(key, moves, halfWay);
+    };
+    const own = fit(movesOf(all.filter(({ account }) => account.platform === platform)));
+    if (own) return [own];
+    const any = fit(movesOf(all));
+    return any ? [{ ...any, derived: ALL }] : [];
+  });
+}
+
+function cadenceMove({ account, profile }: FittedAccount): Move[] {
+  const move = account.says.cadence ? measureCadenceMove(profile) : null;
+  return move ? [{ source: account.source, size: null, value: move.level, n: move.n, noise: 0 }] : [];
+}
+
+function postMove(
+  { account, profile }: FittedAccount,
+  metric: "exposure_move" | "engagement_move",
+  tables: Tables,
+): Move[] {
+  if (!account.says.cadence) return [];
+  const { recent, before } = movePosts(profile);
+  const counts =
+    metric === "engagement_move"
+      ? [[countInteractions(profile, recent, tables), countInteractions(profile, before, tables)]]
+      : EXPOSURES.map((name) => [
+          countExposure(profile, recent, name, tables),
+          countExposure(profile, before, name, tables),
+        ]);
+  return counts
+    .flatMap(([now, then]) => {
+      if (!now || !then || now.table !== then.table) return [];
+      const [a, b] = [now.ratios.length, then.ratios.length];
+      if (a < MIN_POSTS || b < MIN_POSTS) return [];
+      const value = (typicalLevel(now.ratios) as number) - (typicalLevel(then.ratios) as number);
+      const noise = mean([noiseOf(now.ratios), noiseOf(then.ratios)]);
+      return [{ source: account.source, size: null, value, n: (a * b) / (a + b), noise }];
+    })
+    .slice(0, 1);
+}
+
+/** The variance of one post's part, from odd and even posts. */
+function noiseOf(ratios: readonly number[]): number {
+  const half = (rest: number) => typicalLevel(ratios.filter((_, n) => n % 2 === rest)) ?? 0;
+  return ((half(1) - half(0)) ** 2 / 2) * (ratios.length / 2);
+}
+
+/** Noise of a post divided by the variance of moves between accounts that noise does not explain. */
+function halfWayOf(moves: readonly Move[]): number {
+  const noise = mean(moves.map((move) => move.noise));
+  const centre = mean(moves.map(({ value }) => value));
+  const all = mean(moves.map(({ value }) => (value - centre) ** 2));
+  const explained = mean(moves.map((move) => move.noise / move.n));
+  return moves.length === 0 ? 1 : round(Math.max(1, noise / Math.max(all - explained, all / 10)));
+}

@@ -1,0 +1,36 @@
+import { composeComposite } from "../compose-composite.ts";
+import type { FormulaInput } from "../formula-input.ts";
+import type { FormulaResult } from "../formula-result.ts";
+import { PILLARS } from "../names.ts";
+import { composePillars, publishPillars } from "./compose-pillars.ts";
+import { describeConfidence } from "./describe-confidence.ts";
+import { explainScore } from "./explain-score.ts";
+import { measureBrand } from "./measure-brand.ts";
+import { WEIGHTS } from "./parameters.ts";
+import type { Tables } from "./reference/place-value.ts";
+import type { Correlations } from "./reference/reference-table.ts";
+
+/**
+ * The score of a brand on a day.
+ *
+ * @param input everything known of the brand, profile by profile; what is dated after `asOf` is not looked at
+ * @param tables where accounts lie in every measure
+ * @param correlations of their places
+ * @returns composite and pillars (0–100, one decimal), explanation and confidence
+ * @throws RangeError when a date is no day
+ */
+export function scoreBrand(input: FormulaInput, tables: Tables, correlations: Correlations): FormulaResult {
+  const { profiles, inputs } = measureBrand(input, tables);
+  const composed = composePillars(inputs, correlations);
+  const pillars = publishPillars(composed);
+  const score = composeComposite(pillars, WEIGHTS);
+  const known = PILLARS.reduce((sum, pillar) => sum + WEIGHTS[pillar] * composed[pillar].known, 0);
+  return {
+    formulaVersion: "v2",
+    score,
+    pillars,
+    explanation: { formula_version: "v2", ...explainScore(inputs, composed, score) },
+    confidence: describeConfidence(composed, profiles),
+    knownWeight: Math.round(known) / 100,
+  };
+}
