@@ -5,9 +5,11 @@ import { measureFormula } from "./quality/formula.ts";
 import { measureLatency } from "./quality/latency.ts";
 import { headLine, isReached, type Row, toLine } from "./quality/row.ts";
 import { measureSentiment } from "./quality/sentiment.ts";
+import { measureVersions } from "./quality/versions/measure-versions.ts";
+import { toLines } from "./quality/versions/version-row.ts";
 
 const USAGE =
-  "usage: npm run bench:quality -- --data DIR [--exports DIR] [--only sentiment,drafts,formula,latency]";
+  "usage: npm run bench:quality -- --data DIR [--exports DIR] [--only sentiment,drafts,formula,versions,latency]";
 
 type Part = { measure: (folder: string, exports?: string) => Row[] | Promise<Row[]>; needsData: boolean };
 
@@ -18,22 +20,31 @@ const PARTS: Record<Row["part"], Part> = {
   latency: { measure: measureLatency, needsData: false },
 };
 
+const VERSIONS = "versions";
+
 const { values } = parseArgs({
   options: { data: { type: "string" }, exports: { type: "string" }, only: { type: "string" } },
 });
 const known = Object.keys(PARTS) as Row["part"][];
 const wanted = values.only ? known.filter((part) => values.only?.split(",").includes(part)) : known;
-const needsData = wanted.some((part) => PARTS[part].needsData);
-if (wanted.length === 0 || (needsData && !values.data)) throw new Error(USAGE);
+const areVersionsWanted = values.only?.split(",").includes(VERSIONS) ?? true;
+const needsData = areVersionsWanted || wanted.some((part) => PARTS[part].needsData);
+if ((wanted.length === 0 && !areVersionsWanted) || (needsData && !values.data)) throw new Error(USAGE);
 
 const started = performance.now();
 let missed = 0;
-print(headLine());
+if (wanted.length > 0) print(headLine());
 for (const part of wanted) {
   for (const row of await PARTS[part].measure(values.data ?? "", values.exports)) {
     if (isReached(row) === false) missed++;
     print(toLine(row));
   }
+}
+if (areVersionsWanted) {
+  const { names, rows } = await measureVersions(values.data ?? "", values.exports);
+  print(`\nformula: ${names.join(" → ")}`);
+  for (const line of toLines(rows, names)) print(line);
+  missed += rows.filter(({ cells }) => cells[names.at(-1) ?? ""]?.isMet === false).length;
 }
 const seconds = Math.round((performance.now() - started) / 1_000);
 print(`\n${missed === 0 ? "every target reached" : `${missed} targets missed`}; ${seconds} s`);

@@ -9,6 +9,11 @@ import { readExport } from "#lib/imports/read-export.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { type Scored, SETTLED_DAYS } from "./real-accounts.ts";
 
+const COUNTS = [
+  ...["likes", "comments", "shares", "quotes", "saves", "clicks", "profileClicks"],
+  ...["views", "impressions", "reach"],
+] as (keyof PostInput)[];
+
 type Held = { posts: Map<string, PostInput>; followers: Map<string, number> };
 
 /**
@@ -54,24 +59,10 @@ async function read(folder: string, fileName: string, platform: Platform, held: 
   }
 }
 
-function toPostInput({ id, createdAt, ...post }: ExportPost): PostInput {
-  const { isReply, media, likes, comments, shares, quotes, saves, clicks, views, impressions, reach } = post;
+function toPostInput({ id, createdAt, isReply, media, ...counts }: ExportPost): PostInput {
   const date = createdAt === undefined ? "" : utcDay(createdAt);
-  return {
-    id,
-    date,
-    isReply,
-    media,
-    likes,
-    comments,
-    shares,
-    quotes,
-    saves,
-    clicks,
-    views,
-    impressions,
-    reach,
-  };
+  const known = COUNTS.map((name) => [name, (counts as Partial<PostInput>)[name]]);
+  return { id, date, isReply, media, ...Object.fromEntries(known) };
 }
 
 function score(platform: Platform, author: string, held: Held): Scored | null {
