@@ -108,8 +108,11 @@ function spanOf({ postsKnown, observedFrom, observedTo }: PlatformInput) {
 
 function lastWindow(comments: readonly CommentDay[], asOf: string): CommentDay[] {
   const past = comments.filter(({ date }) => date.slice(0, 10) <= asOf);
-  const last = past.reduce((newest, { date }) => (date > newest ? date : newest), "");
-  if (last === "") return [];
+  const last = past
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (last === undefined) return [];
   const oldest = dayOf(dayNumber(last) - DAYS.level + 1);
   return past.filter(({ date }) => date >= oldest);
 }

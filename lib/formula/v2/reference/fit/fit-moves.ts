@@ -29,13 +29,13 @@ export function fitMoves(
       accounts.flatMap((one) =>
         metric === "cadence_move" ? cadenceMove(one) : postMove(one, metric, tables),
       );
-    const fit = (moves: readonly Move[]) => {
+    const tableOf = (moves: readonly Move[]) => {
       const halfWay = metric === "cadence_move" ? HALF_WAY_DAYS : halfWayOf(moves);
       return fitFigureTable(key, moves, halfWay);
     };
-    const own = fit(movesOf(all.filter(({ account }) => account.platform === platform)));
+    const own = tableOf(movesOf(all.filter(({ account }) => account.platform === platform)));
     if (own) return [own];
-    const any = fit(movesOf(all));
+    const any = tableOf(movesOf(all));
     return any ? [{ ...any, derived: ALL }] : [];
   });
 }

@@ -132,10 +132,10 @@ function setsOf(
 
 function tablesOf(
   sets: readonly NumeratorCounts[],
-  fit: (numerator: string, counts: Counts[]) => ReferenceTable | null,
+  tableFor: (numerator: string, counts: Counts[]) => ReferenceTable | null,
 ): ReferenceTable[] {
   const base = sets.toSorted((a, b) => b.counts.length - a.counts.length)[0];
-  const table = base && fit(base.numerator, base.counts);
+  const table = base && tableFor(base.numerator, base.counts);
   if (!base || !table) return [];
   return sets.flatMap(({ numerator, counts }) => {
     if (numerator === base.numerator) return [table];
