@@ -1,27 +1,30 @@
+import { clamp } from "../../statistics/clamp.ts";
 import { audienceOn } from "../audience-on.ts";
-import { DAYS, type Exposure, type Interaction, NUMERATORS } from "./parameters.ts";
+import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
 import { isCount, type Placed, type Profile } from "./prepare-profile.ts";
-import { findTable, type Tables, typicalAt } from "./reference/place-value.ts";
+import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
+import { ratioOf } from "./typical-level.ts";
 
 /** Figures of posts that a table can be asked about: each divided by what is typical of such accounts. */
 export type Figures = { table: ReferenceTable; ratios: number[] };
 
 /**
- * Posts whose figures have settled, of the level window that ends with the last post: when a brand falls silent, the window
- * stays where it is.
+ * Posts whose figures have settled, of the level window. It ends a week ago, or with the last post: when a brand falls silent,
+ * it stays where it is.
  */
-export function levelPosts({ posts, lastPost, today }: Profile): Placed[] {
-  if (lastPost === null) return [];
-  const first = lastPost - DAYS.level - DAYS.mature + 1;
-  return posts.filter(({ day }) => day >= first && day <= today - DAYS.mature);
+export function levelPosts(profile: Profile): Placed[] {
+  return settledPosts(profile, 0, DAYS.level);
 }
 
-/** The same of the two windows of momentum: the newer ends with the newest settled post or a week ago. */
-export function movePosts({ posts, lastPost, today }: Profile): { recent: Placed[]; before: Placed[] } {
-  const end = Math.min(today - DAYS.mature, lastPost ?? today);
-  const within = (to: number) => posts.filter(({ day }) => day > to - DAYS.move && day <= to);
-  return { recent: within(end), before: within(end - DAYS.move) };
+/** The same of the two windows of momentum. */
+export function movePosts(profile: Profile): { recent: Placed[]; before: Placed[] } {
+  return { recent: settledPosts(profile, 0, DAYS.move), before: settledPosts(profile, DAYS.move, DAYS.move) };
+}
+
+function settledPosts({ posts, lastPost, today }: Profile, skip: number, length: number): Placed[] {
+  const to = Math.min(today - DAYS.mature, lastPost ?? today) - skip;
+  return posts.filter(({ day }) => day > to - length && day <= to);
 }
 
 /** log10 of the audience on a day; null where it is not known. */
@@ -45,19 +48,30 @@ export function countInteractions(
   });
 }
 
-/** The same as rates by an exposure of the posts themselves. */
+/**
+ * The same as rates by an exposure of the posts themselves, which counts between the places of `RATED_EXPOSURE` among accounts
+ * of the size.
+ */
 export function countRates(
   profile: Profile,
   posts: readonly Placed[],
   exposure: Exposure,
   tables: Tables,
 ): Figures | null {
+  const reach = findTable(tables, measureOf(profile, "exposure", exposure, "post"));
+  if (reach === null) return null;
   const rateOf = (placed: Placed, interactions: readonly Interaction[], table: ReferenceTable) => {
     const count = sumOf(placed, interactions);
     const by = placed.post[exposure];
-    return count === null || !isCount(by) || by === 0 ? null : count / by / typicalAt(table, null);
+    if (count === null || !isCount(by) || by === 0) return null;
+    return count / rated(by, reach, sizeOn(profile, placed.day)) / typicalAt(table, null);
   };
   return fullest(profile, posts, tables, rateOf, exposure);
+}
+
+function rated(count: number, table: ReferenceTable, size: number | null): number {
+  const at = (z: number) => ratioOf(levelAt(table, z, size)) * typicalAt(table, size);
+  return clamp(count, at(RATED_EXPOSURE.low), at(RATED_EXPOSURE.high));
 }
 
 /** How many people each post got to, against what is typical at the account's size on its day. */
@@ -80,7 +94,7 @@ function fullest(
   profile: Profile,
   posts: readonly Placed[],
   tables: Tables,
-  ratioOf: (placed: Placed, interactions: readonly Interaction[], table: ReferenceTable) => number | null,
+  measure: (placed: Placed, interactions: readonly Interaction[], table: ReferenceTable) => number | null,
   exposure?: Exposure,
 ): Figures | null {
   let best: Figures | null = null;
@@ -91,7 +105,7 @@ function fullest(
     const table = findTable(tables, measureOf(profile, metric, interactions.join("+"), by));
     if (table === null) continue;
     const ratios = posts
-      .map((placed) => ratioOf(placed, interactions, table))
+      .map((placed) => measure(placed, interactions, table))
       .filter((ratio) => ratio !== null);
     if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios };
     if (ratios.length * 2 >= posts.length && best !== null) return best;

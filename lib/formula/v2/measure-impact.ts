@@ -62,6 +62,7 @@ function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables
     const figures = countRates(profile, posts, exposure, tables);
     return figures ? [{ exposure, ...figures }] : [];
   });
+  const halved = sizeOn(profile, profile.today) === null ? HALVED : 1;
   return known.flatMap(({ exposure, table, ratios }) => {
     const level = typicalLevel(ratios);
     if (level === null) return [];
@@ -76,7 +77,7 @@ function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables
         ...valuesOf(table, level, levelAt(table, 0, null), null),
         source: sourceWords(table, null),
         z: agePlace(placeLevel(table, level, null), profile),
-        evidence: evidenceOf(ratios.length, table.halfWay) * (table.assumption ? HALVED : 1),
+        evidence: evidenceOf(ratios.length, table.halfWay) * halved * (table.assumption ? HALVED : 1),
         weight: (weight * SHARES.engagementByExposure) / known.length,
       },
     ];

@@ -1,6 +1,8 @@
 import { DAYS } from "./parameters.ts";
 import { coveredDays, type Profile } from "./prepare-profile.ts";
 
+const ADDED_DAYS = 3;
+
 /**
  * Growth of the audience: the newest known figure against the known figure nearest to one move window before it, as the
  * logarithm of a yearly factor, so that figures of different spacing compare.
@@ -20,27 +22,29 @@ export function measureAudienceMove({ followers }: Pick<Profile, "followers">) {
 }
 
 /**
- * Days with a post in the last window against the one before. The earlier window ends where it did when the last post came, so
- * that a brand that stays silent does not seem to do better once both are empty. One day is added to each, so that one
- * against none is no jump.
+ * Days with a post in the last window against the one before. The earlier window stays where it was two weeks after the last
+ * post, so that a brand that stays silent does not seem to do better once both are empty. Three days are added to each, so
+ * that one against none is no jump.
  *
- * @returns the logarithm of the ratio, with the covered days of the thinner window as evidence; null where a window has hardly
- * any
+ * @returns the logarithm of the ratio, with half of the harmonic mean of the days as evidence; null where a window has hardly
+ * any covered day
  */
 export function measureCadenceMove({ covered, posts, lastPost }: Profile) {
   const to = covered.at(-1)?.to;
   if (to === undefined || lastPost === null) return null;
-  const turn = lastPost - DAYS.move;
-  const rateOf = (from: number, until: number) => {
+  const turn = Math.min(to, lastPost + DAYS.pause) - DAYS.move;
+  const [recent, before] = [to, turn].map((until) => {
+    const from = until - DAYS.move + 1;
     const known = coveredDays(covered, from, until);
     const used = new Set(posts.map(({ day }) => day).filter((day) => day >= from && day <= until)).size;
-    return { known, rate: ((used + 1) * DAYS.move) / Math.max(1, known) };
-  };
-  const recent = rateOf(to - DAYS.move + 1, to);
-  const before = rateOf(turn - DAYS.move + 1, turn);
-  const n = Math.min(recent.known, before.known);
-  return n < DAYS.moveLeast ? null : { level: Math.log(recent.rate / before.rate), n };
+    return { known, days: used + ADDED_DAYS, rate: (used + ADDED_DAYS) / Math.max(1, known) };
+  }) as [Window, Window];
+  if (Math.min(recent.known, before.known) < DAYS.moveLeast) return null;
+  const n = (recent.days * before.days) / (recent.days + before.days);
+  return { level: Math.log(recent.rate / before.rate), n };
 }
+
+type Window = { known: number; days: number; rate: number };
 
 function isSpan(days: number): boolean {
   return days >= DAYS.growthLeast && days <= DAYS.growthMost;

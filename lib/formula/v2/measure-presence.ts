@@ -2,13 +2,13 @@ import { agePlace } from "./age-place.ts";
 import { sizeOn } from "./count-posts.ts";
 import { sourceWords } from "./describe-figures.ts";
 import type { MeasuredInput } from "./measured-input.ts";
-import { DAYS, HALF_WAY_DAYS, SHARES } from "./parameters.ts";
+import { DAYS, HALF_WAY_DAYS, MAX_Z, SHARES } from "./parameters.ts";
 import { coveredDays, type Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import type { Weighed } from "./weigh-profiles.ts";
 
-/** A quarter of a posting day a week is added before the logarithm, so that none at all is a place, too. */
-const LEAST_DAYS = 0.25;
+/** Half a posting day a week is added before the logarithm, so that none at all is a place, too, and one is no leap. */
+const LEAST_DAYS = 0.5;
 
 /**
  * Presence: is the brand there, regularly, where it says it is? Days with a post a week, over 13 and over 4 weeks up to the
@@ -33,7 +33,9 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
     });
     if (cadence === null || table === null) return [];
     const size = sizeOn(profile, profile.today);
-    const z = placeLevel(table, cadenceLevel(cadence.daysAWeek), size);
+    // No post at all for three months is the last place, whatever the platform.
+    const isSilent = measureCadence(profile, DAYS.level)?.used === 0;
+    const z = isSilent ? -MAX_Z : placeLevel(table, cadenceLevel(cadence.daysAWeek), size);
     return [
       {
         pillar: "presence",

@@ -2,7 +2,7 @@ import { agePlace } from "./age-place.ts";
 import { countExposure, levelPosts, sizeOn } from "./count-posts.ts";
 import { sourceWords, valuesOf } from "./describe-figures.ts";
 import type { MeasuredInput } from "./measured-input.ts";
-import { EXPOSURES, HALVED, SHARES } from "./parameters.ts";
+import { DAYS, EXPOSURES, HALVED, MAX_Z, SHARES } from "./parameters.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
@@ -14,7 +14,27 @@ import type { Weighed } from "./weigh-profiles.ts";
  * @returns inputs of the pillar, for what is known
  */
 export function measureReach(weighed: Weighed, tables: Tables): MeasuredInput[] {
-  return [...audienceInput(weighed, tables), ...exposureInputs(weighed, tables)];
+  const audience = audienceInput(weighed, tables);
+  const { posts, silent } = weighed.profile;
+  if (posts.length > 0 || silent < DAYS.level) return [...audience, ...exposureInputs(weighed, tables)];
+  return audience.flatMap((one) => [{ ...one, ...LAST_PLACE }, noExposure(one, silent)]);
+}
+
+/** An audience that has got no post for three months is reached by nothing: the profile stands last. */
+const LAST_PLACE = { z: -MAX_Z, evidence: 1 };
+
+function noExposure(audience: MeasuredInput, silent: number): MeasuredInput {
+  return {
+    ...audience,
+    ...LAST_PLACE,
+    kind: "exposure",
+    input: `posts of the last ${silent} known days`,
+    value: 0,
+    unit: "posts",
+    benchmark: 1,
+    source: "at least one",
+    weight: (audience.weight * SHARES.exposure) / SHARES.audience,
+  };
 }
 
 function audienceInput({ profile, index, weight }: Weighed, tables: Tables): MeasuredInput[] {

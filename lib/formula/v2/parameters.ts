@@ -39,12 +39,13 @@ export const DAYS = {
 
 /** Weight of each input in its pillar. Audience carries a third of reach; how many people posts get to, the rest. */
 export const SHARES = {
-  cadence: 0.6,
-  recentCadence: 0.4,
+  cadence: 0.7,
+  recentCadence: 0.3,
   audience: 1 / 3,
   exposure: 2 / 3,
-  engagement: 0.6,
-  engagementByExposure: 0.2,
+  engagement: 0.7,
+  /** So little that fewer impressions, which raise the rate, cost more reach than they give impact. */
+  engagementByExposure: 0.1,
   depth: 0.2,
   net: 1,
   audienceMove: 0.25,
@@ -62,11 +63,14 @@ export const MAX_Z = 2.5758;
  */
 export const OFFSET = 0.25;
 
-/** A post counts as no further from the account's own middle post than this, in logarithms: 2.7 times. */
-export const WINSOR = 1;
+/** A post counts as no further from the account's own middle post than this, in logarithms: 2.2 times. */
+export const WINSOR = 0.8;
 
 /** Below so many posts evidence counts in proportion, so that no single one carries a brand. */
-export const FULL_EVIDENCE_POSTS = 12;
+export const FULL_EVIDENCE_POSTS = 20;
+
+/** Exposures count in a rate between these places: beyond them fewer would raise the rate and cost no reach. */
+export const RATED_EXPOSURE = { low: -1.2816, high: 2.5758 } as const;
 
 /** Observed days that move presence half of its way. */
 export const HALF_WAY_DAYS = 7;
@@ -75,7 +79,7 @@ export const HALF_WAY_DAYS = 7;
 export const HALVED = 0.5;
 
 /** What silence costs every input but presence, in standard deviations a week after the pause that is ordinary. */
-export const FADE_A_WEEK = 0.1;
+export const FADE_A_WEEK = 0.15;
 
 /**
  * How much more a picked sample can show than all days: the spread of posts within an account against the spread between

@@ -30,7 +30,7 @@ export function ratioOf(level: number): number {
 }
 
 /**
- * How far the evidence lets a level move from the median account: n/(n + k), and in proportion below 12 posts, so that one
+ * How far the evidence lets a level move from the median account: n/(n + k), and in proportion below 20 posts, so that one
  * post moves the composite by less than two points.
  *
  * @param n posts, or the half of the harmonic mean of the posts of two windows

@@ -9,8 +9,8 @@ import type { ReferenceTable } from "../reference-table.ts";
 import { type FittedAccount, MIN_POSTS } from "./fit-account.ts";
 import { fitFigureTable, round } from "./fit-table.ts";
 
-/** Covered days that let a move of cadence count half. */
-const HALF_WAY_DAYS = 28;
+/** What one day with a post varies by: days are counted, and counts vary by their own size (Poisson). */
+const NOISE_OF_A_DAY = 1;
 const ALL = "as on all platforms together";
 
 type Move = { source: string; size: null; value: number; n: number; noise: number };
@@ -30,8 +30,7 @@ export function fitMoves(
         metric === "cadence_move" ? cadenceMove(one) : postMove(one, metric, tables),
       );
     const tableOf = (moves: readonly Move[]) => {
-      const halfWay = metric === "cadence_move" ? HALF_WAY_DAYS : halfWayOf(moves);
-      return fitFigureTable(key, moves, halfWay);
+      return fitFigureTable(key, moves, halfWayOf(moves));
     };
     const own = tableOf(movesOf(all.filter(({ account }) => account.platform === platform)));
     if (own) return [own];
@@ -42,7 +41,9 @@ export function fitMoves(
 
 function cadenceMove({ account, profile }: FittedAccount): Move[] {
   const move = account.says.cadence ? measureCadenceMove(profile) : null;
-  return move ? [{ source: account.source, size: null, value: move.level, n: move.n, noise: 0 }] : [];
+  return move
+    ? [{ source: account.source, size: null, value: move.level, n: move.n, noise: NOISE_OF_A_DAY }]
+    : [];
 }
 
 function postMove(

@@ -145,7 +145,7 @@ function tablesOf(
   });
 }
 
-/** What a fuller or leaner numerator is of the base's, by accounts that have both; null of fewer than five. */
+/** What a fuller or leaner numerator is of the base's, by accounts that have both; null of fewer than five, or none where the base has fewer. */
 function factorOf(
   counts: readonly Counts[],
   base: readonly Counts[],
@@ -154,7 +154,7 @@ function factorOf(
     const same = base.find((other) => other.one.account === one.account);
     return same ? [logMean(values) - logMean(same.values)] : [];
   });
-  if (ratios.length < MIN_POSTS) return null;
+  if (ratios.length < Math.min(MIN_POSTS, base.length)) return null;
   return { value: Math.exp(medianLow(ratios) as number), accounts: ratios.length };
 }
 
