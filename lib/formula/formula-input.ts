@@ -57,15 +57,19 @@ export type PostInput = {
   reach?: number;
 };
 
-export type CommentDay = {
+type Said = { positive: number; neutral: number; negative: number };
+
+export type CommentDay = Said & {
   date: string;
-  positive: number;
-  neutral: number;
-  negative: number;
   /** Comments whose language the classifier does not support: never counted as neutral. */
   unknown: number;
   /** Comments that count for nothing: the brand's own, repeats of a text, and more of one author than are counted. */
   repeated?: number;
+  /**
+   * Of those, what different authors wrote in the same words, beyond what counts: nothing to a score, but a sudden negative
+   * turn is looked for in them too.
+   */
+  chorus?: Said;
   /** Giveaways, promotion and the like: counted for nothing either. */
   spam?: number;
 };

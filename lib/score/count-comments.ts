@@ -1,0 +1,105 @@
+import type { CommentDay } from "../formula/formula-input.ts";
+import { classifyTokens } from "../sentiment/classify-sentiment.ts";
+import type { SentimentModel } from "../sentiment/sentiment-model.ts";
+import { type Token, tokenise } from "../sentiment/tokenise.ts";
+import { utcDay } from "../time.ts";
+import { foldComment } from "./fold-comment.ts";
+import { openCommentMemory } from "./remember-comments.ts";
+
+export type CommentRow = {
+  id: string;
+  profile: string;
+  createdAt: Date;
+  /** As the platform or the file names them; null where it does not. */
+  author: string | null;
+  text: string;
+};
+
+export type CommentCounter = {
+  /** Counts the next comment, in the order of `compareComments`. */
+  add: (row: CommentRow) => void;
+  /** What was counted of a profile, by rising day. */
+  daysOf: (profile: string) => CommentDay[];
+};
+
+type Options = {
+  /** Handles of the brand itself: what it writes counts for nothing. */
+  own: readonly string[];
+  /** First UTC day that is counted, YYYY-MM-DD; those before it, from `firstDayToRead` on, decide what is a repeat. */
+  from: string;
+  model: SentimentModel;
+};
+
+/**
+ * Counts what others wrote on the profiles of one platform by day and by what the classifier says, so that comments cannot be
+ * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing.
+ */
+export function openCommentCounter({ own, from, model }: Options): CommentCounter {
+  const brand = new Set(own.map(nameOf).filter((name) => name !== ""));
+  const hear = openCommentMemory();
+  const classify = openClassifier(model);
+  const profiles = new Map<string, Map<string, CommentDay>>();
+  const add = ({ profile, createdAt, author, text }: CommentRow) => {
+    const date = utcDay(createdAt);
+    const day = date < from ? null : dayIn(profiles, profile, date);
+    const name = nameOf(author ?? "");
+    if (brand.has(name)) {
+      if (day) repeat(day);
+      return;
+    }
+    const tokens = tokenise(text);
+    const comment = foldComment(text, tokens);
+    const verdict = hear(date, name, comment);
+    if (!day) return;
+    if (verdict === "counts") day[classifyTokens(tokens, model).label]++;
+    else repeat(day);
+    if (verdict === "chimes") chime(day, classify(comment.key, tokens));
+  };
+  const daysOf = (profile: string) =>
+    [...(profiles.get(profile)?.values() ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return { add, daysOf };
+}
+
+/** The order in which comments are counted: the earlier one first, and of one instant by id. */
+export function compareComments(a: CommentRow, b: CommentRow): number {
+  const apart = a.createdAt.getTime() - b.createdAt.getTime();
+  if (apart !== 0) return apart;
+  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
+  return a.profile < b.profile ? -1 : 1;
+}
+
+/** Classifies what many say in the same words once. */
+function openClassifier(model: SentimentModel) {
+  const known = new Map<string, ReturnType<typeof classifyTokens>["label"]>();
+  return (key: string, tokens: Token[]) => {
+    const label = known.get(key) ?? classifyTokens(tokens, model).label;
+    known.set(key, label);
+    return label;
+  };
+}
+
+/** Platforms do not tell capitals from small letters, and some write an @ before a handle. */
+function nameOf(author: string): string {
+  return author
+    .trim()
+    .replace(/^@+\s*/, "")
+    .toLowerCase();
+}
+
+function dayIn(profiles: Map<string, Map<string, CommentDay>>, profile: string, date: string): CommentDay {
+  const days = profiles.get(profile) ?? new Map<string, CommentDay>();
+  profiles.set(profile, days);
+  const day = days.get(date) ?? { date, positive: 0, neutral: 0, negative: 0, unknown: 0 };
+  days.set(date, day);
+  return day;
+}
+
+function repeat(day: CommentDay): void {
+  day.repeated = (day.repeated ?? 0) + 1;
+}
+
+function chime(day: CommentDay, label: ReturnType<typeof classifyTokens>["label"]): void {
+  if (label === "unknown") return;
+  day.chorus ??= { positive: 0, neutral: 0, negative: 0 };
+  day.chorus[label]++;
+}

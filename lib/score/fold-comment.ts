@@ -1,0 +1,48 @@
+import { isWord, type Token, tokenise } from "../sentiment/tokenise.ts";
+import { fnvHash } from "../statistics/fnv-hash.ts";
+
+/** Fewer different words are a phrase that many people use by themselves: only the very same one is a repeat of it. */
+const LEAST_WORDS = 6;
+/** A longer word is a line of a script that puts no spaces: it is taken by threes of its letters. */
+const LONGEST_WORD = 24;
+/** Accounts with dots in them, and addresses without a scheme. */
+const NAMES = /@[\w.]+|www\.\S+/iu;
+
+export type FoldedComment = {
+  /** What two comments that say the same have in common. */
+  key: string;
+  /** Different hashes of the words of a longer comment, rising, by which nearly the same ones are found; else null. */
+  words: Uint32Array | null;
+};
+
+/**
+ * What is left of a comment once what repeats are usually varied by is taken away: case, punctuation, digits, emoji, accounts,
+ * addresses, repeated letters. A comment without a word is its different emoji, or else its other signs.
+ * @param tokens of the text, by `tokenise`
+ */
+export function foldComment(text: string, tokens: readonly Token[]): FoldedComment {
+  const own = NAMES.test(text) ? tokenise(text.replaceAll(new RegExp(NAMES, "giu"), " ")) : tokens;
+  const words = own.flatMap(({ text }) => (isWord(text) ? foldWord(text) : []));
+  if (words.length === 0) return { key: foldSigns(own), words: null };
+  const hashes = new Set<number>();
+  for (const word of words) for (const part of partsOf(word)) hashes.add(fnvHash(part) >>> 0);
+  return {
+    key: words.join(" "),
+    words: hashes.size >= LEAST_WORDS ? Uint32Array.from(hashes).sort() : null,
+  };
+}
+
+function foldWord(word: string): string {
+  return word.replace(/\p{N}+/gu, "").replace(/(.)\1+/gu, "$1");
+}
+
+function foldSigns(tokens: readonly Token[]): string {
+  const signs = tokens.flatMap(({ text }) => (text === "http" || text === "@user" ? [] : text));
+  const emoji = signs.filter((sign) => /\p{Extended_Pictographic}/u.test(sign));
+  return [...new Set(emoji.length > 0 ? emoji : signs)].sort().join(" ");
+}
+
+function partsOf(word: string): string[] {
+  if (word.length <= LONGEST_WORD) return [word];
+  return Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3));
+}
