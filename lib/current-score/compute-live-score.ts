@@ -25,7 +25,12 @@ const LiveResult = z.object({
     z.object({
       platform: z.enum(PLATFORMS),
       days: z.array(
-        z.object({ date: z.string(), positive: count, neutral: count, negative: count, unknown: count }),
+        z.object({
+          date: z.string(),
+          ...{ positive: count, neutral: count, negative: count, unknown: count },
+          ...{ repeated: count.optional(), spam: count.optional() },
+          chorus: z.object({ positive: count, neutral: count, negative: count }).optional(),
+        }),
       ),
     }),
   ),

@@ -53,15 +53,12 @@ async function loadInputs(
 ): Promise<FormulaInput> {
   const postsFrom = addDays(day, 1 - days.posts);
   const range = { to: day, postsFrom, followersFrom: addDays(day, 1 - days.lookback) };
+  const uncounted = profiles.filter(({ platform }) => !known.some((one) => one.platform === platform));
+  const counted = await loadCommentDays(workspaceId, uncounted, { from: postsFrom, to: day });
   const loaded: ProfileInput[] = [];
   for (const profile of profiles) {
     const data = await loadProfileData(workspaceId, profile, range);
-    if (!data) continue;
-    const isCounted = known.some(({ platform }) => platform === profile.platform);
-    const comments = isCounted
-      ? []
-      : await loadCommentDays(workspaceId, profile.id, { from: postsFrom, to: day });
-    loaded.push({ ...data, comments });
+    if (data) loaded.push({ ...data, comments: counted.get(profile.id) ?? [] });
   }
   const { asOf, platforms } = mergeProfiles({ asOf: day, profiles: loaded });
   return {

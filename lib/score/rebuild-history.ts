@@ -1,13 +1,15 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import type { FormulaVersion } from "../formula/version.ts";
 import { formula } from "../formula/versions.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { withHistoryLock } from "./history-lock.ts";
+import { loadCommentDays } from "./load-comment-days.ts";
 import { findObservedDays } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
-import { walkProfile } from "./walk-profile.ts";
+import { type DayByDay, walkProfile } from "./walk-profile.ts";
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MAX_DAYS = 5 * 365 + 1;
@@ -51,9 +53,7 @@ export async function buildHistory(
   if (!first || !to) return [];
   const from = daysBetween(first, to) < MAX_DAYS ? first : addDays(to, 1 - MAX_DAYS);
   const version = formula();
-  const walks = await Promise.all(
-    observed.map(({ profile, days }) => walkProfile(workspaceId, profile, days, { from, to }, version)),
-  );
+  const walks = await openWalks(workspaceId, observed, { from, to }, version);
   const history: HistoryDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
@@ -62,6 +62,22 @@ export async function buildHistory(
     await yieldToOthers();
   }
   return history;
+}
+
+async function openWalks(
+  workspaceId: string,
+  observed: Awaited<ReturnType<typeof findObserved>>,
+  span: { from: string; to: string },
+  version: Pick<FormulaVersion, "days">,
+): Promise<DayByDay[]> {
+  const profiles = observed.map(({ profile }) => profile);
+  const window = { from: addDays(span.from, 1 - version.days.lookback), to: span.to };
+  const counted = await loadCommentDays(workspaceId, profiles, window);
+  return Promise.all(
+    observed.map(({ profile, days }) =>
+      walkProfile(workspaceId, profile, days, span, version, counted.get(profile.id) ?? []),
+    ),
+  );
 }
 
 async function findObserved(workspaceId: string, to: string, without: readonly string[]) {

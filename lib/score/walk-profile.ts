@@ -1,9 +1,8 @@
-import type { PostInput } from "../formula/formula-input.ts";
+import type { CommentDay, PostInput } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import type { OwnProfile } from "../profiles/list-own-profiles.ts";
 import { addDays } from "../time.ts";
 import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
-import { loadCommentDays } from "./load-comment-days.ts";
 import { loadPosts } from "./load-posts.ts";
 import { type Dated, findObservedDays, loadFollowers } from "./load-profile-data.ts";
 import type { ProfileInput } from "./profile-input.ts";
@@ -14,6 +13,7 @@ export type DayByDay = (day: string) => Promise<ProfileInput | null>;
 /**
  * Reads the data of an own profile once, from the first day of a span to its last, and holds only the window that the version of
  * the formula looks at.
+ * @param counted its comments by rising day, from the lookback before the span on.
  */
 export async function walkProfile(
   workspaceId: string,
@@ -21,13 +21,14 @@ export async function walkProfile(
   observed: Dated,
   span: { from: string; to: string },
   { days }: Pick<FormulaVersion, "days">,
+  counted: CommentDay[],
 ): Promise<DayByDay> {
   const before = addDays(span.from, -1);
   const window = { from: addDays(span.from, 1 - days.lookback), to: span.to };
   const source = loadPosts(workspaceId, id, { ...window, from: addDays(span.from, 1 - days.posts) });
   const posts = slidingPosts(source, days.posts);
   const followers = slidingWindow(await loadFollowers(workspaceId, id, window), days.lookback);
-  const comments = slidingWindow(await loadCommentDays(workspaceId, id, window), days.lookback);
+  const comments = slidingWindow(counted, days.lookback);
   const periods = await loadPostPeriods(workspaceId, id);
   const earlier = await findObservedDays(workspaceId, id, before);
   let lastKnown = earlier?.to ?? null;
