@@ -5,9 +5,11 @@ import {
   RecommendationList,
 } from "#components/audits/recommendation-list.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
+import { CrisisAlert } from "#components/score/crisis-alert.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { ScoreCard } from "#components/score/score-card.tsx";
 import type { Confidence } from "#components/score/score-words.ts";
+import type { Crisis } from "#lib/formula/find-crisis.ts";
 import type { Explanation } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
@@ -30,7 +32,7 @@ type Props = {
     pillars: PillarDetails;
     recommendations: Recommendation[];
     industry_benchmark: IndustryBenchmark;
-    explanation: Explanation;
+    explanation: Explanation & { crisis: Crisis | null };
     confidence: Confidence;
     change?: ScoreMove | undefined;
   };
@@ -60,6 +62,7 @@ export function AuditReport({
   return (
     <>
       <PageContents />
+      <CrisisAlert crisis={explanation.crisis} className="mb-4 sm:mb-6" />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <ScoreCard
           score={score}

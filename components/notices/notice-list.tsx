@@ -15,7 +15,7 @@ import { DismissedNotice, type Notice } from "#lib/notices/schemas.ts";
 type Props = {
   workspaceId: string;
   notices: Notice[];
-  /** Where there is more to see; then only the subject is shown. */
+  /** Where there is more to see of webhooks; then only the subject of what is told of them is shown. */
   href?: string;
 };
 
@@ -50,7 +50,7 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
             <NoticeAlert
               key={notice.id}
               notice={notice}
-              {...(href && { href })}
+              {...(href && notice.kind.startsWith("webhook.") && { href })}
               error={dismiss.variables === notice.id ? dismiss.error : null}
               onDismiss={() => !dismiss.isPending && dismiss.mutate(notice.id)}
             />

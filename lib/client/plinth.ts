@@ -984,6 +984,20 @@ export type Contribution = {
   points: number;
 };
 
+/** A sudden negative turn in what others say, told on the day on which it shows. */
+export type Crisis = {
+  /** The platform; of several the worst. */
+  platform: Platform;
+  /** First day of the turn, UTC. */
+  since: string;
+  /** Comments since then in languages that can be judged. */
+  comments: number;
+  /** Negative ones among them, 0 to 1. */
+  negative_share: number;
+  /** The same in the brand's 13 weeks before; with few comments of its own nearer to other brands'. */
+  ordinary_share: number;
+};
+
 export type DeletedCampaign = {
   /** Id of the campaign. */
   id: string;
@@ -1043,6 +1057,11 @@ export type Explanation = {
   total: number;
   /** Against the audit before; absent on the first, and where its figures are not kept. */
   change?: ScoreMove;
+  /**
+   * A sudden negative turn in comments that is not over; null without one, and in results of older
+   * versions. It is told beside the score and adds no points. `null` when left out.
+   */
+  crisis: Crisis | null;
 };
 
 /** One wrong field or parameter. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
+import { findCrisis } from "../formula/find-crisis.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
 import { PLATFORMS } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
@@ -90,7 +91,8 @@ async function compute(workspaceId: string, { version, now, comments }: Basis): 
   const input = await loadFormulaInput(workspaceId, utcDay(now), comments);
   const { score, pillars, explanation, confidence, formulaVersion } = formula().score(input);
   const counted = input.platforms.map(({ platform, comments: days }) => ({ platform, days }));
-  const result = { score, pillars, explanation, confidence, comments: counted };
+  const told = { ...explanation, crisis: findCrisis(input) };
+  const result = { score, pillars, explanation: told, confidence, comments: counted };
   await withWorkspace(workspaceId, async (tx) => {
     if (!(await store(tx, { workspaceId, version, now, result }))) return;
     await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars });

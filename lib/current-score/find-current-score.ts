@@ -1,5 +1,6 @@
 import { findCurrentAudit } from "../audits/audit-queries.ts";
 import { readWorkspace } from "../db.ts";
+import type { Crisis } from "../formula/find-crisis.ts";
 import type { Explanation, FormulaResult } from "../formula/formula-result.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
 import { type Plan, planLimits } from "../plans.ts";
@@ -9,7 +10,7 @@ import { computeLiveScore } from "./compute-live-score.ts";
 export type CurrentScore = {
   score: number;
   pillars: Pillars;
-  explanation: Explanation & { change?: ScoreMove };
+  explanation: Explanation & { change?: ScoreMove; crisis: Crisis | null };
   confidence: FormulaResult["confidence"];
   calculatedAt: Date;
 };

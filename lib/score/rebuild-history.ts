@@ -1,22 +1,27 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { type Crisis, findCrisis } from "../formula/find-crisis.ts";
+import type { CommentDay } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import { formula } from "../formula/versions.ts";
-import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
+import { listOwnProfiles, type OwnProfile } from "../profiles/list-own-profiles.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { withHistoryLock } from "./history-lock.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { findObservedDays } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
-import { type DayByDay, walkProfile } from "./walk-profile.ts";
+import { tellCrisis } from "./tell-crisis.ts";
+import { walkProfile } from "./walk-profile.ts";
+
+type Days = Pick<FormulaVersion, "days">;
 
 /** Reconstruction covers the newest five years of a workspace's data. */
 const MAX_DAYS = 5 * 365 + 1;
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
- * from data dated up to that day.
+ * from data dated up to that day. A crisis that the newest data show is told.
  * @param alsoWrite runs in the transaction of the points.
  * @returns how many points it has now.
  */
@@ -26,9 +31,10 @@ export function rebuildHistory(
   alsoWrite: (tx: WorkspaceTx) => Promise<void> = async () => {},
 ): Promise<{ points: number }> {
   return withHistoryLock(workspaceId, async () => {
-    const days = await buildHistory(workspaceId, now);
+    const { days, crisis } = await build(workspaceId, now, []);
     await withWorkspace(workspaceId, async (tx) => {
       await replaceHistory(tx, workspaceId, days, now);
+      if (crisis) await tellCrisis(tx, workspaceId, crisis, now);
       await alsoWrite(tx);
     });
     return { points: days.length };
@@ -44,16 +50,27 @@ export async function buildHistory(
   now: Date,
   without: readonly string[] = [],
 ): Promise<HistoryDay[]> {
+  return (await build(workspaceId, now, without)).days;
+}
+
+type Built = { days: HistoryDay[]; crisis: Crisis | null };
+
+async function build(workspaceId: string, now: Date, without: readonly string[]): Promise<Built> {
   const observed = await findObserved(workspaceId, utcDay(now), without);
   const first = observed.map(({ days }) => days.from).sort()[0];
   const to = observed
     .map(({ days }) => days.to)
     .sort()
     .at(-1);
-  if (!first || !to) return [];
+  if (!first || !to) return { days: [], crisis: null };
   const from = daysBetween(first, to) < MAX_DAYS ? first : addDays(to, 1 - MAX_DAYS);
   const version = formula();
-  const walks = await openWalks(workspaceId, observed, { from, to }, version);
+  const counted = await countComments(workspaceId, observed, { from, to }, version);
+  const walks = await Promise.all(
+    observed.map(({ profile, days }) =>
+      walkProfile(workspaceId, profile, days, { from, to }, version, counted.get(profile.id) ?? []),
+    ),
+  );
   const history: HistoryDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
@@ -61,22 +78,35 @@ export async function buildHistory(
     history.push({ date, score, pillars, formulaVersion });
     await yieldToOthers();
   }
-  return history;
+  return { days: history, crisis: findNewest(utcDay(now), observed, counted, version) };
 }
 
-async function openWalks(
+/** The crisis of today, in the window that an audit looks at. */
+function findNewest(
+  asOf: string,
+  observed: readonly { profile: OwnProfile }[],
+  counted: ReadonlyMap<string, CommentDay[]>,
+  { days }: Days,
+): Crisis | null {
+  const from = addDays(asOf, 1 - days.posts);
+  const platforms = observed.map(({ profile: { id, platform } }) => {
+    return { platform, comments: (counted.get(id) ?? []).filter(({ date }) => date >= from) };
+  });
+  return findCrisis({ asOf, platforms });
+}
+
+/** The comments on all profiles, from the lookback before the span on. */
+function countComments(
   workspaceId: string,
-  observed: Awaited<ReturnType<typeof findObserved>>,
+  observed: readonly { profile: OwnProfile }[],
   span: { from: string; to: string },
-  version: Pick<FormulaVersion, "days">,
-): Promise<DayByDay[]> {
-  const profiles = observed.map(({ profile }) => profile);
-  const window = { from: addDays(span.from, 1 - version.days.lookback), to: span.to };
-  const counted = await loadCommentDays(workspaceId, profiles, window);
-  return Promise.all(
-    observed.map(({ profile, days }) =>
-      walkProfile(workspaceId, profile, days, span, version, counted.get(profile.id) ?? []),
-    ),
+  { days }: Days,
+): Promise<Map<string, CommentDay[]>> {
+  const window = { from: addDays(span.from, 1 - days.lookback), to: span.to };
+  return loadCommentDays(
+    workspaceId,
+    observed.map(({ profile }) => profile),
+    window,
   );
 }
 

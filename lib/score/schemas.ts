@@ -71,6 +71,31 @@ const FormulaVersionName = z
   .string()
   .meta({ description: "Version of the scoring formula.", examples: ["v1"] });
 
+/** A sudden negative turn in what others say. */
+export const Crisis = z
+  .object({
+    platform: PlatformName.meta({ description: "The platform; of several the worst." }),
+    since: z.iso.date().meta({ description: "First day of the turn, UTC.", examples: ["2026-06-12"] }),
+    comments: z.int().meta({
+      description: "Comments since then in languages that can be judged.",
+      examples: [210],
+    }),
+    negative_share: z
+      .number()
+      .meta({ minimum: 0, maximum: 1, description: "Negative ones among them, 0 to 1.", examples: [0.64] }),
+    ordinary_share: z.number().meta({
+      minimum: 0,
+      maximum: 1,
+      description:
+        "The same in the brand's 13 weeks before; with few comments of its own nearer to other brands'.",
+      examples: [0.09],
+    }),
+  })
+  .meta({
+    id: "Crisis",
+    description: "A sudden negative turn in what others say, told on the day on which it shows.",
+  });
+
 export const Explanation = z
   .object({
     formula_version: FormulaVersionName,
@@ -80,6 +105,10 @@ export const Explanation = z
     total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
     change: ScoreMove.optional().meta({
       description: "Against the audit before; absent on the first, and where its figures are not kept.",
+    }),
+    crisis: Crisis.nullable().default(null).meta({
+      description:
+        "A sudden negative turn in comments that is not over; null without one, and in results of older versions. It is told beside the score and adds no points.",
     }),
   })
   .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });

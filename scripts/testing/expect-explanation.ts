@@ -11,7 +11,7 @@ const CONTRIBUTION =
 
 /** That the explanation adds up to the score: base + all points + rounding = total. */
 export function expectExplanation(explanation: Explanation, score: number): void {
-  expectFields(explanation, ["formula_version", "base", "contributions", "rounding", "total"]);
+  expectFields(explanation, ["formula_version", "base", "contributions", "rounding", "total", "crisis"]);
   const { base, contributions, rounding, total } = explanation;
   expect(contributions.length).toBeGreaterThan(0);
   for (const contribution of contributions) expectFields(contribution, CONTRIBUTION);

@@ -1,4 +1,5 @@
 import type { WorkspaceTx } from "../../db.ts";
+import type { Crisis } from "../../formula/find-crisis.ts";
 import type { CommentDay } from "../../formula/formula-input.ts";
 import type { FormulaResult, Recommendation } from "../../formula/formula-result.ts";
 import type { Platform } from "../../formula/names.ts";
@@ -11,7 +12,8 @@ export type StepOutputs = {
   /** Of the profiles of one platform of which anything is known. */
   collect: ProfileData[];
   analyse: { profile: string; days: CommentDay[] }[];
-  score: FormulaResult;
+  /** A step that was finished by an older version looked for no crisis. */
+  score: FormulaResult & { crisis?: Crisis | null };
   compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change">;
   recommend: Recommendation[];
 };

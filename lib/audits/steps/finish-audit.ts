@@ -1,6 +1,5 @@
 import type { WorkspaceTx } from "../../db.ts";
 import { recordScoreChange } from "../../events/record-score-change.ts";
-import type { FormulaResult } from "../../formula/formula-result.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { signed } from "../../formula/signed.ts";
 import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
@@ -8,11 +7,12 @@ import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
 import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
 import type { ScoreMove } from "../../score/schemas.ts";
+import { tellCrisis } from "../../score/tell-crisis.ts";
 import { StoredResult } from "../audit-result.ts";
 import { boundSentChange } from "../bound-sent-change.ts";
 import { loadScored } from "../load-scored.ts";
 import { recordAuditEvent } from "../record-audit-event.ts";
-import type { StepContext } from "./audit-step.ts";
+import type { StepContext, StepOutputs } from "./audit-step.ts";
 
 /**
  * Ends an audit in one transaction: result, score point, ledger of recommendations, events and, with the first audit of
@@ -65,6 +65,7 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null, boun
     await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
     if (asOf) return;
+    if (scored.crisis) await tellCrisis(tx, workspaceId, scored.crisis, completedAt);
     const recommendations = context.output("recommend");
     await recordRecommendations(tx, { workspaceId, auditId: id, recommendations, now: completedAt });
     await recordEvents(tx, context, bounds, completedAt);
@@ -96,7 +97,7 @@ async function readClock(tx: WorkspaceTx): Promise<Date> {
 async function buildResult(
   tx: WorkspaceTx,
   context: StepContext,
-  scored: FormulaResult,
+  scored: StepOutputs["score"],
 ): Promise<StoredResult> {
   const { workspaceId, version } = context.audit;
   const compared = context.output("compare");
@@ -115,7 +116,7 @@ async function buildResult(
     score: scored.score,
     pillars: Object.fromEntries(pillars),
     recommendations: context.output("recommend"),
-    explanation: scored.explanation,
+    explanation: { ...scored.explanation, crisis: scored.crisis ?? null },
     confidence: scored.confidence,
     ...compared,
   });

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
+import { findCrisis } from "../../formula/find-crisis.ts";
 import type { AuditInput } from "../../score/profile-input.ts";
 import { readFrozenInput } from "../../score/read-frozen-input.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
 
-/** Freezes the input of the formula with its hash, and runs the formula on it. */
+/** Freezes the input of the formula with its hash, runs the formula on it, and looks for a crisis beside it. */
 export async function scorePillars(context: StepContext): Promise<StepOutputs["score"]> {
   const { workspaceId, id, version } = context.audit;
   const input = JSON.stringify(freezeInput(context));
-  const result = version.score(readFrozenInput(input));
+  const frozen = readFrozenInput(input);
+  const result = version.score(frozen);
   await context.write((tx) =>
     tx.audit.update({
       where: { workspaceId_id: { workspaceId, id } },
       data: { input, inputHash: hashInput(input), formulaVersion: version.name },
     }),
   );
-  return result;
+  return { ...result, crisis: findCrisis(frozen) };
 }
 
 /** SHA-256 of a frozen input, in hexadecimal. */

@@ -4,6 +4,7 @@ import { RecommendationList } from "#components/audits/recommendation-list.tsx";
 import { FirstImport } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
+import { CrisisAlert } from "#components/score/crisis-alert.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
@@ -35,6 +36,7 @@ export async function Overview({ member, history }: Props) {
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+      <CrisisAlert crisis={latest?.explanation.crisis ?? null} className="lg:col-span-3" />
       {latest ? (
         <CurrentScore latest={latest} whyHref={`/w/${workspaceId}/audits/${latest.auditId}#why`} />
       ) : (
