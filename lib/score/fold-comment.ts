@@ -21,7 +21,10 @@ export type FoldedComment = {
  * @param tokens of the text, by `tokenise`
  */
 export function foldComment(text: string, tokens: readonly Token[]): FoldedComment {
-  const own = NAMES.test(text) ? tokenise(text.replaceAll(new RegExp(NAMES, "giu"), " ")) : tokens;
+  const own =
+    (text.includes("@") || text.includes(".")) && NAMES.test(text)
+      ? tokenise(text.replaceAll(new RegExp(NAMES, "giu"), " "))
+      : tokens;
   const words = own.flatMap(({ text }) => (isWord(text) ? foldWord(text) : []));
   if (words.length === 0) return { key: foldSigns(own), words: null };
   const hashes = new Set<number>();
@@ -33,7 +36,23 @@ export function foldComment(text: string, tokens: readonly Token[]): FoldedComme
 }
 
 function foldWord(word: string): string {
+  if (isFolded(word)) return word;
   return word.replace(/\p{N}+/gu, "").replace(/(.)\1+/gu, "$1");
+}
+
+/** Quick for most words: letters of the Basic Latin and Latin-1 blocks, none of them twice in a row. */
+function isFolded(word: string): boolean {
+  for (let at = 0, last = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit === last || unit > 0xff || (unit >= 0x30 && unit <= 0x39) || isSuperscript(unit)) return false;
+    last = unit;
+  }
+  return true;
+}
+
+/** ², ³, ¹, ¼, ½ and ¾ are numbers, too. */
+function isSuperscript(unit: number): boolean {
+  return unit === 0xb2 || unit === 0xb3 || unit === 0xb9 || (unit >= 0xbc && unit <= 0xbe);
 }
 
 function foldSigns(tokens: readonly Token[]): string {
