@@ -19,6 +19,9 @@ const BEFORE = `
     ('ws_1', 'twitter', 'p1', '2026-01-01', 5, now()), ('ws_1', 'tiktok', 'p1', '2026-01-02', 6, now()),
     ('ws_2', 'twitter', 'p1', NULL, 7, now());
   INSERT INTO account_days VALUES ('ws_1', 'twitter', '2026-01-01', 100), ('ws_2', 'youtube', '2026-01-01', 200);
+  INSERT INTO posts (workspace_id, platform, id, created_at, followers, imported_at) VALUES
+    ('ws_1', 'twitter', 'p2', '2026-01-01 20:00Z', 90, now()), ('ws_2', 'youtube', 'p2', '2026-01-02 23:59Z', 201, now()),
+    ('ws_2', 'youtube', 'p1', '2026-01-02 08:00Z', 202, now()), ('ws_2', 'youtube', 'p3', NULL, 203, now());
   INSERT INTO comments (workspace_id, platform, id, text, imported_at) VALUES ('ws_1', 'tiktok', 'c1', 'Hm', now());
   INSERT INTO post_periods VALUES ('ws_1', 'twitter', '2026-01-01', '2026-01-31', true);
   INSERT INTO uploads (workspace_id, id, platform, handle, file_name, status, bytes, requested_by, created_at) VALUES
@@ -72,18 +75,29 @@ it("makes a profile of each connection, and a disconnected one where figures hav
 it("leaves every figure with the profile of its platform", async () => {
   const ofTable = (table: string, columns: string) =>
     read(`SELECT p.workspace_id, p.platform, ${columns} FROM ${table} t JOIN profiles p
-      ON p.workspace_id = t.workspace_id AND p.id = t.profile_id ORDER BY 1, 2`);
+      ON p.workspace_id = t.workspace_id AND p.id = t.profile_id ORDER BY 1, 2, 3`);
   expect(await ofTable("posts", "t.id, t.likes::int")).toEqual([
     ["ws_1", "tiktok", "p1", 6],
     ["ws_1", "twitter", "p1", 5],
+    ["ws_1", "twitter", "p2", null],
     ["ws_2", "twitter", "p1", 7],
-  ]);
-  expect(await ofTable("account_days", "followers::int")).toEqual([
-    ["ws_1", "twitter", 100],
-    ["ws_2", "youtube", 200],
+    ["ws_2", "youtube", "p1", null],
+    ["ws_2", "youtube", "p2", null],
+    ["ws_2", "youtube", "p3", null],
   ]);
   expect(await ofTable("comments", "t.id")).toEqual([["ws_1", "tiktok", "c1"]]);
   expect(await ofTable("post_periods", "first_day::text")).toEqual([["ws_1", "twitter", "2026-01-01"]]);
+});
+
+it("makes the audience that posts tell a figure of its day, where none is stated, and what was computed before stale", async () => {
+  expect(
+    await read("SELECT workspace_id, date::text, followers::int, of_post FROM account_days ORDER BY 1, 2"),
+  ).toEqual([
+    ["ws_1", "2026-01-01", 100, false],
+    ["ws_2", "2026-01-01", 200, false],
+    ["ws_2", "2026-01-02", 201, true],
+  ]);
+  expect(await read("SELECT workspace_id, version::int FROM data_versions")).toEqual([["ws_2", 1]]);
 });
 
 it("lets running audits collect again, and leaves those that ended or have frozen their input", async () => {

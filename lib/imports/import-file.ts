@@ -7,6 +7,7 @@ import type { ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
 import type { FilePeriod } from "./read-file-period.ts";
 import type { Mapping } from "./read-mapping.ts";
+import { recordPostAudience } from "./record-post-audience.ts";
 import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-periods.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
@@ -167,15 +168,27 @@ function noteInResult(row: Exclude<ExportRow, FormatRow>, reading: Reading): voi
 }
 
 async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | undefined): Promise<void> {
+  const { result } = reading;
+  let tellsAudience = false;
+  const write = async (rows: FormatRow[]) => {
+    const written = await writeRows(target, rows);
+    addCounts(result, written);
+    tellsAudience ||= written.tellsAudience;
+  };
   let batch: FormatRow[] = [];
   for (let row = first; row; row = await nextRow(reading)) {
     addToPostDays(reading.postDays, row);
     batch.push(row);
     if (batch.length < BATCH_ROWS) continue;
-    addCounts(reading.result, await writeRows(target, batch));
+    await write(batch);
     batch = [];
   }
-  addCounts(reading.result, await writeRows(target, batch));
+  await write(batch);
+  if (tellsAudience) {
+    const { added, changed } = await recordPostAudience(target);
+    result.account_days += added;
+    result.updated += changed;
+  }
   await writePeriods(target, reading);
 }
 

@@ -5,6 +5,8 @@ import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-r
 export type RowTarget = { tx: WorkspaceTx; workspaceId: string; profileId: string; now: Date };
 /** New posts, days and comments, and rows of all three that were there and now say something else. */
 export type RowCounts = { posts: number; updated: number; accountDays: number; comments: number };
+/** `tellsAudience`: what posts tell of the audience may be another now: it is time for `recordPostAudience`. */
+export type RowsWritten = RowCounts & { tellsAudience: boolean };
 type Written = { added: number; changed: number };
 
 const POSTS: ImportTable = {
@@ -35,7 +37,7 @@ const POSTS: ImportTable = {
 const ACCOUNT_DAYS: ImportTable = {
   name: "account_days",
   key: "date",
-  columns: { date: "date", followers: "bigint" },
+  columns: { date: "date", followers: "bigint", ofPost: "boolean" },
   stamped: false,
 };
 const COMMENTS: ImportTable = {
@@ -48,29 +50,31 @@ const COMMENTS: ImportTable = {
 /**
  * Writes rows of an export inside the caller's transaction. A known row is updated where the new one says something else;
  * a known value is never replaced by an unknown one, and the figures of a post that change are kept, by the trigger
- * `posts_keep_figures`. Of the same row twice the later wins.
+ * `posts_keep_figures`. Of the same row twice the later wins. A figure for a day wins over what posts tell.
  *
  * @param target the transaction and whose rows they are
  * @param rows a batch that fits in one statement per kind
  * @returns how many rows were new and how many changed
  */
-export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<RowCounts> {
+export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<RowsWritten> {
   const posts = new Map<string, ExportPost>();
-  const days = new Map<string, ExportDay>();
+  const days = new Map<string, ExportDay & { ofPost: false }>();
   const comments = new Map<string, ExportComment>();
   for (const row of rows) {
     if (row.kind === "post") mergeInto(posts, row.post.id, row.post);
     else if (row.kind === "comment") mergeInto(comments, row.comment.id, row.comment);
-    else days.set(row.day.date.toISOString(), row.day);
+    else days.set(row.day.date.toISOString(), { ...row.day, ofPost: false });
   }
   const ofPosts = await writeTable(target, POSTS, posts.values());
   const ofDays = await writeTable(target, ACCOUNT_DAYS, days.values());
   const ofComments = await writeTable(target, COMMENTS, comments.values());
+  const isAudienceTold = [...posts.values()].some(({ followers }) => followers !== undefined);
   return {
     posts: ofPosts.added,
     accountDays: ofDays.added,
     comments: ofComments.added,
     updated: ofPosts.changed + ofDays.changed + ofComments.changed,
+    tellsAudience: ofPosts.changed > 0 || isAudienceTold,
   };
 }
 
