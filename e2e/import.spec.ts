@@ -79,7 +79,7 @@ async function importByDrop(page: Page): Promise<void> {
   await page.getByLabel("Drop files here").dispatchEvent("drop", { dataTransfer: dropped });
   await expect(page.getByText("X's monthly export", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Impressions.* 900/ })).toBeVisible();
-  await page.getByText(/9 columns used/).click();
+  await page.getByText(/10 columns used/).click();
   await expect(page.getByText("promoted likes")).toBeVisible();
   await expectGoodScreen(page, "preview of a file");
   const send = page.getByRole("button", { name: "Import 1 file" });

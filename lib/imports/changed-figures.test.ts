@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
+import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { importFile } from "./import-file.ts";
 import { chunksOf } from "./testing/collect-rows.ts";
@@ -78,6 +80,25 @@ describe("figures of a post that change", () => {
         )
       ).kept,
     ).toEqual([{ age: 2, likes: 2 }]);
+  });
+
+  it("are profile clicks too, which the formula gets as they are now", async () => {
+    const { id } = await makeWorkspace();
+    for (const [day, clicks] of [
+      ["2026-01-21", 3],
+      ["2026-01-22", 8],
+    ] as const) {
+      const source = chunksOf(`id,created_at,profile_clicks\np1,${CREATED},${clicks}\np2,${CREATED},\n`);
+      const now = new Date(`${day}T09:00:00Z`);
+      await importFile(id, { platform: "twitter", handle: "teahouse", fileName: "mine.csv", source, now });
+    }
+    const kept = await withWorkspace(id, (tx) => tx.postFigures.findMany({ where: { workspaceId: id } }));
+    expect(kept).toMatchObject([{ postId: "p1", day: new Date("2026-01-21"), profileClicks: 3n }]);
+    const { platforms } = await loadFormulaInput(id, "2026-01-31");
+    expect(platforms[0]?.posts).toEqual([
+      { id: "p1", date: CREATED, profileClicks: 8 },
+      { id: "p2", date: CREATED },
+    ]);
   });
 
   it("follow the rule whatever comes when", async () => {

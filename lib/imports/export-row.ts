@@ -20,7 +20,10 @@ export type ExportPost = {
   views?: number;
   impressions?: number;
   reach?: number;
+  /** Clicks on links. */
   clicks?: number;
+  /** Clicks on the account's name or picture, visits of its profile. */
+  profileClicks?: number;
   /** Audience of the account when the post was published. */
   followers?: number;
 };

@@ -35,7 +35,16 @@ const POSTS: Row[] = [
   ["views", "Views", "view count,plays,video views,video plays"],
   ["impressions", "Impressions", "impression count,post impressions"],
   ["reach", "Reach", "unique impressions,accounts reached,people reached"],
-  ["clicks", "Clicks", "link clicks,url clicks,outbound clicks,click count"],
+  [
+    "clicks",
+    "Clicks on links",
+    "link clicks,post link clicks,url clicks,outbound clicks,website clicks,click count",
+  ],
+  [
+    "profile_clicks",
+    "Profile clicks",
+    "user profile clicks,profile visits,profile click count,visites du profil",
+  ],
   ["followers", "Followers at the time", "follower count,subscribers"],
 ];
 const COMMENTS: Row[] = [

@@ -74,9 +74,19 @@ function stripStopWords(name: string): string {
 /** 1 for equal words, less for each letter that differs; short words must be equal. */
 function similarityOf(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
-  if (longest < 5 || Math.abs(one.length - other.length) > 2) return 0;
+  if (longest < 5 || Math.abs(one.length - other.length) > 2 || haveOtherShortWord(one, other)) return 0;
   const distance = editDistance(one, other);
   return distance > 2 ? 0 : 1 - distance / longest;
+}
+
+/** "pin clicks" are not "link clicks", however few letters differ. */
+function haveOtherShortWord(one: string, other: string): boolean {
+  const [words, others] = [one.split(" "), other.split(" ")];
+  if (words.length !== others.length) return false;
+  return words.some((word, at) => {
+    const beside = others[at] ?? "";
+    return word !== beside && Math.max(word.length, beside.length) < 5;
+  });
 }
 
 function editDistance(one: string, other: string): number {

@@ -107,6 +107,25 @@ describe("proposeMapping", () => {
       { comment_id: "id", Username: "author", "Comment text": "text", "Post ID": "post_id" },
       [],
     ],
+    [
+      [
+        "Link",
+        "Post Link Clicks",
+        "Post Clicks (All)",
+        "Post Media Clicks",
+        "Post Detail Expand Clicks",
+        "Profile Clicks",
+      ],
+      "posts",
+      { Link: "url", "Post Link Clicks": "clicks", "Profile Clicks": "profile_clicks" },
+      [],
+    ],
+    [
+      ["Pin link", "Pin clicks", "Visites du profil"],
+      "posts",
+      { "Pin link": "url", "Visites du profil": "profile_clicks" },
+      [],
+    ],
     [["Day", "Follower count"], "account_series", { Day: "date", "Follower count": "followers" }, []],
   ] as const)("reads %j as %s", (columns, kind, mapping, missing) => {
     expect(proposeMapping(columns)).toEqual({ kind, mapping, missing });

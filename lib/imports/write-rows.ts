@@ -30,6 +30,7 @@ const POSTS: ImportTable = {
     impressions: "bigint",
     reach: "bigint",
     clicks: "bigint",
+    profileClicks: "bigint",
     followers: "bigint",
   },
   stamped: true,

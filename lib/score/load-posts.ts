@@ -10,6 +10,7 @@ const COUNTS = [
   "quotes",
   "saves",
   "clicks",
+  "profileClicks",
   "views",
   "impressions",
   "reach",
@@ -56,6 +57,7 @@ function readPage(workspaceId: string, profileId: string, after: { at: Date; id:
     (tx) => tx.$queryRaw<Row[]>`
       SELECT id, to_char(created_at, 'YYYY-MM-DD') AS date, created_at AS at, is_reply AS "isReply", media,
         likes::float8, comments::float8, shares::float8, quotes::float8, saves::float8, clicks::float8,
+        profile_clicks::float8 AS "profileClicks",
         views::float8, impressions::float8, reach::float8
       FROM posts
       WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId}

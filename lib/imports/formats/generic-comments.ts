@@ -12,6 +12,7 @@ const OF_POSTS = [
   "impressions",
   "reach",
   "clicks",
+  "profile_clicks",
 ];
 
 /** Comments in Plinth's own plain form: `id` and `text`, told from posts by `post_id` or `author`. */

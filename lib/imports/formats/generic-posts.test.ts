@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { collectRows, sortRows } from "../testing/collect-rows.ts";
 
 const HEADER =
-  "id,created_at,text,title,media,duration_s,likes,comments,shares,quotes,saves,views,impressions,reach,clicks,is_reply,url,followers";
+  "id,created_at,text,title,media,duration_s,likes,comments,shares,quotes,saves,views,impressions,reach,clicks,profile_clicks,is_reply,url,followers";
 
 const WHOLE = {
   id: "p1",
@@ -20,6 +20,7 @@ const WHOLE = {
   impressions: 7,
   reach: 8,
   clicks: 9,
+  profileClicks: 10,
   isReply: false,
   url: "https://example.com/p1",
   followers: 100_000,
@@ -28,7 +29,7 @@ const WHOLE = {
 describe("posts as CSV", () => {
   it("become posts with every column", async () => {
     const line =
-      'p1,2026-03-01T12:30:00+02:00,"New blend, new cup",Spring,Video,12.5,1,2,3,4,5,6,7,8,9,false,https://example.com/p1,1e+05';
+      'p1,2026-03-01T12:30:00+02:00,"New blend, new cup",Spring,Video,12.5,1,2,3,4,5,6,7,8,9,10,false,https://example.com/p1,1e+05';
     expect(await collectRows(`${HEADER}\n${line}\n`)).toEqual([
       expect.objectContaining({ kind: "format", format: "generic_posts_csv" }),
       { kind: "post", line: 2, post: WHOLE },
@@ -85,8 +86,9 @@ describe("posts as CSV", () => {
 
 describe("posts as JSON lines", () => {
   it("become posts with every field", async () => {
-    const { createdAt, durationS, isReply, ...rest } = WHOLE;
-    const object = { ...rest, created_at: createdAt.toISOString(), duration_s: durationS, is_reply: isReply };
+    const { createdAt, durationS, isReply, profileClicks, ...rest } = WHOLE;
+    const camel = { created_at: createdAt.toISOString(), duration_s: durationS, is_reply: isReply };
+    const object = { ...rest, ...camel, profile_clicks: profileClicks };
     expect(await collectRows(`${JSON.stringify(object)}\n\n{"id":7,"likes":null}\n`)).toEqual([
       expect.objectContaining({ kind: "format", format: "generic_posts_jsonl" }),
       { kind: "post", line: 1, post: WHOLE },

@@ -13,7 +13,10 @@ const FIGURES = [
   "clicks",
   "followers",
 ] as const;
-const COLUMNS = ["created_at", "text", "title", "media", "duration_s", "is_reply", "url", ...FIGURES];
+const COLUMNS = [
+  ...["created_at", "text", "title", "media", "duration_s", "is_reply", "url", "profile_clicks"],
+  ...FIGURES,
+];
 
 /**
  * Posts in Plinth's own plain form: `id` and any of the other columns. Where columns are assigned by hand, the address
@@ -42,6 +45,7 @@ export const genericPosts: ExportFormat = {
           durationS: fields.duration("duration_s"),
           isReply: fields.flag("is_reply"),
           ...figures,
+          profileClicks: fields.count("profile_clicks"),
         },
       },
     ];

@@ -75,6 +75,35 @@ describe("Meta Business Suite's content export for Instagram", () => {
     expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
   });
 
+  it.each([
+    ["since views took the place of impressions", "Views,Reach", "100,80", { views: 100, reach: 80 }],
+    ["before that", "Impressions,Reach,Plays", "90,80,", { impressions: 90, reach: 80 }],
+    ["before that, of a reel", "Impressions,Reach,Plays", ",80,95", { reach: 80, views: 95 }],
+    ["with both names of views", "Plays,Views,Reach", "95,100,80", { views: 100, reach: 80 }],
+    [
+      "of a story",
+      "Reach,Profile visits,Link clicks,Replies",
+      "80,6,4,2",
+      { reach: 80, profileClicks: 6, clicks: 4 },
+    ],
+    ["in Portuguese", "Impressões,Alcance", "90,80", { impressions: 90, reach: 80 }],
+    ["in Spanish", "Visitas al perfil,Clics en el enlace", "6,4", { profileClicks: 6, clicks: 4 }],
+  ])("reads how many saw a post and clicked %s", async (_, names, figures, expected) => {
+    const content = `Post ID,Account username,Publish time,Permalink,Post type,${names}\n1,teahouse,09/15/2026 18:00,https://www.instagram.com/p/C1/,IG image,${figures}\n`;
+    const rows = await collectRows(content, asInstagram);
+    const post = rows.find((row) => row.kind === "post")?.post;
+    const { views, impressions, reach, clicks, profileClicks } = post ?? {};
+    expect({ views, impressions, reach, clicks, profileClicks }).toEqual({
+      views: undefined,
+      impressions: undefined,
+      reach: undefined,
+      clicks: undefined,
+      profileClicks: undefined,
+      ...expected,
+    });
+    expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
+  });
+
   it("keeps no figures of a file by day, and says so once", async () => {
     const rows = await collectRows(
       file(

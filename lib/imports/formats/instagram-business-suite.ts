@@ -6,7 +6,7 @@ import { readPostId } from "../read-post-id.ts";
 
 const BY_DAY =
   'The file has figures by day, which are parts of the figures of a post: its posts were kept without figures. Export it again with "Lifetime" figures.';
-const FIGURES = ["views", "reach", "likes", "shares", "comments", "saves", "impressions"] as const;
+const FIGURES = ["views", "reach", "likes", "shares", "comments", "saves", "impressions", "clicks"] as const;
 
 /**
  * The content file of Meta Business Suite for Instagram, one line per post. Its column "Date" reads "Lifetime"; a file
@@ -38,7 +38,7 @@ export const instagramBusinessSuite: ExportFormat = {
     media: ["Post type", "Beitragstyp", "Tipo de publicación", "Tipo de publicação"],
     period: ["Date", "Datum", "Fecha", "Data"],
     views: ["Views", "Aufrufe", "Visualizaciones", "Visualizações", "Plays"],
-    impressions: ["Impressions", "Impresiones", "Impressionen"],
+    impressions: ["Impressions", "Impresiones", "Impressionen", "Impressões"],
     reach: ["Reach", "Reichweite", "Alcance"],
     likes: ["Likes", '"Gefällt mir"-Angaben', "Me gusta", "Curtidas"],
     shares: [
@@ -50,12 +50,14 @@ export const instagramBusinessSuite: ExportFormat = {
     ],
     comments: ["Comments", "Kommentare", "Comentarios", "Comentários"],
     saves: ["Saves", "Gespeicherte Beiträge", "Veces que se guardó", "Veces guardado", "Salvamentos"],
+    clicks: ["Link clicks", "Clics en el enlace"],
+    profile_clicks: ["Profile visits", "Visitas al perfil"],
   },
   unused: [
-    ...["Account ID", "Account name", "Data comment", "Follows", "Profile visits", "Replies", "Navigation"],
-    ...["Sticker taps", "Link clicks", "Konto-ID", "Kontoname", "Datenkommentar", "Seguimientos"],
+    ...["Account ID", "Account name", "Data comment", "Follows", "Replies", "Navigation"],
+    ...["Sticker taps", "Konto-ID", "Kontoname", "Datenkommentar", "Seguimientos"],
     ...["Identificador de la cuenta", "Nombre de la cuenta", "Comentario sobre los datos"],
-    ...["Visitas al perfil", "Respuestas", "Toques en stickers", "Navegación", "Clics en el enlace"],
+    ...["Respuestas", "Toques en stickers", "Navegación"],
   ],
   listsAllPosts: true,
   recognises: (header) => {
@@ -75,7 +77,6 @@ function readPost(fields: Fields): ExportPost {
   const media = readMedia(fields.name("media"));
   const isPart = /\d/.test(fields.name("period") ?? "");
   if (isPart) fields.remark(BY_DAY);
-  const figures = isPart ? [] : FIGURES.map((figure) => [figure, fields.count(figure)]);
   return {
     id: readPostId(fields, url),
     createdAt: fields.time("created_at"),
@@ -84,6 +85,11 @@ function readPost(fields: Fields): ExportPost {
     media,
     // Pictures read 0, which is no length.
     durationS: fields.duration("duration_s") || undefined,
-    ...Object.fromEntries(figures),
+    ...(!isPart && readFigures(fields)),
   };
+}
+
+function readFigures(fields: Fields): Partial<ExportPost> {
+  const figures = FIGURES.map((figure) => [figure, fields.count(figure)]);
+  return { ...Object.fromEntries(figures), profileClicks: fields.count("profile_clicks") };
 }

@@ -57,6 +57,16 @@ describe("Pinterest's analytics export", () => {
     });
   });
 
+  it.each([
+    ["Outbound clicks", 2],
+    ["Link clicks", 2],
+    ["Pin clicks", undefined],
+  ])("reads the column %s as %s clicks that lead away", async (column, clicks) => {
+    const content = `Pin ID,Pin link,Impressions,${column}\n11,https://pinterest.com/pin/11/,1204,2\n`;
+    const post = (await collectRows(content, asPinterest)).find((row) => row.kind === "post")?.post;
+    expect(post?.clicks).toBe(clicks);
+  });
+
   it("reports damaged rows by line and keeps the good ones", async () => {
     const pin = (id: string, figures = "5,1,0") =>
       `https://www.pinterest.com/pin/${id}/,Organic,Your Pins,Image,${figures}`;

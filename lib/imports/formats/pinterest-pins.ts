@@ -8,7 +8,8 @@ import { readPostId } from "../read-post-id.ts";
 /**
  * The table "Top pins" of Pinterest's analytics export. The whole export is one file: lines about the selection, figures
  * by day, the top boards, and below them the pins. The id of a pin is in its link. "Outbound clicks" lead away from
- * Pinterest, as clicks do on the other platforms; "Pin clicks" open the pin and are left out.
+ * Pinterest, as clicks do on the other platforms (older files call them "Link clicks"); "Pin clicks" open the pin, count those
+ * that lead away once more, and are left out.
  */
 export const pinterestPins: ExportFormat = {
   names: { csv: "pinterest_pins" },
@@ -26,7 +27,7 @@ export const pinterestPins: ExportFormat = {
     views: ["Video views"],
     saves: ["Saves"],
     comments: ["Comments"],
-    clicks: ["Outbound clicks"],
+    clicks: ["Outbound clicks", "Link clicks"],
   },
   unused: [
     "Content Type",

@@ -32,6 +32,7 @@ describe("X's content export", () => {
           shares: 7,
           saves: 4,
           clicks: 66,
+          profileClicks: 129,
         },
       },
       expect.objectContaining({

@@ -25,12 +25,12 @@ export const xContentExport: ExportFormat = {
     saves: ["Bookmarks"],
     views: ["Video views"],
     clicks: ["URL Clicks"],
+    profile_clicks: ["Profile visits"],
   },
   unused: [
     "Engagements",
     "Shares",
     "New follows",
-    "Profile visits",
     "Detail Expands",
     "Hashtag Clicks",
     "Permalink Clicks",
@@ -60,5 +60,6 @@ function readPost(fields: Fields): ExportPost {
     saves: fields.count("saves"),
     views: fields.count("views"),
     clicks: fields.count("clicks"),
+    profileClicks: fields.count("profile_clicks"),
   };
 }

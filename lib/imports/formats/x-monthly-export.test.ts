@@ -43,6 +43,10 @@ function line(id: string, text: string, cells: Cells = {}): string {
     replies: "0.0",
     likes: "12.0",
     "url clicks": "7.0",
+    "user profile clicks": "4.0",
+    "detail expands": "9.0",
+    "hashtag clicks": "2.0",
+    "promoted user profile clicks": "50.0",
     ...cells,
   };
   const value = (column: string) => known[column] ?? (column.startsWith("promoted ") ? "-" : "0");
@@ -73,6 +77,7 @@ describe("X's monthly export", () => {
           comments: 0,
           likes: 12,
           clicks: 7,
+          profileClicks: 4,
         },
       },
       expect.objectContaining({ line: 5, post: expect.objectContaining({ id: "1002", isReply: true }) }),

@@ -12,7 +12,6 @@ const ENTITIES: { [entity: string]: string } = {
 const ORGANIC = [
   "engagements",
   "engagement rate",
-  "user profile clicks",
   "hashtag clicks",
   "detail expands",
   "permalink clicks",
@@ -24,7 +23,7 @@ const ORGANIC = [
   "media views",
   "media engagements",
 ];
-const KEPT = ["impressions", "retweets", "replies", "likes", "url clicks"];
+const KEPT = ["impressions", "retweets", "replies", "likes", "url clicks", "user profile clicks"];
 
 /**
  * The file that analytics.twitter.com gave per month: "Tweet id", "Tweet permalink", "Tweet text", "time" and organic
@@ -45,6 +44,7 @@ export const xMonthlyExport: ExportFormat = {
     comments: ["replies"],
     likes: ["likes"],
     clicks: ["url clicks"],
+    profile_clicks: ["user profile clicks"],
   },
   unused: [...ORGANIC, ...[...KEPT, ...ORGANIC].map((name) => `promoted ${name}`)],
   listsAllPosts: true,
@@ -67,5 +67,6 @@ function readPost(fields: Fields): ExportPost {
     comments: fields.count("comments"),
     likes: fields.count("likes"),
     clicks: fields.count("clicks"),
+    profileClicks: fields.count("profile_clicks"),
   };
 }
