@@ -106,6 +106,33 @@ describe("the command line", () => {
     expect(JSON.parse(none.stderr).error.title).toBe("Not Found");
   });
 
+  it("takes the audience that is stated beside the files, of today when no day is named", async () => {
+    const W = (await create()).out.workspace_id;
+    const target = ["--workspace", W, "--platform", "twitter", "--handle", "brand"];
+    const posts = file("stated.csv", makePosts(3));
+    const audience = async () =>
+      (await cli("platform", "list", "--workspace", W)).out.platforms[0]?.followers;
+    for (const [wrong, reason] of [
+      [["--followers", "many"], "no whole number"],
+      [["--followers=-1"], "no whole number"],
+      [["--followers", "5", "--on", "2126-01-01"], "in the future"],
+      [["--followers", "5", "--on", "03/04/2026"], "no date"],
+      [["--on", "2026-01-01"], "no number of followers"],
+    ] as const) {
+      const { code, stderr } = await cli("import", ...target, ...wrong, posts);
+      expect([code, JSON.parse(stderr).error]).toEqual([
+        1,
+        { title: "Invalid Request", detail: expect.stringContaining(reason) },
+      ]);
+    }
+    expect(await audience()).toBeUndefined();
+    const imported = await cli("import", ...target, "--followers", "640", posts);
+    expect(imported.out.files).toMatchObject([{ file: "stated.csv", posts: 3, account_days: 0 }]);
+    expect(await audience()).toBe(640);
+    await cli("import", ...target, "--followers", "600", "--on", "2026-01-01", posts);
+    expect(await audience()).toBe(640);
+  });
+
   it("makes, lists and revokes keys, adds, changes and deletes workspaces", async () => {
     const W = (await create()).out.workspace_id;
     const made = await cli("key", "create", "--workspace", W, "--scopes", "read", "--expires", "2099-01-01");
@@ -161,7 +188,7 @@ describe("the command line", () => {
     [["import", "--workspace", "ws_x", "--platform", "myspace", "--handle", "h", "f"], "Invalid Command"],
     [
       ["import", "--workspace", "w", "--platform", "tiktok", "--handle", "h", "--on", "2025-01-01", "f"],
-      "Invalid Command",
+      "Invalid Request",
     ],
     [["no-such-command"], "Invalid Command"],
     [["sentiment", "--file", "/nowhere/at/all"], "Command Failed"],

@@ -3,7 +3,8 @@ import type { Platform } from "../formula/names.ts";
 import { normaliseHandle } from "../profiles/handles.ts";
 import { openProfile } from "../profiles/open-profile.ts";
 import { bumpDataVersion } from "../score/data-version.ts";
-import type { ExportRow, FormatRow } from "./export-row.ts";
+import { utcDay } from "../time.ts";
+import type { ExportDay, ExportRow, FormatRow } from "./export-row.ts";
 import { readExport } from "./read-export.ts";
 import type { FilePeriod } from "./read-file-period.ts";
 import type { Mapping } from "./read-mapping.ts";
@@ -32,6 +33,8 @@ export type ImportInput = {
   now: Date;
   /** What the columns of a file mean that is no known export: fields by the names of columns. */
   mapping?: Mapping | undefined;
+  /** What is stated of the audience beside the file; it wins over what the file says of that day. */
+  audience?: ExportDay | undefined;
 };
 
 export type ImportResult = {
@@ -70,7 +73,8 @@ type Reading = {
 /**
  * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
  * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the profile
- * that the handle names, in any capitals, unless every row was rejected or the file holds nothing that can be kept.
+ * that the handle names, in any capitals, unless every row was rejected or the file holds nothing that can be kept, and no
+ * audience is stated beside it.
  *
  * @param workspaceId the workspace that the profile belongs to
  * @param alsoWrite runs in the transaction of the rows, after them; not at all when nothing is written
@@ -83,7 +87,7 @@ export async function importFile(
   alsoWrite?: AlsoWrite,
 ): Promise<ImportResult> {
   const handle = normaliseHandle(input.handle);
-  const { platform, fileName, now, mapping } = input;
+  const { platform, fileName, now, mapping, audience } = input;
   const reading: Reading = {
     rows: readExport(input.source, { platform, fileName, now, mapping }),
     result: startResult(fileName),
@@ -95,10 +99,12 @@ export async function importFile(
     // A file that is refused, or has no good row, never opens a transaction.
     const first = await nextRow(reading);
     const { result } = reading;
-    if (first || (reading.stores && result.rejected_total === 0)) {
+    if (first || audience || (reading.stores && result.rejected_total === 0)) {
       await inImportTransaction(workspaceId, { ...input, handle }, async (tx, { id: profileId, role }) => {
         if (role === "watched") result.notes.push(WATCHED);
-        await writeAll({ tx, workspaceId, profileId, now }, reading, first);
+        const target = { tx, workspaceId, profileId, now };
+        await writeAll(target, reading, first);
+        if (audience) result.notes.push(await writeStated(target, audience));
         await alsoWrite?.(tx, result);
         await bumpDataVersion(tx, workspaceId);
       });
@@ -190,6 +196,12 @@ async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | 
     result.updated += changed;
   }
   await writePeriods(target, reading);
+}
+
+/** The result counts what the file says; what was stated beside it is a note. */
+async function writeStated(target: RowTarget, day: ExportDay): Promise<string> {
+  await writeRows(target, [{ kind: "account_day", day }]);
+  return `The audience of ${utcDay(day.date)} is ${day.followers.toLocaleString("en")}, as stated beside the file.`;
 }
 
 async function writePeriods(target: RowTarget, { result, period, postDays }: Reading): Promise<void> {

@@ -5,7 +5,8 @@ const GROUPED = /^(\d{1,3})([.,' ])\d{3}((?:\2\d{3})*)$/;
 const WITH_ZEROS = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))[.,](?:0{0,2}|0{4,})$/;
 const ROUNDED = /^(\d+)(?:([.,])(\d+))? ?(k|m|b|mil)$/i;
 const SCALES: { [suffix: string]: number } = { k: 1e3, mil: 1e3, m: 1e6, b: 1e9 };
-const MAX_COUNT = 9e15;
+/** The largest count that is taken. */
+export const MAX_COUNT = 9e15;
 const NOT_WHOLE = "expected a whole number, 0 or more";
 
 /**

@@ -69,16 +69,20 @@ function refusalOf(error: unknown): Refusal {
 }
 
 async function importRows(lease: Lease, upload: UploadRow, now: Date): Promise<null> {
-  const { workspaceId, platform, handle, fileName, mapping } = upload;
+  const { workspaceId, platform, handle, fileName, mapping, followers, followersOn } = upload;
   // Checked again: since the file was sent, others may have taken the last place.
   await checkPlatformLimit(await operatorFor(workspaceId), platform as Platform, handle);
   const source = readChunks(upload);
   const input = { platform: platform as Platform, handle, fileName, source, now };
   const assigned = mapping ? { mapping: mapping as Record<string, string> } : {};
+  const stated =
+    followers !== null && followersOn !== null
+      ? { audience: { followers: Number(followers), date: followersOn } }
+      : {};
   const where = { workspaceId_id: { workspaceId, id: upload.id } };
   const keep = (result: ImportResult) => ({ where, data: { result, bytesRead: upload.bytes } });
   let isWritten = false;
-  const result = await importFile(workspaceId, { ...input, ...assigned }, async (tx, done) => {
+  const result = await importFile(workspaceId, { ...input, ...assigned, ...stated }, async (tx, done) => {
     await holdLease(tx, lease);
     await tx.upload.update(keep(done));
     isWritten = true;

@@ -2,6 +2,7 @@ import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
+import { readStatedAudience } from "../imports/stated-audience.ts";
 import { wakeWorker } from "../jobs/wake-worker.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
@@ -17,7 +18,7 @@ const MAX_WAITING_BYTES = 1_073_741_824n;
  * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. A file that does not arrive whole
  * leaves nothing behind.
  * @param record writes the entry of the audit log, once the file is there.
- * @throws Problem 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
+ * @throws Problem 400 `Invalid Request` for an audience that cannot be, 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
  */
 export async function receiveUpload(
   caller: Caller,
@@ -25,6 +26,7 @@ export async function receiveUpload(
   source: AsyncIterable<Uint8Array>,
   { now, record }: { now: Date; record?: Recorder },
 ): Promise<Upload> {
+  const audience = readStatedAudience({ followers: input.followers, on: input.followers_on }, now);
   await checkPlatformLimit(caller, input.platform, input.handle);
   await checkWaiting(caller.workspaceId);
   const { workspaceId } = caller;
@@ -44,6 +46,7 @@ export async function receiveUpload(
         requestedBy: caller.actor.id,
         createdAt: now,
         ...(mapping && { mapping }),
+        ...(audience && { followers: audience.followers, followersOn: audience.date }),
       },
     }),
   );

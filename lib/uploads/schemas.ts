@@ -13,6 +13,14 @@ export const UploadQuery = z.object({
     .max(20_000)
     .optional()
     .transform((text, context) => parseMapping(text, context)),
+  /** The audience of the account on a day, where the file lacks it. */
+  followers: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: "expected a whole number, 0 or more" })
+    .transform(Number)
+    .optional(),
+  /** UTC day of `followers`; today when it is left out. */
+  followers_on: z.iso.date({ error: "expected a date, YYYY-MM-DD" }).optional(),
 });
 
 /** What goes along with the beginning of a file that is looked at before it is sent. */

@@ -1,25 +1,24 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { basename } from "node:path";
-import { Readable } from "node:stream";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
+import { readStatedAudience } from "#lib/imports/stated-audience.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
-import { utcDay } from "#lib/time.ts";
 import type { Act } from "./act.ts";
-import { parseFollowers, parsePastDay } from "./parse-options.ts";
+import { parseDigits } from "./parse-options.ts";
 
 type Options = {
   workspace: string;
   platform: Platform;
   handle: string;
   followers?: number | undefined;
-  on?: Date | undefined;
+  on?: string | undefined;
 };
 
 export function addImportCommand(program: Command, act: Act): void {
@@ -29,15 +28,14 @@ export function addImportCommand(program: Command, act: Act): void {
     .requiredOption("--workspace <workspace>")
     .addOption(new Option("--platform <platform>").choices(PLATFORMS).makeOptionMandatory())
     .requiredOption("--handle <handle>", "handle of the account on the platform")
-    .option("--followers <n>", "audience on the day --on, where no file tells it", parseFollowers)
-    .option("--on <day>", "day of --followers (YYYY-MM-DD)", parsePastDay)
+    .option("--followers <n>", "audience on the day --on, where no file tells it", parseDigits)
+    .option("--on <day>", "day of --followers (YYYY-MM-DD); today, in UTC, when left out")
     .action(act(async (files: string[], options: Options) => importFiles(files, options)));
 }
 
 /** Imports files of a platform, and brings the history and the own models up to date. */
 export async function importFiles(paths: string[], { workspace, platform, handle, followers, on }: Options) {
-  if ((followers === undefined) !== (on === undefined))
-    throw new InvalidArgumentError("--followers and --on belong together");
+  const audience = readStatedAudience({ followers, on }, new Date());
   const caller = await operatorFor(workspace);
   await checkPlatformLimit(caller, platform, handle);
   const files = [];
@@ -51,6 +49,8 @@ export async function importFiles(paths: string[], { workspace, platform, handle
       fileName: basename(path),
       source: createReadStream(path),
       now: new Date(),
+      // Of all that is said of a day, what is stated beside the files comes last.
+      audience: path === paths.at(-1) ? audience : undefined,
     };
     const { workspaceId } = caller;
     const record = operatorRecorder("platform.imported", input.now);
@@ -58,16 +58,6 @@ export async function importFiles(paths: string[], { workspace, platform, handle
     files.push(
       await importFile(workspaceId, input, (tx) => record(tx, { workspaceId, subject: platform, detail })),
     );
-  }
-  if (on !== undefined) {
-    const source = Readable.from([Buffer.from(`date,followers\n${utcDay(on)},${followers}\n`)]);
-    await importFile(caller.workspaceId, {
-      platform,
-      handle,
-      fileName: "--followers",
-      source,
-      now: new Date(),
-    });
   }
   await rebuildHistory(caller.workspaceId, new Date());
   await fitAccountModels(caller.workspaceId, new Date());

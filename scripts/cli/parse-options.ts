@@ -26,10 +26,9 @@ export function parseLookback(text: string): number {
   return days;
 }
 
-/** A number of followers, 0 or more. */
-export function parseFollowers(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("expected a whole number, 0 or more");
-  return Number(text);
+/** The number that the text writes in digits; NaN for any other text. */
+export function parseDigits(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Comma-separated names, each one of `known`. */
