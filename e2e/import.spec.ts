@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Plan } from "#lib/plans.ts";
 import { createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
@@ -39,7 +39,9 @@ test("from signing up over an import in the browser to the explanation of an aud
   await expect(page.getByText("55 new posts")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
   await expect(page.getByText("@larkspurtea")).toBeVisible();
-  await expect(page.getByText(/^Data up to /)).toBeVisible();
+  await expect(page.getByText(/^The audience on .* is 12,400, as stated with the import\.$/)).toBeVisible();
+  await expect(page.getByText("12,400", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Posts known until .* Other data up to /)).toBeVisible();
   await expect(page.getByRole("link", { name: "Run an audit" })).toBeVisible();
   await expectGoodScreen(page, "platforms after an import");
   await page.reload();
@@ -86,6 +88,22 @@ async function importByDrop(page: Page): Promise<void> {
   await send.click();
   await expect(page.getByText("Whose file is it?")).toBeVisible();
   await page.getByLabel("Handle of the account").fill("@larkspurtea");
+  await stateAudience(page, send);
+}
+
+/** No file of X says how many follow the account: the form asks, and takes no for an answer but no nonsense. */
+async function stateAudience(page: Page, send: Locator): Promise<void> {
+  const asked = page.getByRole("group", { name: "How many followers are there?" });
+  const number = asked.getByLabel("Number of followers");
+  await number.fill("12.4");
+  await asked.getByLabel("On this day").fill("2126-01-01");
+  await send.click();
+  await expect(number).toBeFocused();
+  await expect(asked.getByText("Write a whole number, such as 12,400.")).toBeVisible();
+  await expect(asked.getByText("This day is still to come.")).toBeVisible();
+  await expectGoodScreen(page, "an audience that cannot be");
+  await number.fill("12,400");
+  await asked.getByLabel("On this day").fill(new Date().toISOString().slice(0, 10));
   await send.click();
 }
 

@@ -1,16 +1,17 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
-import { formatPlural } from "#components/ui/format.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { KnownAudience } from "#lib/platforms/schemas.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { StagedRow } from "./staged-row.tsx";
-import { type Mapping, useStagedFiles } from "./use-staged-files.ts";
+import { AudienceQuestion } from "./audience-question.tsx";
+import { ChosenFiles } from "./chosen-files.tsx";
+import type { FileState } from "./staged-row.tsx";
+import { useStagedFiles } from "./use-staged-files.ts";
+import { useStatedAudience } from "./use-stated-audience.ts";
 
 type Props = {
   workspaceId: string;
@@ -20,12 +21,14 @@ type Props = {
   otherwise: Platform;
   /** Handles that are known. */
   handles: Partial<Record<Platform, string>>;
+  /** What is known of the audience of each profile. */
+  audiences: KnownAudience[];
+  /** UTC day, YYYY-MM-DD. */
+  today: string;
 };
 
-type Readiness = Record<number, { isReady: boolean; mapping: Mapping | null }>;
-
 /** Takes export files in: whose they are, which ones, what would be read of them, and off they go. */
-export function ImportCard({ workspaceId, asked, otherwise, handles }: Props) {
+export function ImportCard({ workspaceId, asked, otherwise, handles, audiences, today }: Props) {
   const [platform, setPlatform] = useState(asked ?? otherwise);
   const [followed, setFollowed] = useState(asked);
   if (asked !== followed) {
@@ -33,21 +36,32 @@ export function ImportCard({ workspaceId, asked, otherwise, handles }: Props) {
     if (asked) setPlatform(asked);
   }
   const [typed, setTyped] = useState<Partial<Record<Platform, string>>>({});
-  const [readiness, setReadiness] = useState<Readiness>({});
+  const [states, setStates] = useState<Record<number, FileState>>({});
   const [asksHandle, setAsksHandle] = useState(false);
   const { files, add, remove, change, send } = useStagedFiles(workspaceId);
   const handle = typed[platform] ?? handles[platform] ?? "";
+  const form = useStatedAudience(audiences, { platform, handle }, today);
+  const asking = form.askFor(files.some(({ key }) => states[key]?.tellsAudience));
   const ready = files.flatMap(({ key, percent }) => {
-    const state = readiness[key];
+    const state = states[key];
     return percent === null && state?.isReady ? [{ key, mapping: state.mapping }] : [];
   });
   const isSending = files.some(({ percent }) => percent !== null);
-  const onReady = useCallback((key: number, isReady: boolean, mapping: Mapping | null) => {
-    setReadiness((all) => ({ ...all, [key]: { isReady, mapping } }));
+  const lacksHandle = handle.trim() === "";
+  const onState = useCallback((key: number, state: FileState) => {
+    setStates((all) => ({ ...all, [key]: state }));
   }, []);
-  const start = () => {
-    setAsksHandle(handle.trim() === "");
-    if (handle.trim() !== "" && !isSending) send({ platform, handle: handle.trim() }, ready);
+  const start = async () => {
+    const isAsked = asking !== "silent";
+    setAsksHandle(lacksHandle);
+    form.try();
+    if (lacksHandle || isSending || (isAsked && form.isWrong)) return;
+    const haveArrived = await send(
+      { platform, handle: handle.trim() },
+      ready,
+      isAsked ? form.audience : null,
+    );
+    if (haveArrived) form.clear();
   };
   return (
     <Card id="import" title="Import files">
@@ -57,7 +71,7 @@ export function ImportCard({ workspaceId, asked, otherwise, handles }: Props) {
           onPlatform={setPlatform}
           handle={handle}
           onHandle={(text) => setTyped({ ...typed, [platform]: text })}
-          asksHandle={asksHandle && handle.trim() === ""}
+          asksHandle={asksHandle && lacksHandle}
           isLocked={isSending}
         />
         <DropZone
@@ -68,33 +82,20 @@ export function ImportCard({ workspaceId, asked, otherwise, handles }: Props) {
           onFiles={add}
         />
       </div>
-      {files.length > 0 && (
-        <div className="mt-6 border-t border-line pt-6">
-          <ul className="divide-y divide-line" aria-label="Chosen files">
-            {files.map((staged) => (
-              <StagedRow
-                key={staged.key}
-                workspaceId={workspaceId}
-                platform={platform}
-                staged={staged}
-                onMapping={(key, mapping) => change(key, { mapping })}
-                onRemove={remove}
-                onReady={onReady}
-              />
-            ))}
-          </ul>
-          {asksHandle && handle.trim() === "" && (
-            <Alert tone="fair" title="Whose file is it?" isUrgent className="mt-5">
-              <p>Fill in the handle of the account above.</p>
-            </Alert>
-          )}
-          {(ready.length > 0 || isSending) && (
-            <Button onClick={start} aria-disabled={isSending} className="mt-5">
-              {isSending ? "Sending …" : `Import ${formatPlural(ready.length, "file")}`}
-            </Button>
-          )}
-        </div>
-      )}
+      <ChosenFiles
+        workspaceId={workspaceId}
+        platform={platform}
+        files={files}
+        onMapping={(key, mapping) => change(key, { mapping })}
+        onRemove={remove}
+        onState={onState}
+        asksHandle={asksHandle && lacksHandle}
+        ready={ready.length}
+        isSending={isSending}
+        onStart={start}
+      >
+        <AudienceQuestion platform={platform} asking={asking} form={form} today={today} />
+      </ChosenFiles>
     </Card>
   );
 }

@@ -18,16 +18,21 @@ type Props = {
   staged: StagedFile;
   onMapping: (key: number, mapping: Mapping) => void;
   onRemove: (key: number) => void;
-  /** Told whether the file can be sent, and as what. */
-  onReady: (key: number, isReady: boolean, mapping: Mapping | null) => void;
+  onState: (key: number, state: FileState) => void;
 };
 
+/** Whether a file can be sent, and as what; whether it says how many follow the account. */
+export type FileState = { isReady: boolean; mapping: Mapping | null; tellsAudience: boolean };
+
 /** A chosen file: what it is, what would be read of it, and how far it is sent. */
-export function StagedRow({ workspaceId, platform, staged, onMapping, onRemove, onReady }: Props) {
+export function StagedRow({ workspaceId, platform, staged, onMapping, onRemove, onState }: Props) {
   const preview = usePreview({ workspaceId, platform, staged });
   const { key, file, percent, error } = staged;
-  const { isReady, mapping } = preview;
-  useEffect(() => onReady(key, isReady, mapping), [key, isReady, mapping, onReady]);
+  const { isReady, mapping, tellsAudience } = preview;
+  useEffect(
+    () => onState(key, { isReady, mapping, tellsAudience }),
+    [key, isReady, mapping, tellsAudience, onState],
+  );
   return (
     <li className="space-y-4 py-5 first:pt-0 last:pb-0">
       <div className="flex items-start gap-3">

@@ -15,7 +15,8 @@ type Source = { workspaceId: string; platform: Platform; staged: StagedFile };
 
 /**
  * What the service would make of a file: as it is and, when its columns have to be assigned, as they are assigned now.
- * @returns `shown`, what would be imported now; `mapping` is null for a file that needs none.
+ * @returns `shown`, what would be imported now; `mapping` is null for a file that needs none; `tellsAudience`, whether its
+ * first rows say how many follow the account.
  */
 export function usePreview({ workspaceId, platform, staged }: Source) {
   const asIs = useQuery(options({ workspaceId, platform, staged }, null));
@@ -29,7 +30,8 @@ export function usePreview({ workspaceId, platform, staged }: Source) {
   });
   const shown = mapping ? (isComplete ? assigned.data : undefined) : asIs.data;
   const isReady = shown !== undefined && !shown.problem && !(mapping && assigned.isPlaceholderData);
-  return { asIs, assigned, shown, mapping, isReady };
+  const tellsAudience = shown?.sample.some(({ followers }) => typeof followers === "number") ?? false;
+  return { asIs, assigned, shown, mapping, isReady, tellsAudience };
 }
 
 export type Preview = ReturnType<typeof usePreview>;

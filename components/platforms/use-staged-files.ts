@@ -6,6 +6,7 @@ import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { isFailure, sendFile } from "#lib/http/fetch-json.ts";
 import { type Refusal, Upload } from "#lib/uploads/schemas.ts";
+import type { StatedAudience } from "./stated-audience.ts";
 
 export type Mapping = Record<string, string>;
 
@@ -49,13 +50,20 @@ export function useStagedFiles(workspaceId: string) {
     setFiles((all) => [...all, ...staged]);
   };
 
-  const send = async (account: Account, sendings: readonly Sending[]) => {
+  /** What is stated of the audience goes along with the last file. Answers whether all of them arrived. */
+  const send = async (
+    account: Account,
+    sendings: readonly Sending[],
+    audience: StatedAudience | null,
+  ): Promise<boolean> => {
+    let haveArrived = true;
     for (const { key, mapping } of sendings) change(key, { percent: 0, error: null, mapping });
     for (const { key, mapping } of sendings) {
       const staged = files.find((one) => one.key === key);
       if (!staged) continue;
       try {
-        const query = describeFile(account, staged.file, mapping);
+        const stated = key === sendings.at(-1)?.key ? audience : null;
+        const query = { ...describeFile(account, staged.file, mapping), ...stated };
         const path = internalPath("uploads", { workspace_id: workspaceId }, query);
         await sendFile(Upload, path, staged.file, (share) =>
           change(key, { percent: Math.floor(100 * share) }),
@@ -63,9 +71,11 @@ export function useStagedFiles(workspaceId: string) {
         remove(key);
         await queries.invalidateQueries({ queryKey: ["uploads", workspaceId] });
       } catch (error) {
+        haveArrived = false;
         change(key, { percent: null, error: failureOf(error) });
       }
     }
+    return haveArrived;
   };
   return { files, add, remove, change, send };
 }

@@ -201,7 +201,7 @@ async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | 
 /** The result counts what the file says; what was stated beside it is a note. */
 async function writeStated(target: RowTarget, day: ExportDay): Promise<string> {
   await writeRows(target, [{ kind: "account_day", day }]);
-  return `The audience of ${utcDay(day.date)} is ${day.followers.toLocaleString("en")}, as stated beside the file.`;
+  return `The audience on ${utcDay(day.date)} is ${day.followers.toLocaleString("en")}, as stated with the import.`;
 }
 
 async function writePeriods(target: RowTarget, { result, period, postDays }: Reading): Promise<void> {

@@ -59,7 +59,7 @@ describe("an import with a stated audience", () => {
     expect(results[0]).toMatchObject({
       posts: 2,
       account_days: 2,
-      notes: ["The audience of 2026-03-10 is 1,200, as stated beside the file."],
+      notes: ["The audience on 2026-03-10 is 1,200, as stated with the import."],
     });
     expect(results[1]).toMatchObject({ updated: 0, notes: [] });
   });

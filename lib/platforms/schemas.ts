@@ -79,4 +79,14 @@ export type PlatformFacts = {
   isStale: boolean;
 };
 
+/** What is known of the audience of a profile, own or watched. */
+export type KnownAudience = {
+  platform: Platform;
+  /** Without the @. */
+  handle: string;
+  role: "own" | "watched";
+  /** The newest figure, with its UTC day `YYYY-MM-DD`; null while there is none. */
+  newest: { followers: number; day: string } | null;
+};
+
 export type PlatformList = z.infer<typeof PlatformList>;

@@ -10,8 +10,10 @@ import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { listKnownAudiences } from "#lib/platforms/list-known-audiences.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import { utcDay } from "#lib/time.ts";
 import { listUploads } from "#lib/uploads/list-uploads.ts";
 
 export const metadata: Metadata = { title: "Platforms" };
@@ -28,7 +30,8 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller);
   // First: a file that is still read is watched, and the platforms are read again at its end.
   const { uploads } = await listUploads(caller);
-  const facts = await listPlatformFacts(caller, new Date());
+  const now = new Date();
+  const facts = await listPlatformFacts(caller, now);
   const canChange = roleIncludes(role, "editor");
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
@@ -48,6 +51,8 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           asked={asked}
           otherwise={connected[0]?.platform ?? "instagram"}
           handles={handlesOf(facts)}
+          audiences={await listKnownAudiences(caller)}
+          today={utcDay(now)}
         />
       ) : (
         <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">
