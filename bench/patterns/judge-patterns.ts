@@ -1,7 +1,8 @@
 import { seededRandom } from "#lib/statistics/seeded-random.ts";
-import { contrast, isMoment } from "#lib/strategy/contrast.ts";
+import { contrast } from "#lib/strategy/contrast.ts";
 import type { DescribedPost } from "#lib/strategy/described-post.ts";
 import { findPatterns, type Pattern } from "#lib/strategy/find-patterns.ts";
+import { hasTrait } from "#lib/strategy/has-trait.ts";
 import { measureSuccess } from "#lib/strategy/measure-success.ts";
 
 /** The time on which patterns are found; they are tested on the rest. */
@@ -55,7 +56,7 @@ export function tryLater(posts: readonly DescribedPost[]): Outturn[] {
   return findPatterns(posts.slice(0, cut), LATER).flatMap((pattern) => {
     const success = measured.find(({ outcome }) => outcome === pattern.outcome);
     if (success === undefined) return [];
-    const side = Int8Array.from(later, (post) => sideOf(post, pattern));
+    const side = Int8Array.from(later, (post) => sideOf(hasTrait(post, pattern)));
     const { difference, error, having, lacking } = contrast(success.relative, side);
     if (Math.min(having, lacking) < MIN_A_SIDE) return [];
     const sign = pattern.direction === "better" ? 1 : -1;
@@ -66,13 +67,6 @@ export function tryLater(posts: readonly DescribedPost[]): Outturn[] {
   });
 }
 
-function sideOf({ traits, unknown, length, durationS }: DescribedPost, { trait, limit }: Pattern): number {
-  const [kind, end] = trait.split(":");
-  if (limit !== undefined) {
-    const value = kind === "length" ? length : durationS;
-    if (value === null || value <= 0) return -1;
-    return (end === "short" ? value <= limit : value > limit) ? 1 : 0;
-  }
-  if (traits.includes(trait)) return 1;
-  return !isMoment(trait) && unknown.includes(kind === "format" ? "format" : "text") ? -1 : 0;
+function sideOf(has: boolean | null): number {
+  return has === null ? -1 : Number(has);
 }

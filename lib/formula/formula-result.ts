@@ -68,7 +68,15 @@ export type Recommendation<P extends string = Pillar> = {
   evidence: string;
   /** Posts that the action refers to, not named in it yet. */
   examples?: PostExample[];
+  /** Posts that the evidence rests on, by id. */
+  posts?: RestsOn;
 };
 
 /** A post of the brand that is given as an example. */
 export type PostExample = { platform: Platform; id: string; date: string };
+
+/** The best posts of the better side, the best first, and ordinary ones of the other. */
+export type RestsOn = { best: PostExample[]; others: PostExample[] };
+
+/** A weak pillar that nothing is recommended for. */
+export type Silence<P extends string = Pillar> = { pillar: P; words: string };

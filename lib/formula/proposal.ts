@@ -1,5 +1,5 @@
 import type { FormulaInput } from "./formula-input.ts";
-import type { PostExample } from "./formula-result.ts";
+import type { PostExample, RestsOn } from "./formula-result.ts";
 import type { Pillar } from "./names.ts";
 
 /** A change of inputs that the brand can make, before the formula has said what it gives. */
@@ -12,6 +12,8 @@ export type Proposal<P extends string = Pillar> = {
   action: string;
   /** Posts that the action refers to, the best first. */
   examples?: PostExample[];
+  /** Posts that the evidence rests on, by id: they are not named in any words. */
+  posts?: RestsOn;
   evidence: string;
   /** The brand's data as they would be if it had always made the change. */
   changed: FormulaInput;

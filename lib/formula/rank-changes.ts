@@ -2,6 +2,7 @@ import { roundTo } from "../statistics/round-to.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { FormulaResult, Recommendation } from "./formula-result.ts";
 import { PLATFORM_WORDS } from "./platform-words.ts";
+import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
 import { signed } from "./signed.ts";
 import type { Levels } from "./version.ts";
@@ -18,11 +19,23 @@ export type Ranking<P extends string> = {
   shareOf: (points: number, pillar: P) => number;
   score: (input: FormulaInput) => FormulaResult<P>;
   levels: (result: FormulaResult<P>) => Levels<P>;
-  propose: (input: FormulaInput) => Proposal<P>[];
+  propose: (input: FormulaInput, known: Known) => Proposal<P>[];
   /** The pillar that says whether the brand is there at all. */
   presence: P;
   /** Weeks of posts that the level of a pillar is measured over. */
   levelWeeks: number;
+  /** Whether a gain can be told from what moves the score by chance over the same weeks; without it every gain counts. */
+  isBeyondNoise?: (gain: Gain<P>, input: FormulaInput) => boolean;
+};
+
+/** What a proposal gives, shrunk by its evidence. */
+export type Gain<P extends string> = {
+  proposal: Proposal<P>;
+  /** Points of the pillar that it names, one decimal. */
+  points: number;
+  /** Points of the composite: through that pillar, and in all. */
+  ownGain: number;
+  gain: number;
 };
 
 /**
@@ -31,18 +44,24 @@ export type Ranking<P extends string> = {
  *
  * @param input everything known of the brand
  * @param version that ranks them
+ * @param known traits of the posts, for versions that look at them
  * @returns recommendations that give the composite 0.05 points or more, through the pillar that they name alone and in
- * all; the greatest gain first; no two with the same key
+ * all, and that are beyond noise where the version says what that is; the greatest gain first; no two with the same key
  * @throws RangeError when a date is no day
  */
-export function rankChanges<P extends string>(input: FormulaInput, version: Ranking<P>): Recommendation<P>[] {
-  const { pillars, presence, levelWeeks } = version;
+export function rankChanges<P extends string>(
+  input: FormulaInput,
+  version: Ranking<P>,
+  known: Known = {},
+): Recommendation<P>[] {
+  const { pillars, presence, levelWeeks, isBeyondNoise = () => true } = version;
   const now = version.score(input);
   const judge = judgeAgainst(version.levels(now), version);
   const judged = version
-    .propose(input)
+    .propose(input, known)
     .map(judge)
     .filter(({ gain, ownGain }) => gain >= MIN_GAIN && ownGain >= MIN_GAIN)
+    .filter((one) => isBeyondNoise(one, input))
     .sort((a, b) => b.gain - a.gain || (a.proposal.action < b.proposal.action ? -1 : 1));
   const best = judged.filter(
     ({ proposal }, index) => judged.findIndex((other) => other.proposal.group === proposal.group) === index,
@@ -64,11 +83,12 @@ export function rankChanges<P extends string>(input: FormulaInput, version: Rank
     composite_gain: gain,
     evidence: proposal.evidence,
     ...(proposal.examples && { examples: proposal.examples }),
+    ...(proposal.posts && { posts: proposal.posts }),
   }));
 }
 
 function judgeAgainst<P extends string>(now: Levels<P>, version: Ranking<P>) {
-  return (proposal: Proposal<P>) => {
+  return (proposal: Proposal<P>): Gain<P> & { pointsAfter: (keptDays: number) => number } => {
     const { pillar, shrinkage, changed, changedFor } = proposal;
     const levelsOf = (input: FormulaInput) => version.levels(version.score(input));
     const pointsOf = ({ pillars }: Levels<P>) =>

@@ -3,6 +3,7 @@ import type { Movement, Platforms } from "./compare-explanations.ts";
 import type { FormulaInput } from "./formula-input.ts";
 import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
+import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
 import type { FitData, FittedFile, ReferenceComposites } from "./reference-set.ts";
 
@@ -25,10 +26,13 @@ export type FormulaVersion<P extends string = Pillar> = {
    */
   score: (input: FormulaInput) => FormulaResult<P>;
   recommend: {
-    /** What gives the composite 0.05 points or more, the greatest gain first; throws RangeError when a date is no day. */
-    list: (input: FormulaInput) => Recommendation<P>[];
+    /**
+     * What gives the composite 0.05 points or more, the greatest gain first; throws RangeError when a date is no day. What is
+     * known beside the input may be looked at, but need not.
+     */
+    list: (input: FormulaInput, known?: Known) => Recommendation<P>[];
     /** Everything that the data give a reason to change, in no order, before the formula has said what it would give. */
-    propose: (input: FormulaInput) => Proposal<P>[];
+    propose: (input: FormulaInput, known?: Known) => Proposal<P>[];
   };
   explain: {
     /** Composite and pillars before they were rounded, 0–100, so that small changes show. */

@@ -37,8 +37,8 @@ export type Pattern = {
   against: string[];
   n: number;
   nWithout: number;
-  /** Median of interactions, or of people reached, with the trait and without. */
-  usual: { with: number; without: number };
+  /** Medians as counted, with the trait and without; `unit` is "interactions", "views" or the like. */
+  usual: { with: number; without: number; unit: string };
   /** The same difference in parts of the time, in logarithms. */
   repeats: Repeats;
   /** First and last UTC day of the posts that it rests on, YYYY-MM-DD. */
@@ -118,7 +118,11 @@ function describePattern(
     against: middleOf(byValue(others, success.relative)).map(idOf),
     n: having.length,
     nWithout: lacking.length,
-    usual: { with: usualOf(success.raw, having) ?? 0, without: usualOf(success.raw, lacking) ?? 0 },
+    usual: {
+      with: usualOf(success.raw, having) ?? 0,
+      without: usualOf(success.raw, lacking) ?? 0,
+      unit: success.unit,
+    },
     repeats: repeatInParts(posts, values, trait).repeats,
     period: periodOf([...having, ...lacking].map((at) => (posts[at] as DescribedPost).at)),
     ...(limit !== undefined && { limit }),

@@ -5,6 +5,7 @@ export type Outcome = "engagement" | "exposure";
 
 const INTERACTIONS: readonly Count[] = ["likes", "comments", "shares", "quotes", "saves"];
 const EXPOSURES: readonly Count[] = ["impressions", "reach", "views"];
+const EXPOSURE_UNITS: Record<string, string> = { reach: "accounts reached" };
 /** A figure counts when at least this share of the posts has it: sums of other things cannot be compared. */
 const ENOUGH = 0.8;
 const NEIGHBOURS = 14;
@@ -12,7 +13,13 @@ const NEIGHBOURS = 14;
 const TRIMMED = 0.05;
 
 /** What posts achieved, in logarithms, against their neighbours in time; NaN where it is not known. */
-export type Success = { outcome: Outcome; raw: Float64Array; relative: Float64Array };
+export type Success = {
+  outcome: Outcome;
+  /** What was counted: "interactions", "views". */
+  unit: string;
+  raw: Float64Array;
+  relative: Float64Array;
+};
 
 /**
  * The success of posts: their interactions and, where known, how many people saw them, as logarithms less the median of
@@ -39,7 +46,9 @@ function measure(outcome: Outcome, posts: readonly DescribedPost[], names: reado
       ? values.reduce<number>((sum, value) => sum + (value as number), 0)
       : Number.NaN;
   });
-  return { outcome, raw, relative: winsorise(detrend(raw.map((value) => Math.log1p(value)))) };
+  const [first = ""] = names;
+  const unit = outcome === "engagement" ? "interactions" : (EXPOSURE_UNITS[first] ?? first);
+  return { outcome, unit, raw, relative: winsorise(detrend(raw.map((value) => Math.log1p(value)))) };
 }
 
 /** A post that people responded to was seen: there a 0 is a gap. */

@@ -1,0 +1,58 @@
+import { findPatterns } from "../strategy/find-patterns.ts";
+import { counted, listed } from "../text/words.ts";
+import { endOf } from "../time.ts";
+import type { FormulaInput } from "./formula-input.ts";
+import type { FormulaResult, Recommendation, Silence } from "./formula-result.ts";
+import type { Pillar } from "./names.ts";
+import { PLATFORM_WORDS } from "./platform-words.ts";
+import type { Known } from "./profile-traits.ts";
+
+/** Below this a pillar is weak enough for a reader to expect something that helps. */
+const WEAK = 40;
+/** What posts can be told apart by shows in these pillars. */
+const SHOWN_IN: Partial<Record<string, "engagement" | "exposure">> = {
+  impact: "engagement",
+  reach: "exposure",
+};
+
+/**
+ * The weak pillars for which nothing is recommended, each with one plain word on what was looked at, so that nobody takes the
+ * silence for an oversight.
+ *
+ * @param result of the same input
+ * @param recommendations of the same input
+ * @param input of the formula
+ * @param known traits of the posts
+ * @returns pillars below 40, in their order
+ */
+export function listSilences<P extends string = Pillar>(
+  { pillars, confidence }: Pick<FormulaResult<P>, "pillars" | "confidence">,
+  recommendations: readonly Pick<Recommendation<P>, "pillar">[],
+  input: FormulaInput,
+  known: Known = {},
+): Silence<P>[] {
+  const weak = (Object.keys(pillars) as P[]).filter((pillar) => {
+    return pillars[pillar] < WEAK && !recommendations.some((one) => one.pillar === pillar);
+  });
+  return weak.map((pillar) => {
+    const name = `${pillar.charAt(0).toUpperCase()}${pillar.slice(1)}`;
+    const rests = `The data show nothing that would help ${name} (${pillars[pillar].toFixed(1)}); it rests on ${confidence[pillar].evidence}.`;
+    return { pillar, words: [rests, ...searchedWords(pillar, input, known)].join(" ") };
+  });
+}
+
+/** What was looked for in the posts, where it can show in the pillar and nothing was found. */
+function searchedWords(pillar: string, { asOf }: FormulaInput, { traits = [] }: Known): string[] {
+  const outcome = SHOWN_IN[pillar];
+  const searched = traits.filter(({ posts }) => posts.length > 0);
+  if (outcome === undefined || searched.length === 0) return [];
+  const until = endOf(asOf.slice(0, 10)).getTime();
+  if (searched.some(({ posts }) => findPatterns(posts, until).some((one) => one.outcome === outcome)))
+    return [];
+  const counts = searched.map(
+    ({ platform, posts }) => `${counted(posts.length, "post")} on ${PLATFORM_WORDS[platform]}`,
+  );
+  return [
+    `No format, topic, day, hour, length, link or question goes with better results in a way that repeats, among ${listed(counts)} of the last year.`,
+  ];
+}
