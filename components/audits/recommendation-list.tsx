@@ -2,11 +2,13 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { spellDays } from "#components/ui/format.ts";
+import type { RestsOn } from "#lib/formula/formula-result.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { DecidedList } from "./decided-list.tsx";
+import { PatternPosts, type PostNames } from "./pattern-posts.tsx";
 import { promiseWords } from "./promise-words.ts";
 import { RecommendationDecision } from "./recommendation-decision.tsx";
 import { sortLedger } from "./sort-ledger.ts";
@@ -23,6 +25,7 @@ export type Recommendation = {
   pillar_gain_28?: number | undefined;
   composite_gain: number;
   evidence: string;
+  posts?: RestsOn | undefined;
 };
 
 /** What was decided so far; `canDecide` is for members that may change things. */
@@ -33,6 +36,9 @@ type Props = {
   /** Of the same audit. */
   pillars: PillarGrades;
   formulaVersion: string;
+  /** Weak pillars that nothing is recommended for, with what was looked at; results of older versions lack them. */
+  silent?: { pillar: Pillar; words: string }[] | undefined;
+  postNames: PostNames;
   /** All of them at once, without a toggle. */
   showAll?: boolean;
   /** Only with the current audit: older ones are not decided on. */
@@ -47,7 +53,8 @@ export function RecommendationList(props: Props) {
   const { keptWeeks } = formula(props.formulaVersion).explain;
   const sorted = sortLedger(recommendations, ledger?.entries ?? []);
   const { shown: all, accepted, dismissed, done } = sorted;
-  const weak = weakPillarWords(pillars, recommendations);
+  const weak = props.silent?.map(({ words }) => words) ?? weakPillarWords(pillars, recommendations);
+  const shared = { ledger, keptWeeks, postNames: props.postNames };
   const count = showAll ? all.length : SHOWN;
   const [first, rest] = [all.slice(0, count), all.slice(count)];
   return (
@@ -63,15 +70,19 @@ export function RecommendationList(props: Props) {
             : "Nothing that the data give evidence for. More data, such as comments or longer periods, may change that."}
         </p>
       )}
-      <Items items={first} from={1} ledger={ledger} keptWeeks={keptWeeks} />
+      <Items items={first} from={1} {...shared} />
       {rest.length > 0 && (
         <Disclosure label={`Show ${rest.length} more`} className="mt-3">
           <div className="mt-2 border-t border-line">
-            <Items items={rest} from={first.length + 1} ledger={ledger} keptWeeks={keptWeeks} />
+            <Items items={rest} from={first.length + 1} {...shared} />
           </div>
         </Disclosure>
       )}
-      {weak && <p className="mt-3 text-sm text-soft">{weak}</p>}
+      {weak.map((words) => (
+        <p key={words} className="mt-3 text-sm text-soft">
+          {spellDays(words)}
+        </p>
+      ))}
       {ledger && accepted.length > 0 && (
         <Disclosure label={`Accepted before (${accepted.length})`} className="mt-3">
           <DecidedList entries={accepted} ledger={ledger} />
@@ -98,9 +109,10 @@ type ItemsProps = {
   from: number;
   ledger: Ledger | null;
   keptWeeks: (pillar: Pillar) => number;
+  postNames: PostNames;
 };
 
-function Items({ items, from, ledger, keptWeeks }: ItemsProps) {
+function Items({ items, from, ledger, keptWeeks, postNames }: ItemsProps) {
   return (
     <ol start={from} className="divide-y divide-line">
       {items.map(({ recommendation: { priority, ...one }, entry }, index) => (
@@ -122,6 +134,7 @@ function Items({ items, from, ledger, keptWeeks }: ItemsProps) {
               )}
             </div>
             <p className="mt-1.5 text-sm leading-relaxed text-soft">{spellDays(one.evidence)}</p>
+            {one.posts && <PatternPosts posts={one.posts} names={postNames} />}
             <PromiseWords of={one} keptWeeks={keptWeeks(one.pillar)} />
             {entry && ledger && (
               <RecommendationDecision

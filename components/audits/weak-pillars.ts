@@ -6,18 +6,20 @@ import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 export type PillarGrades = Record<Pillar, { score: number; grade: Grade }>;
 
 /**
- * One sentence on the weak pillars for which nothing is recommended, so that nobody takes it for an oversight; null when
- * there are none.
+ * One sentence on the weak pillars for which nothing is recommended, so that nobody takes it for an oversight, for results
+ * that do not say so themselves; none when there are no such pillars.
  */
 export function weakPillarWords(
   pillars: PillarGrades,
   recommendations: readonly { pillar: Pillar }[],
-): string | null {
+): string[] {
   const weak = PILLARS.filter(
     (pillar) => pillars[pillar].grade === "red" && !recommendations.some((one) => one.pillar === pillar),
   );
-  if (weak.length === 0) return null;
+  if (weak.length === 0) return [];
   const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${pillars[pillar].score.toFixed(1)})`);
   const [are, them] = weak.length === 1 ? ["is", "it"] : ["are", "them"];
-  return `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; no change that the data can judge would be worth making for ${them}.`;
+  return [
+    `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; no change that the data can judge would be worth making for ${them}.`,
+  ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PostNames } from "#components/audits/pattern-posts.tsx";
 import {
   type Ledger,
   type Recommendation,
@@ -10,7 +11,7 @@ import type { PillarDetails } from "#components/score/pillar-list.tsx";
 import { ScoreCard } from "#components/score/score-card.tsx";
 import type { Confidence } from "#components/score/score-words.ts";
 import type { Crisis } from "#lib/formula/find-crisis.ts";
-import type { Explanation } from "#lib/formula/formula-result.ts";
+import type { Explanation, Silence } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
@@ -35,7 +36,9 @@ type Props = {
     explanation: Explanation & { crisis: Crisis | null };
     confidence: Confidence;
     change?: ScoreMove | undefined;
+    silent?: Silence[] | undefined;
   };
+  postNames: PostNames;
   previous: PreviousAudit | null;
   /** Null with an audit that is not the current one. */
   ledger: Ledger | null;
@@ -51,6 +54,7 @@ export function AuditReport({
   hasIndustry,
   result,
   previous,
+  postNames,
   ledger,
   facts,
 }: Props) {
@@ -90,6 +94,8 @@ export function AuditReport({
           recommendations={result.recommendations}
           pillars={pillars}
           formulaVersion={explanation.formula_version}
+          silent={result.silent}
+          postNames={postNames}
           ledger={ledger}
           showAll
         />

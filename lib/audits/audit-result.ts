@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { Confidence, Explanation, ScoreMove } from "../score/schemas.ts";
+import { Confidence, Explanation, PillarName, PlatformName, ScoreMove } from "../score/schemas.ts";
 import { IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
+
+/** A post by its id: its words are looked up when it is shown. */
+const Post = z.object({ platform: PlatformName, id: z.string(), date: z.string() });
 
 /** What a completed audit stores as its result; parsed at every read, so that old rows cannot surprise a reader. */
 export const StoredResult = z.object({
@@ -14,8 +17,12 @@ export const StoredResult = z.object({
       pillar_gain_28: z.number().optional(),
       composite_gain: z.number(),
       evidence: z.string(),
+      /** Posts that the evidence rests on, where it rests on some. */
+      posts: z.object({ best: z.array(Post), others: z.array(Post) }).optional(),
     }),
   ),
+  /** Weak pillars that nothing is recommended for, and what was looked at; absent in older results. */
+  silent: z.array(z.object({ pillar: PillarName, words: z.string() })).optional(),
   industry_benchmark: IndustryBenchmark.extend({ basis: z.enum(["industry", "reference"]), sample: z.int() }),
   explanation: Explanation,
   confidence: Confidence,

@@ -1,4 +1,5 @@
 import { findPatterns } from "../strategy/find-patterns.ts";
+import type { Outcome } from "../strategy/measure-success.ts";
 import { counted, listed } from "../text/words.ts";
 import { endOf } from "../time.ts";
 import type { FormulaInput } from "./formula-input.ts";
@@ -10,9 +11,9 @@ import type { Known } from "./profile-traits.ts";
 /** Below this a pillar is weak enough for a reader to expect something that helps. */
 const WEAK = 40;
 /** What posts can be told apart by shows in these pillars. */
-const SHOWN_IN: Partial<Record<string, "engagement" | "exposure">> = {
-  impact: "engagement",
-  reach: "exposure",
+const SHOWN_IN: Partial<Record<string, { outcome: Outcome; words: string }>> = {
+  impact: { outcome: "engagement", words: "more engagement" },
+  reach: { outcome: "exposure", words: "being seen more often" },
 };
 
 /**
@@ -43,16 +44,16 @@ export function listSilences<P extends string = Pillar>(
 
 /** What was looked for in the posts, where it can show in the pillar and nothing was found. */
 function searchedWords(pillar: string, { asOf }: FormulaInput, { traits = [] }: Known): string[] {
-  const outcome = SHOWN_IN[pillar];
+  const shown = SHOWN_IN[pillar];
   const searched = traits.filter(({ posts }) => posts.length > 0);
-  if (outcome === undefined || searched.length === 0) return [];
+  if (shown === undefined || searched.length === 0) return [];
   const until = endOf(asOf.slice(0, 10)).getTime();
-  if (searched.some(({ posts }) => findPatterns(posts, until).some((one) => one.outcome === outcome)))
+  if (searched.some(({ posts }) => findPatterns(posts, until).some((one) => one.outcome === shown.outcome)))
     return [];
   const counts = searched.map(
     ({ platform, posts }) => `${counted(posts.length, "post")} on ${PLATFORM_WORDS[platform]}`,
   );
   return [
-    `No format, topic, day, hour, length, link or question goes with better results in a way that repeats, among ${listed(counts)} of the last year.`,
+    `No format, topic, day, hour, length, link or question goes with ${shown.words} in a way that repeats, among ${listed(counts)} of the last year.`,
   ];
 }

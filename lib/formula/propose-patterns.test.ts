@@ -143,7 +143,7 @@ test("a weak pillar for which nothing is recommended is named with what was look
     pillar: "impact",
     words:
       `The data show nothing that would help Impact (31.2); it rests on ${result.confidence.impact.evidence}. ` +
-      "No format, topic, day, hour, length, link or question goes with better results in a way that repeats, among 120 posts on X (Twitter) of the last year.",
+      "No format, topic, day, hour, length, link or question goes with more engagement in a way that repeats, among 120 posts on X (Twitter) of the last year.",
   });
   expect(listSilences(weak, [{ pillar: "impact" }], even.input, even.known)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { type Repeats, repeatInParts } from "./repeat-in-parts.ts";
 import { selectTraits } from "./select-traits.ts";
 
 /** Posts younger than this have not had their results yet, in days. */
-export const SETTLED_DAYS = 7;
+const SETTLED_DAYS = 7;
 /** Of more posts the newest are looked at: they say more of the next ones, and the time that this takes is bounded. */
-const MAX_POSTS = 3_000;
+export const MAX_POSTS = 3_000;
 const MAX_EXAMPLES = 3;
 /** What brings less than a tenth more is not worth a reader's time. */
 const MIN_EFFECT = Math.log(1.1);

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from "../../db.ts";
 import type { Crisis } from "../../formula/find-crisis.ts";
 import type { CommentDay } from "../../formula/formula-input.ts";
-import type { FormulaResult, Recommendation } from "../../formula/formula-result.ts";
+import type { FormulaResult, Recommendation, Silence } from "../../formula/formula-result.ts";
 import type { Platform } from "../../formula/names.ts";
 import type { FormulaVersion } from "../../formula/version.ts";
 import type { ProfileData } from "../../score/load-profile-data.ts";
@@ -15,8 +15,11 @@ export type StepOutputs = {
   /** A step that was finished by an older version looked for no crisis. */
   score: FormulaResult & { crisis?: Crisis | null };
   compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change">;
-  recommend: Recommendation[];
+  /** Runs that began before silences were told left the recommendations alone. */
+  recommend: Recommended | Recommendation[];
 };
+
+export type Recommended = { recommendations: Recommendation[]; silent: Silence[] };
 
 export type RunningAudit = {
   workspaceId: string;

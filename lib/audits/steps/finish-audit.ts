@@ -12,7 +12,7 @@ import { StoredResult } from "../audit-result.ts";
 import { boundSentChange } from "../bound-sent-change.ts";
 import { loadScored } from "../load-scored.ts";
 import { recordAuditEvent } from "../record-audit-event.ts";
-import type { StepContext, StepOutputs } from "./audit-step.ts";
+import type { Recommended, StepContext, StepOutputs } from "./audit-step.ts";
 
 /**
  * Ends an audit in one transaction: result, score point, ledger of recommendations, events and, with the first audit of
@@ -66,7 +66,7 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null, boun
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
     if (asOf) return;
     if (scored.crisis) await tellCrisis(tx, workspaceId, scored.crisis, completedAt);
-    const recommendations = context.output("recommend");
+    const { recommendations } = recommendedBy(context);
     await recordRecommendations(tx, { workspaceId, auditId: id, recommendations, now: completedAt });
     await recordEvents(tx, context, bounds, completedAt);
   });
@@ -86,6 +86,11 @@ async function recordEvents(
   const cause = { kind: "audit", audit_id: auditId } as const;
   const at = { calculatedAt: completedAt, now: completedAt };
   await recordScoreChange(tx, { workspaceId, score, pillars, formulaVersion, cause, bounds, ...at });
+}
+
+function recommendedBy({ output }: StepContext): Recommended {
+  const left = output("recommend");
+  return Array.isArray(left) ? { recommendations: left, silent: [] } : left;
 }
 
 /** The database's time: which audit is the newest must not depend on the clocks of several workers. */
@@ -115,8 +120,8 @@ async function buildResult(
   return StoredResult.parse({
     score: scored.score,
     pillars: Object.fromEntries(pillars),
-    recommendations: context.output("recommend"),
     explanation: { ...scored.explanation, crisis: scored.crisis ?? null },
+    ...recommendedBy(context),
     confidence: scored.confidence,
     ...compared,
   });

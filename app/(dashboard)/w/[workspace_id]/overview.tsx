@@ -12,6 +12,7 @@ import { type CurrentResult, findCurrentResult } from "#lib/audits/find-current-
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
+import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
@@ -32,6 +33,7 @@ export async function Overview({ member, history }: Props) {
     findCurrentResult(caller),
     listRecommendations(caller, now),
   ]);
+  const postNames = await nameShownPosts(caller, latest?.recommendations ?? []);
   const hasPlatforms = platforms.some(({ connection }) => connection !== null);
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
@@ -66,6 +68,8 @@ export async function Overview({ member, history }: Props) {
             recommendations={latest.recommendations}
             pillars={latest.pillars}
             formulaVersion={latest.formulaVersion}
+            silent={latest.silent}
+            postNames={postNames}
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}

@@ -5,6 +5,7 @@ import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
+import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
@@ -15,6 +16,7 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
     findCurrentResult(caller),
     listRecommendations(caller, new Date()),
   ]);
+  const postNames = await nameShownPosts(caller, result.recommendations);
   const isCurrent = latest?.auditId === audit_id;
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
@@ -25,6 +27,7 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
       hasIndustry={workspace.industry !== null}
       result={result}
       previous={previous && { ...previous, href: `/w/${workspace.id}/audits/${previous.audit_id}` }}
+      postNames={postNames}
       ledger={isCurrent ? ledger : null}
       facts={facts}
     />
