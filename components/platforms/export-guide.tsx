@@ -24,7 +24,7 @@ export function ExportGuide({ platform }: { platform: Platform }) {
           <p>CSV files or JSON lines with these columns, of every platform:</p>
           <ul className="space-y-1.5">
             <li>
-              <Columns names="id, created_at, text, likes, comments, shares, saves, views, impressions, url" />{" "}
+              <Columns names="id, created_at, text, likes, comments, shares, saves, views, impressions, followers, url" />{" "}
               for posts: the id and at least one more.
             </li>
             <li>

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
-import { utcDay } from "../time.ts";
+import { findNewestAudience } from "./find-audience.ts";
 import type { KnownAudience } from "./schemas.ts";
 
 /** What is known of the audience of each profile of the caller's workspace, whose next import may find it connected or not. */
@@ -12,19 +12,12 @@ export async function listKnownAudiences({ workspaceId }: Caller): Promise<Known
       // Of two with one handle the next import goes to the one that is connected.
       orderBy: [{ disconnectedAt: { sort: "desc", nulls: "first" } }, { id: "asc" }],
     });
-    const days = await tx.accountDay.findMany({
-      where: { workspaceId },
-      orderBy: [{ profileId: "asc" }, { date: "desc" }],
-      distinct: ["profileId"],
-    });
-    return profiles.map(({ id, platform, handle, role }) => {
-      const newest = days.find(({ profileId }) => profileId === id);
-      return {
-        platform: platform as Platform,
-        handle,
-        role: role as KnownAudience["role"],
-        newest: newest ? { followers: Number(newest.followers), day: utcDay(newest.date) } : null,
-      };
-    });
+    const newest = await findNewestAudience(tx, workspaceId);
+    return profiles.map(({ id, platform, handle, role }) => ({
+      platform: platform as Platform,
+      handle,
+      role: role as KnownAudience["role"],
+      newest: newest.get(id) ?? null,
+    }));
   });
 }
