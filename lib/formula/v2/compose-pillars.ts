@@ -19,6 +19,8 @@ export type ComposedPillar = {
   /** 0–1: the part of the weight that is known, and that part times its evidence. */
   known: number;
   evidence: number;
+  /** √(wᵀ R w): what the sum of places is divided by. */
+  spread: number;
 };
 
 /**
@@ -39,6 +41,7 @@ export function composePillar(inputs: readonly MeasuredInput[], correlations: Co
   const perTerm = Math.abs(sum) < NEAR_ZERO ? (100 * normalDensity(0)) / (spread || 1) : (level - 50) / sum;
   return {
     level,
+    spread,
     points: terms.map((term) => term * perTerm),
     parts: inputs.map(({ weight }) => weight / (whole || 1)),
     known: inputs.reduce((total, { weight }) => total + weight, 0) / (whole || 1),

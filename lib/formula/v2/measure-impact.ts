@@ -52,6 +52,7 @@ function interactionInput(
       source: sourceWords(table, size),
       z: agePlace(placeLevel(table, level, size), profile),
       evidence: evidenceOf(ratios.length, table.halfWay) * halved,
+      error: Math.sqrt(table.halfWay / ratios.length),
       weight: weight * SHARES.engagement,
     },
   ];
@@ -78,6 +79,7 @@ function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables
         source: sourceWords(table, null),
         z: agePlace(placeLevel(table, level, null), profile),
         evidence: evidenceOf(ratios.length, table.halfWay) * halved * (table.assumption ? HALVED : 1),
+        error: Math.sqrt(table.halfWay / ratios.length),
         weight: (weight * SHARES.engagementByExposure) / known.length,
       },
     ];
@@ -101,6 +103,7 @@ function depthInput({ profile, index, weight }: Weighed, posts: Placed[], tables
       source: sourceWords(table, null),
       z: agePlace(placeLevel(table, level, null), profile),
       evidence: evidenceOf(n, table.halfWay) * (table.assumption ? HALVED : 1),
+      error: Math.sqrt(table.halfWay / n),
       weight: weight * SHARES.depth,
     },
   ];

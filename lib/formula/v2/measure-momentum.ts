@@ -40,6 +40,7 @@ export function measureMomentum(weighed: Weighed, tables: Tables): MeasuredInput
         source: sourceWords(table, null),
         z: agePlace(placeLevel(table, level, null), profile),
         evidence: evidenceFor(kind, n, table.halfWay),
+        error: kind === "audience_move" || kind === "cadence_move" ? 0 : Math.sqrt(table.halfWay / n),
         weight: weight * shareOf(kind),
       },
     ];

@@ -1,3 +1,4 @@
+import type { Platform } from "../names.ts";
 import { agePlace } from "./age-place.ts";
 import { sizeOn } from "./count-posts.ts";
 import { sourceWords } from "./describe-figures.ts";
@@ -25,12 +26,7 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
   return kinds.flatMap(({ kind, days, share }) => {
     const cadence = measureCadence(profile, days);
     const { platform } = profile;
-    const table = findTable(tables, {
-      platform,
-      metric: kind,
-      numerator: "days with a post",
-      denominator: "week",
-    });
+    const table = tableOf(platform, kind, tables);
     if (cadence === null || table === null) return [];
     const size = sizeOn(profile, profile.today);
     // No post at all for three months is the last place, whatever the platform.
@@ -49,6 +45,7 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
         source: sourceWords(table, size),
         z: agePlace(z, profile, false),
         evidence: cadence.known / (cadence.known + HALF_WAY_DAYS),
+        error: 0,
         weight: weight * share,
       },
     ];
@@ -67,4 +64,19 @@ export function measureCadence({ covered, posts }: Profile, days: number) {
 
 export function cadenceLevel(daysAWeek: number): number {
   return Math.log(daysAWeek + LEAST_DAYS);
+}
+
+/**
+ * Days with a post a week of the median account.
+ *
+ * @param size log10 followers; null where they are not known
+ * @returns the days, 0–7, with the table that says so
+ */
+export function typicalDays(platform: Platform, size: number | null, tables: Tables) {
+  const table = tableOf(platform, "cadence", tables);
+  return table && { table, days: Math.max(0, Math.exp(levelAt(table, 0, size)) - LEAST_DAYS) };
+}
+
+function tableOf(platform: Platform, metric: "cadence" | "recent_cadence", tables: Tables) {
+  return findTable(tables, { platform, metric, numerator: "days with a post", denominator: "week" });
 }

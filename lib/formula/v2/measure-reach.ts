@@ -61,6 +61,7 @@ function audienceInput({ profile, index, weight }: Weighed, tables: Tables): Mea
       source: sourceWords(table, null),
       z: agePlace(placeLevel(table, Math.log(Math.max(1, newest.count)), null), profile),
       evidence: table.assumption ? HALVED : 1,
+      error: 0,
       weight: weight * SHARES.audience,
     },
   ];
@@ -89,6 +90,7 @@ function exposureInputs({ profile, index, weight }: Weighed, tables: Tables): Me
         source: sourceWords(table, size),
         z: agePlace(placeLevel(table, level, size), profile),
         evidence: evidenceOf(ratios.length, table.halfWay) * halved,
+        error: Math.sqrt(table.halfWay / ratios.length),
         weight: (weight * SHARES.exposure) / known.length,
       },
     ];

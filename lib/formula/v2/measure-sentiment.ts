@@ -6,6 +6,7 @@ import type { MeasuredInput } from "./measured-input.ts";
 import { ORDINARY_COMMENTS } from "./ordinary-comments.ts";
 import { COMMENT_DAYS, MAX_Z, SHARES } from "./parameters.ts";
 import { isCount } from "./prepare-profile.ts";
+import { evidenceOf } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
 
 /**
@@ -38,7 +39,8 @@ export function measureSentiment(profiles: readonly Weighed[]): MeasuredInput[] 
         benchmark: 100 * net.median,
         source: `${publisher}, median of ${brands} brands with ${comments} comments`,
         z: agePlace(z, profile),
-        evidence: Math.min(total / (total + evidence.k), days / (days + COMMENT_DAYS.halfWay)),
+        evidence: Math.min(evidenceOf(total, evidence.k), days / (days + COMMENT_DAYS.halfWay)),
+        error: Math.sqrt(evidence.k / total),
         weight: (SHARES.net * counted) / total,
       };
     });

@@ -32,6 +32,8 @@ export type MeasuredInput = {
   z: number;
   /** 0–1: how far the evidence lets this input move its pillar. */
   evidence: number;
+  /** Standard error of `z`: what luck of single posts or comments moves it by; 0 where the brand itself decides. */
+  error: number;
   /** Weight in its pillar, 0 or more. */
   weight: number;
 };

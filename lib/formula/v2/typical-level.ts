@@ -33,7 +33,7 @@ export function ratioOf(level: number): number {
  * How far the evidence lets a level move from the median account: n/(n + k), and in proportion below 20 posts, so that one
  * post moves the composite by less than two points.
  *
- * @param n posts, or the half of the harmonic mean of the posts of two windows
+ * @param n posts, comments, or the half of the harmonic mean of the posts of two windows
  * @param halfWay the table's k, fitted from split samples
  * @returns 0–1
  */

@@ -2,9 +2,16 @@ import { changeInterval } from "../change-interval.ts";
 import { compareExplanations } from "../compare-explanations.ts";
 import { explainLevels } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
-import { PILLARS } from "../names.ts";
+import type { FormulaResult } from "../formula-result.ts";
+import { PILLARS, type Pillar } from "../names.ts";
+import type { Known } from "../profile-traits.ts";
+import { proposePatterns } from "../propose-patterns.ts";
+import { type Ranking, rankChanges } from "../rank-changes.ts";
 import type { FormulaVersion } from "../version.ts";
+import { measureNoise } from "./measure-noise.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
+import { proposeAnswering } from "./recommend/propose-answering.ts";
+import { proposePosting } from "./recommend/propose-posting.ts";
 import { brandAtMedian } from "./reference/brand-at-median.ts";
 import { CORRELATIONS } from "./reference/correlations.ts";
 import { indexTables } from "./reference/place-value.ts";
@@ -17,6 +24,19 @@ const TABLES = indexTables(REFERENCE_TABLES);
 const score = (input: FormulaInput) => scoreBrand(input, TABLES, CORRELATIONS);
 const windows = { mature: DAYS.mature, move: DAYS.move, posts: DAYS.postLookback };
 
+const propose = (input: FormulaInput, known: Known = {}) => [
+  ...proposePosting(input, TABLES),
+  ...proposePatterns(input, known, DAYS),
+  ...proposeAnswering(input),
+];
+const levels = ({ explanation }: Pick<FormulaResult, "explanation">) => explainLevels(explanation, WEIGHTS);
+
+const ranking: Ranking<Pillar> = {
+  ...{ pillars: PILLARS, score, levels, propose, presence: "presence", levelWeeks: DAYS.level / 7 },
+  shareOf: (points, pillar) => (points * WEIGHTS[pillar]) / 100,
+  isBeyondNoise: ({ gain }, input) => gain >= measureNoise(input, TABLES, CORRELATIONS),
+};
+
 /** Every input is a percentile among real accounts. docs/formula-v2.md says in words what differs from v1. */
 export const V2: FormulaVersion = {
   name: "v2",
@@ -24,9 +44,9 @@ export const V2: FormulaVersion = {
   days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
   profiles: "apart",
   score,
-  recommend: { list: () => [], propose: () => [] },
+  recommend: { list: (input, known) => rankChanges(input, ranking, known), propose },
   explain: {
-    levels: ({ explanation }) => explainLevels(explanation, WEIGHTS),
+    levels,
     keptWeeks: (pillar) => (pillar === "momentum" ? DAYS.move : DAYS.level) / 7,
   },
   compare: {
