@@ -25,14 +25,22 @@ export function foldComment(text: string, tokens: readonly Token[]): FoldedComme
     (text.includes("@") || text.includes(".")) && NAMES.test(text)
       ? tokenise(text.replaceAll(new RegExp(NAMES, "giu"), " "))
       : tokens;
-  const words = own.flatMap(({ text }) => (isWord(text) ? foldWord(text) : []));
+  const words: string[] = [];
+  for (const token of own) if (isWord(token.text)) words.push(foldWord(token.text));
   if (words.length === 0) return { key: foldSigns(own), words: null };
-  const hashes = new Set<number>();
-  for (const word of words) for (const part of partsOf(word)) hashes.add(fnvHash(part) >>> 0);
-  return {
-    key: words.join(" "),
-    words: hashes.size >= LEAST_WORDS ? Uint32Array.from(hashes).sort() : null,
-  };
+  return { key: words.join(" "), words: hashWords(words) };
+}
+
+/** Different hashes of the words, rising; null of a phrase too short to be nearly the same as another. */
+function hashWords(words: readonly string[]): Uint32Array | null {
+  const hashes: number[] = [];
+  for (const word of words)
+    if (word.length <= LONGEST_WORD) hashes.push(fnvHash(word) >>> 0);
+    else for (let at = 0; at + 3 <= word.length; at++) hashes.push(fnvHash(word.slice(at, at + 3)) >>> 0);
+  if (hashes.length < LEAST_WORDS) return null;
+  const rising = Uint32Array.from(hashes).sort();
+  const different = rising.filter((hash, at) => at === 0 || hash !== rising[at - 1]);
+  return different.length < LEAST_WORDS ? null : different;
 }
 
 function foldWord(word: string): string {
@@ -59,9 +67,4 @@ function foldSigns(tokens: readonly Token[]): string {
   const signs = tokens.flatMap(({ text }) => (text === "http" || text === "@user" ? [] : text));
   const emoji = signs.filter((sign) => /\p{Extended_Pictographic}/u.test(sign));
   return [...new Set(emoji.length > 0 ? emoji : signs)].sort().join(" ");
-}
-
-function partsOf(word: string): string[] {
-  if (word.length <= LONGEST_WORD) return [word];
-  return Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3));
 }

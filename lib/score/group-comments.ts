@@ -47,20 +47,25 @@ export function openCommentGroups(): CommentGroups {
 }
 
 function bandsOf(words: Uint32Array): number[] {
-  return Array.from({ length: BANDS }, (_, band) => {
+  const bands: number[] = [];
+  for (let band = 0; band < BANDS; band++) {
     let hash = band + 1;
     for (let at = 0; at < MINIMA_A_BAND; at++)
       hash = mixHash(hash ^ leastOf(words, band * MINIMA_A_BAND + at));
     // Bands apart, so that one of them is never taken for another.
-    return hash * BANDS + band;
-  });
+    bands.push(hash * BANDS + band);
+  }
+  return bands;
 }
 
 /** The least of the words under one of many hashes. */
 function leastOf(words: Uint32Array, seed: number): number {
   const mask = Math.imul(seed + 1, 0x9e3779b1);
   let least = 0xffff_ffff;
-  for (const word of words) least = Math.min(least, mixHash(word ^ mask));
+  for (let at = 0; at < words.length; at++) {
+    const hash = mixHash((words[at] as number) ^ mask);
+    if (hash < least) least = hash;
+  }
   return least;
 }
 

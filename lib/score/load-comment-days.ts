@@ -26,8 +26,8 @@ export async function loadCommentDays(
   for (const group of Map.groupBy(profiles, ({ platform }) => platform).values()) {
     const counter = openCommentCounter({ own, from, model });
     const range = { from: firstDayToRead(from), to };
-    for await (const row of merge(group.map(({ id }) => readComments(workspaceId, id, range))))
-      counter.add(row);
+    const pages = merge(group.map(({ id }) => readPages(workspaceId, id, range)));
+    for await (const rows of pages) for (const row of rows) counter.add(row);
     for (const { id } of group) counted.set(id, counter.daysOf(id));
   }
   return counted;
@@ -44,12 +44,12 @@ async function listOwnNames(workspaceId: string): Promise<string[]> {
   return profiles.flatMap(({ handle, platformId }) => [handle, platformId ?? ""]);
 }
 
-/** The dated comments of one profile in the order of `compareComments`. */
-async function* readComments(workspaceId: string, profile: string, range: Range): AsyncGenerator<CommentRow> {
-  let after = { createdAt: new Date(range.from), id: "" };
+/** The dated comments of one profile in the order of `compareComments`, page by page. */
+async function* readPages(workspaceId: string, profile: string, range: Range): AsyncGenerator<CommentRow[]> {
+  let after: Position = { createdAt: new Date(range.from), id: "" };
   for (;;) {
     const rows = await readPage(workspaceId, profile, after, range.to);
-    for (const row of rows) yield { ...row, profile };
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = last;
@@ -61,8 +61,8 @@ type Position = Pick<CommentRow, "createdAt" | "id">;
 function readPage(workspaceId: string, profile: string, after: Position, to: string) {
   return withWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Omit<CommentRow, "profile">[]>`
-      SELECT id, created_at AS "createdAt", author, text FROM comments
+    (tx) => tx.$queryRaw<CommentRow[]>`
+      SELECT id, profile_id AS profile, created_at AS "createdAt", author, text FROM comments
       WHERE workspace_id = ${workspaceId} AND profile_id = ${profile}
         AND created_at >= ${after.createdAt} AND created_at < ${endOf(to)}
         AND (created_at, id COLLATE "C") > (${after.createdAt}, ${after.id})
@@ -70,23 +70,39 @@ function readPage(workspaceId: string, profile: string, after: Position, to: str
   );
 }
 
-/** Several lists, each in order, as one in order. */
-async function* merge(lists: AsyncGenerator<CommentRow>[]): AsyncGenerator<CommentRow> {
-  if (lists.length === 1 && lists[0]) return yield* lists[0];
-  const heads = await Promise.all(lists.map(async (list) => ({ list, row: await nextOf(list) })));
+type Head = { pages: AsyncGenerator<CommentRow[]>; page: CommentRow[]; at: number };
+
+/** Several lists, each in order, as one in order; of a single one whole pages. */
+async function* merge(lists: readonly AsyncGenerator<CommentRow[]>[]): AsyncGenerator<CommentRow[]> {
+  const [first, ...others] = lists;
+  if (first && others.length === 0) return yield* first;
+  const heads: Head[] = lists.map((pages) => ({ pages, page: [], at: 0 }));
   for (;;) {
-    const [first] = heads.filter(({ row }) => row !== null).sort((a, b) => compareHeads(a.row, b.row));
-    if (!first?.row) return;
-    yield first.row;
-    first.row = await nextOf(first.list);
+    for (const head of heads) if (head.at >= head.page.length) await turnPage(head);
+    const left = heads.filter(({ page }) => page.length > 0);
+    if (left.length === 0) return;
+    yield takeOrdered(left);
   }
 }
 
-async function nextOf(list: AsyncGenerator<CommentRow>): Promise<CommentRow | null> {
-  const { value, done } = await list.next();
-  return done ? null : value;
+async function turnPage(head: Head): Promise<void> {
+  const { value, done } = await head.pages.next();
+  head.page = done ? [] : value;
+  head.at = 0;
 }
 
-function compareHeads(a: CommentRow | null, b: CommentRow | null): number {
-  return a && b ? compareComments(a, b) : 0;
+/** Takes rows in order until one of the pages has been read to its end. */
+function takeOrdered(heads: readonly Head[]): CommentRow[] {
+  const taken: CommentRow[] = [];
+  while (heads.every(({ page, at }) => at < page.length)) {
+    let least = heads[0] as Head;
+    for (const head of heads) if (compareComments(rowOf(head), rowOf(least)) < 0) least = head;
+    taken.push(rowOf(least));
+    least.at++;
+  }
+  return taken;
+}
+
+function rowOf({ page, at }: Head): CommentRow {
+  return page[at] as CommentRow;
 }
