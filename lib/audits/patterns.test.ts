@@ -68,7 +68,9 @@ describe("an audit by a version that looks at posts", () => {
     const { input, result } = await storedAudit(id, await runToEnd({ id, key }));
     const where = { workspaceId: id };
     const profile = await withWorkspace(id, (tx) => tx.profile.findFirstOrThrow({ where }));
-    const traits = [await loadPostTraits(id, { id: profile.id, platform: "twitter" }, TODAY)];
+    const traits = [
+      await loadPostTraits(id, { id: profile.id, platform: "twitter", handle: "brand" }, TODAY),
+    ];
     const told = WITH_PATTERNS.recommend.list(readFrozenInput(input), { traits });
     const gains = (list: { change?: string | undefined; composite_gain: number }[]) =>
       list.map(({ change, composite_gain }) => [change, composite_gain]);

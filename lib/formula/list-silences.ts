@@ -9,7 +9,7 @@ import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Known } from "./profile-traits.ts";
 
 /** Below this a pillar is weak enough for a reader to expect something that helps. */
-const WEAK = 40;
+export const WEAK_BELOW = 40;
 /** What posts can be told apart by shows in these pillars. */
 const SHOWN_IN: Partial<Record<string, { outcome: Outcome; words: string }>> = {
   impact: { outcome: "engagement", words: "more engagement" },
@@ -33,7 +33,7 @@ export function listSilences<P extends string = Pillar>(
   known: Known = {},
 ): Silence<P>[] {
   const weak = (Object.keys(pillars) as P[]).filter((pillar) => {
-    return pillars[pillar] < WEAK && !recommendations.some((one) => one.pillar === pillar);
+    return pillars[pillar] < WEAK_BELOW && !recommendations.some((one) => one.pillar === pillar);
   });
   return weak.map((pillar) => {
     const name = `${pillar.charAt(0).toUpperCase()}${pillar.slice(1)}`;

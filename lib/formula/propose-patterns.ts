@@ -137,7 +137,7 @@ function evidenceOf({ period, usual, effect, limit, trait }: Pattern): string {
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
     `of your others ${figure(usual.without)}. Against the posts around them the difference shows in odd and in even weeks and in ` +
-    `both halves of that time; ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times may be expected of it later (80 %).`
+    `both halves of that time; ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times may be expected of it later (80 %). What goes together need not be the cause.`
   );
 }
 

@@ -12,6 +12,7 @@ test.each([
   ["word:#soup", 0, "Use #soup in more of your posts"],
   ["length:short", 80, "Publish more posts of 80 characters or less"],
   ["duration:long", 61.4, "Publish more videos of more than 61 seconds"],
+  ["duration:short", 337, "Publish more videos of 5:37 minutes or less"],
 ])("%s with the limit %d reads %s", (trait, limit, words) => {
   expect(traitWords(trait, limit).more).toBe(words);
 });

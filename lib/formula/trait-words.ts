@@ -72,7 +72,7 @@ export function traitWords(trait: string, limit = 0): TraitWords {
     case "length":
       return rangeWords("posts", `${Math.round(limit)} characters`, value);
     case "duration":
-      return rangeWords("videos", `${Math.round(limit)} seconds`, value);
+      return rangeWords("videos", spanWords(limit), value);
     default:
       return MARKS[kind] ?? formatWords(trait);
   }
@@ -108,6 +108,13 @@ function wordWords(word: string): TraitWords {
 function rangeWords(noun: string, limit: string, end: string): TraitWords {
   const posts = `${noun} of ${end === "short" ? `${limit} or less` : `more than ${limit}`}`;
   return { more: `Publish more ${posts}`, fewer: `Publish fewer ${posts}`, posts };
+}
+
+/** "45 seconds", "5:37 minutes" */
+function spanWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 90) return `${whole} seconds`;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} minutes`;
 }
 
 function clock(hour: number): string {

@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 5_000;
  */
 export async function loadPostTraits(
   workspaceId: string,
-  { id, platform }: Pick<OwnProfile, "id" | "platform">,
+  { id, platform, handle }: Pick<OwnProfile, "id" | "platform" | "handle">,
   to: string,
 ): Promise<ProfileTraits> {
   const from = new Date(addDays(to, 1 - DAYS));
@@ -35,5 +35,5 @@ export async function loadPostTraits(
         AND created_at >= ${from} AND created_at < ${endOf(to)}
       ORDER BY created_at DESC, id LIMIT ${MAX_POSTS}`,
   );
-  return { platform, profile: id, posts: describePosts(posts) };
+  return { platform, profile: id, posts: describePosts(posts, { handle }) };
 }

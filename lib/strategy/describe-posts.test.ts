@@ -35,7 +35,7 @@ test("traits of a post are its format, moment, marks and words, without those th
 });
 
 test("weekday and hour are those of the time zone", () => {
-  const [described] = describePosts([POST], "Europe/Helsinki");
+  const [described] = describePosts([POST], { timeZone: "Europe/Helsinki" });
   expect(described?.traits.slice(1, 4)).toEqual(["weekday:1", "days:working", "hour:0"]);
 });
 
@@ -47,4 +47,13 @@ test("what is not known is told, and is on neither side", () => {
 
 test("an empty text is known: it has no link", () => {
   expect(describePosts([{ ...POST, text: "" }])[0]).toMatchObject({ unknown: [], length: 0 });
+});
+
+test("what a brand calls itself is no topic", () => {
+  const traits = describePosts([POST], { handle: "Soup.Kitchen" })[0]?.traits ?? [];
+  expect(traits.filter((trait) => trait.startsWith("word:"))).toEqual([
+    "word:#autumn",
+    "word:tried",
+    "word:pumpkin",
+  ]);
 });

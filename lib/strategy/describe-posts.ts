@@ -19,21 +19,25 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
  * emoji in their text. Length and duration are told as they are, since what is long depends on the brand.
  *
  * @param posts as they are stored, in any order
- * @param timeZone IANA name of the zone of weekdays and hours
+ * @param options `timeZone`: IANA name of the zone of weekdays and hours; `handle` of the profile: its words are no topics
  * @returns the posts without their texts, in the same order
  * @throws RangeError when there is no such zone
  */
-export function describePosts(posts: readonly StrategyPost[], timeZone = "UTC"): DescribedPost[] {
+export function describePosts(
+  posts: readonly StrategyPost[],
+  { timeZone = "UTC", handle = "" }: { timeZone?: string; handle?: string } = {},
+): DescribedPost[] {
+  const name = handle.toLowerCase();
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "short",
     hour: "2-digit",
     hourCycle: "h23",
   });
-  return posts.map((post) => describePost(post, clock));
+  return posts.map((post) => describePost(post, clock, name));
 }
 
-function describePost(post: StrategyPost, clock: Intl.DateTimeFormat): DescribedPost {
+function describePost(post: StrategyPost, clock: Intl.DateTimeFormat, name: string): DescribedPost {
   const { id, createdAt, title, text, media, durationS } = post;
   const isKnown = title !== null || text !== null;
   const whole = [title, text].filter(Boolean).join("\n").slice(0, MAX_CHARACTERS);
@@ -41,7 +45,7 @@ function describePost(post: StrategyPost, clock: Intl.DateTimeFormat): Described
   return {
     id,
     at: createdAt.getTime(),
-    traits: [...format, ...momentTraits(createdAt, clock), ...(isKnown ? textTraits(whole) : [])],
+    traits: [...format, ...momentTraits(createdAt, clock), ...(isKnown ? textTraits(whole, name) : [])],
     unknown: [...(format.length === 0 ? ["format"] : []), ...(isKnown ? [] : ["text"])],
     length: isKnown ? [...whole.replace(LINK, " ").trim()].length : null,
     durationS,
@@ -57,7 +61,7 @@ function momentTraits(at: Date, clock: Intl.DateTimeFormat): string[] {
   return [`weekday:${day}`, `days:${day === 0 || day === 6 ? "weekend" : "working"}`, `hour:${block}`];
 }
 
-function textTraits(whole: string): string[] {
+function textTraits(whole: string, name: string): string[] {
   const plain = whole.replace(LINK, " ");
   const tags = (plain.match(HASHTAG) ?? []).map((tag) => tag.toLowerCase());
   const words = plain.replace(HASHTAG, " ").replace(MENTION, " ").toLowerCase().match(WORD) ?? [];
@@ -72,8 +76,12 @@ function textTraits(whole: string): string[] {
   ];
   return [
     ...marks.filter(([, has]) => has).map(([name]) => name),
-    ...new Set([...tags, ...topics].map((word) => `word:${word}`)),
+    ...new Set([...tags, ...topics].filter((word) => !isName(word, name)).map((word) => `word:${word}`)),
   ];
+}
+
+function isName(word: string, name: string): boolean {
+  return name.includes(word.replace("#", ""));
 }
 
 function isTopic(word: string): boolean {
