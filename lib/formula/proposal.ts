@@ -22,6 +22,8 @@ export type Proposal<P extends string = Pillar> = {
    * 1 or more.
    */
   changedFor: (keptDays: number) => FormulaInput;
+  /** Whether it was tested against the brand's own noise and repeats, so that its gain need not be beyond that of the score. */
+  isTested?: true;
   /** 0–1: how much of the computed change the evidence supports. */
   shrinkage: number;
 };

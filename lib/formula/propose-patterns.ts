@@ -56,6 +56,7 @@ function propose(input: FormulaInput, found: Found, windows: Windows): Proposal 
     changed: mixed(1),
     changedFor: (keptDays) => mixed(keptShare(input, own, keptDays, windows)),
     shrinkage: 1,
+    isTested: true,
   };
 }
 

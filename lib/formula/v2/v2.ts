@@ -34,7 +34,8 @@ const levels = ({ explanation }: Pick<FormulaResult, "explanation">) => explainL
 const ranking: Ranking<Pillar> = {
   ...{ pillars: PILLARS, score, levels, propose, presence: "presence", levelWeeks: DAYS.level / 7 },
   shareOf: (points, pillar) => (points * WEIGHTS[pillar]) / 100,
-  isBeyondNoise: ({ gain }, input) => gain >= measureNoise(input, TABLES, CORRELATIONS),
+  isBeyondNoise: ({ gain, proposal }, input) =>
+    proposal.isTested === true || gain >= measureNoise(input, TABLES, CORRELATIONS),
 };
 
 /** Every input is a percentile among real accounts. docs/formula-v2.md says in words what differs from v1. */
