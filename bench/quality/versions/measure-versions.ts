@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { formula } from "#lib/formula/versions.ts";
+import { measureInProduct } from "./in-product.ts";
 import { type Figure, joinVersions, type VersionRow } from "./version-row.ts";
 
 /** In the order of their age; those that are not there yet are left out. */
@@ -17,10 +18,9 @@ export async function measureVersions(
 ): Promise<{ names: string[]; rows: VersionRow[] }> {
   const names = NAMES.filter(isThere);
   const measured = await Promise.all(names.map((name) => inThread({ name, dataDir, exportsDir })));
-  return {
-    names,
-    rows: joinVersions(Object.fromEntries(names.map((name, at) => [name, measured[at] ?? []]))),
-  };
+  const inProduct = await measureInProduct(names);
+  const figures = names.map((name, at) => [name, [...(measured[at] ?? []), ...(inProduct[name] ?? [])]]);
+  return { names, rows: joinVersions(Object.fromEntries(figures)) };
 }
 
 function isThere(name: string): boolean {
