@@ -3,12 +3,14 @@ import { mean } from "#lib/statistics/mean.ts";
 import { medianHigh } from "#lib/statistics/quantile.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { addDays } from "#lib/time.ts";
+import type { Scored } from "../real-accounts.ts";
 import {
   type Context,
   changed,
   compositeOf,
   coveredTo,
   EXPOSURES,
+  largestOf,
   noiseOf,
   sample,
   samplePlatforms,
@@ -27,11 +29,12 @@ type Move = (input: FormulaInput) => FormulaInput | null;
 
 /** What a change of an account's data does to its composite, over accounts and on the organisation of the export files. */
 export async function measureMoves(context: Context): Promise<Figure[]> {
-  const inputs = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM).map(({ input }) => input);
+  const some = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM);
+  const inputs = some.map(({ input }) => input);
   return [
     ...doubleRows(context, inputs),
     await noiseRow(context),
-    ...worstRows(context, inputs),
+    ...worstRows(context, some),
     ...sizeRows(context, inputs),
   ];
 }
@@ -80,19 +83,21 @@ async function noiseRow(context: Context): Promise<Figure> {
   };
 }
 
-function worstRows(context: Context, inputs: readonly FormulaInput[]): Figure[] {
-  const worst = (what: string, most: number, moves: readonly Move[]): Figure => {
-    const gains = inputs.flatMap((input) => moves.flatMap((move) => gainsOf(context, [input], move)));
-    return { what, figure: Math.max(...gains), n: `${formatNumber(gains.length)} moves`, bar: { most } };
+function worstRows(context: Context, scored: readonly Scored[]): Figure[] {
+  const worst = (what: string, most: number, move: Move): Figure => {
+    const gains = scored.flatMap((one) =>
+      gainsOf(context, [one.input], move).map((figure) => ({ figure, one })),
+    );
+    return { what, ...largestOf(gains), n: `${formatNumber(gains.length)} moves`, bar: { most } };
   };
   const shown: Move = (input) => (hasExposure(input) ? input : null);
   const by = (factor: number): Move => {
     return (input) => shown(input) && withPosts(input, (post) => times(post, factor, EXPOSURES));
   };
   return [
-    worst("impressions, reach and views × 0.1, the most it rises", 0, [by(0.1)]),
-    worst("impressions, reach and views × 0.5, the most it rises", 0, [by(0.5)]),
-    emptyRow(context, inputs),
+    worst("impressions, reach and views × 0.1, the most it rises", 0, by(0.1)),
+    worst("impressions, reach and views × 0.5, the most it rises", 0, by(0.5)),
+    emptyRow(context, scored),
   ];
 }
 
@@ -100,8 +105,9 @@ const ZEROS = { likes: 0, comments: 0, shares: 0 };
 const AGES = [0, 10, 40];
 
 /** A hundred posts that nobody reacts to, or of which nothing is known, beyond what one post like the others gives that day. */
-function emptyRow({ version }: Context, inputs: readonly FormulaInput[]): Figure {
-  const rises = inputs.flatMap((input) => {
+function emptyRow({ version }: Context, scored: readonly Scored[]): Figure {
+  const rises = scored.flatMap((one) => {
+    const { input } = one;
     const [own] = input.platforms;
     const posts = own?.posts.filter(({ isReply }) => !isReply) ?? [];
     return AGES.flatMap((age) => {
@@ -117,13 +123,13 @@ function emptyRow({ version }: Context, inputs: readonly FormulaInput[]): Figure
           date,
           ...counts,
         }));
-        return compositeOf(version, withNew(input, empty)) - least;
+        return { one, figure: compositeOf(version, withNew(input, empty)) - least };
       });
     });
   });
   return {
     what: "100 empty posts in a day, the most they give beyond one post like the others",
-    figure: Math.max(...rises),
+    ...largestOf(rises),
     n: `${formatNumber(rises.length)} moves`,
     bar: { most: ELSEWHERE },
   };

@@ -4,7 +4,8 @@ import type { FormulaVersion } from "#lib/formula/version.ts";
 import { medianHigh } from "#lib/statistics/quantile.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { addDays } from "#lib/time.ts";
-import { type Context, changed, coveredTo, samplePlatforms } from "./version-context.ts";
+import type { Scored } from "../real-accounts.ts";
+import { type Context, changed, coveredTo, largestOf, samplePlatforms } from "./version-context.ts";
 import type { Figure } from "./version-row.ts";
 
 const ACCOUNTS_A_PLATFORM = 40;
@@ -12,13 +13,15 @@ const WEEKS = 26;
 /** Where no source covers the days the last value is held for so long; then there is no score. */
 const HELD_WEEKS = 13;
 
-type Rise = { composite: number; pillar: number; name: string; end: number; low: number };
+type Rise = { composite: number; pillar: number; name: string; end: number };
 
 /** Twenty-six weeks without anything new, week by week: how far a composite or a pillar ever rises above where it had fallen to. */
 export function measureSilence(context: Context): Figure[] {
-  const inputs = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM).map(({ input }) => input);
-  const withComments = inputs.map((input, at) => commented(input, at % 2 === 0 ? LOVED : DISLIKED));
-  const all = [...inputs, ...withComments];
+  const accounts = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM);
+  const withComments = accounts.map((one, at) => {
+    return { ...one, input: commented(one.input, at % 2 === 0 ? LOVED : DISLIKED) };
+  });
+  const all = [...accounts, ...withComments];
   return [
     ...rowsOf(context.version, all, true, WEEKS),
     // A version that keeps profiles apart is never asked for a day that no source covers for longer than that.
@@ -28,22 +31,25 @@ export function measureSilence(context: Context): Figure[] {
 
 function rowsOf(
   version: FormulaVersion,
-  inputs: readonly FormulaInput[],
+  scored: readonly Scored[],
   isCovered: boolean,
   weeks: number,
 ): Figure[] {
-  const rises = inputs.map((input) => riseOf(version, input, isCovered, weeks));
+  const rises = scored.map((one) => ({ one, ...riseOf(version, one.input, isCovered, weeks) }));
   const n = `${formatNumber(rises.length)} accounts`;
   const where = isCovered ? "silence that is known, 26 weeks" : "silence that no file states";
-  const worst = rises.toSorted((a, b) => b.pillar - a.pillar)[0];
+  const composite = largestOf(rises.map((rise) => ({ figure: rise.composite, one: rise.one })));
+  const pillar = largestOf(rises.map((rise) => ({ figure: rise.pillar, one: rise.one })));
+  const name = rises.toSorted((a, b) => b.pillar - a.pillar)[0]?.name;
   return [
+    { what: `${where}: the most a composite rises`, ...composite, n, bar: { most: 0 } },
     {
-      what: `${where}: the most a composite rises`,
-      figure: Math.max(...rises.map(({ composite }) => composite)),
+      what: `${where}: the most a pillar rises`,
+      figure: pillar.figure,
+      at: `${name} of ${pillar.at}`,
       n,
       bar: { most: 0 },
     },
-    { what: `${where}: the most a pillar rises`, figure: worst?.pillar ?? 0, n, bar: { most: 0 } },
     {
       what: `${where}: change of the composite in all, median`,
       figure: medianHigh(rises.map(({ end }) => end)) ?? 0,
@@ -55,7 +61,7 @@ function rowsOf(
 function riseOf(version: FormulaVersion, input: FormulaInput, isCovered: boolean, weeks: number): Rise {
   const start = version.score(input);
   const lowest = { composite: start.score, ...start.pillars };
-  const rise: Rise = { composite: 0, pillar: 0, name: "", end: 0, low: start.score };
+  const rise: Rise = { composite: 0, pillar: 0, name: "", end: 0 };
   for (let week = 1; week <= weeks; week++) {
     const { score, pillars } = version.score(silentFor(input, week, isCovered));
     rise.composite = Math.max(rise.composite, score - lowest.composite);

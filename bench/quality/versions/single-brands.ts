@@ -1,11 +1,12 @@
-import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
+import type { PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import { PILLARS, type Platform } from "#lib/formula/names.ts";
 import type { FormulaVersion } from "#lib/formula/version.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { addDays } from "#lib/time.ts";
+import type { Scored } from "../real-accounts.ts";
 import { AS_OF, brand, platformOf } from "./made-brands.ts";
-import { type Context, levelsOf, samplePlatforms, suited } from "./version-context.ts";
+import { type Context, largestOf, levelsOf, samplePlatforms, suited } from "./version-context.ts";
 import type { Figure } from "./version-row.ts";
 
 const ACCOUNTS_A_PLATFORM = 60;
@@ -17,10 +18,10 @@ const DORMANT: { platform: Platform; followers: number }[] = [
 
 /** What single brands, real and made, show of a version. */
 export function measureSingleBrands(context: Context): Figure[] {
-  const inputs = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM).map(({ input }) => input);
+  const some = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM);
   return [
     ...viewsRows(context.version),
-    ...dormantRows(context, inputs),
+    ...dormantRows(context, some),
     besideRow(context.version),
     evidenceRow(context.version),
   ];
@@ -56,9 +57,10 @@ function viewsRows(version: FormulaVersion): Figure[] {
 }
 
 /** A profile without a post for half a year is connected beside an account. */
-function dormantRows({ version }: Context, inputs: readonly FormulaInput[]): Figure[] {
-  const rises = inputs.flatMap((input) =>
-    DORMANT.filter(({ platform }) => input.platforms.every((own) => own.platform !== platform)).map(
+function dormantRows({ version }: Context, scored: readonly Scored[]): Figure[] {
+  const rises = scored.flatMap((one) => {
+    const { input } = one;
+    return DORMANT.filter(({ platform }) => input.platforms.every((own) => own.platform !== platform)).map(
       ({ platform, followers }) => {
         const dormant: PlatformInput = {
           platform,
@@ -72,15 +74,15 @@ function dormantRows({ version }: Context, inputs: readonly FormulaInput[]): Fig
         const before = version.score(input);
         const after = version.score(suited(version, { ...input, platforms: [...input.platforms, dormant] }));
         const pillars = PILLARS.map((pillar) => after.pillars[pillar] - before.pillars[pillar]);
-        return { pillars, composite: after.score - before.score };
+        return { one, pillars, composite: after.score - before.score };
       },
-    ),
-  );
+    );
+  });
   const n = `${formatNumber(rises.length)} accounts`;
   return [
     ...PILLARS.map((pillar, at) => ({
       what: `a dormant profile is connected: the most that ${pillar} rises`,
-      figure: Math.max(...rises.map(({ pillars }) => pillars[at] as number)),
+      ...largestOf(rises.map(({ one, pillars }) => ({ one, figure: pillars[at] as number }))),
       n,
       bar: { most: 0 },
     })),

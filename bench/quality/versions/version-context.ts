@@ -1,5 +1,4 @@
 import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
-import type { FormulaResult } from "#lib/formula/formula-result.ts";
 import type { FormulaVersion } from "#lib/formula/version.ts";
 import { addDays } from "#lib/time.ts";
 import { scoreExports } from "../export-accounts.ts";
@@ -145,20 +144,31 @@ export function compositeOf(version: FormulaVersion, input: FormulaInput): numbe
   return version.score(input).score;
 }
 
-/** Whether the version knows anything of the brand. */
-export function isAnyKnown({ confidence }: FormulaResult): boolean {
-  return Object.values(confidence).some(({ level }) => level !== "none");
-}
-
 /** At even distances at most so many. */
 export function sample<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, at) => all[Math.floor(((at + 0.5) * all.length) / most)] as T);
 }
 
-/** At most so many of each platform, at even distances in the order given. */
+/** At most so many of each platform, at even distances in the order given, and always those of export files. */
 export function samplePlatforms(scored: readonly Scored[], most: number): Scored[] {
-  return [...Map.groupBy(scored, ({ account }) => account.platform).values()].flatMap((own) =>
-    sample(own, most),
-  );
+  const exported = scored.filter(({ account }) => account.source === "export");
+  const others = scored.filter(({ account }) => account.source !== "export");
+  const platforms = Map.groupBy(others, ({ account }) => account.platform);
+  return [...exported, ...[...platforms.values()].flatMap((own) => sample(own, most))];
+}
+
+/** How an account is called where a figure is the worst of many. */
+export function nameOf({ account }: Scored): string {
+  return `${account.platform} ${account.source} ${account.author}`;
+}
+
+/** The largest of some figures, and the account that it is of. */
+export function largestOf(figures: readonly { figure: number; one: Scored }[]): {
+  figure: number;
+  at?: string;
+} {
+  let worst: { figure: number; one: Scored } | undefined;
+  for (const each of figures) if (worst === undefined || each.figure > worst.figure) worst = each;
+  return worst === undefined ? { figure: Number.NaN } : { figure: worst.figure, at: nameOf(worst.one) };
 }

@@ -11,11 +11,13 @@ export type Figure = {
   error?: number;
   /** The sample: "2,608 accounts". */
   n: string;
+  /** The account that the figure is of, where it is the worst of many. */
+  at?: string | undefined;
   bar?: Bar;
 };
 
 /** A line of the table: one figure under each version that has it. */
-export type VersionRow = { what: string; n: string; cells: Record<string, Cell> };
+export type VersionRow = { what: string; n: string; at: string; cells: Record<string, Cell> };
 type Cell = { figure: number; error?: number; bar?: Bar; isMet: boolean | null };
 
 /** Puts the figures of several versions side by side, in the order of the newest; the first is what `notBelowFirst` asks. */
@@ -32,7 +34,8 @@ export function joinVersions(measured: Readonly<Record<string, readonly Figure[]
       name,
       { figure: one.figure, error: one.error, bar: one.bar, isMet: isMet(one, first) },
     ]);
-    return { what, n: found.at(-1)?.one.n ?? "", cells: Object.fromEntries(cells) };
+    const { n = "", at = "" } = found.at(-1)?.one ?? {};
+    return { what, n, at, cells: Object.fromEntries(cells) };
   });
 }
 
@@ -46,9 +49,9 @@ function isMet(one: Figure, first: Figure | undefined): boolean | null {
 /** The table as lines: every version, its bar, whether the version meets it. */
 export function toLines(rows: readonly VersionRow[], names: readonly string[]): string[] {
   const head = [...names.flatMap((name) => [name, ""]), "bar", "of", "what"];
-  const lines = rows.map(({ what, n, cells }) => {
+  const lines = rows.map(({ what, n, at, cells }) => {
     const bar = names.map((name) => cells[name]?.bar).find((one) => one !== undefined);
-    return [...names.flatMap((name) => cellOf(cells[name])), barOf(bar), n, what];
+    return [...names.flatMap((name) => cellOf(cells[name])), barOf(bar), n, at ? `${what} (${at})` : what];
   });
   const widths = head.map((_, at) =>
     Math.max(...[head, ...lines].map((cells) => (at === head.length - 1 ? 0 : (cells[at]?.length ?? 0)))),
