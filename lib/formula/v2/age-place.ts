@@ -1,7 +1,7 @@
 import { normalDensity } from "../../statistics/normal-density.ts";
 import { probit } from "../../statistics/probit.ts";
 import { DAYS, FADE_A_WEEK, MAX_Z, PICKED_SPREAD } from "./parameters.ts";
-import { coveredDays, type Profile } from "./prepare-profile.ts";
+import { coveredShare, type Profile } from "./prepare-profile.ts";
 
 /**
  * A place as it stands today: what is known no longer fades downwards week by week, and where days between the covered ones
@@ -21,14 +21,7 @@ export function agePlace(z: number, profile: Profile, fades = true): number {
  * How much the mean of the best share of days lies above the mean of all, in standard deviations between accounts.
  * Source: mean of a truncated normal distribution, φ(q)/p with q the quantile above which the share p lies.
  */
-function pickedLift({ covered }: Profile): number {
-  const to = covered.at(-1)?.to;
-  if (to === undefined) return 0;
-  const first = covered.find((span) => span.to > to - DAYS.level)?.from ?? to;
-  const from = Math.max(first, to - DAYS.level + 1);
-  const length = to - from + 1;
-  const known = coveredDays(covered, from, to);
-  if (length - known < DAYS.gap) return 0;
-  const share = known / length;
-  return (PICKED_SPREAD * normalDensity(probit(1 - share))) / share;
+function pickedLift(profile: Profile): number {
+  const share = coveredShare(profile);
+  return share === 1 ? 0 : (PICKED_SPREAD * normalDensity(probit(1 - share))) / share;
 }

@@ -28,7 +28,7 @@ export function measureBrand(
     .map((one) => prepareProfile(one, asOf))
     .filter(({ covered, followers, comments }) => covered.length + followers.length + comments.length > 0)
     .sort((a, b) => PLATFORMS.indexOf(a.platform) - PLATFORMS.indexOf(b.platform));
-  const weighed = weighProfiles(profiles, tables);
+  const weighed = weighProfiles(profiles);
   const each = [measurePresence, measureReach, measureImpact].flatMap((measure) =>
     weighed.flatMap((one) => measure(one, tables)),
   );

@@ -4,7 +4,7 @@ import { numeratorWords, sourceWords, valuesOf } from "./describe-figures.ts";
 import { measureDepth } from "./measure-depth.ts";
 import type { MeasuredInput } from "./measured-input.ts";
 import { EXPOSURES, HALVED, SHARES } from "./parameters.ts";
-import type { Placed } from "./prepare-profile.ts";
+import { coveredShare, type Placed } from "./prepare-profile.ts";
 import { levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
@@ -51,7 +51,7 @@ function interactionInput(
       benchmark: benchmark / by,
       source: sourceWords(table, size),
       z: agePlace(placeLevel(table, level, size), profile),
-      evidence: evidenceOf(ratios.length, table.halfWay) * halved,
+      evidence: evidenceOf(ratios.length, table.halfWay, coveredShare(profile)) * halved,
       error: Math.sqrt(table.halfWay / ratios.length),
       weight: weight * SHARES.engagement,
     },
@@ -78,7 +78,10 @@ function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables
         ...valuesOf(table, level, levelAt(table, 0, null), null),
         source: sourceWords(table, null),
         z: agePlace(placeLevel(table, level, null), profile),
-        evidence: evidenceOf(ratios.length, table.halfWay) * halved * (table.assumption ? HALVED : 1),
+        evidence:
+          evidenceOf(ratios.length, table.halfWay, coveredShare(profile)) *
+          halved *
+          (table.assumption ? HALVED : 1),
         error: Math.sqrt(table.halfWay / ratios.length),
         weight: (weight * SHARES.engagementByExposure) / known.length,
       },
@@ -102,7 +105,7 @@ function depthInput({ profile, index, weight }: Weighed, posts: Placed[], tables
       benchmark: Math.exp(levelAt(table, 0, null)),
       source: sourceWords(table, null),
       z: agePlace(placeLevel(table, level, null), profile),
-      evidence: evidenceOf(n, table.halfWay) * (table.assumption ? HALVED : 1),
+      evidence: evidenceOf(n, table.halfWay, coveredShare(profile)) * (table.assumption ? HALVED : 1),
       error: Math.sqrt(table.halfWay / n),
       weight: weight * SHARES.depth,
     },

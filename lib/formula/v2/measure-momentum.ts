@@ -4,7 +4,7 @@ import { sourceWords } from "./describe-figures.ts";
 import { measureAudienceMove, measureCadenceMove } from "./measure-moves.ts";
 import type { Kind, MeasuredInput } from "./measured-input.ts";
 import { DAYS, EXPOSURES, SHARES } from "./parameters.ts";
-import type { Placed } from "./prepare-profile.ts";
+import { coveredShare, type Placed, type Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import type { Metric } from "./reference/reference-table.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
@@ -38,7 +38,7 @@ export function measureMomentum(weighed: Weighed, tables: Tables): MeasuredInput
         unit,
         benchmark: Math.exp(levelAt(table, 0, null)),
         source: sourceWords(table, null),
-        z: agePlace(placeLevel(table, level, null), profile),
+        z: agePlace(moved(placeLevel(table, level, null), profile), profile),
         evidence: evidenceFor(kind, n, table.halfWay),
         error: kind === "audience_move" || kind === "cadence_move" ? 0 : Math.sqrt(table.halfWay / n),
         weight: weight * shareOf(kind),
@@ -88,6 +88,11 @@ function movesOf({ profile }: Weighed, tables: Tables): Move[] {
       ...cadence,
     },
   ].filter((move) => move !== null && move !== undefined);
+}
+
+/** Where days are missing that may have been picked, nothing has got better. */
+function moved(z: number, profile: Profile): number {
+  return coveredShare(profile) === 1 ? z : Math.min(z, 0);
 }
 
 /** Both windows counted alike: of the same numerator. n is half of the harmonic mean of their posts. */

@@ -22,17 +22,17 @@ export function measureAudienceMove({ followers }: Pick<Profile, "followers">) {
 }
 
 /**
- * Days with a post in the last window against the one before. The earlier window stays where it was two weeks after the last
+ * Days with a post in the last window against the one before. The earlier window stays where it was a week after the last
  * post, so that a brand that stays silent does not seem to do better once both are empty. Three days are added to each, so
  * that one against none is no jump.
  *
- * @returns the logarithm of the ratio, with half of the harmonic mean of the days as evidence; null where a window has hardly
- * any covered day
+ * @returns the logarithm of the ratio, with half of the earlier days as evidence, which silence does not change; null where a
+ * window has hardly any covered day
  */
 export function measureCadenceMove({ covered, posts, lastPost }: Profile) {
   const to = covered.at(-1)?.to;
   if (to === undefined || lastPost === null) return null;
-  const turn = Math.min(to, lastPost + DAYS.pause) - DAYS.move;
+  const turn = Math.min(to, lastPost + DAYS.mature) - DAYS.move;
   const [recent, before] = [to, turn].map((until) => {
     const from = until - DAYS.move + 1;
     const known = coveredDays(covered, from, until);
@@ -40,8 +40,7 @@ export function measureCadenceMove({ covered, posts, lastPost }: Profile) {
     return { known, days: used + ADDED_DAYS, rate: (used + ADDED_DAYS) / Math.max(1, known) };
   }) as [Window, Window];
   if (Math.min(recent.known, before.known) < DAYS.moveLeast) return null;
-  const n = (recent.days * before.days) / (recent.days + before.days);
-  return { level: Math.log(recent.rate / before.rate), n };
+  return { level: Math.log(recent.rate / before.rate), n: before.days / 2 };
 }
 
 type Window = { known: number; days: number; rate: number };

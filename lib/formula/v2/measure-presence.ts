@@ -3,8 +3,8 @@ import { agePlace } from "./age-place.ts";
 import { sizeOn } from "./count-posts.ts";
 import { sourceWords } from "./describe-figures.ts";
 import type { MeasuredInput } from "./measured-input.ts";
-import { DAYS, HALF_WAY_DAYS, MAX_Z, SHARES } from "./parameters.ts";
-import { coveredDays, type Profile } from "./prepare-profile.ts";
+import { DAYS, DORMANT_Z, HALF_WAY_DAYS, SHARES } from "./parameters.ts";
+import { firstCovered, type Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import type { Weighed } from "./weigh-profiles.ts";
 
@@ -31,7 +31,7 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
     const size = sizeOn(profile, profile.today);
     // No post at all for three months is the last place, whatever the platform.
     const isSilent = measureCadence(profile, DAYS.level)?.used === 0;
-    const z = isSilent ? -MAX_Z : placeLevel(table, cadenceLevel(cadence.daysAWeek), size);
+    const z = isSilent ? DORMANT_Z : placeLevel(table, cadenceLevel(cadence.daysAWeek), size);
     return [
       {
         pillar: "presence",
@@ -43,8 +43,9 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
         unit: "days with a post per week",
         benchmark: Math.max(0, Math.exp(levelAt(table, 0, size)) - LEAST_DAYS),
         source: sourceWords(table, size),
-        z: agePlace(z, profile, false),
-        evidence: cadence.known / (cadence.known + HALF_WAY_DAYS),
+        z: isSilent ? z : agePlace(z, profile, false),
+        evidence:
+          (cadence.known / (cadence.known + HALF_WAY_DAYS)) * Math.min(1, cadence.known / DAYS.recent),
         error: 0,
         weight: weight * share,
       },
@@ -52,14 +53,16 @@ export function measurePresence({ profile, index, weight }: Weighed, tables: Tab
   });
 }
 
-/** How a profile was used in so many days up to its last covered one; null where none is covered. */
+/**
+ * How a profile was used in so many days up to its last covered one; null where none is covered. Days between covered ones
+ * count as known: who leaves out files of days without a post does not post more.
+ */
 export function measureCadence({ covered, posts }: Profile, days: number) {
   const to = covered.at(-1)?.to;
   if (to === undefined) return null;
-  const from = to - days + 1;
-  const known = coveredDays(covered, from, to);
+  const from = firstCovered(covered, to - days + 1);
   const used = new Set(posts.map(({ day }) => day).filter((day) => day >= from && day <= to));
-  return { known, used: used.size, daysAWeek: (used.size * 7) / known };
+  return { known: to - from + 1, used: used.size, daysAWeek: (used.size * 7) / (to - from + 1) };
 }
 
 export function cadenceLevel(daysAWeek: number): number {

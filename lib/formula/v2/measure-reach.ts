@@ -2,7 +2,8 @@ import { agePlace } from "./age-place.ts";
 import { countExposure, levelPosts, sizeOn } from "./count-posts.ts";
 import { sourceWords, valuesOf } from "./describe-figures.ts";
 import type { MeasuredInput } from "./measured-input.ts";
-import { DAYS, EXPOSURES, HALVED, MAX_Z, SHARES } from "./parameters.ts";
+import { DAYS, DORMANT_Z, EXPOSURES, HALVED, SHARES } from "./parameters.ts";
+import { coveredShare } from "./prepare-profile.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
@@ -21,7 +22,7 @@ export function measureReach(weighed: Weighed, tables: Tables): MeasuredInput[] 
 }
 
 /** An audience that has got no post for three months is reached by nothing: the profile stands last. */
-const LAST_PLACE = { z: -MAX_Z, evidence: 1 };
+const LAST_PLACE = { z: DORMANT_Z, evidence: 1 };
 
 function noExposure(audience: MeasuredInput, silent: number): MeasuredInput {
   return {
@@ -89,7 +90,7 @@ function exposureInputs({ profile, index, weight }: Weighed, tables: Tables): Me
         ...valuesOf(table, level, levelAt(table, 0, size), size),
         source: sourceWords(table, size),
         z: agePlace(placeLevel(table, level, size), profile),
-        evidence: evidenceOf(ratios.length, table.halfWay) * halved,
+        evidence: evidenceOf(ratios.length, table.halfWay, coveredShare(profile)) * halved,
         error: Math.sqrt(table.halfWay / ratios.length),
         weight: (weight * SHARES.exposure) / known.length,
       },

@@ -32,7 +32,7 @@ export const DAYS = {
   /** So much silence is ordinary: longer pauses begin to cost. */
   pause: 14,
   /** Days between covered ones without any source, from which on the days that are left may have been picked. */
-  gap: 14,
+  gap: 3,
   growthLeast: 14,
   growthMost: 112,
 } as const;
@@ -43,9 +43,9 @@ export const SHARES = {
   recentCadence: 0.3,
   audience: 1 / 3,
   exposure: 2 / 3,
-  engagement: 0.7,
+  engagement: 0.74,
   /** So little that fewer impressions, which raise the rate, cost more reach than they give impact. */
-  engagementByExposure: 0.1,
+  engagementByExposure: 0.06,
   depth: 0.2,
   net: 1,
   audienceMove: 0.25,
@@ -56,6 +56,9 @@ export const SHARES = {
 
 /** A percentile is clipped to 0.5–99.5: beyond, the reference accounts are too few to tell places apart. */
 export const MAX_Z = 2.5758;
+
+/** A profile without any post for three known months stands behind every account that posts. */
+export const DORMANT_Z = -3.5;
 
 /**
  * A post counts by the logarithm of what it achieved against what is typical, (x + offset)/(1 + offset): a post without a
@@ -85,7 +88,7 @@ export const FADE_A_WEEK = 0.15;
  * How much more a picked sample can show than all days: the spread of posts within an account against the spread between
  * accounts, both in logarithms. Source: the reference set, median over its tables.
  */
-export const PICKED_SPREAD = 0.7;
+export const PICKED_SPREAD = 1.3;
 
 /**
  * Profiles weigh by their audience to this power. Stated assumption: no set of brands with several platforms is public that

@@ -71,6 +71,27 @@ export function coveredDays(covered: readonly Span[], from: number, to: number):
   );
 }
 
+/**
+ * The share of the days of the level window, from its first covered one to the last, that are covered: 1 without gaps, or with
+ * gaps too small to pick by.
+ */
+export function coveredShare({ covered }: Pick<Profile, "covered">): number {
+  const to = covered.at(-1)?.to;
+  if (to === undefined) return 1;
+  const from = firstCovered(covered, to - DAYS.level + 1);
+  const [length, known] = [to - from + 1, coveredDays(covered, from, to)];
+  return length - known < DAYS.gap ? 1 : known / length;
+}
+
+/**
+ * The day from which days up to the last covered one count as known: `day`, where a source covered days in the 13 weeks before
+ * it, else the first covered day from it on.
+ */
+export function firstCovered(covered: readonly Span[], day: number): number {
+  const isEarlier = covered.some(({ from, to }) => from < day && to >= day - DAYS.level);
+  return isEarlier ? day : Math.max(day, covered.find(({ to }) => to >= day)?.from ?? day);
+}
+
 function placePosts(posts: readonly PostInput[], asOf: string): Placed[] {
   const days = new Map<string, number>();
   const placed: Placed[] = [];

@@ -35,8 +35,11 @@ export function ratioOf(level: number): number {
  *
  * @param n posts, comments, or the half of the harmonic mean of the posts of two windows
  * @param halfWay the table's k, fitted from split samples
+ * @param share of the days that is covered: posts of days that are withheld count as if they were known, for a brand that does
+ * badly would gain by knowing less
  * @returns 0–1
  */
-export function evidenceOf(n: number, halfWay: number): number {
-  return (n / (n + halfWay)) * Math.min(1, n / FULL_EVIDENCE_POSTS);
+export function evidenceOf(n: number, halfWay: number, share = 1): number {
+  const all = n / share;
+  return (all / (all + halfWay)) * Math.min(1, all / FULL_EVIDENCE_POSTS);
 }

@@ -761,7 +761,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     sizes: [{ at: 0, typical: 1, middle: 0 }],
     medianSize: 0,
     knots: [-1.2942, -0.69315, -0.42418, 0, 0.30009, 0.69315, 1.3218],
-    halfWay: 8.9215,
+    halfWay: 10.004,
     accounts: 427,
     publisher: "Plinth reference set",
     sources: ["tt_topcreators2020", "tt_vndrinks2026"],
@@ -1062,7 +1062,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     sizes: [{ at: 0, typical: 1, middle: 0.22314 }],
     medianSize: 0,
     knots: [-0.78276, -0.55962, -0.35667, 0, 0.54284, 1.0296, 1.4255],
-    halfWay: 5.5488,
+    halfWay: 6.9165,
     accounts: 201,
     publisher: "Plinth reference set",
     sources: [
@@ -1978,7 +1978,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     sizes: [{ at: 0, typical: 1, middle: 0.02353 }],
     medianSize: 0,
     knots: [-1.0507, -0.61132, -0.31121, 0, 0.38193, 0.82377, 1.3828],
-    halfWay: 8.0078,
+    halfWay: 9.5042,
     accounts: 815,
     publisher: "Plinth reference set",
     sources: [
@@ -2282,7 +2282,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     sizes: [{ at: 0, typical: 1, middle: 0.02353 }],
     medianSize: 0,
     knots: [-1.0507, -0.61132, -0.31121, 0, 0.38193, 0.82377, 1.3828],
-    halfWay: 8.0078,
+    halfWay: 9.5042,
     accounts: 815,
     publisher: "Plinth reference set",
     sources: [
