@@ -73,7 +73,7 @@ export const WINSOR = 0.8;
 export const FULL_EVIDENCE_POSTS = 20;
 
 /** Exposures count in a rate between these places: beyond them fewer would raise the rate and cost no reach. */
-export const RATED_EXPOSURE = { low: -1.2816, high: 2.5758 } as const;
+export const RATED_EXPOSURE = { low: -0.5, high: 1.5 } as const;
 
 /** Observed days that move presence half of its way. */
 export const HALF_WAY_DAYS = 7;

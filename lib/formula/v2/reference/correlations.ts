@@ -4,9 +4,9 @@ import type { Correlations } from "./reference-table.ts";
 export const CORRELATIONS: Correlations = {
   "cadence recent_cadence": 0.97,
   "exposure audience": 0,
-  "engagement engagement_rate": 0.6,
+  "engagement engagement_rate": 0.87,
   "engagement depth": 0.15,
-  "engagement_rate depth": 0,
+  "engagement_rate depth": 0.02,
   "exposure_move engagement_move": 0.92,
   "exposure_move cadence_move": 0,
   "engagement_move cadence_move": 0,
