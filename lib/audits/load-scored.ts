@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
 import type { Platform } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
 import { type Scored, seedOf } from "./measure-change.ts";
 
@@ -17,6 +18,6 @@ export async function loadScored(
     select: { input: true, formulaVersion: true },
   });
   if (!frozen || !formulaVersion) throw new Error(`audit ${id} was not scored`);
-  const input = readFrozenInput(frozen);
+  const input = readFrozenInput(frozen, formula(formulaVersion));
   return { score, basis: { platforms, confidence }, input, seed: seedOf(input), formulaVersion };
 }

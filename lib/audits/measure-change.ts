@@ -22,7 +22,10 @@ export type Scored = {
 
 /** The seed of an input: the same figures have the same bounds, whatever the ids of their profiles. */
 export function seedOf(input: FormulaInput): string {
-  return hash("sha256", JSON.stringify(input));
+  return hash(
+    "sha256",
+    JSON.stringify(input, (key, value) => (key === "profile" ? undefined : value)),
+  );
 }
 
 /**
@@ -45,8 +48,9 @@ export async function measureChange(
   const points = roundTo(later.score - score, 1);
   const basis = { platforms: row.platforms as Platform[], confidence };
   if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
-  const earlier = readFrozenInput(row.input);
-  const interval = await formula(later.formulaVersion).compare.interval(earlier, later.input, {
+  const version = formula(later.formulaVersion);
+  const earlier = readFrozenInput(row.input, version);
+  const interval = await version.compare.interval(earlier, later.input, {
     seed: `${seedOf(earlier)} ${later.seed}`,
     points,
     // Nothing else of the process could run for as long as all resamples take: no request, no renewal of a lease.

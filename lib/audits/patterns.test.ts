@@ -71,7 +71,7 @@ describe("an audit by a version that looks at posts", () => {
     const traits = [
       await loadPostTraits(id, { id: profile.id, platform: "twitter", handle: "brand" }, TODAY),
     ];
-    const told = WITH_PATTERNS.recommend.list(readFrozenInput(input), { traits });
+    const told = WITH_PATTERNS.recommend.list(readFrozenInput(input, WITH_PATTERNS), { traits });
     const gains = (list: { change?: string | undefined; composite_gain: number }[]) =>
       list.map(({ change, composite_gain }) => [change, composite_gain]);
     expect(gains(result.recommendations)).toEqual(gains(told));

@@ -51,7 +51,7 @@ describe("a second version of the formula", () => {
     const { id, key, auditId, second, caller } = await auditWithSecond();
     const { body } = await ask("GET", `/v1/audit/${second}?expand=explanation`, { key });
     expect(body.explanation.formula_version).toBe("v1-presence");
-    const input = readFrozenInput((await storedAudit(id, second)).input ?? "");
+    const input = readFrozenInput((await storedAudit(id, second)).input ?? "", SECOND);
     expect(body.score).toBe(SECOND.score(input).score);
     expect(body.score).not.toBe(formula("v1").score(input).score);
     expect(await verifyAudit(caller, second)).toMatchObject({ equal: true, stored: { score: body.score } });
@@ -70,12 +70,12 @@ describe("a second version of the formula", () => {
   it("recommends by its own weights, in the audit and in the ledger", async () => {
     const { id, second, caller } = await auditWithSecond();
     const { input, result } = await storedAudit(id, second);
-    const told = SECOND.recommend.list(readFrozenInput(input ?? ""));
+    const told = SECOND.recommend.list(readFrozenInput(input ?? "", SECOND));
     const gains = (list: { change: string; composite_gain: number }[]) =>
       list.map(({ change, composite_gain }) => [change, composite_gain]);
     const { recommendations } = result as unknown as { recommendations: typeof told };
     expect(gains(recommendations)).toEqual(gains(told));
-    const before = formula("v1").recommend.list(readFrozenInput(input ?? ""));
+    const before = formula("v1").recommend.list(readFrozenInput(input ?? "", SECOND));
     expect(gains(recommendations)).not.toEqual(gains(before));
     const entries = await listRecommendations(caller, new Date());
     expect(entries.map(({ kept_weeks }) => kept_weeks)).toEqual(

@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import { wakeWorker } from "../jobs/wake-worker.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { listCountedProfiles } from "../profiles/list-counted-profiles.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { utcDay } from "../time.ts";
 import { countUsedAudits } from "./audit-queries.ts";
@@ -45,10 +46,11 @@ export async function startAudit(
     createdAt: now,
     estimatedCompletion: new Date(now.getTime() + PROMISED_MS),
   };
-  const platforms = await withWorkspace(workspace.id, async (tx) => {
-    const included = await choosePlatforms(tx, workspace.id, input.platforms);
+  const day = utcDay(asOf ?? now);
+  const included = await withWorkspace(workspace.id, async (tx) => {
+    const { included, counted } = await choosePlatforms(tx, workspace.id, day, input.platforms);
     const { count } = await tx.audit.createMany({
-      data: [{ ...audit, platforms: included }],
+      data: [{ ...audit, platforms: counted }],
       skipDuplicates: true,
     });
     if (count === 0) {
@@ -58,7 +60,7 @@ export async function startAudit(
       );
     }
     if (audit.charged) await checkQuota(tx, caller, workspace.id, now);
-    await tx.auditStep.createMany({ data: plannedRows(audit, included) });
+    await tx.auditStep.createMany({ data: plannedRows(audit, counted) });
     await wakeWorker(tx, "audits");
     return included;
   });
@@ -67,16 +69,21 @@ export async function startAudit(
     status: "processing",
     estimated_completion: audit.estimatedCompletion.toISOString(),
     workspace_id: workspace.id,
-    platforms_included: platforms,
+    platforms_included: included,
     lookback_days: audit.lookbackDays,
   };
 }
 
+/**
+ * The platforms that are asked for, and those that the audit is of: where profiles are kept apart also those whose connection
+ * is broken or was ended lately, unless platforms are named.
+ */
 async function choosePlatforms(
   tx: WorkspaceTx,
   workspaceId: string,
+  day: string,
   named?: Platform[],
-): Promise<Platform[]> {
+): Promise<{ included: Platform[]; counted: Platform[] }> {
   const rows = (await listOwnProfiles(tx, workspaceId)).filter(({ status }) => status === "connected");
   const connected = PLATFORMS.filter((platform) => rows.some((row) => row.platform === platform));
   if (connected.length === 0) {
@@ -90,7 +97,13 @@ async function choosePlatforms(
     const detail = `${[...new Set(missing)].join(", ")}: not connected. Connected are ${connected.join(", ")}.`;
     throw new Problem("Platform Not Connected", detail);
   }
-  return named ? PLATFORMS.filter((platform) => named.includes(platform)) : connected;
+  if (named) {
+    const included = PLATFORMS.filter((platform) => named.includes(platform));
+    return { included, counted: included };
+  }
+  const looked = await listCountedProfiles(tx, workspaceId, day, formula());
+  const counted = PLATFORMS.filter((platform) => looked.some((one) => one.platform === platform));
+  return { included: connected, counted };
 }
 
 /**

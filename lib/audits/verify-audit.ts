@@ -25,8 +25,9 @@ export async function verifyAudit(caller: Caller, auditId: string): Promise<Veri
     throw new Problem("No Data", "The audit failed: it has no result that could be verified.");
   }
   const result = StoredResult.parse(row.result);
-  const { pillars, score } = formula(row.formulaVersion);
-  const again = score(readFrozenInput(row.input));
+  const version = formula(row.formulaVersion);
+  const { pillars } = version;
+  const again = version.score(readFrozenInput(row.input, version));
   const storedPillars = Object.fromEntries(
     pillars.map((name) => [name, result.pillars[name].score]),
   ) as Pillars;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { findCrisis } from "../formula/find-crisis.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
-import { PLATFORMS } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { readDataVersion } from "../score/data-version.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
@@ -24,11 +23,11 @@ const LiveResult = z.object({
   /** Classified comments of the day, so that computing again does not classify them again. */
   comments: z.array(
     z.object({
-      platform: z.enum(PLATFORMS),
+      /** Missing in what older versions left. */
+      profile: z.string().default(""),
       days: z.array(
         z.object({
-          date: z.string(),
-          ...{ positive: count, neutral: count, negative: count, unknown: count },
+          ...{ date: z.string(), positive: count, neutral: count, negative: count, unknown: count },
           ...{ repeated: count.optional(), spam: count.optional() },
           chorus: z.object({ positive: count, neutral: count, negative: count }).optional(),
         }),
@@ -88,9 +87,9 @@ type Basis = { version: bigint; now: Date; comments: LiveResult["comments"] | un
 
 /** The version was read before the figures: what is computed from newer ones is at worst computed once more. */
 async function compute(workspaceId: string, { version, now, comments }: Basis): Promise<LiveScore> {
-  const input = await loadFormulaInput(workspaceId, utcDay(now), comments);
-  const { score, pillars, explanation, confidence, formulaVersion } = formula().score(input);
-  const counted = input.platforms.map(({ platform, comments: days }) => ({ platform, days }));
+  const current = formula();
+  const { input, comments: counted } = await loadFormulaInput(workspaceId, utcDay(now), current, comments);
+  const { score, pillars, explanation, confidence, formulaVersion } = current.score(input);
   const told = { ...explanation, crisis: findCrisis(input) };
   const result = { score, pillars, explanation: told, confidence, comments: counted };
   await withWorkspace(workspaceId, async (tx) => {

@@ -1,7 +1,7 @@
 import { boundSentChange } from "../audits/bound-sent-change.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { recordScoreChange } from "../events/record-score-change.ts";
-import { listOwnProfiles, primaryOnes } from "../profiles/list-own-profiles.ts";
+import { formula } from "../formula/versions.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { utcDay } from "../time.ts";
 import type { LiveScore } from "./compute-live-score.ts";
@@ -31,10 +31,8 @@ async function isNewest(tx: WorkspaceTx, workspaceId: string, calculatedAt: Date
 async function loadScored(workspaceId: string, live: LiveScore) {
   const { score, explanation, confidence, comments, calculatedAt } = live;
   const day = utcDay(calculatedAt);
-  const profiles = await withWorkspace(workspaceId, (tx) => listOwnProfiles(tx, workspaceId));
-  const connected = profiles.filter(({ status }) => status === "connected");
-  const platforms = primaryOnes(connected).map(({ platform }) => platform);
-  const input = await loadFormulaInput(workspaceId, day, comments);
+  const version = formula(explanation.formula_version);
+  const { input, platforms } = await loadFormulaInput(workspaceId, day, version, comments);
   const seed = `${calculatedAt.toISOString()} ${day}`;
   return {
     score,

@@ -47,6 +47,17 @@ describe("compareExplanations", () => {
     expect(points + rounding).toBeCloseTo(after.score - before.score, 6);
   });
 
+  it("adds up too where two profiles of one platform have inputs of the same name", () => {
+    const twice = (one: FormulaInput, other: FormulaInput) =>
+      V1.score({ ...one, platforms: [...one.platforms, ...other.platforms] });
+    const before = twice(brand(30, 10), brand(30, 90));
+    const after = twice(brand(30, 40), brand(40, 20));
+    const movements = compareExplanations(before.explanation, after.explanation);
+    const points = movements.reduce((sum, movement) => sum + movement.points, 0);
+    const rounding = after.explanation.rounding - before.explanation.rounding;
+    expect(points + rounding).toBeCloseTo(after.score - before.score, 2);
+  });
+
   it("shows an input that is new, and one that is gone", () => {
     const without = V1.score({ asOf: "2026-05-31", platforms: [] });
     const withPosts = V1.score(brand(30, 20));

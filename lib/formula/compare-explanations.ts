@@ -37,13 +37,23 @@ export function compareExplanations<P extends string = Pillar>(
   after: Explanation<P>,
   asked?: Platforms,
 ): Movement<P>[] {
-  const earlier = new Map(before.contributions.map((one) => [keyOf(one), one]));
-  const later = new Map(after.contributions.map((one) => [keyOf(one), one]));
+  const [earlier, later] = [byKey(before.contributions), byKey(after.contributions)];
   const keys = [...new Set([...later.keys(), ...earlier.keys()])];
   return keys
     .map((key) => moved(earlier.get(key), later.get(key), asked))
     .filter((movement) => movement !== null)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** Of several inputs that are called the same, as of two profiles on one platform, the first is paired with the first. */
+function byKey<P extends string>(contributions: readonly Contribution<P>[]): Map<string, Contribution<P>> {
+  const found = new Map<string, Contribution<P>>();
+  for (const one of contributions) {
+    let key = keyOf(one);
+    while (found.has(key)) key += "+";
+    found.set(key, one);
+  }
+  return found;
 }
 
 /** An input's words carry counts and periods ("median of 66 posts"): what stands before the first comma identifies it. */

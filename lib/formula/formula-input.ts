@@ -30,6 +30,8 @@ export type PlatformInput = {
    * ends where `postsKnown` does.
    */
   covered?: { from: string; to: string }[];
+  /** Where profiles are kept apart, the UTC day on which this one was disconnected: nothing later is known of it. */
+  disconnectedOn?: string;
   /** Known audience sizes, at most one a day. */
   followers: { date: string; count: number }[];
   posts: PostInput[];

@@ -1,4 +1,5 @@
 import { dayNumber } from "../time.ts";
+import type { PlatformInput } from "./formula-input.ts";
 
 /** One dated thing of a platform, in one input or both. */
 export type Sides<T> = { before?: T; after?: T };
@@ -23,6 +24,11 @@ export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (one: 
     else found.set(keyOf(one), { after: one });
   }
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);
+}
+
+/** What identifies one entry of an input in another: its platform, and its profile where profiles are kept apart. */
+export function sourceOf({ platform, profile }: Pick<PlatformInput, "platform" | "profile">): string {
+  return profile === undefined ? platform : `${platform} ${profile}`;
 }
 
 /** Which of the inputs hold a thing. */

@@ -6,6 +6,7 @@ import {
   postWindow,
   type Sides,
   sampleEvenly,
+  sourceOf,
   type Windows,
 } from "./pair-inputs.ts";
 
@@ -23,8 +24,8 @@ const MIN_POOL = 10;
 
 /**
  * Resamples two inputs of one brand for a bootstrap: what posts achieved, with replacement, among posts of the same platform
- * and window, and counts of comments among days. Dates and audience stay. What both inputs hold is resampled once for
- * both. Of a platform with more than `MAX_POSTS_A_WINDOW` posts in a window only so many are in the resamples, and of its
+ * (of the same profile, where profiles are kept apart) and window, and counts of comments among days. Dates and audience
+ * stay. What both inputs hold is resampled once for both. Of a platform with more than `MAX_POSTS_A_WINDOW` posts in a window only so many are in the resamples, and of its
  * replies one a day: they stand for the others.
  *
  * @param before input of the earlier score
@@ -40,13 +41,13 @@ export async function resampleInputs(
   windows: Windows,
   pause: () => Promise<void>,
 ): Promise<Resampler> {
-  const all = [...before.platforms, ...after.platforms].map(({ platform }) => platform);
   const slots: Slots[] = [];
-  for (const name of [...new Set(all)].sort()) {
-    const [old, own] = [before, after].map((input) =>
-      input.platforms.find(({ platform }) => platform === name),
+  const sources = [...before.platforms, ...after.platforms].map(sourceOf);
+  for (const source of [...new Set(sources)].sort()) {
+    const [old, own] = [before, after].map(({ platforms }) =>
+      platforms.find((one) => sourceOf(one) === source),
     );
-    slots.push(slotsOf(name, [old, own], [before.asOf, after.asOf], windows));
+    slots.push(slotsOf(source, [old, own], [before.asOf, after.asOf], windows));
     await pause();
   }
   const [bareBefore, bareAfter] = [withoutPosts(before), withoutPosts(after)];
@@ -64,25 +65,31 @@ export async function resampleInputs(
 
 /** A thing, the pool of those whose figures it may get, and how often it gets them. */
 type Slot<T> = { sides: Sides<T>; pool: Sides<T>[]; chance: number };
-type Slots = { platform: string; posts: Slot<PostInput>[]; comments: Slot<CommentDay>[] };
+type Slots = { source: string; posts: Slot<PostInput>[]; comments: Slot<CommentDay>[] };
 
 function slotsOf(
-  platform: string,
+  source: string,
   [before, after]: (PlatformInput | undefined)[],
   [dayBefore, dayAfter]: [string, string],
   windows: Windows,
 ): Slots {
   const counted = (own: PlatformInput | undefined, asOf: string) =>
-    own?.posts.filter(({ isReply, date }) => !isReply && isLookedAt(date, asOf, windows)) ?? [];
+    own?.posts.filter(({ isReply, date }) => !isReply && isLookedAt(date, asOf, windowsOf(own, windows))) ??
+    [];
   const posts = pair(counted(before, dayBefore), counted(after, dayAfter), ({ id }) => id);
   const comments = pair(before?.comments ?? [], after?.comments ?? [], ({ date }) => date);
   const windowOf = ({ before: old, after: own }: Sides<PostInput>) =>
     own ? postWindow(own.date, dayAfter, windows) : postWindow(old?.date ?? dayBefore, dayBefore, windows);
   return {
-    platform,
+    source,
     posts: slotted(posts, windowOf, MAX_POSTS_A_WINDOW),
     comments: slotted(comments, () => 0, Number.POSITIVE_INFINITY),
   };
+}
+
+/** Of a profile that is kept apart the last posts are looked at, however old they are: the input holds no others. */
+function windowsOf({ profile }: PlatformInput, windows: Windows): Windows {
+  return profile === undefined ? windows : { ...windows, posts: Number.POSITIVE_INFINITY };
 }
 
 function slotted<T>(all: Sides<T>[], windowOf: (sides: Sides<T>) => number, most: number): Slot<T>[] {
@@ -127,13 +134,13 @@ function choosePool<T>(all: readonly Sides<T>[], window: readonly Sides<T>[], si
 }
 
 type Side = { posts: PostInput[]; comments: CommentDay[] };
-type Drawn = { platform: string; before: Side; after: Side };
+type Drawn = { source: string; before: Side; after: Side };
 
-function drawPlatform({ platform, posts, comments }: Slots, random: () => number): Drawn {
+function drawPlatform({ source, posts, comments }: Slots, random: () => number): Drawn {
   const drawnPosts = drawAll(posts, random, (own, like) => ({ ...like, id: own.id, date: own.date }));
   const drawnDays = drawAll(comments, random, (own, like) => ({ ...like, date: own.date }));
   return {
-    platform,
+    source,
     before: { posts: drawnPosts.before, comments: drawnDays.before },
     after: { posts: drawnPosts.after, comments: drawnDays.after },
   };
@@ -163,7 +170,7 @@ function withoutPosts(input: FormulaInput): FormulaInput {
 
 function filled(bare: FormulaInput, drawn: readonly Drawn[], side: "before" | "after"): FormulaInput {
   const platforms = bare.platforms.map((own) => {
-    const resampled = drawn.find(({ platform }) => platform === own.platform)?.[side];
+    const resampled = drawn.find(({ source }) => source === sourceOf(own))?.[side];
     if (resampled === undefined) return own;
     return { ...own, comments: resampled.comments, posts: [...resampled.posts, ...own.posts] };
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { formula } from "../formula/versions.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { importFile } from "./import-file.ts";
@@ -94,8 +95,8 @@ describe("figures of a post that change", () => {
     }
     const kept = await withWorkspace(id, (tx) => tx.postFigures.findMany({ where: { workspaceId: id } }));
     expect(kept).toMatchObject([{ postId: "p1", day: new Date("2026-01-21"), profileClicks: 3n }]);
-    const { platforms } = await loadFormulaInput(id, "2026-01-31");
-    expect(platforms[0]?.posts).toEqual([
+    const { input } = await loadFormulaInput(id, "2026-01-31", formula());
+    expect(input.platforms[0]?.posts).toEqual([
       { id: "p1", date: CREATED, profileClicks: 8 },
       { id: "p2", date: CREATED },
     ]);

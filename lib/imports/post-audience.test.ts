@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { readDataVersion } from "#lib/score/data-version.ts";
 import { loadFormulaInput } from "#lib/score/load-formula-input.ts";
@@ -32,7 +33,7 @@ describe("the audience that a post tells", () => {
     ]);
     const { platforms } = await listPlatforms(await operatorFor(id), {});
     expect(platforms).toMatchObject([{ name: "twitter", followers: 110 }]);
-    const input = await loadFormulaInput(id, "2026-03-10");
+    const { input } = await loadFormulaInput(id, "2026-03-10", formula());
     expect(input.platforms[0]?.followers).toEqual([
       { date: "2026-03-01", count: 103 },
       { date: "2026-03-02", count: 110 },

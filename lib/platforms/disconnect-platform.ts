@@ -15,9 +15,9 @@ const MAX_WAIT_MS = 5_000;
 type Named = { platform: Platform; handle?: string | undefined };
 
 /**
- * Disconnects the brand's own profiles on a platform, or the one with a handle, own or watched: they no longer count in scores
- * and audits, also not in the reconstructed history, all in one transaction. Their figures stay, and count again when they are
- * connected again.
+ * Disconnects the brand's own profiles on a platform, or the one with a handle, own or watched, and writes the reconstructed
+ * history anew, all in one transaction. How long they go on counting is a matter of the formula's version
+ * (`listCountedProfiles`). Their figures stay, and count again when they are connected again.
  * @param record writes the entry of the audit log, in that transaction.
  * @throws Problem 404 when there is none, 503 while the history is being written after an import.
  */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
+import { formula } from "#lib/formula/versions.ts";
 import type { Plan } from "#lib/plans.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
@@ -90,7 +91,7 @@ describe("two profiles on one platform", () => {
       ["tea.house", "own", 60],
       ["TeaHouse_UK", "own", 60],
     ]);
-    const [platform] = readFrozenInput(input).platforms;
+    const [platform] = readFrozenInput(input, formula()).platforms;
     expect(platform?.posts).toHaveLength(120);
     expect(new Set(platform?.followers.map(({ count }) => count))).toEqual(new Set([5_000]));
     expect(platform?.followers).toHaveLength(30);
@@ -132,7 +133,7 @@ describe("an audit of before there were profiles", () => {
     const { id, caller, audit, send } = await makeBrand();
     await send("tea.house", makePosts(60));
     const { auditId, input } = await audit();
-    const old = JSON.stringify(readFrozenInput(input));
+    const old = JSON.stringify(readFrozenInput(input, formula()));
     expect(Object.keys(JSON.parse(old))).toEqual(["asOf", "platforms"]);
     const inputHash = createHash("sha256").update(old).digest("hex");
     const where = { workspaceId_id: { workspaceId: id, id: auditId } };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { APART } from "../formula/second-version.fixture.ts";
+import { formula } from "../formula/versions.ts";
 import { shuffledIndices } from "../statistics/shuffle.ts";
 import { comments, totalOf } from "./comment-rows.fixture.ts";
 import type { CommentRow } from "./count-comments.ts";
+import { countProfileComments } from "./count-profile-comments.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 
 const RANGE = { from: "2026-10-01", to: "2026-11-20" };
@@ -19,7 +22,7 @@ async function makeProfiles() {
       { ...shared, id: second, handle: "bluecup.berlin", connectedAt: new Date() },
     ],
   });
-  const platform = "instagram";
+  const platform = "instagram" as const;
   return { workspaceId, main, second, profiles: [main, second].map((id) => ({ id, platform })) };
 }
 
@@ -66,5 +69,56 @@ describe("loadCommentDays", () => {
       expect(totalOf(days.get(main) ?? []).counted).toBeGreaterThan(0);
     }
     expect(results[1]).toEqual(results[0]);
+  });
+});
+
+describe("countProfileComments", () => {
+  /** One author says the same on the second profile in 2024, on the main one a day later, and again in 2026. */
+  async function makeEcho() {
+    const { workspaceId, main, second, profiles } = await makeProfiles();
+    const said = [
+      { profile: second, day: "2024-05-02" },
+      { profile: main, day: "2024-05-03" },
+      { profile: main, day: "2026-11-02" },
+      { profile: main, day: "2026-11-03" },
+    ];
+    const rows = said.map(({ profile, day }, n) => {
+      return { profile, id: `c${n}`, author: "ada", text: "I love this cake", createdAt: new Date(day) };
+    });
+    await write(workspaceId, rows);
+    return { workspaceId, main, second, profiles };
+  }
+  const liked = (date: string) => ({ date, positive: 1, neutral: 0, negative: 0, unknown: 0 });
+  const repeated = (date: string) => ({ ...liked(date), positive: 0, repeated: 1 });
+  const day = "2026-11-20";
+
+  it("looks at the window before the last comment of each profile where they are kept apart", async () => {
+    const { workspaceId, main, second, profiles } = await makeEcho();
+    const counted = await countProfileComments(workspaceId, profiles, { day, version: APART });
+    const ofMain = [liked("2026-11-02"), repeated("2026-11-03")];
+    expect([...counted]).toEqual([
+      [main, ofMain],
+      [second, [liked("2024-05-02")]],
+    ]);
+    const together = await countProfileComments(workspaceId, profiles, { day, version: formula() });
+    expect([...together]).toEqual([
+      [main, ofMain],
+      [second, []],
+    ]);
+  });
+
+  it("hears on each profile what was said on the other", async () => {
+    const { workspaceId, main, second, profiles } = await makeEcho();
+    const asked = { day: "2024-05-03", version: APART };
+    const counted = await countProfileComments(workspaceId, profiles, asked);
+    expect(counted.get(second)).toEqual([liked("2024-05-02")]);
+    expect(counted.get(main)).toEqual([repeated("2024-05-03")]);
+  });
+
+  it("takes nothing of a profile later than the day on which it was disconnected", async () => {
+    const { workspaceId, main, profiles } = await makeEcho();
+    const ended = profiles.map((one) => ({ ...one, disconnectedOn: "2026-11-02" }));
+    const counted = await countProfileComments(workspaceId, ended, { day, version: formula() });
+    expect(counted.get(main)).toEqual([liked("2026-11-02")]);
   });
 });

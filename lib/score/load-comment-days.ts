@@ -8,6 +8,8 @@ import { firstDayToRead } from "./remember-comments.ts";
 const BATCH = 1_000;
 
 type Range = { from: string; to: string };
+/** Of a profile that was disconnected, nothing later than that day is read. */
+type Read = { id: string; platform: string; disconnectedOn?: string };
 
 /**
  * What others wrote about profiles of a brand from `from` to `to` (UTC days, inclusive), classified and counted by day, those
@@ -17,7 +19,7 @@ type Range = { from: string; to: string };
  */
 export async function loadCommentDays(
   workspaceId: string,
-  profiles: readonly { id: string; platform: string }[],
+  profiles: readonly Read[],
   { from, to }: Range,
 ): Promise<Map<string, CommentDay[]>> {
   const own = await listOwnNames(workspaceId);
@@ -25,9 +27,11 @@ export async function loadCommentDays(
   const counted = new Map<string, CommentDay[]>();
   for (const group of Map.groupBy(profiles, ({ platform }) => platform).values()) {
     const counter = openCommentCounter({ own, from, model });
-    const range = { from: firstDayToRead(from), to };
-    const pages = merge(group.map(({ id }) => readPages(workspaceId, id, range)));
-    for await (const rows of pages) for (const row of rows) counter.add(row);
+    const first = firstDayToRead(from);
+    const lists = group.map(({ id, disconnectedOn: ended }) =>
+      readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
+    );
+    for await (const rows of merge(lists)) for (const row of rows) counter.add(row);
     for (const { id } of group) counted.set(id, counter.daysOf(id));
   }
   return counted;

@@ -2,30 +2,35 @@ import { withWorkspace } from "../db.ts";
 import type { CommentDay, FormulaInput } from "../formula/formula-input.ts";
 import type { Platform } from "../formula/names.ts";
 import type { FormulaVersion } from "../formula/version.ts";
-import { formula } from "../formula/versions.ts";
-import { listOwnProfiles, listProfilesOf, type OwnProfile } from "../profiles/list-own-profiles.ts";
-import { addDays } from "../time.ts";
-import { loadCommentDays } from "./load-comment-days.ts";
-import { loadProfileData } from "./load-profile-data.ts";
+import { listCountedProfiles } from "../profiles/list-counted-profiles.ts";
+import type { OwnProfile } from "../profiles/list-own-profiles.ts";
+import { countProfileComments } from "./count-profile-comments.ts";
+import { loadProfileData, type ProfileData } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
-import type { ProfileInput } from "./profile-input.ts";
 
-export type PlatformComments = { platform: Platform; days: CommentDay[] };
-type Days = Pick<FormulaVersion, "days">;
+/** Comments of a profile, classified and counted. */
+export type CountedComments = { profile: string; days: CommentDay[] };
+type Version = Pick<FormulaVersion, "days" | "profiles">;
+
+/** What a score is computed of, and the counts of comments in it. */
+export type LoadedInput = { input: FormulaInput; platforms: Platform[]; comments: CountedComments[] };
 
 /**
- * Everything that the formula looks at on a day, from the figures of all connected profiles of the brand as they are now.
+ * Everything that a version of the formula looks at on a day, from the figures of the profiles that count as they are now.
  * @param day UTC day of the score, YYYY-MM-DD.
  * @param known counts of comments, when they were classified for this day already and nothing has changed since.
+ * @returns the input, the platforms that it is of, and the counts of comments by profile
  */
 export async function loadFormulaInput(
   workspaceId: string,
   day: string,
-  known?: PlatformComments[],
-): Promise<FormulaInput> {
-  const profiles = await withWorkspace(workspaceId, (tx) => listOwnProfiles(tx, workspaceId));
-  const connected = profiles.filter(({ status }) => status === "connected");
-  return loadInputs(workspaceId, day, connected, formula(), known);
+  version: Version,
+  known?: readonly CountedComments[],
+): Promise<LoadedInput> {
+  const profiles = await withWorkspace(workspaceId, (tx) =>
+    listCountedProfiles(tx, workspaceId, day, version),
+  );
+  return loadInputs(workspaceId, day, profiles, version, known);
 }
 
 /**
@@ -36,37 +41,34 @@ export async function loadPlatformInputs(
   workspaceId: string,
   day: string,
   names: readonly Platform[],
-  version: Days,
+  version: Version,
 ): Promise<FormulaInput> {
-  const profiles: OwnProfile[] = [];
-  for (const platform of names)
-    profiles.push(...(await withWorkspace(workspaceId, (tx) => listProfilesOf(tx, workspaceId, platform))));
-  return loadInputs(workspaceId, day, profiles, version);
+  const profiles = await withWorkspace(workspaceId, (tx) =>
+    listCountedProfiles(tx, workspaceId, day, version, names),
+  );
+  return (await loadInputs(workspaceId, day, profiles, version)).input;
 }
 
 async function loadInputs(
   workspaceId: string,
   day: string,
   profiles: readonly OwnProfile[],
-  { days }: Days,
-  known: PlatformComments[] = [],
-): Promise<FormulaInput> {
-  const postsFrom = addDays(day, 1 - days.posts);
-  const range = { to: day, postsFrom, followersFrom: addDays(day, 1 - days.lookback) };
-  const uncounted = profiles.filter(({ platform }) => !known.some((one) => one.platform === platform));
-  const counted = await loadCommentDays(workspaceId, uncounted, { from: postsFrom, to: day });
-  const loaded: ProfileInput[] = [];
+  version: Version,
+  known: readonly CountedComments[] = [],
+): Promise<LoadedInput> {
+  const found: ProfileData[] = [];
   for (const profile of profiles) {
-    const data = await loadProfileData(workspaceId, profile, range);
-    if (data) loaded.push({ ...data, comments: counted.get(profile.id) ?? [] });
+    const data = await loadProfileData(workspaceId, profile, { day, version });
+    if (data) found.push(data);
   }
-  const { asOf, platforms } = mergeProfiles({ asOf: day, profiles: loaded });
+  const counts = new Map(known.map((one) => [one.profile, one.days]));
+  const counted = found.every(({ id }) => counts.has(id))
+    ? counts
+    : await countProfileComments(workspaceId, found, { day, version });
+  const loaded = found.map((data) => ({ ...data, comments: counted.get(data.id) ?? [] }));
   return {
-    asOf,
-    platforms: platforms.map((one) => ({ ...one, comments: countsOf(one, known) ?? one.comments })),
+    input: mergeProfiles({ asOf: day, profiles: loaded }, version),
+    platforms: [...new Set(profiles.map(({ platform }) => platform))],
+    comments: loaded.map(({ id, comments }) => ({ profile: id, days: comments })),
   };
-}
-
-function countsOf({ platform }: { platform: Platform }, known: PlatformComments[]): CommentDay[] | undefined {
-  return known.find((one) => one.platform === platform)?.days;
 }

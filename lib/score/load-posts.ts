@@ -23,27 +23,22 @@ type Row = { id: string; date: string; at: Date; isReply: boolean | null; media:
   number | null
 >;
 
+/** UTC days, inclusive: replies may begin on another day than all other posts. */
+type Span = { from: { posts: string; replies: string }; to: string };
+
 /**
- * The dated posts of one profile from `from` to `to` (UTC days, inclusive), by rising day; of a day with very many, 100
- * (`limitPosts`). They are read in pages, so that a brand with millions of posts needs no more memory than one with
+ * The dated posts of one profile over a span, by rising day; of a day with very many, 100 (`limitPosts`). They are read in pages, so that a brand with millions of posts needs no more memory than one with
  * hundreds.
  */
-export function loadPosts(
-  workspaceId: string,
-  profileId: string,
-  range: { from: string; to: string },
-): AsyncGenerator<PostInput> {
+export function loadPosts(workspaceId: string, profileId: string, range: Span): AsyncGenerator<PostInput> {
   return limitPosts(readAll(workspaceId, profileId, range));
 }
 
-async function* readAll(
-  workspaceId: string,
-  profileId: string,
-  range: { from: string; to: string },
-): AsyncGenerator<PostInput> {
-  let after = { at: new Date(range.from), id: "" };
+async function* readAll(workspaceId: string, profileId: string, range: Span): AsyncGenerator<PostInput> {
+  const { posts, replies } = range.from;
+  let after = { at: new Date([posts, replies].sort()[0] as string), id: "" };
   for (;;) {
-    const rows = await readPage(workspaceId, profileId, after, range.to);
+    const rows = await readPage(workspaceId, profileId, after, range);
     for (const row of rows) yield toPostInput(row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -51,7 +46,12 @@ async function* readAll(
   }
 }
 
-function readPage(workspaceId: string, profileId: string, after: { at: Date; id: string }, to: string) {
+function readPage(
+  workspaceId: string,
+  profileId: string,
+  after: { at: Date; id: string },
+  { from, to }: Span,
+) {
   return withWorkspace(
     workspaceId,
     (tx) => tx.$queryRaw<Row[]>`
@@ -62,6 +62,7 @@ function readPage(workspaceId: string, profileId: string, after: { at: Date; id:
       FROM posts
       WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId}
         AND created_at >= ${after.at} AND created_at < ${endOf(to)} AND (created_at, id) > (${after.at}, ${after.id})
+        AND created_at >= CASE WHEN is_reply THEN ${new Date(from.replies)}::timestamptz ELSE ${new Date(from.posts)}::timestamptz END
       ORDER BY created_at, id LIMIT ${BATCH}`,
   );
 }

@@ -1,8 +1,11 @@
 import { withWorkspace } from "../db.ts";
 import type { PostInput } from "../formula/formula-input.ts";
+import type { FormulaVersion } from "../formula/version.ts";
+import { disconnectedOn } from "../profiles/list-counted-profiles.ts";
 import type { OwnProfile } from "../profiles/list-own-profiles.ts";
 import { endOf, utcDay } from "../time.ts";
-import { findKnownPosts, loadPostPeriods } from "./known-posts.ts";
+import { findWindows, type LastDays } from "./find-windows.ts";
+import { listKnownRuns, loadPostPeriods } from "./known-posts.ts";
 import { loadPosts } from "./load-posts.ts";
 import type { ProfileInput } from "./profile-input.ts";
 
@@ -10,27 +13,32 @@ import type { ProfileInput } from "./profile-input.ts";
 export type ProfileData = Omit<ProfileInput, "comments">;
 export type Observed = { from: string; to: string };
 /** `posts`: days of the first and the last dated post; null without one. */
-export type Dated = Observed & { posts: Observed | null };
+export type Dated = Observed & { posts: Observed | null; last: LastDays };
 
-/** The days of an audit: posts and audience figures count for different lengths of time. */
-type Range = { to: string; postsFrom: string; followersFrom: string };
-type Named = Pick<OwnProfile, "id" | "platform" | "handle">;
+/** For which day the figures are, what looks at them, and the least length of their windows in days. */
+export type Asked = { day: string; version: Pick<FormulaVersion, "days" | "profiles">; lookback?: number };
+type DayName = "first" | "last" | "firstPost" | "lastPost" | "lastOriginal" | "lastReply" | "lastComment";
+type Named = Pick<OwnProfile, "id" | "platform" | "handle" | "disconnectedAt">;
 
 /**
- * The dated figures of one own profile, or null when nothing dated up to `range.to` is known. It was observed from its first
- * to its last dated figure, also where those lie outside the range; its posts are known only on the days that files of
- * posts cover.
+ * The dated figures of one own profile that a version looks at on a day, or null when nothing dated up to it is known. It was
+ * observed from its first to its last dated figure, also where those lie outside the windows; its posts are known only on the
+ * days that files of posts cover. Of one that was disconnected nothing later is taken.
  */
 export async function loadProfileData(
   workspaceId: string,
-  { id, platform, handle }: Named,
-  range: Range,
+  profile: Named,
+  { day, version, lookback }: Asked,
 ): Promise<ProfileData | null> {
-  const observed = await findObservedDays(workspaceId, id, range.to);
+  const { id, platform, handle } = profile;
+  const ended = disconnectedOn(profile, day);
+  const to = ended ?? day;
+  const observed = await findObservedDays(workspaceId, id, to);
   if (!observed) return null;
+  const from = findWindows(version, day, observed.last, lookback);
   const posts: PostInput[] = [];
-  for await (const post of loadPosts(workspaceId, id, { from: range.postsFrom, to: range.to }))
-    posts.push(post);
+  for await (const post of loadPosts(workspaceId, id, { from, to })) posts.push(post);
+  const covered = listKnownRuns(await loadPostPeriods(workspaceId, id), observed.posts, to);
   return {
     id,
     platform,
@@ -38,8 +46,10 @@ export async function loadProfileData(
     role: "own",
     observedFrom: observed.from,
     observedTo: observed.to,
-    postsKnown: findKnownPosts(await loadPostPeriods(workspaceId, id), observed.posts, range.to),
-    followers: await loadFollowers(workspaceId, id, { from: range.followersFrom, to: range.to }),
+    postsKnown: covered.at(-1) ?? null,
+    covered,
+    ...(ended && { disconnectedOn: ended }),
+    followers: await loadFollowers(workspaceId, id, { from: from.followers, to }),
     posts,
   };
 }
@@ -68,11 +78,14 @@ export async function findObservedDays(
 ): Promise<Dated | null> {
   const [row] = await withWorkspace(
     workspaceId,
-    (tx) => tx.$queryRaw<Record<"first" | "last" | "firstPost" | "lastPost", string | null>[]>`
+    (tx) => tx.$queryRaw<Record<DayName, string | null>[]>`
       SELECT least(posts.first, days.first, comments.first, stated.first)::text AS first,
         greatest(posts.last, days.last, comments.last, stated.last)::text AS last,
-        posts.first::text AS "firstPost", posts.last::text AS "lastPost"
-      FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM posts
+        posts.first::text AS "firstPost", posts.last::text AS "lastPost", posts.original::text AS "lastOriginal",
+        posts.reply::text AS "lastReply", comments.last::text AS "lastComment"
+      FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last,
+            max(created_at) FILTER (WHERE is_reply IS NOT TRUE)::date AS original,
+            max(created_at) FILTER (WHERE is_reply)::date AS reply FROM posts
           WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND created_at < ${endOf(to)}) AS posts,
         (SELECT min(date) AS first, max(date) AS last FROM account_days
           WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND date <= ${to}::date) AS days,
@@ -84,5 +97,6 @@ export async function findObservedDays(
   );
   if (!row?.first || !row.last) return null;
   const posts = row.firstPost && row.lastPost ? { from: row.firstPost, to: row.lastPost } : null;
-  return { from: row.first, to: row.last, posts };
+  const last = { post: row.lastOriginal, reply: row.lastReply, comment: row.lastComment };
+  return { from: row.first, to: row.last, posts, last };
 }

@@ -33,7 +33,8 @@ function makeProfile(id: string, changes: Partial<ProfileInput> = {}): ProfileIn
   };
 }
 
-const merge = (...profiles: ProfileInput[]) => mergeProfiles({ asOf: DAY, profiles });
+const MERGED = { profiles: "merged" } as const;
+const merge = (...profiles: ProfileInput[]) => mergeProfiles({ asOf: DAY, profiles }, MERGED);
 
 describe("profiles that are taken together", () => {
   it("of one platform each are the input of before, byte for byte", () => {
@@ -42,7 +43,7 @@ describe("profiles that are taken together", () => {
     const before: FormulaInput = { asOf: DAY, platforms: [platform, other] };
     const profiles = [makeProfile("a"), { ...other, id: "b", handle: "b", role: "own" as const }];
     expect(JSON.stringify(merge(...profiles))).toBe(JSON.stringify(before));
-    expect(readFrozenInput(JSON.stringify(before))).toEqual(before);
+    expect(readFrozenInput(JSON.stringify(before), MERGED)).toEqual(before);
     const backwards = Object.fromEntries(Object.entries(makeProfile("a")).reverse()) as ProfileInput;
     const { id: _id, handle: _handle, role: _role, ...turned } = backwards;
     expect(JSON.stringify(merge(backwards).platforms)).toBe(JSON.stringify([turned]));
@@ -54,8 +55,8 @@ describe("profiles that are taken together", () => {
     const aged = makeProfile("a", { posts: plain.posts.map((post) => ({ ...post, figuresAt })) });
     const frozen: AuditInput = { version: 2, asOf: DAY, profiles: [aged] };
     expect(JSON.parse(JSON.stringify(frozen))).toEqual(frozen);
-    expect(readFrozenInput(JSON.stringify(frozen))).toEqual(merge(plain));
-    expect(formula().score(merge(aged))).toEqual(formula().score(merge(plain)));
+    expect(readFrozenInput(JSON.stringify(frozen), MERGED)).toEqual(merge(plain));
+    expect(formula("v1").score(merge(aged))).toEqual(formula("v1").score(merge(plain)));
   });
 
   it("leave out what is watched", () => {
@@ -89,6 +90,35 @@ describe("profiles that are taken together", () => {
     });
     expect(known(null)?.postsKnown).toBeNull();
     expect(known({ from: "2025-01-01", to: "2025-02-01" })?.postsKnown).toBeNull();
+  });
+});
+
+describe("profiles that are kept apart", () => {
+  const apart = (...profiles: ProfileInput[]) =>
+    mergeProfiles({ asOf: DAY, profiles }, { profiles: "apart" }).platforms;
+
+  it("are one entry each, with the days that are known of them and their own comments", () => {
+    const covered = [
+      { from: "2025-11-01", to: "2025-12-01" },
+      { from: "2026-03-01", to: DAY },
+    ];
+    const [a, b] = [makeProfile("a", { covered }), makeProfile("b", { postsKnown: null })];
+    const both = apart(a, b, makeProfile("rival", { role: "watched" }));
+    expect(both).toMatchObject([
+      { platform: "twitter", profile: "a", covered, posts: a.posts, comments: a.comments },
+      { platform: "twitter", profile: "b", covered: [], postsKnown: null, followers: b.followers },
+    ]);
+    expect(both.flatMap(Object.keys)).not.toContain("handle");
+  });
+
+  it("of an input that was frozen without spans have the one that it names", () => {
+    expect(apart(makeProfile("a"))[0]?.covered).toEqual([{ from: "2026-03-01", to: DAY }]);
+  });
+
+  it("leave nothing of that with profiles that are taken together", () => {
+    const told = makeProfile("a", { covered: [{ from: "2026-03-01", to: DAY }] });
+    expect(merge(told)).toEqual(merge(makeProfile("a")));
+    expect(Object.keys(merge(told, makeProfile("b")).platforms[0] ?? {})).not.toContain("covered");
   });
 });
 

@@ -1,28 +1,40 @@
 import type { FormulaInput, PlatformInput, PostInput } from "../formula/formula-input.ts";
+import type { FormulaVersion } from "../formula/version.ts";
 import type { AuditInput, ProfileInput } from "./profile-input.ts";
 import { sumCommentDays } from "./sum-comment-days.ts";
 import { sumFollowers } from "./sum-followers.ts";
 
 /**
- * What a version of the formula looks at: the own profiles, those of one platform taken together. A platform with one profile
- * is that profile. Of several the posts are those of all, the audience is the sum (`sumFollowers`), and all posts are known on
- * the days on which those of every profile are.
- * @param input is not changed; parts of it are part of the result.
+ * What a version of the formula looks at: the own profiles, each by itself, or those of one platform taken together. There a
+ * platform with one profile is that profile. Of several the posts are those of all, the audience is the sum (`sumFollowers`),
+ * and all posts are known on the days on which those of every profile are.
+ *
+ * @param input is not changed; parts of it are part of the result
+ * @param version whose way with profiles decides
+ * @returns for a version that keeps profiles apart one entry for each, in their order; else one for each platform
  */
-export function mergeProfiles({
-  asOf,
-  profiles,
-  operatorBenchmarks,
-}: Omit<AuditInput, "version">): FormulaInput {
+export function mergeProfiles(
+  { asOf, profiles, operatorBenchmarks }: Omit<AuditInput, "version">,
+  version: Pick<FormulaVersion, "profiles">,
+): FormulaInput {
   const own = profiles.filter(({ role }) => role === "own");
-  const platforms = [...Map.groupBy(own, ({ platform }) => platform).values()].map(mergeOne);
+  const platforms =
+    version.profiles === "apart"
+      ? own.map(byItself)
+      : [...Map.groupBy(own, ({ platform }) => platform).values()].map(mergeOne);
   return { asOf, platforms, ...(operatorBenchmarks && { operatorBenchmarks }) };
+}
+
+function byItself(profile: ProfileInput): PlatformInput {
+  const { id, handle: _, role: __, platform, ...known } = profile;
+  const covered = known.covered ?? [postsKnownOf(profile) ?? []].flat();
+  return { platform, profile: id, ...known, covered, posts: plainPosts(profile) };
 }
 
 function mergeOne(profiles: ProfileInput[]): PlatformInput {
   const [first, ...others] = profiles as [ProfileInput, ...ProfileInput[]];
   // Fields stay in their order: the bounds of a change are seeded by the text.
-  const { id: _, handle: __, role: ___, ...platform } = first;
+  const { id: _, handle: __, role: ___, covered: ____, ...platform } = first;
   if (others.length === 0) return { ...platform, posts: plainPosts(first) };
   return {
     platform: first.platform,

@@ -13,7 +13,7 @@ export type AuditInput = {
   operatorBenchmarks?: BenchmarkRow[];
 };
 
-export type ProfileInput = Omit<PlatformInput, "posts"> & {
+export type ProfileInput = Omit<PlatformInput, "posts" | "profile"> & {
   id: string;
   /** Without the @. */
   handle: string;

@@ -1,6 +1,7 @@
 import { lru } from "tiny-lru";
 import { withWorkspace } from "../db.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
+import { formula } from "../formula/versions.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
 
 export type Brand = { input: FormulaInput; version: string };
@@ -25,7 +26,7 @@ export async function findBrand(workspaceId: string, id: string): Promise<Brand 
     tx.audit.findUnique({ where, select: { input: true, formulaVersion: true } }),
   );
   if (!row?.input || !row.formulaVersion) return null;
-  const input = thin(readFrozenInput(row.input));
+  const input = thin(readFrozenInput(row.input, formula(row.formulaVersion)));
   const brand = { input, version: row.formulaVersion };
   brands.set(key, brand);
   return brand;

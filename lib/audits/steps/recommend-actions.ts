@@ -16,7 +16,7 @@ export async function recommendActions(context: StepContext): Promise<Recommende
   const { input: frozen } = await context.read((tx) =>
     tx.audit.findUniqueOrThrow({ where, select: { input: true } }),
   );
-  const input = readFrozenInput(frozen as string);
+  const input = readFrozenInput(frozen as string, version);
   const known = { traits: await loadTraits(context) };
   const list = version.recommend.list(input, known);
   const posts = list.flatMap(({ examples }) => examples ?? []);
@@ -29,6 +29,6 @@ export async function recommendActions(context: StepContext): Promise<Recommende
 async function loadTraits({ audit, outputs }: StepContext): Promise<ProfileTraits[]> {
   const traits: ProfileTraits[] = [];
   for (const profile of outputs("collect").flat())
-    traits.push(await loadPostTraits(audit.workspaceId, profile, audit.day));
+    traits.push(await loadPostTraits(audit.workspaceId, profile, profile.disconnectedOn ?? audit.day));
   return traits;
 }

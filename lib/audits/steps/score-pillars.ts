@@ -8,7 +8,7 @@ import type { StepContext, StepOutputs } from "./audit-step.ts";
 export async function scorePillars(context: StepContext): Promise<StepOutputs["score"]> {
   const { workspaceId, id, version } = context.audit;
   const input = JSON.stringify(freezeInput(context));
-  const frozen = readFrozenInput(input);
+  const frozen = readFrozenInput(input, version);
   const result = version.score(frozen);
   await context.write((tx) =>
     tx.audit.update({

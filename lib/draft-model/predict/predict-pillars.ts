@@ -91,7 +91,7 @@ function baselineOf(input: FormulaInput, version: string, platform: Platform): B
 
 function computeBaseline(input: FormulaInput, version: string, platform: Platform): Baseline {
   const usual = changePlatform(input, platform, (one) => withComments(one, input.asOf));
-  const posts = input.platforms.find((one) => one.platform === platform)?.posts ?? [];
+  const posts = input.platforms.flatMap((one) => (one.platform === platform ? one.posts : []));
   const isReference = references.get(platform)?.input === input;
   const spread = (isReference ? null : spreadOf(posts)) ?? shippedModels()[platform].spread;
   return { usual, before: formula(version).score(usual).pillars, spread };
