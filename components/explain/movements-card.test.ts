@@ -22,7 +22,7 @@ const move = (own: Partial<Movement>): Movement => ({
 
 function shown(movements: Movement[], before: Platform[] = ["twitter"]): string {
   const levels = Object.fromEntries(PILLARS.map((name) => [name, { level: "low" }])) as Levels;
-  const basis = (platforms: Platform[]) => ({ platforms, confidence: levels });
+  const basis = (platforms: Platform[]) => ({ version: "v1", platforms, confidence: levels });
   const difference = compareBases(basis(before), basis(["twitter"]));
   const past = { href: "/before", completed_at: "2026-05-01T00:00:00.000Z", as_of: null, score: 50 };
   const previous = { ...past, difference, movements };

@@ -8,11 +8,12 @@ const pillarsAt = (level: number) => ({
   sentiment: 50,
   momentum: 50,
 });
-const point = (date: string, score = 50, level = 60) => ({
+const point = (date: string, score = 50, level = 60, formulaVersion = "v1") => ({
   date,
   score,
   audits: 1,
   pillars: pillarsAt(level),
+  formulaVersion,
 });
 
 describe("rows of the chart", () => {
@@ -25,6 +26,11 @@ describe("rows of the chart", () => {
     expect(chartRows(weeks, "weekly").map((row) => row.score)).toEqual([50, 50, null, 50]);
     const months = ["2026-01-01", "2026-02-28", "2026-04-30"].map((date) => point(date));
     expect(chartRows(months, "monthly").every((row) => row.score !== null)).toBe(true);
+  });
+
+  it("break the line where another formula begins", () => {
+    const days = [point("2026-03-01"), point("2026-03-02", 30, 60, "v2"), point("2026-03-03", 31, 60, "v2")];
+    expect(chartRows(days, "daily").map(({ score }) => score)).toEqual([50, null, 30, 31]);
   });
 
   it("break the line where nothing is known, instead of running along 50", () => {

@@ -2,7 +2,13 @@ import type { Granularity } from "#lib/formula/history-buckets.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
 
 /** A point of the history; `audits` counts the audits in its day, week or month. */
-export type ChartPoint = { date: string; score: number; audits: number; pillars: Pillars };
+export type ChartPoint = {
+  date: string;
+  score: number;
+  audits: number;
+  pillars: Pillars;
+  formulaVersion: string;
+};
 /** What the chart draws: points by time, without a score where none is known, and such a row in the middle of every gap. */
 export type ChartRow = { time: number; score: number | null; audits: number; isAlone: boolean };
 
@@ -18,14 +24,18 @@ export function isKnownPoint({ pillars }: { pillars: Pillars }): boolean {
   return PILLARS.some((pillar) => pillars[pillar] !== 50);
 }
 
-/** Rows of the chart. Where data are missing the line must break, not fall to zero, nor run along 50. */
+/**
+ * Rows of the chart. Where data are missing the line must break, not fall to zero, nor run along 50; and where another formula
+ * begins, since its scores are no change of those before.
+ */
 export function chartRows(points: readonly ChartPoint[], granularity: Granularity): ChartRow[] {
   const longest = LONGEST_STEP_DAYS[granularity] * DAY_MS;
   const times = points.map((point) => Date.parse(point.date));
   const isKnown = (index: number) => points[index] !== undefined && isKnownPoint(points[index]);
+  const isSwitch = (index: number) => points[index - 1]?.formulaVersion !== points[index]?.formulaVersion;
   const hasGap = (index: number) => {
     const [before, after] = [times[index - 1], times[index]];
-    return before === undefined || after === undefined || after - before > longest;
+    return before === undefined || after === undefined || after - before > longest || isSwitch(index);
   };
   const isCut = (index: number) => hasGap(index) || !isKnown(index - 1) || !isKnown(index);
   return points.flatMap((point, index) => {

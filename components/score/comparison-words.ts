@@ -8,6 +8,7 @@ import { PILLAR_WORDS } from "./score-words.ts";
 export function differenceInWords(difference: BasisDifference | null): string | null {
   if (difference === null || isLikeForLike(difference)) return null;
   const { platforms } = difference;
+  if (difference.formula) return "Not comparable: another formula.";
   if (platforms) {
     const [before, after] = [platforms.before, platforms.after].map((names) =>
       formatList(names.map((name) => PLATFORM_WORDS[name])),

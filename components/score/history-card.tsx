@@ -3,7 +3,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { historyDelta } from "#lib/formula/history-buckets.ts";
+import { findSwitch, historyDelta, pointsOf } from "#lib/formula/history-buckets.ts";
 import { type ChartPoint, isKnownPoint } from "./chart-rows.ts";
 import { HistoryControls } from "./history-controls.tsx";
 import type { HistoryRange } from "./history-range.ts";
@@ -11,7 +11,7 @@ import { HistoryTable } from "./history-table.tsx";
 import { LazyHistoryChart } from "./lazy-history-chart.tsx";
 
 export type HistoryData =
-  | { kind: "points"; points: ChartPoint[] }
+  | { kind: "points"; points: ChartPoint[]; version: string }
   | { kind: "none"; title: string; detail: string };
 
 type Props = { range: HistoryRange; path: string; history: HistoryData };
@@ -26,28 +26,32 @@ export function HistoryCard({ range, path, history }: Props) {
       {history.kind === "none" ? (
         <NoHistory title={history.title} detail={history.detail} />
       ) : (
-        <History points={history.points} range={range} />
+        <History points={history.points} version={history.version} range={range} />
       )}
     </HistoryFrame>
   );
 }
 
-function History({ points, range }: { points: ChartPoint[]; range: HistoryRange }) {
+type Shown = { points: ChartPoint[]; version: string; range: HistoryRange };
+
+function History({ points, version, range }: Shown) {
   const { from, to, preset, granularity, isCoarser } = range;
   const known = points.filter(isKnownPoint);
   const first = known[0];
   if (!first) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
+  const newFormula = findSwitch(known, version)?.date ?? null;
   return (
     <>
-      <p className="mb-4 text-sm text-soft">{deltaInWords(known)}</p>
+      <p className="mb-4 text-sm text-soft">{deltaInWords(pointsOf(known, version), version)}</p>
       <LazyHistoryChart
         points={points.filter(({ date }) => preset !== "all" || date >= first.date)}
         granularity={granularity}
         from={preset === "all" ? first.date : from}
         to={to}
+        newFormula={newFormula}
       />
-      <Legend isCoarser={isCoarser} granularity={granularity} />
-      <HistoryTable points={points} />
+      <Legend isCoarser={isCoarser} granularity={granularity} hasSwitch={newFormula !== null} />
+      <HistoryTable points={points} newFormula={newFormula} />
     </>
   );
 }
@@ -82,7 +86,9 @@ function HistoryFrame({ range, path, children }: Omit<Props, "history"> & { chil
   );
 }
 
-function Legend({ isCoarser, granularity }: { isCoarser: boolean; granularity: string }) {
+type LegendProps = { isCoarser: boolean; granularity: string; hasSwitch: boolean };
+
+function Legend({ isCoarser, granularity, hasSwitch }: LegendProps) {
   return (
     <div className="mt-3 space-y-1 text-xs text-faint">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -92,18 +98,19 @@ function Legend({ isCoarser, granularity }: { isCoarser: boolean; granularity: s
         </span>
         <span>Other points are reconstructed from your data.</span>
       </p>
+      {hasSwitch && <p>Scores before and after the new formula cannot be compared.</p>}
       {isCoarser && <p>Drawn {granularity}: finer steps over so long a range could not be told apart.</p>}
     </div>
   );
 }
 
-function deltaInWords(known: ChartPoint[]): string {
+function deltaInWords(known: ChartPoint[], version: string): string {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return "";
   if (first === last)
     return `One point in this range: ${formatScore(first.score)} on ${formatDay(first.date)}.`;
   const span = `${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`;
-  const delta = historyDelta(known).score;
+  const delta = historyDelta(known, version).score;
   const value = Number(delta);
   if (value === 0) return `Unchanged: ${span}.`;
   return `${value > 0 ? "Up" : "Down"} ${delta.slice(1)} points: ${span}.`;

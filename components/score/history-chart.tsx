@@ -1,6 +1,6 @@
 "use client";
 
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay, formatMonth, formatPlural, formatScore, formatShortDay } from "#components/ui/format.ts";
 import type { Granularity } from "#lib/formula/history-buckets.ts";
 import {
@@ -18,6 +18,8 @@ export type HistoryChartProps = {
   /** First and last day of the time axis, YYYY-MM-DD. */
   from: string;
   to: string;
+  /** Day of the first point that another formula than the one before computed, YYYY-MM-DD; null without one. */
+  newFormula: string | null;
 };
 
 const TICK = { fill: "var(--faint)", fontSize: 12 };
@@ -25,7 +27,7 @@ const MAX_DOTS = 40;
 const LONG_RANGE_MS = 200 * 86_400_000;
 
 /** The line of the score over time. Audits are marked; where data are missing a thin dashed line bridges the gap. */
-export default function HistoryChart({ points, granularity, from, to }: HistoryChartProps) {
+export default function HistoryChart({ points, granularity, from, to, newFormula }: HistoryChartProps) {
   const rows = chartRows(points, granularity);
   const time: [number, number] = [Date.parse(from), Date.parse(to)];
   const axis = scoreAxis(points.filter(isKnownPoint));
@@ -53,6 +55,14 @@ export default function HistoryChart({ points, granularity, from, to }: HistoryC
         stroke="var(--edge)"
       />
       <YAxis {...axis} width={32} tick={TICK} tickLine={false} axisLine={false} />
+      {newFormula && (
+        <ReferenceLine
+          x={Date.parse(newFormula)}
+          stroke="var(--faint)"
+          strokeDasharray="4 3"
+          label={{ value: "new formula", position: "insideTopLeft", fill: "var(--soft)", fontSize: 12 }}
+        />
+      )}
       <Tooltip
         content={<Told rows={rows} />}
         cursor={{ stroke: "var(--edge)" }}

@@ -4,8 +4,14 @@ import { PILLARS } from "#lib/formula/names.ts";
 import { type ChartPoint, isKnownPoint } from "./chart-rows.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
+type Props = {
+  points: ChartPoint[];
+  /** Day of the first point that another formula than the one before computed, YYYY-MM-DD; null without one. */
+  newFormula: string | null;
+};
+
 /** The numbers of the chart and their pillars as a table, the newest first, behind a toggle. */
-export function HistoryTable({ points }: { points: ChartPoint[] }) {
+export function HistoryTable({ points, newFormula }: Props) {
   return (
     <Disclosure label="Show as a table" className="mt-4">
       <div className="mt-2 overflow-hidden rounded-lg border border-line">
@@ -30,7 +36,7 @@ export function HistoryTable({ points }: { points: ChartPoint[] }) {
           </thead>
           <tbody className="divide-y divide-line">
             {points.toReversed().map((point) => (
-              <Row key={point.date} point={point} />
+              <Row key={point.date} point={point} isSwitch={point.date === newFormula} />
             ))}
           </tbody>
         </table>
@@ -39,13 +45,14 @@ export function HistoryTable({ points }: { points: ChartPoint[] }) {
   );
 }
 
-function Row({ point }: { point: ChartPoint }) {
+function Row({ point, isSwitch }: { point: ChartPoint; isSwitch: boolean }) {
   const { date, score, audits, pillars } = point;
   const isKnown = isKnownPoint(point);
   return (
     <tr>
       <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
         {formatDay(date)}
+        {isSwitch && <span className="ml-2 text-xs text-soft">new formula</span>}
       </th>
       <td className={isKnown ? "px-3 py-2 font-semibold" : "px-3 py-2 text-faint"}>
         {isKnown ? formatScore(score) : "not known"}

@@ -9,9 +9,17 @@ type Props = {
   difference: BasisDifference | null;
 };
 
-/** How a pillar moved since the audit before; in words where it was not known on one side: there 50 stands for nothing. */
+/**
+ * How a pillar moved since the audit before; in words where it was computed by another formula, and where it was not known on one
+ * side: there 50 stands for nothing.
+ */
 export function PillarChange({ pillar, change, difference }: Props) {
+  if (difference?.formula) return <Words>another formula</Words>;
   const knowledge = difference?.pillars[pillar] ?? "known";
-  if (knowledge !== "known") return <span className="text-xs leading-snug text-soft">{knowledge}</span>;
+  if (knowledge !== "known") return <Words>{knowledge}</Words>;
   return <Change change={change} isComparable={difference === null || difference.platforms === null} />;
+}
+
+function Words({ children }: { children: string }) {
+  return <span className="text-xs leading-snug text-soft">{children}</span>;
 }

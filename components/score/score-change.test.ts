@@ -18,7 +18,7 @@ const bounded = (points: number, low: number, high: number): ScoreMove => ({
 
 function basis(platforms: Platform[], unknown: Pillar[] = []) {
   const levels = PILLARS.map((name) => [name, { level: unknown.includes(name) ? "none" : "low" }]);
-  return { platforms, confidence: Object.fromEntries(levels) };
+  return { version: "v1", platforms, confidence: Object.fromEntries(levels) };
 }
 
 const SAME = compareBases(basis(["twitter"]), basis(["twitter"]));

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ScoreBasis } from "../formula/compare-bases.ts";
+import type { Platform } from "../formula/names.ts";
 import { Confidence, Explanation, PillarName, PlatformName, ScoreMove } from "../score/schemas.ts";
 import { IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
 
@@ -33,3 +35,8 @@ export const StoredResult = z.object({
 });
 
 export type StoredResult = z.infer<typeof StoredResult>;
+
+/** What the score of a completed audit was computed of. */
+export function basisOf(platforms: readonly string[], { explanation, confidence }: StoredResult): ScoreBasis {
+  return { version: explanation.formula_version, platforms: platforms as Platform[], confidence };
+}

@@ -7,7 +7,7 @@ import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { getVisibleAudit } from "./audit-queries.ts";
-import { StoredResult } from "./audit-result.ts";
+import { basisOf, StoredResult } from "./audit-result.ts";
 
 export type AuditExplanation = {
   audit_id: string;
@@ -25,6 +25,7 @@ export type AuditExplanation = {
     score: number;
     /** What the two audits were computed of, as far as it differs. */
     difference: BasisDifference;
+    /** None where the audits are of two versions of the formula. */
     movements: Movement[];
   } | null;
 };
@@ -61,17 +62,17 @@ async function explainPrevious(
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
   if (!row) return null;
   const before = StoredResult.parse(row.result);
-  const { compare } = formula(result.explanation.formula_version);
+  const version = result.explanation.formula_version;
+  const difference = compareBases(basisOf(row.platforms, before), basisOf(platforms, result));
   const asked = { before: row.platforms as Platform[], after: platforms };
   return {
     audit_id: id,
     completed_at: (row.completedAt as Date).toISOString(),
     as_of: row.asOf && utcDay(row.asOf),
     score: before.score,
-    difference: compareBases(
-      { platforms: asked.before, confidence: before.confidence },
-      { platforms, confidence: result.confidence },
-    ),
-    movements: compare.explanations(before.explanation, result.explanation, asked),
+    difference,
+    movements: difference.formula
+      ? []
+      : formula(version).compare.explanations(before.explanation, result.explanation, asked),
   };
 }

@@ -3,7 +3,7 @@ import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { type BasisDifference, compareBases, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { Platform } from "../formula/names.ts";
 import { findCurrentAudit } from "./audit-queries.ts";
-import { StoredResult } from "./audit-result.ts";
+import { basisOf, StoredResult } from "./audit-result.ts";
 
 export type CurrentResult = StoredResult & {
   auditId: string;
@@ -32,7 +32,7 @@ export async function findCurrentResult({ workspaceId }: Caller): Promise<Curren
     formulaVersion: audit.result.explanation.formula_version,
     platforms,
     isFirst: audit.result.previous_audit_id === null,
-    difference: before && compareBases(before, { platforms, confidence: audit.result.confidence }),
+    difference: before && compareBases(before, basisOf(platforms, audit.result)),
   };
 }
 
@@ -41,5 +41,5 @@ async function findBasis(tx: WorkspaceTx, workspaceId: string, auditId: string):
   const where = { workspaceId_id: { workspaceId, id: auditId } };
   const row = await tx.audit.findUnique({ where, select: { platforms: true, result: true } });
   if (!row) return null;
-  return { platforms: row.platforms as Platform[], confidence: StoredResult.parse(row.result).confidence };
+  return basisOf(row.platforms, StoredResult.parse(row.result));
 }

@@ -19,5 +19,11 @@ export async function loadScored(
   });
   if (!frozen || !formulaVersion) throw new Error(`audit ${id} was not scored`);
   const input = readFrozenInput(frozen, formula(formulaVersion));
-  return { score, basis: { platforms, confidence }, input, seed: seedOf(input), formulaVersion };
+  return {
+    score,
+    basis: { version: formulaVersion, platforms, confidence },
+    input,
+    seed: seedOf(input),
+    formulaVersion,
+  };
 }

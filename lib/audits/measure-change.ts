@@ -46,7 +46,7 @@ export async function measureChange(
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
   const { score, confidence } = StoredResult.parse(row.result);
   const points = roundTo(later.score - score, 1);
-  const basis = { platforms: row.platforms as Platform[], confidence };
+  const basis = { version: row.formulaVersion, platforms: row.platforms as Platform[], confidence };
   if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
   const version = formula(later.formulaVersion);
   const earlier = readFrozenInput(row.input, version);

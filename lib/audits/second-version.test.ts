@@ -7,6 +7,7 @@ import { withWorkspace } from "../db.ts";
 import { SECOND } from "../formula/second-version.fixture.ts";
 import { formula, tryFormula } from "../formula/versions.ts";
 import { listRecommendations } from "../recommendations/list-recommendations.ts";
+import { getHistory } from "../score/get-history.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
 import { rebuildHistory } from "../score/rebuild-history.ts";
 import { addDays, utcDay } from "../time.ts";
@@ -63,8 +64,13 @@ describe("a second version of the formula", () => {
     const { result, previous } = await explainAudit(caller, second);
     expect(result.explanation.formula_version).toBe("v1-presence");
     expect(previous?.audit_id).toBe(auditId);
-    expect(previous?.movements.map(({ reason }) => reason)).toContain("another weight");
+    expect(previous).toMatchObject({
+      difference: { formula: { before: "v1", after: "v1-presence" } },
+      movements: [],
+    });
     expect(result.change).toBeUndefined();
+    const changes = Object.values(body.pillars as Record<string, { change: string }>);
+    expect(changes.map(({ change }) => change)).toEqual(Array(5).fill("+0.0"));
   });
 
   it("recommends by its own weights, in the audit and in the ledger", async () => {
@@ -91,6 +97,27 @@ describe("a second version of the formula", () => {
     );
     expect(points.length).toBeGreaterThan(0);
     expect(new Set(points.map(({ formulaVersion }) => formulaVersion))).toEqual(new Set(["v1-presence"]));
+  });
+
+  it("wins in the history over audits of the version before, and no difference crosses the two", async () => {
+    const { id, key, caller } = await auditWithSecond();
+    const today = utcDay(new Date());
+    const read = async () => (await ask("GET", "/v1/score/history?granularity=daily", { key })).body;
+    const before = await read();
+    expect(before.data.at(-1).score).toBe((await ask("GET", "/v1/score", { key })).body.score);
+    // Only today is of the new version yet: a difference would cross.
+    expect(before.delta).toEqual({ score: "+0.0", period: `${today} to ${today}` });
+    await rebuildHistory(id, new Date());
+    const { data, version } = await getHistory(
+      caller,
+      { granularity: "daily", workspace_id: undefined },
+      new Date(),
+    );
+    expect(version).toBe("v1-presence");
+    expect(new Set(data.map(({ formulaVersion }) => formulaVersion))).toEqual(new Set(["v1-presence"]));
+    const { delta } = await read();
+    expect(delta.period.slice(0, 10)).toBe(data[0]?.date);
+    expect(Object.keys((await read()).data[0])).toEqual(["date", "score", "pillars"]);
   });
 
   it("does not take over an audit that was started by the version before", async () => {

@@ -36,9 +36,9 @@ async function loadScored(workspaceId: string, live: LiveScore) {
   const seed = `${calculatedAt.toISOString()} ${day}`;
   return {
     score,
-    basis: { platforms, confidence },
+    basis: { version: version.name, platforms, confidence },
     input,
     seed,
-    formulaVersion: explanation.formula_version,
+    formulaVersion: version.name,
   };
 }

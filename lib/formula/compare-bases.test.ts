@@ -4,7 +4,7 @@ import { PILLARS, type Pillar, type Platform } from "./names.ts";
 
 function basis(platforms: Platform[], unknown: Pillar[] = []): ScoreBasis {
   const levels = PILLARS.map((name) => [name, { level: unknown.includes(name) ? "none" : "low" }]);
-  return { platforms, confidence: Object.fromEntries(levels) };
+  return { version: "v1", platforms, confidence: Object.fromEntries(levels) };
 }
 
 const isComparable = (before: ScoreBasis, after: ScoreBasis) => isLikeForLike(compareBases(before, after));
@@ -19,6 +19,12 @@ describe("two scores are comparable", () => {
     expect(isComparable(basis(["twitter"]), basis(["youtube"]))).toBe(false);
     expect(isComparable(basis(["twitter"]), basis(["twitter", "youtube"]))).toBe(false);
     expect(isComparable(basis(["twitter", "youtube"]), basis(["twitter"]))).toBe(false);
+  });
+
+  it("never when they are of two versions of the formula", () => {
+    const other = { ...basis(["twitter"]), version: "v1-presence" };
+    expect(isComparable(basis(["twitter"]), other)).toBe(false);
+    expect(compareBases(basis(["twitter"]), other).formula).toEqual({ before: "v1", after: "v1-presence" });
   });
 
   it("not when a pillar became known or is no longer known", () => {

@@ -3,6 +3,8 @@ import { PILLARS, type Pillar, type Platform } from "./names.ts";
 
 /** What a score was computed from, as far as that decides what it may be compared with. */
 export type ScoreBasis = {
+  /** Version of the formula. */
+  version: string;
   platforms: readonly Platform[];
   confidence: Record<Pillar, Pick<PillarConfidence, "level">>;
 };
@@ -11,6 +13,8 @@ export type ScoreBasis = {
 export type Knowledge = "known" | "became known" | "no longer known" | "not known";
 
 export type BasisDifference = {
+  /** Versions of the formula; null where both are of one: scores of two are never compared. */
+  formula: { before: string; after: string } | null;
   /** Platforms of both scores; null where they are the same. */
   platforms: { before: readonly Platform[]; after: readonly Platform[] } | null;
   pillars: Record<Pillar, Knowledge>;
@@ -21,7 +25,7 @@ export type BasisDifference = {
  *
  * @param before basis of the earlier score
  * @param after basis of the later score
- * @returns platforms, where they differ, and the knowledge of each pillar
+ * @returns versions and platforms, where they differ, and the knowledge of each pillar
  */
 export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDifference {
   const pillars = PILLARS.map((pillar) => {
@@ -29,6 +33,7 @@ export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDiffer
     return [pillar, knowledgeOf(was === true, is === true)];
   });
   return {
+    formula: before.version === after.version ? null : { before: before.version, after: after.version },
     platforms: isSameSet(before.platforms, after.platforms)
       ? null
       : { before: before.platforms, after: after.platforms },
@@ -37,17 +42,17 @@ export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDiffer
 }
 
 /**
- * Whether the difference of two scores is a change of the brand: both are of the same platforms, and know something of
- * the same pillars.
+ * Whether the difference of two scores is a change of the brand: both are of one version of the formula and of the same
+ * platforms, and know something of the same pillars.
  *
  * @param difference of their bases, as `compareBases` gives it
- * @returns false where part of the difference comes from other platforms or other evidence
+ * @returns false where part of the difference comes from another formula, other platforms or other evidence
  */
-export function isLikeForLike({ platforms, pillars }: BasisDifference): boolean {
+export function isLikeForLike({ formula, platforms, pillars }: BasisDifference): boolean {
   const moved = PILLARS.some(
     (name) => pillars[name] === "became known" || pillars[name] === "no longer known",
   );
-  return platforms === null && !moved;
+  return formula === null && platforms === null && !moved;
 }
 
 function knowledgeOf(was: boolean, is: boolean): Knowledge {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { bucketHistory, historyDelta } from "./history-buckets.ts";
+import { bucketHistory, findSwitch, historyDelta } from "./history-buckets.ts";
 
-const point = (date: string, score: number) => ({ date, score });
+const point = (date: string, score: number, formulaVersion = "v1") => ({
+  date,
+  score,
+  formulaVersion,
+});
 
 test("a week runs from Monday to Sunday, over the turn of the year too, and shows its last score", () => {
   const points = [
@@ -36,14 +40,26 @@ test("months are calendar months, days are days, the later of one day wins", () 
 });
 
 test("the delta is exact in tenths and names its period", () => {
-  expect(historyDelta([point("2025-01-01", 49.8), point("2025-02-01", 52.3)])).toEqual({
+  expect(historyDelta([point("2025-01-01", 49.8), point("2025-02-01", 52.3)], "v1")).toEqual({
     score: "+2.5",
     period: "2025-01-01 to 2025-02-01",
   });
-  expect(historyDelta([point("2025-01-01", 54.3), point("2025-02-01", 54.2)]).score).toBe("-0.1");
-  expect(historyDelta([point("2025-01-01", 54.3)])).toEqual({
+  expect(historyDelta([point("2025-01-01", 54.3), point("2025-02-01", 54.2)], "v1").score).toBe("-0.1");
+  expect(historyDelta([point("2025-01-01", 54.3)], "v1")).toEqual({
     score: "+0.0",
     period: "2025-01-01 to 2025-01-01",
   });
-  expect(() => historyDelta([])).toThrow(RangeError);
+  expect(() => historyDelta([], "v1")).toThrow(RangeError);
+});
+
+test("never takes the difference of scores of two versions of the formula", () => {
+  const old = [point("2025-01-01", 70), point("2025-01-02", 71)];
+  const now = [point("2025-01-03", 40, "v2"), point("2025-01-04", 42.5, "v2")];
+  expect(historyDelta([...old, ...now], "v2")).toEqual({ score: "+2.5", period: "2025-01-03 to 2025-01-04" });
+  // Old points may lie on days that the new version has none for.
+  expect(historyDelta([...now, point("2025-01-05", 70)], "v2").score).toBe("+2.5");
+  expect(historyDelta(old, "v2").score).toBe("+1.0");
+  expect(findSwitch([...old, ...now], "v2")?.date).toBe("2025-01-03");
+  expect(findSwitch(now, "v2")).toBeNull();
+  expect(findSwitch(old, "v2")).toBeNull();
 });

@@ -24,23 +24,47 @@ export function bucketHistory<Point extends { date: string }>(
   return [...last.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
+type Versioned = { date: string; score: number; formulaVersion: string };
+
 /**
- * The change over a history: last score minus first, in tenths so that it is exact.
+ * The change over a history: last score minus first, in tenths so that it is exact, of the points that one version of the formula
+ * computed: scores of two versions have no difference.
  *
  * @param points points ascending by date, at least one
+ * @param version by which they are compared; the newest point's where no point is of it
  * @returns the signed difference with one decimal, and "<first date> to <last date>"
  * @throws RangeError of no points
  */
-export function historyDelta(points: readonly { date: string; score: number }[]): {
-  score: string;
-  period: string;
-} {
-  const first = points[0];
-  const last = points[points.length - 1];
+export function historyDelta(
+  points: readonly Versioned[],
+  version: string,
+): { score: string; period: string } {
+  const own = pointsOf(points, version);
+  const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined)
     throw new RangeError("A history without points has no delta");
   const tenths = Math.round(last.score * 10) - Math.round(first.score * 10);
   return { score: signed(tenths / 10), period: `${first.date} to ${last.date}` };
+}
+
+/** The points that one version of the formula computed; where there are none, those of the newest point's version. */
+export function pointsOf<Point extends { formulaVersion: string }>(
+  points: readonly Point[],
+  version: string,
+): Point[] {
+  const own = points.filter(({ formulaVersion }) => formulaVersion === version);
+  if (own.length > 0) return own;
+  return points.filter(({ formulaVersion }) => formulaVersion === points.at(-1)?.formulaVersion);
+}
+
+/** The first point of a version that comes after one of another; null where there is none. Points ascend by date. */
+export function findSwitch<Point extends { formulaVersion: string }>(
+  points: readonly Point[],
+  version: string,
+): Point | null {
+  const isSwitch = ({ formulaVersion }: Point, at: number) =>
+    formulaVersion === version && at > 0 && points[at - 1]?.formulaVersion !== version;
+  return points.find(isSwitch) ?? null;
 }
 
 function bucketOf(date: string, granularity: Granularity): string {

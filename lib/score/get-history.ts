@@ -5,23 +5,28 @@ import type { Caller } from "../caller.ts";
 import { readWorkspace } from "../db.ts";
 import { bucketHistory, historyDelta } from "../formula/history-buckets.ts";
 import type { Pillars } from "../formula/names.ts";
+import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { daysBefore, utcDay } from "../time.ts";
 import type { History, HistoryQuery } from "./schemas.ts";
 
 const DEFAULT_DAYS = 90;
 
-type Row = { date: string; score: number; pillars: Pillars };
+/** A point of the history; scores of two versions of the formula have no difference. */
+export type HistoryRow = { date: string; score: number; pillars: Pillars; formulaVersion: string };
+type Answer = Omit<z.infer<typeof History>, "data"> & { data: HistoryRow[]; version: string };
 
 /**
- * The score over a range of days, one point a bucket, with the difference between first and last.
+ * The score over a range of days, one point a bucket, with the difference between first and last of those that the current
+ * version of the formula computed.
+ * @returns the answer; its points tell their version too, and `version` is the current one
  * @throws Problem 400 `Invalid Date Range`, 404 `Not Found` for a workspace that the caller may not see, 404 `No Data`.
  */
 export async function getHistory(
   caller: Caller,
   query: z.infer<typeof HistoryQuery>,
   now: Date,
-): Promise<z.infer<typeof History>> {
+): Promise<Answer> {
   requireScope(caller, "score:read");
   const end = query.end_date ?? now;
   const start = query.start_date ?? defaultStart(end);
@@ -35,7 +40,9 @@ export async function getHistory(
   if (points.length === 0) {
     throw new Problem("No Data", `There are no score data from ${range.from} to ${range.to}.`);
   }
-  return { workspace_id: id, granularity: query.granularity, data: points, delta: historyDelta(points) };
+  const version = formula().name;
+  const delta = historyDelta(points, version);
+  return { workspace_id: id, granularity: query.granularity, data: points, delta, version };
 }
 
 /** The default start, but never before year 1, where calendars of databases begin. */
@@ -43,13 +50,13 @@ function defaultStart(end: Date): Date {
   return new Date(Math.max(Date.parse("0001-01-01"), daysBefore(end, DEFAULT_DAYS).getTime()));
 }
 
-/** One point a day: an audit's wins over others, then the latest. */
-function readPoints(workspaceId: string, range: { from: string; to: string }): Promise<Row[]> {
+/** One point a day: one of the current version of the formula wins, then an audit's, then the latest. */
+function readPoints(workspaceId: string, range: { from: string; to: string }): Promise<HistoryRow[]> {
   return readWorkspace(
     workspaceId,
-    (db) => db.$queryRaw<Row[]>`
-      SELECT DISTINCT ON (date) date::text AS date, score, pillars FROM score_points
+    (db) => db.$queryRaw<HistoryRow[]>`
+      SELECT DISTINCT ON (date) date::text AS date, score, pillars, formula_version AS "formulaVersion" FROM score_points
       WHERE workspace_id = ${workspaceId} AND date BETWEEN ${range.from}::date AND ${range.to}::date
-      ORDER BY date, (kind = 'audit') DESC, calculated_at DESC`,
+      ORDER BY date, (formula_version = ${formula().name}) DESC, (kind = 'audit') DESC, calculated_at DESC`,
   );
 }

@@ -109,7 +109,9 @@ async function buildResult(
   const previousId = compared.previous_audit_id;
   const where = { workspaceId_id: { workspaceId, id: previousId ?? "" } };
   const row = previousId ? await tx.audit.findUniqueOrThrow({ where, select: { result: true } }) : null;
-  const previous = row && StoredResult.parse(row.result);
+  const before = row && StoredResult.parse(row.result);
+  // Scores of two versions of the formula have no difference: the first audit of a version changes nothing.
+  const previous = before?.explanation.formula_version === version.name ? before : null;
   const pillars = version.pillars.map((name) => {
     const score = scored.pillars[name];
     return [

@@ -27,7 +27,7 @@ async function loadHistory(caller: Caller, range: HistoryRange): Promise<History
       // The point of a bucket is the last in it: the audits since the point before are those of its bucket.
       return { ...point, audits: auditDays.filter((day) => day > before && day <= point.date).length };
     });
-    return { kind: "points", points };
+    return { kind: "points", points, version: history.version };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.title === "No Data") return { kind: "none", title: "No score in this range", detail: NO_DATA };
