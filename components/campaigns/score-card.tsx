@@ -49,9 +49,10 @@ function Figure({ name, value }: { name: string; value: number | null }) {
   );
 }
 
-function noteOn({ status, score_at_start: before, score_current: now }: Campaign): string | null {
+function noteOn(campaign: Campaign): string | null {
+  const { status, score_at_start: before, score_current: now, score_delta: change } = campaign;
   if (now === null) return "There is no score yet: an audit gives the first one.";
   if (status === "draft") return "The score that counts is taken again when the campaign begins.";
   if (before === null) return "There was no score when the campaign began, so there is no change to show.";
-  return null;
+  return change === null ? "Not comparable: another formula." : null;
 }

@@ -22,6 +22,9 @@ export function ScoreMove({ score_at_start: before, score_current: now, score_de
         </span>
       </span>
       {change !== null && <Change change={change} />}
+      {change === null && before !== null && now !== null && (
+        <span className="text-xs text-soft">not comparable: another formula</span>
+      )}
     </span>
   );
 }

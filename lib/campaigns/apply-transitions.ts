@@ -35,7 +35,7 @@ export async function applyTransitions(tx: WorkspaceTx, row: Row, now: Date): Pr
       status: last.status,
       phase: last.phase,
       nextMoveAt: transitions[done + due.length]?.at ?? null,
-      ...(start && { scoreAtStart: await findScoreAt(tx, workspaceId, start.at) }),
+      ...(start && (await findScoreAt(tx, workspaceId, start.at))),
     },
   });
   for (const transition of due) {
@@ -44,19 +44,23 @@ export async function applyTransitions(tx: WorkspaceTx, row: Row, now: Date): Pr
   }
 }
 
+type StartScore = { scoreAtStart: number | null; startVersion: string | null };
+
 /**
  * The score that was the current one at an instant that may have passed: that of the newest audit completed until then or,
  * where scores are live, of a newer live point. Null when there was none.
  */
-async function findScoreAt(tx: WorkspaceTx, workspaceId: string, at: Date): Promise<number | null> {
+async function findScoreAt(tx: WorkspaceTx, workspaceId: string, at: Date): Promise<StartScore> {
   const audit = await findCurrentAudit(tx, workspaceId, at);
-  if (!audit) return null;
-  if (!(await hasLiveScores(tx, workspaceId))) return audit.result.score;
+  if (!audit) return { scoreAtStart: null, startVersion: null };
+  const { score, explanation } = audit.result;
+  const audited = { scoreAtStart: score, startVersion: explanation.formula_version };
+  if (!(await hasLiveScores(tx, workspaceId))) return audited;
   const live = await tx.scorePoint.findFirst({
     where: { workspaceId, kind: "live", calculatedAt: { gt: audit.completedAt as Date, lte: at } },
     orderBy: { calculatedAt: "desc" },
   });
-  return live?.score ?? audit.result.score;
+  return live ? { scoreAtStart: live.score, startVersion: live.formulaVersion } : audited;
 }
 
 async function hasLiveScores(tx: WorkspaceTx, id: string): Promise<boolean> {

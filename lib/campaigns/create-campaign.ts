@@ -39,6 +39,7 @@ export async function createCampaign(
     phase: null,
     nextMoveAt: input.start_date,
     scoreAtStart: current?.score ?? null,
+    startVersion: current?.explanation.formula_version ?? null,
     createdBy: caller.actor.id,
     createdAt: now,
   };

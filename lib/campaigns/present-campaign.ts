@@ -1,3 +1,4 @@
+import type { CurrentScore } from "../current-score/find-current-score.ts";
 import { signed } from "../formula/signed.ts";
 import { phaseProgress } from "./list-transitions.ts";
 import {
@@ -18,19 +19,22 @@ type Row = {
   status: string;
   phase: number | null;
   scoreAtStart: number | null;
+  startVersion: string | null;
   createdAt: Date;
 };
-type Facts = { currentScore: number | null; now: Date };
+type Facts = { current: CurrentScore | null; now: Date };
 
 /**
  * A campaign as the list shows it.
  * @param row with its due transitions applied.
  */
-export function presentEntry(row: Row, { currentScore, now }: Facts): CampaignEntry {
+export function presentEntry(row: Row, { current, now }: Facts): CampaignEntry {
   const phases = StoredPhases.parse(row.phases);
   const position = row.phase ?? 0;
-  const { scoreAtStart } = row;
-  const isComparable = scoreAtStart !== null && currentScore !== null;
+  const { scoreAtStart, startVersion } = row;
+  const currentScore = current?.score ?? null;
+  const isOneFormula = current?.explanation.formula_version === startVersion;
+  const isComparable = scoreAtStart !== null && currentScore !== null && isOneFormula;
   return {
     id: row.id,
     name: row.name,

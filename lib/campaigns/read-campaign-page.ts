@@ -13,7 +13,7 @@ import type { CampaignQuery } from "./schemas.ts";
 export async function readCampaignPage(caller: Caller, query: CampaignQuery, now: Date) {
   const workspace = await openCampaigns(caller, "campaigns:read", now);
   const current = await findCurrentScore(workspace, caller.plan, now);
-  const facts = { currentScore: current?.score ?? null, now };
+  const facts = { current, now };
   const { status, limit, offset } = query;
   const where = { workspaceId: workspace.id, ...(status && { status }) };
   return withWorkspace(workspace.id, async (tx) => {

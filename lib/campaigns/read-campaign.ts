@@ -20,6 +20,6 @@ export async function readCampaign(
   const current = await findCurrentScore(workspace, plan, now);
   return withWorkspace(workspace.id, async (tx) => {
     const row = await getStoredCampaign(tx, { workspaceId: workspace.id, id });
-    return presentCampaign(row, { currentScore: current?.score ?? null, now });
+    return presentCampaign(row, { current, now });
   });
 }

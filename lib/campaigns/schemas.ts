@@ -185,7 +185,11 @@ const entry = {
   score_delta: z
     .string()
     .nullable()
-    .meta({ description: "score_current minus score_at_start, signed.", examples: ["+3.4"] }),
+    .meta({
+      description:
+        "score_current minus score_at_start, signed; null without one of them, and where two versions of the formula computed them.",
+      examples: ["+3.4"],
+    }),
   created_at: createdAt,
 };
 

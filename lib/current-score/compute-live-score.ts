@@ -38,21 +38,25 @@ const LiveResult = z.object({
 type LiveResult = z.infer<typeof LiveResult>;
 
 export type LiveScore = LiveResult & { calculatedAt: Date };
-type Stored = { version: bigint; stored: (LiveScore & { version: bigint }) | null };
+type Stored = { dataVersion: bigint; stored: (LiveScore & { dataVersion: bigint }) | null };
 
 const shared = globalThis as unknown as { [key: symbol]: Map<string, Promise<LiveScore>> | undefined };
 const KEY = Symbol.for("plinth.live-scores");
 
 /**
  * The score of a workspace from its figures as they are now. A result is served for up to 60 seconds, by every process, and
- * never after the figures have changed. Writes at most one point of the history an hour. Events are left to the worker
+ * never after the figures or the version have changed. Writes at most one point of the history an hour. Events are left to the worker
  * (`refreshLiveScores`), since the bounds of a change take longer than a request should.
+ * @param version of the current audit: after an upgrade the score stays the old one until the next audit.
  */
-export async function computeLiveScore(workspaceId: string, now: Date): Promise<LiveScore> {
-  const { version, stored } = await withWorkspace(workspaceId, (tx) => readStored(tx, workspaceId));
-  const isCurrent = stored?.version === version && utcDay(stored.calculatedAt) === utcDay(now);
+export async function computeLiveScore(workspaceId: string, now: Date, version: string): Promise<LiveScore> {
+  const { dataVersion, stored } = await withWorkspace(workspaceId, (tx) => readStored(tx, workspaceId));
+  const isCurrent =
+    stored?.dataVersion === dataVersion &&
+    stored.explanation.formula_version === version &&
+    utcDay(stored.calculatedAt) === utcDay(now);
   if (stored && isCurrent && now.getTime() - stored.calculatedAt.getTime() < MAX_AGE_MS) return stored;
-  const basis = { version, now, comments: isCurrent ? stored?.comments : undefined };
+  const basis = { dataVersion, version, now, comments: isCurrent ? stored?.comments : undefined };
   // A transaction must neither wait for a computation that needs a connection, nor lend its own to others.
   return isInOneTransaction() ? compute(workspaceId, basis) : singleFlight(workspaceId, basis);
 }
@@ -61,51 +65,59 @@ export async function computeLiveScore(workspaceId: string, now: Date): Promise<
 function singleFlight(workspaceId: string, basis: Basis): Promise<LiveScore> {
   shared[KEY] ??= new Map();
   const running = shared[KEY];
-  const name = `${workspaceId}/${basis.version}`;
+  const name = `${workspaceId}/${basis.dataVersion}/${basis.version}`;
   const work = running.get(name) ?? compute(workspaceId, basis).finally(() => running.delete(name));
   running.set(name, work);
   return work;
 }
 
 async function readStored(tx: WorkspaceTx, workspaceId: string): Promise<Stored> {
-  const version = await readDataVersion(tx, workspaceId);
+  const dataVersion = await readDataVersion(tx, workspaceId);
   const row = await tx.liveScore.findUnique({ where: { workspaceId } });
-  if (!row) return { version, stored: null };
+  if (!row) return { dataVersion, stored: null };
   const stored = {
     ...LiveResult.parse(row.result),
     calculatedAt: row.calculatedAt,
-    version: row.dataVersion,
+    dataVersion: row.dataVersion,
   };
-  return { version, stored };
+  return { dataVersion, stored };
 }
 
 type LivePoint = Pick<FormulaResult, "formulaVersion" | "score" | "pillars"> & {
   workspaceId: string;
   calculatedAt: Date;
 };
-type Basis = { version: bigint; now: Date; comments: LiveResult["comments"] | undefined };
+type Basis = {
+  dataVersion: bigint;
+  version: string;
+  now: Date;
+  comments: LiveResult["comments"] | undefined;
+};
 
-/** The version was read before the figures: what is computed from newer ones is at worst computed once more. */
-async function compute(workspaceId: string, { version, now, comments }: Basis): Promise<LiveScore> {
-  const current = formula();
-  const { input, comments: counted } = await loadFormulaInput(workspaceId, utcDay(now), current, comments);
-  const { score, pillars, explanation, confidence, formulaVersion } = current.score(input);
+/** The version of the data was read before the figures: what is computed from newer ones is at worst computed once more. */
+async function compute(
+  workspaceId: string,
+  { dataVersion, version: name, now, comments }: Basis,
+): Promise<LiveScore> {
+  const version = formula(name);
+  const { input, comments: counted } = await loadFormulaInput(workspaceId, utcDay(now), version, comments);
+  const { score, pillars, explanation, confidence, formulaVersion } = version.score(input);
   const told = { ...explanation, crisis: findCrisis(input) };
   const result = { score, pillars, explanation: told, confidence, comments: counted };
   await withWorkspace(workspaceId, async (tx) => {
-    if (!(await store(tx, { workspaceId, version, now, result }))) return;
+    if (!(await store(tx, { workspaceId, dataVersion, now, result }))) return;
     await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars });
   });
   return { ...result, calculatedAt: now };
 }
 
-type Computed = { workspaceId: string; version: bigint; now: Date; result: LiveResult };
+type Computed = { workspaceId: string; dataVersion: bigint; now: Date; result: LiveResult };
 
 /** False when another process has stored a score of newer figures meanwhile. */
-async function store(tx: WorkspaceTx, { workspaceId, version, now, result }: Computed): Promise<boolean> {
+async function store(tx: WorkspaceTx, { workspaceId, dataVersion, now, result }: Computed): Promise<boolean> {
   const written = await tx.$executeRaw`
     INSERT INTO live_scores (workspace_id, data_version, calculated_at, result)
-    VALUES (${workspaceId}, ${version}, ${now}, ${JSON.stringify(result)}::jsonb)
+    VALUES (${workspaceId}, ${dataVersion}, ${now}, ${JSON.stringify(result)}::jsonb)
     ON CONFLICT (workspace_id) DO UPDATE
       SET data_version = EXCLUDED.data_version, calculated_at = EXCLUDED.calculated_at, result = EXCLUDED.result
       WHERE live_scores.data_version <= EXCLUDED.data_version`;

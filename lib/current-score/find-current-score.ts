@@ -17,7 +17,8 @@ export type CurrentScore = {
 
 /**
  * The current score of a workspace: that of its newest completed audit or, where the plan has real-time scores and the
- * workspace has switched them on, one computed from the figures as they are now. Null before the first audit.
+ * workspace has switched them on, one computed from the figures as they are now, by the same version of the formula.
+ * Null before the first audit.
  */
 export async function findCurrentScore(
   workspace: { id: string; realTime: boolean },
@@ -27,8 +28,8 @@ export async function findCurrentScore(
   const { id, realTime } = workspace;
   const audit = await readWorkspace(id, (db) => findCurrentAudit(db, id));
   if (!audit) return null;
-  if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now);
   const { score, pillars, explanation, confidence, change } = audit.result;
+  if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now, explanation.formula_version);
   return {
     score,
     pillars: Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars,

@@ -9,14 +9,14 @@ const MAX_AGE_SECONDS = 3_600;
 
 /**
  * Computes the real-time scores whose figures have changed, and every one at least once an hour, so that the history does
- * not wait for somebody to read the score. Sends an event for those that differ from the score that was last sent, also when
+ * not wait for somebody to read the score; each by the version of the formula of its newest audit. Sends an event for those that differ from the score that was last sent, also when
  * it was a reader who had them computed.
  */
 export async function refreshLiveScores(now: Date): Promise<void> {
   const plans = PLANS.filter((plan) => planLimits(plan).real_time);
   const rows = await acrossWorkspaces(
-    (tx) => tx.$queryRaw<{ id: string }[]>`
-      SELECT workspaces.id FROM workspaces
+    (tx) => tx.$queryRaw<{ id: string; version: string }[]>`
+      SELECT workspaces.id, newest.version FROM workspaces
       JOIN accounts ON accounts.id = workspaces.account_id
       JOIN data_versions ON data_versions.workspace_id = workspaces.id
       LEFT JOIN live_scores ON live_scores.workspace_id = workspaces.id
@@ -24,13 +24,17 @@ export async function refreshLiveScores(now: Date): Promise<void> {
         SELECT (body::jsonb #>> '{data,score}')::numeric AS score FROM events
         WHERE events.workspace_id = workspaces.id AND type = 'score.changed'
         ORDER BY sequence DESC LIMIT 1) AS last_sent ON true
+      CROSS JOIN LATERAL (
+        SELECT result #>> '{explanation,formula_version}' AS version FROM audits
+        WHERE audits.workspace_id = workspaces.id AND status = 'completed' AND as_of IS NULL
+        ORDER BY completed_at DESC, id DESC LIMIT 1) AS newest
       WHERE workspaces.real_time AND workspaces.deleted_at IS NULL AND accounts.plan = ANY (${plans})
         AND (live_scores.data_version IS DISTINCT FROM data_versions.version
+          OR live_scores.result #>> '{explanation,formula_version}' IS DISTINCT FROM newest.version
           OR abs(round((live_scores.result->>'score')::numeric * 10) - round(last_sent.score * 10)) >= ${MIN_CHANGE_TENTHS}
           OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${MAX_AGE_SECONDS}))
-        AND EXISTS (SELECT 1 FROM audits WHERE audits.workspace_id = workspaces.id
-          AND audits.status = 'completed' AND audits.as_of IS NULL)
       ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MAX_AT_ONCE}`,
   );
-  for (const { id } of rows) await publishLiveScore(id, await computeLiveScore(id, now), now);
+  for (const { id, version } of rows)
+    await publishLiveScore(id, await computeLiveScore(id, now, version), now);
 }

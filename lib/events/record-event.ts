@@ -16,6 +16,8 @@ type NewEvent = {
   onlyWebhook?: string;
   /** No webhook gets it, `url` alone does: of a failed audit. */
   onlyUrl?: boolean;
+  /** Nobody gets it: it only stands for what the next one is compared with. */
+  isSilent?: boolean;
 };
 
 /**
@@ -71,7 +73,8 @@ function fieldsOf(type: MessageType): string[] {
 type Receiver = { webhookId: string } | { url: string };
 
 async function listReceivers(tx: WorkspaceTx, event: NewEvent): Promise<Receiver[]> {
-  const { workspaceId, type, url, onlyWebhook, onlyUrl } = event;
+  const { workspaceId, type, url, onlyWebhook, onlyUrl, isSilent } = event;
+  if (isSilent) return [];
   if (onlyWebhook) return [{ webhookId: onlyWebhook }];
   const toUrl = url ? [{ url }] : [];
   if (onlyUrl) return toUrl;

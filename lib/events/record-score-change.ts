@@ -25,14 +25,16 @@ type NewScore = {
 /**
  * Records a `score.changed` event when the composite differs by at least 0.5 from the one that was last sent, and for the
  * first score of a workspace (`previous_score` null, `delta` "+0.0"). Not for reconstructed points, nor for audits as of a
- * past day. The score that was last sent stands in the newest event of this type, which no retention may remove.
- * @returns whether there is an event.
+ * past day. Scores of two versions of the formula are not compared: the first of a version becomes what the next one is compared
+ * with, and nobody is told of it. The score that was last sent stands in the newest event of this type, which no retention may remove.
+ * @returns whether receivers are told.
  */
 export async function recordScoreChange(tx: WorkspaceTx, score: NewScore): Promise<boolean> {
   const { workspaceId, now } = score;
   await lockSequence(tx, workspaceId);
   const previous = await findLastSent(tx, workspaceId);
-  if (previous !== null && !isSignificantChange(score.score, previous.score)) return false;
+  const isOther = previous !== null && previous.formulaVersion !== score.formulaVersion;
+  if (previous !== null && !isOther && !isSignificantChange(score.score, previous.score)) return false;
   const data = {
     score: score.score,
     previous_score: previous?.score ?? null,
@@ -42,8 +44,8 @@ export async function recordScoreChange(tx: WorkspaceTx, score: NewScore): Promi
     calculated_at: score.calculatedAt.toISOString(),
     cause: { ...score.cause, ...boundsOf(score, previous) },
   };
-  await recordEvent(tx, { workspaceId, type: "score.changed", data, now });
-  return true;
+  await recordEvent(tx, { workspaceId, type: "score.changed", data, now, isSilent: isOther });
+  return !isOther;
 }
 
 /** Serialises the scores of a workspace: of two at once, the second is compared with the first. */

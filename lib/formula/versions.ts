@@ -22,6 +22,12 @@ export function formula(name = current): FormulaVersion {
   return found;
 }
 
+/** The names of the versions that were current before the one that is. */
+export function olderVersions(): string[] {
+  const names = [...versions.keys()];
+  return names.slice(0, names.indexOf(current));
+}
+
 /**
  * Makes a version known to this process only and takes it for new scores: how a version is tried before it ships, by
  * tests and benches.

@@ -18,11 +18,7 @@ export async function withHistoryLock<T>(
   waitMs = MAX_MS,
 ): Promise<T> {
   for (let left = waitMs; left >= 0; left -= RETRY_MS) {
-    const done = await inOneTransaction(
-      workspaceId,
-      async (tx) => ((await isFree(tx, workspaceId)) ? { result: await work() } : null),
-      { timeoutMs: MAX_MS, idleMs: MAX_MS },
-    );
+    const done = await tryHistoryLock(workspaceId, work);
     if (done) return done.result;
     await sleep(RETRY_MS);
   }
@@ -30,6 +26,18 @@ export async function withHistoryLock<T>(
     "Service Unavailable",
     "The history of this workspace is being written after an import. Try again when it is done.",
     { headers: { "Retry-After": "10" } },
+  );
+}
+
+/** The same without waiting: null when the history is being written by another. */
+export function tryHistoryLock<T>(
+  workspaceId: string,
+  work: () => Promise<T>,
+): Promise<{ result: T } | null> {
+  return inOneTransaction(
+    workspaceId,
+    async (tx) => ((await isFree(tx, workspaceId)) ? { result: await work() } : null),
+    { timeoutMs: MAX_MS, idleMs: MAX_MS },
   );
 }
 

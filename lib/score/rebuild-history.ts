@@ -6,22 +6,21 @@ import type { FormulaVersion } from "../formula/version.ts";
 import { formula } from "../formula/versions.ts";
 import { disconnectedOn, isCountedOn } from "../profiles/list-counted-profiles.ts";
 import { listKeptProfiles, type OwnProfile } from "../profiles/list-own-profiles.ts";
-import { addDays, daysBetween, utcDay } from "../time.ts";
+import { addDays, utcDay } from "../time.ts";
 import { findWindows } from "./find-windows.ts";
 import { withHistoryLock } from "./history-lock.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { type Dated, findObservedDays } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
+import { hasRecentData } from "./recent-data.ts";
 import { type HistoryDay, replaceHistory } from "./replace-history.ts";
 import { tellCrisis } from "./tell-crisis.ts";
-import { walkProfile } from "./walk-profile.ts";
-
-/** Reconstruction covers the newest five years of a workspace's data. */
-const MAX_DAYS = 5 * 365 + 1;
+import { type DayByDay, walkProfile } from "./walk-profile.ts";
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
- * from data dated up to that day. A crisis that the newest data show is told.
+ * from data dated up to that day. Days of whose last 13 weeks no source covers any have no point. A crisis that the
+ * newest data show is told.
  * @param alsoWrite runs in the transaction of the points.
  * @returns how many points it has now.
  */
@@ -30,14 +29,21 @@ export function rebuildHistory(
   now: Date,
   alsoWrite: (tx: WorkspaceTx) => Promise<void> = async () => {},
 ): Promise<{ points: number }> {
-  return withHistoryLock(workspaceId, async () => {
-    const { days, crisis } = await build(workspaceId, now, []);
-    await withWorkspace(workspaceId, async (tx) => {
-      await replaceHistory(tx, workspaceId, days, now);
-      if (crisis) await tellCrisis(tx, workspaceId, crisis, now);
-      await alsoWrite(tx);
-    });
-    return { points: days.length };
+  return withHistoryLock(workspaceId, () => rewriteHistory(workspaceId, now, alsoWrite));
+}
+
+/** What `rebuildHistory` does; to be called under the lock of the history. Points are written as they are computed. */
+export async function rewriteHistory(
+  workspaceId: string,
+  now: Date,
+  alsoWrite: (tx: WorkspaceTx) => Promise<void> = async () => {},
+): Promise<{ points: number }> {
+  const { days, crisis } = await openHistory(workspaceId, now);
+  return withWorkspace(workspaceId, async (tx) => {
+    const points = await replaceHistory(tx, workspaceId, days, now);
+    if (crisis) await tellCrisis(tx, workspaceId, crisis, now);
+    await alsoWrite(tx);
+    return { points };
   });
 }
 
@@ -50,39 +56,50 @@ export async function buildHistory(
   now: Date,
   ending: readonly string[] = [],
 ): Promise<HistoryDay[]> {
-  return (await build(workspaceId, now, ending)).days;
+  const days: HistoryDay[] = [];
+  for await (const day of (await openHistory(workspaceId, now, ending)).days) days.push(day);
+  return days;
 }
 
 type Version = Pick<FormulaVersion, "days" | "profiles">;
 type Observed = { profile: OwnProfile; days: Dated };
-type Built = { days: HistoryDay[]; crisis: Crisis | null };
+type History = { days: AsyncIterable<HistoryDay> | HistoryDay[]; crisis: Crisis | null };
 
-async function build(workspaceId: string, now: Date, ending: readonly string[]): Promise<Built> {
+/** Days are computed as they are asked for. */
+async function openHistory(workspaceId: string, now: Date, ending: readonly string[] = []): Promise<History> {
   const version = formula();
   const observed = await findObserved(workspaceId, now, version, ending);
-  const first = observed.map(({ days }) => days.from).sort()[0];
+  const from = observed.map(({ days }) => days.from).sort()[0];
   const to = observed
     .map(({ days }) => days.to)
     .sort()
     .at(-1);
-  if (!first || !to) return { days: [], crisis: null };
-  const from = daysBetween(first, to) < MAX_DAYS ? first : addDays(to, 1 - MAX_DAYS);
-  const counted = await countComments(workspaceId, observed, { from: first, to });
+  if (!from || !to) return { days: [], crisis: null };
+  const span = { from, to };
+  const counted = await countComments(workspaceId, observed, span);
   const walks = await Promise.all(
     observed.map(({ profile, days }) =>
-      walkProfile(workspaceId, profile, days, { from, to }, version, counted.get(profile.id) ?? []),
+      walkProfile(workspaceId, profile, days, span, version, counted.get(profile.id) ?? []),
     ),
   );
-  const history: HistoryDay[] = [];
+  const crisis = findNewest(utcDay(now), observed, counted, version);
+  return { days: scoreDays(walks, span, version), crisis };
+}
+
+async function* scoreDays(
+  walks: readonly DayByDay[],
+  { from, to }: { from: string; to: string },
+  version: FormulaVersion,
+): AsyncGenerator<HistoryDay> {
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
+    if (!hasRecentData(profiles, date)) continue;
     const { score, pillars, formulaVersion } = version.score(
       mergeProfiles({ asOf: date, profiles }, version),
     );
-    history.push({ date, score, pillars, formulaVersion });
+    yield { date, score, pillars, formulaVersion };
     await yieldToOthers();
   }
-  return { days: history, crisis: findNewest(utcDay(now), observed, counted, version) };
 }
 
 /** The crisis of today, in the windows that an audit looks at. */

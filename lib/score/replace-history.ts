@@ -5,24 +5,31 @@ export type HistoryDay = { date: string; score: number; pillars: Pillars; formul
 
 const BATCH = 1_000;
 
-/** Puts new reconstructed points in the place of all that a workspace had. */
+/**
+ * Puts new reconstructed points in the place of all that a workspace had, a thousand at a time.
+ * @param days may still be computed while they are written.
+ * @returns how many there are.
+ */
 export async function replaceHistory(
   tx: WorkspaceTx,
   workspaceId: string,
-  days: HistoryDay[],
+  days: AsyncIterable<HistoryDay> | Iterable<HistoryDay>,
   calculatedAt: Date,
-): Promise<void> {
+): Promise<number> {
   const kind = "reconstructed";
   await tx.scorePoint.deleteMany({ where: { workspaceId, kind } });
-  const rows = days.map((day) => ({
-    ...day,
-    workspaceId,
-    date: new Date(day.date),
-    kind,
-    source: "",
-    calculatedAt,
-  }));
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await tx.scorePoint.createMany({ data: rows.slice(at, at + BATCH) });
-  }
+  let points = 0;
+  let batch: HistoryDay[] = [];
+  const write = async () => {
+    const data = batch.map((day) => ({
+      ...{ ...day, date: new Date(day.date) },
+      ...{ workspaceId, kind, source: "", calculatedAt },
+    }));
+    await tx.scorePoint.createMany({ data });
+    points += batch.length;
+    batch = [];
+  };
+  for await (const day of days) if (batch.push(day) === BATCH) await write();
+  if (batch.length > 0) await write();
+  return points;
 }

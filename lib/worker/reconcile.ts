@@ -1,5 +1,6 @@
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
+import { switchStartScores } from "../campaigns/switch-start-scores.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
 import { acrossWorkspaces, withIdentity } from "../db.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
@@ -17,6 +18,7 @@ const MAX_AUDIT_SECONDS = 300;
 const PARTS: ((now: Date) => Promise<unknown>)[] = [
   endOverdueAudits,
   advanceCampaigns,
+  switchStartScores,
   refreshLiveScores,
   discardStaleUploads,
   discardOldCounts,

@@ -7,6 +7,7 @@ import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
+import { findOldHistories, switchHistory } from "../score/switch-history.ts";
 import { fitAccountModels } from "../studio/fit-account-models.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
 import { importHeldUpload } from "../uploads/import-upload.ts";
@@ -33,7 +34,7 @@ export function startWorker(pollEveryMs = POLL_EVERY_MS): () => Promise<void> {
     (error) => log().warn({ err: error }, "reconciler"),
   );
   const timer = setInterval(() => {
-    for (const loop of [loops.audits, loops.uploads, loops.fits, reconciler]) loop.wake();
+    for (const loop of [loops.audits, loops.uploads, loops.fits, loops.histories, reconciler]) loop.wake();
   }, pollEveryMs);
   return async () => {
     clearInterval(timer);
@@ -45,7 +46,7 @@ export function startWorker(pollEveryMs = POLL_EVERY_MS): () => Promise<void> {
 }
 
 /**
- * What a worker does at once. Audits wait for their turn most of the time; imports and fits keep a core busy. Who comes first
+ * What a worker does at once. Audits wait for their turn most of the time; imports, fits and histories keep a core busy. Who comes first
  * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
  */
 function startLoops(): Record<WorkKind, SlotLoop> {
@@ -70,6 +71,12 @@ function startLoops(): Record<WorkKind, SlotLoop> {
         await fitAccountModels(workspaceId, new Date());
         await endFit(workspaceId);
       },
+    }),
+    histories: runInSlots({
+      name: "histories under a new formula",
+      slots: 1,
+      take: findOldHistories(),
+      run: (workspaceId) => switchHistory(workspaceId, new Date()),
     }),
     deliveries: startDeliveries(),
   };

@@ -1,0 +1,70 @@
+import { acrossWorkspaces, withWorkspace } from "../db.ts";
+import { olderVersions } from "../formula/versions.ts";
+import { tryHistoryLock } from "./history-lock.ts";
+import { rewriteHistory } from "./rebuild-history.ts";
+
+/** So long a process does not look again after it found none, nor takes a workspace again that it tried. */
+const REST_MS = 600_000;
+const BATCH = 50;
+
+/**
+ * What finds histories that an older version of the formula reconstructed, as after an upgrade. Any number of processes may look
+ * at once, in no order, so that they seldom want the same one; who comes second leaves it. A history of a version that
+ * this process does not know is none: a newer process wrote it.
+ *
+ * @param clock milliseconds, for tests
+ * @returns a function that gives at most so many ids of workspaces
+ */
+export function findOldHistories(clock: () => number = Date.now): (limit: number) => Promise<string[]> {
+  const tried = new Map<string, number>();
+  let waiting: string[] = [];
+  let restsUntil = 0;
+  return async (limit) => {
+    for (const [id, until] of tried) if (until <= clock()) tried.delete(id);
+    if (waiting.length === 0 && clock() >= restsUntil) {
+      waiting = await listOld([...tried.keys()]);
+      if (waiting.length === 0) restsUntil = clock() + REST_MS;
+    }
+    const taken = waiting.splice(0, limit);
+    for (const id of taken) tried.set(id, clock() + REST_MS);
+    return taken;
+  };
+}
+
+/** All reconstructed points of a workspace are written at once: the newest one tells the version of all. */
+async function listOld(without: readonly string[]): Promise<string[]> {
+  const older = olderVersions();
+  if (older.length === 0) return [];
+  const rows = await acrossWorkspaces(
+    (tx) => tx.$queryRaw<{ id: string }[]>`
+      SELECT workspaces.id FROM workspaces CROSS JOIN LATERAL (
+        SELECT formula_version AS version FROM score_points
+        WHERE workspace_id = workspaces.id AND kind = 'reconstructed' ORDER BY date DESC LIMIT 1) AS newest
+      WHERE deleted_at IS NULL AND version = ANY (${older}) AND workspaces.id <> ALL (${without})
+      ORDER BY random() LIMIT ${BATCH}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes the reconstructed history of a workspace anew under the current version, in one transaction, unless another process
+ * does so or has done so.
+ *
+ * @returns whether it was written
+ */
+export async function switchHistory(workspaceId: string, now: Date): Promise<boolean> {
+  const done = await tryHistoryLock(workspaceId, async () => {
+    if (!(await isOld(workspaceId))) return false;
+    await rewriteHistory(workspaceId, now);
+    return true;
+  });
+  return done?.result ?? false;
+}
+
+/** Asked again under the lock: another process may have been faster. */
+async function isOld(workspaceId: string): Promise<boolean> {
+  const newest = await withWorkspace(workspaceId, (tx) =>
+    tx.scorePoint.findFirst({ where: { workspaceId, kind: "reconstructed" }, orderBy: { date: "desc" } }),
+  );
+  return newest !== null && olderVersions().includes(newest.formulaVersion);
+}
