@@ -1,7 +1,17 @@
 import { z } from "zod";
 import type { ScoreBasis } from "../formula/compare-bases.ts";
+import { knownWeight } from "../formula/known-weight.ts";
 import type { Platform } from "../formula/names.ts";
-import { Confidence, Explanation, PillarName, PlatformName, ScoreMove } from "../score/schemas.ts";
+import { formula } from "../formula/versions.ts";
+import {
+  type Confidence,
+  Explanation,
+  PillarConfidences,
+  PillarName,
+  PlatformName,
+  ScoreMove,
+} from "../score/schemas.ts";
+import { roundTo } from "../statistics/round-to.ts";
 import { IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
 
 /** A post by its id: its words are looked up when it is shown. */
@@ -27,7 +37,9 @@ export const StoredResult = z.object({
   silent: z.array(z.object({ pillar: PillarName, words: z.string() })).optional(),
   industry_benchmark: IndustryBenchmark.extend({ basis: z.enum(["industry", "reference"]), sample: z.int() }),
   explanation: Explanation,
-  confidence: Confidence,
+  confidence: PillarConfidences,
+  /** 0 to 1; absent where it follows from the levels of the pillars. */
+  known_weight: z.number().optional(),
   /** The audit that `change` compares with. */
   previous_audit_id: z.string().nullable(),
   /** How far that change can be told from chance; absent with the first audit and in results of older versions. */
@@ -35,6 +47,17 @@ export const StoredResult = z.object({
 });
 
 export type StoredResult = z.infer<typeof StoredResult>;
+
+/** The confidence as it is answered. */
+export function confidenceOf({
+  confidence,
+  known_weight,
+  explanation,
+}: Pick<StoredResult, "confidence" | "known_weight" | "explanation">): z.infer<typeof Confidence> {
+  const told = known_weight === undefined ? {} : { knownWeight: known_weight };
+  const weight = knownWeight({ confidence, ...told }, formula(explanation.formula_version));
+  return { ...confidence, known_weight: roundTo(weight, 3) };
+}
 
 /** What the score of a completed audit was computed of. */
 export function basisOf(platforms: readonly string[], { explanation, confidence }: StoredResult): ScoreBasis {

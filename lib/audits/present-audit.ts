@@ -1,4 +1,4 @@
-import { StoredResult } from "./audit-result.ts";
+import { confidenceOf, StoredResult } from "./audit-result.ts";
 import type { AuditResult } from "./schemas.ts";
 
 type EndedAudit = {
@@ -24,7 +24,7 @@ export function presentAudit(audit: EndedAudit, expand: string[]): AuditResult {
     industry_benchmark: result?.industry_benchmark ?? null,
     ...(failed && { error: { title: audit.errorTitle ?? "", detail: audit.errorDetail ?? "" } }),
     ...(expand.includes("explanation") && { explanation: result && explained(result) }),
-    ...(expand.includes("confidence") && { confidence: result?.confidence ?? null }),
+    ...(expand.includes("confidence") && { confidence: result && confidenceOf(result) }),
   };
 }
 

@@ -790,7 +790,10 @@ export type Campaign = {
   score_at_start: number | null;
   /** The workspace's current score; null without one. */
   score_current: number | null;
-  /** score_current minus score_at_start, signed. */
+  /**
+   * score_current minus score_at_start, signed; null without one of them, and where two versions of the
+   * formula computed them.
+   */
   score_delta: string | null;
   /** When the campaign was created. */
   created_at: string;
@@ -819,7 +822,10 @@ export type CampaignEntry = {
   score_at_start: number | null;
   /** The workspace's current score; null without one. */
   score_current: number | null;
-  /** score_current minus score_at_start, signed. */
+  /**
+   * score_current minus score_at_start, signed; null without one of them, and where two versions of the
+   * formula computed them.
+   */
   score_delta: string | null;
   /** When the campaign was created. */
   created_at: string;
@@ -870,13 +876,15 @@ export type CampaignPhaseChangedMessage = {
   data: CampaignPhaseChangedData;
 };
 
-/** How much each pillar can be relied on. */
+/** How much each pillar, and the score as a whole, can be relied on. */
 export type Confidence = {
   presence: PillarConfidence;
   reach: PillarConfidence;
   impact: PillarConfidence;
   sentiment: PillarConfidence;
   momentum: PillarConfidence;
+  /** The share of the composite's weight that rests on data. */
+  known_weight: number;
 };
 
 /** What a content score rests on. */

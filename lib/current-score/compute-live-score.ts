@@ -5,7 +5,7 @@ import type { FormulaResult } from "../formula/formula-result.ts";
 import { formula } from "../formula/versions.ts";
 import { readDataVersion } from "../score/data-version.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
-import { Confidence, Explanation, PillarScores } from "../score/schemas.ts";
+import { Explanation, PillarConfidences, PillarScores } from "../score/schemas.ts";
 import { utcDay } from "../time.ts";
 
 /** How long a stored score is served while the figures stay the same. */
@@ -19,7 +19,8 @@ const LiveResult = z.object({
   score: z.number(),
   pillars: PillarScores,
   explanation: Explanation,
-  confidence: Confidence,
+  confidence: PillarConfidences,
+  known_weight: z.number().optional(),
   /** Classified comments of the day, so that computing again does not classify them again. */
   comments: z.array(
     z.object({
@@ -101,9 +102,11 @@ async function compute(
 ): Promise<LiveScore> {
   const version = formula(name);
   const { input, comments: counted } = await loadFormulaInput(workspaceId, utcDay(now), version, comments);
-  const { score, pillars, explanation, confidence, formulaVersion } = version.score(input);
-  const told = { ...explanation, crisis: findCrisis(input) };
-  const result = { score, pillars, explanation: told, confidence, comments: counted };
+  const { formulaVersion, knownWeight, ...scored } = version.score(input);
+  const { score, pillars } = scored;
+  const explanation = { ...scored.explanation, crisis: findCrisis(input) };
+  const weight = knownWeight === undefined ? {} : { known_weight: knownWeight };
+  const result = { ...scored, ...weight, explanation, comments: counted };
   await withWorkspace(workspaceId, async (tx) => {
     if (!(await store(tx, { workspaceId, dataVersion, now, result }))) return;
     await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars });

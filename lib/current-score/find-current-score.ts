@@ -12,6 +12,8 @@ export type CurrentScore = {
   pillars: Pillars;
   explanation: Explanation & { change?: ScoreMove; crisis: Crisis | null };
   confidence: FormulaResult["confidence"];
+  /** 0 to 1; absent where it follows from the levels of the pillars. */
+  known_weight?: number | undefined;
   calculatedAt: Date;
 };
 
@@ -28,13 +30,14 @@ export async function findCurrentScore(
   const { id, realTime } = workspace;
   const audit = await readWorkspace(id, (db) => findCurrentAudit(db, id));
   if (!audit) return null;
-  const { score, pillars, explanation, confidence, change } = audit.result;
+  const { score, pillars, explanation, confidence, known_weight, change } = audit.result;
   if (realTime && planLimits(plan).real_time) return computeLiveScore(id, now, explanation.formula_version);
   return {
     score,
     pillars: Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars,
     explanation: change ? { ...explanation, change } : explanation,
     confidence,
+    known_weight,
     calculatedAt: audit.completedAt as Date,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import { confidenceOf } from "../audits/audit-result.ts";
 import type { Caller } from "../caller.ts";
 import { planLimits } from "../plans.ts";
 import { Problem } from "../problems.ts";
@@ -50,13 +51,13 @@ async function findExpanded(
 ): Promise<Asked | null> {
   const current = await findCurrentScore(workspace, plan, now);
   if (!current) return null;
-  const { score, pillars, explanation, confidence, calculatedAt } = current;
+  const { score, pillars, explanation, calculatedAt } = current;
   return {
     score,
     pillars,
     formulaVersion: explanation.formula_version,
     calculatedAt,
     ...(expand.includes("explanation") && { explanation }),
-    ...(expand.includes("confidence") && { confidence }),
+    ...(expand.includes("confidence") && { confidence: confidenceOf(current) }),
   };
 }

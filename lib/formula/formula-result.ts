@@ -9,7 +9,10 @@ export type FormulaResult<P extends string = Pillar> = {
   pillars: Record<P, number>;
   explanation: Explanation<P>;
   confidence: Record<P, PillarConfidence>;
-  /** 0–1, two decimals: the share of the composite's weight that rests on data. Absent in v1. */
+  /**
+   * 0–1, two decimals: the share of the composite's weight that rests on data; left out where it follows from the pillars'
+   * levels.
+   */
   knownWeight?: number;
 };
 

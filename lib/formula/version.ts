@@ -13,6 +13,8 @@ export type FormulaVersion<P extends string = Pillar> = {
   name: string;
   /** In the order in which they are shown. */
   pillars: readonly P[];
+  /** How much each pillar weighs in the composite, in any unit; needed of a version whose results do not tell `knownWeight`. */
+  weights?: Readonly<Record<P, number>>;
   /**
    * How far it looks back, in days, the day of the score included: `lookback` at anything, `posts` at posts. Older data
    * have no effect on the score.

@@ -113,14 +113,27 @@ export const Explanation = z
   })
   .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
 
-export const Confidence = byPillar(
+/** What each pillar rests on, as results keep it. */
+export const PillarConfidences = byPillar(
   z
     .object({
       level: z.enum(["none", "low", "medium", "high"]),
       evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
     })
     .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
-).meta({ id: "Confidence", description: "How much each pillar can be relied on." });
+);
+
+export const Confidence = PillarConfidences.extend({
+  known_weight: z.number().meta({
+    minimum: 0,
+    maximum: 1,
+    description: "The share of the composite's weight that rests on data.",
+    examples: [0.85],
+  }),
+}).meta({
+  id: "Confidence",
+  description: "How much each pillar, and the score as a whole, can be relied on.",
+});
 
 const EXTRAS = ["explanation", "confidence"];
 

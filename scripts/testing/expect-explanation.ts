@@ -3,7 +3,7 @@ import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 import { expectFields } from "./expect-fields.ts";
 
 type Explanation = { base: number; contributions: { points: number }[]; rounding: number; total: number };
-type Confidence = Record<Pillar, { level: string; evidence: string }>;
+type Confidence = Record<Pillar, { level: string; evidence: string }> & { known_weight: number };
 const CONTRIBUTION =
   "pillar platform input value unit benchmark benchmark_source normalised confidence weight points".split(
     " ",
@@ -21,9 +21,11 @@ export function expectExplanation(explanation: Explanation, score: number): void
   expect(total).toBe(score);
 }
 
-/** That every pillar has a level of confidence and says in words what it rests on. */
-export function expectConfidence(confidence: Confidence): void {
+/** That every pillar has a level of confidence and says in words what it rests on, and how much of the weight is known. */
+export function expectConfidence({ known_weight: weight, ...confidence }: Confidence): void {
   expectFields(confidence, PILLARS);
+  expect(weight).toBeGreaterThan(0);
+  expect(weight).toBeLessThanOrEqual(1);
   for (const { level, evidence } of Object.values(confidence)) {
     expect(["none", "low", "medium", "high"]).toContain(level);
     expect(evidence).toMatch(/\w+ \w+/);

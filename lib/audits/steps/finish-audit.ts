@@ -125,6 +125,7 @@ async function buildResult(
     explanation: { ...scored.explanation, crisis: scored.crisis ?? null },
     ...recommendedBy(context),
     confidence: scored.confidence,
+    known_weight: scored.knownWeight,
     ...compared,
   });
 }

@@ -49,6 +49,7 @@ export function buildVersion<P extends string>(
   return {
     name,
     pillars,
+    weights,
     days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
     profiles: "merged",
     score,
