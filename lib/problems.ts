@@ -129,6 +129,13 @@ export const PROBLEMS = {
     meaning: "No score data exist for the range.",
     wayOut: "Choose another range, import older export files, or run an audit.",
   },
+  "No Recent Data": {
+    status: 422,
+    meaning:
+      "No source covers any of the last 13 weeks, so there is nothing that a score could rest on. The audit failed and its run was given back.",
+    wayOut:
+      "Import newer files or connect the platform again. In the dashboard an audit can also be run as of the newest day with data, which the detail names.",
+  },
   "No Score Available": {
     status: 404,
     meaning: "No audit has been completed for the workspace, so there is no score.",

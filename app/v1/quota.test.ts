@@ -12,7 +12,7 @@ import { copyAudit, makeSmallWorkspace, runAsOperator, runToEnd, useRuns } from 
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { OPERATIONS } from "#scripts/testing/operations.ts";
 import { makeCampaign, makeWebhook } from "#scripts/testing/reach.ts";
-import { importText, makePosts } from "#scripts/testing/workspaces.ts";
+import { importAudience, importText, makePosts } from "#scripts/testing/workspaces.ts";
 
 const at = (time: string) => new Date(time);
 
@@ -20,6 +20,7 @@ const at = (time: string) => new Date(time);
 async function makeOnPlan(plan: Plan, start: Date) {
   const workspace = await makeSmallWorkspace(plan === "pro" ? "agency" : "pro");
   await changeWorkspace(workspace.id, { plan }, start);
+  await importAudience(workspace.id);
   return workspace;
 }
 

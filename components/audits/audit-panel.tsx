@@ -8,22 +8,25 @@ import { formatPlural, formatScore } from "#components/ui/format.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { AuditState, Requester } from "#lib/audits/schemas.ts";
+import type { AuditState, Coverage, Requester } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { requesterWords } from "./requester-words.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 import { GOES_ON, useAudit } from "./use-audit.ts";
 
 type Props = {
   workspaceId: string;
   /** The newest audit as the server knows it, and who asked for it. */
   newest: { state: AuditState; requestedBy: Requester } | null;
+  /** What the data cover; null where nothing is connected. */
+  coverage: Coverage | null;
   usage: { used: number; limit: number | null };
   canRun: boolean;
 };
 
 /** Runs an audit, shows its steps while it runs, and what came of the last one. */
-export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
+export function AuditPanel({ workspaceId, newest, coverage, usage, canRun }: Props) {
   const { isRunning, watched, start, pollError } = useAudit(workspaceId, newest?.state ?? null);
   const run = () => {
     if (!isRunning) start.mutate({});
@@ -34,6 +37,9 @@ export function AuditPanel({ workspaceId, newest, usage, canRun }: Props) {
         {isRunning ? <AuditSteps audit={watched} /> : <LastAudit newest={newest} watched={watched} />}
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
         {isRunning && <PollAlert error={pollError} told={GOES_ON} />}
+        {!isRunning && coverage && !coverage.isRecent && (
+          <StaleNotice workspaceId={workspaceId} newest={coverage.newest} canRun={canRun} />
+        )}
         {canRun ? (
           <Button onClick={run} aria-disabled={isRunning} className="w-full">
             {!isRunning && <Play aria-hidden="true" className="size-4" />}

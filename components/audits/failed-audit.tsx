@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 import { AuditFailure } from "./audit-failure.tsx";
+import { AuditAsOf } from "./stale-notice.tsx";
 import { useStartAudit } from "./use-start-audit.ts";
 
 type Props = {
@@ -16,11 +17,14 @@ type Props = {
   platforms: Platform[];
   lookbackDays: number;
   isAsOf: boolean;
+  /** The newest day with data, where none was recent enough; else null. */
+  newest: string | null;
   canRun: boolean;
 };
 
 /** Why an audit has no result, and the way to one. */
-export function FailedAudit({ workspaceId, error, platforms, lookbackDays, isAsOf, canRun }: Props) {
+export function FailedAudit(props: Props) {
+  const { workspaceId, error, platforms, lookbackDays, isAsOf, newest, canRun } = props;
   const router = useRouter();
   const path = `/w/${workspaceId}/audits`;
   const start = useStartAudit(workspaceId, (run) => router.push(`${path}/${run.audit_id}`));
@@ -36,10 +40,11 @@ export function FailedAudit({ workspaceId, error, platforms, lookbackDays, isAsO
         </Alert>
         <p className="text-sm leading-relaxed text-soft">
           {isAsOf
-            ? "An audit as of a past day uses no run. The operator can start it again."
+            ? "An audit as of a past day uses no run."
             : "A run that was given back does not count against those of this month. Your data and the current score are as they were."}
         </p>
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} showsRunning={false} />}
+        {newest && canRun && <AuditAsOf workspaceId={workspaceId} day={newest} />}
         {!isAsOf && canRun && (
           <Button onClick={run} aria-disabled={isStarting} className="w-full sm:w-auto">
             <RotateCcw aria-hidden="true" className="size-4" />

@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import { Card } from "#components/ui/card.tsx";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import type { AuditState } from "#lib/audits/schemas.ts";
+import type { AuditState, Coverage } from "#lib/audits/schemas.ts";
 import { AuditFailure } from "./audit-failure.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { type PlatformChoice, RunForm } from "./run-form.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
 import { GOES_ON, useAudit } from "./use-audit.ts";
 
 type Props = {
@@ -15,13 +16,15 @@ type Props = {
   /** The audit that runs now, whoever started it. */
   running: AuditState | null;
   platforms: PlatformChoice[];
+  /** What the data cover; null where nothing is connected. */
+  coverage: Coverage | null;
   /** How many runs are left, in words. */
   runsLeft: string;
   canRun: boolean;
 };
 
 /** Starts an audit with options and goes to its page; while one runs, its steps stand here. */
-export function RunCard({ workspaceId, running, platforms, runsLeft, canRun }: Props) {
+export function RunCard({ workspaceId, running, platforms, coverage, runsLeft, canRun }: Props) {
   const router = useRouter();
   const { isRunning, watched, start, pollError } = useAudit(workspaceId, running);
   const auditsPath = `/w/${workspaceId}/audits`;
@@ -44,13 +47,18 @@ export function RunCard({ workspaceId, running, platforms, runsLeft, canRun }: P
             )}
           </>
         ) : (
-          <RunForm
-            platforms={platforms}
-            canRun={canRun}
-            onRun={(options) =>
-              start.mutate(options, { onSuccess: (run) => router.push(`${auditsPath}/${run.audit_id}`) })
-            }
-          />
+          <>
+            {coverage && !coverage.isRecent && (
+              <StaleNotice workspaceId={workspaceId} newest={coverage.newest} canRun={canRun} />
+            )}
+            <RunForm
+              platforms={platforms}
+              canRun={canRun}
+              onRun={(options) =>
+                start.mutate(options, { onSuccess: (run) => router.push(`${auditsPath}/${run.audit_id}`) })
+              }
+            />
+          </>
         )}
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
       </div>

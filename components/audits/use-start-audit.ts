@@ -7,8 +7,8 @@ import { AuditRun } from "#lib/audits/schemas.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 
-/** What is left out takes its default: all connected platforms, 90 days. */
-export type RunOptions = { platforms?: Platform[]; lookback_days?: number };
+/** What is left out takes its default: all connected platforms, 90 days, the present. */
+export type RunOptions = { platforms?: Platform[]; lookback_days?: number; as_of?: string };
 
 /** Starts audits of a workspace. When one is running already, the page is read again, so that it shows that one. */
 export function useStartAudit(workspaceId: string, onStarted?: (run: AuditRun) => void) {

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { addDays, endOf, utcDay } from "#lib/time.ts";
 import { makeSmallWorkspace, runAsOperator } from "#scripts/testing/audits.ts";
+import { importAudience } from "#scripts/testing/workspaces.ts";
 import { findPreviousAudit } from "./audit-queries.ts";
 
 const ago = (days: number) => addDays(utcDay(new Date()), -days);
 
 async function makeAudits() {
   const { id } = await makeSmallWorkspace();
+  await importAudience(id);
   const previousOf = async (auditId: string) => {
     const where = { workspaceId_id: { workspaceId: id, id: auditId } };
     return withWorkspace(id, async (tx) => {

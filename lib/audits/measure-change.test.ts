@@ -100,9 +100,11 @@ describe("the bounds of a change", () => {
 
   it("are not there where a pillar is no longer known: a brand that fell silent did not gain by it", async () => {
     const { id } = await makeSmallWorkspace();
-    await importText(id, "twitter", postsText("a", 100, 160, 4));
+    await importText(id, "twitter", postsText("a", 110, 170, 4));
     const day = (ago: number) => utcDay(new Date(Date.now() - ago * 86_400_000));
-    await runAsOperator(id, { asOf: day(92) });
+    // What others wrote, in no language that is read, is all that is known of the last weeks.
+    await importText(id, "twitter", `id,created_at,text,author\nc1,${day(10)}T08:00:00Z,ᚠᚢᚦᚨᚱᚲ,anna\n`);
+    await runAsOperator(id, { asOf: day(102) });
     const silent = await runAsOperator(id, { asOf: day(4) });
     const { result, previous } = await explainAudit(await operatorFor(id), silent);
     expect(result.confidence.impact.level).toBe("none");

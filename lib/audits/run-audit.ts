@@ -5,6 +5,7 @@ import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { claimLease, keepLease, type Lease, LeaseLost, releaseLease, writeWithLease } from "../jobs/lease.ts";
 import { log } from "../log.ts";
+import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { failAudit } from "./fail-audit.ts";
 import { listSteps, type PlannedStep, type StepName } from "./list-steps.ts";
@@ -135,6 +136,9 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
     log().warn({ auditId }, error.message);
     return false;
   }
+  // A problem stays however often the step is tried.
+  if (error instanceof Problem && error.title === "No Recent Data")
+    return endHeld(lease, { title: error.title, detail: error.message, now });
   log().error({ auditId, err: error }, "a step of an audit failed");
   const tries = await withWorkspace(workspaceId, (tx) =>
     tx.auditStep.aggregate({ where: { workspaceId, auditId, finishedAt: null }, _max: { runs: true } }),
@@ -144,8 +148,12 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
     return false;
   }
   const detail = `A step failed ${MAX_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
+  return endHeld(lease, { title: "Audit Failed", detail, now });
+}
+
+async function endHeld(lease: Lease, why: { title: string; detail: string; now: Date }): Promise<boolean> {
   try {
-    return await failAudit({ workspaceId, auditId, title: "Audit Failed", detail, now }, lease);
+    return await failAudit({ workspaceId: lease.workspaceId, auditId: lease.id, ...why }, lease);
   } catch (lost) {
     if (lost instanceof LeaseLost) return false;
     throw lost;

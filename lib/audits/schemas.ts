@@ -82,6 +82,11 @@ export const RunAuditBody = z.object({
   }),
 });
 
+/** A run that is started in the dashboard: also as of a day that a current audit does not look at any more. */
+export const DashboardRunBody = RunAuditBody.pick({ platforms: true, lookback_days: true }).extend({
+  as_of: z.iso.date({ error: "expected a day, YYYY-MM-DD" }).optional(),
+});
+
 export const AuditRun = z
   .object({
     audit_id: auditId,
@@ -152,6 +157,14 @@ export type RunAuditInput = z.infer<typeof RunAuditBody>;
 export type AuditRun = z.infer<typeof AuditRun>;
 export type AuditResult = z.infer<typeof AuditResult>;
 export type AuditState = z.infer<typeof AuditState>;
+
+/** What the data of a workspace cover, as far as it decides whether an audit has anything to score. */
+export type Coverage = {
+  /** Whether any source covers one of the last 13 weeks: without that an audit of the present fails. */
+  isRecent: boolean;
+  /** The newest UTC day that any source covers, YYYY-MM-DD; null without dated figures. */
+  newest: string | null;
+};
 
 /** Who asked for an audit; a member who has gone has no name. */
 export type Requester = { kind: "key" } | { kind: "operator" } | { kind: "user"; name: string | null };

@@ -15,10 +15,12 @@ async function makeAudited(industry?: string) {
   return { ...workspace, auditId: await runToEnd(workspace) };
 }
 
-/** Its only posts are of a year ago. */
+/** Its only posts are of a year ago, and what others wrote lately is in no language that is read. */
 async function makeUnknown(industry: string) {
   const workspace = await makeWorkspace("agency", industry);
   await importText(workspace.id, "twitter", makePosts(3, addDays(utcDay(new Date()), -380)));
+  const comment = `c1,${utcDay(new Date())}T08:00:00Z,ᚠᚢᚦᚨᚱᚲ,anna`;
+  await importText(workspace.id, "twitter", `id,created_at,text,author\n${comment}\n`);
   const auditId = await runToEnd(workspace);
   const { body } = await ask("GET", `/v1/audit/${auditId}`, { key: workspace.key });
   expect(body).toMatchObject({ score: 50, industry_benchmark: { percentile: 50 } });

@@ -1,7 +1,7 @@
 import type { Platform } from "#lib/formula/names.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import type { Plan } from "#lib/plans.ts";
-import { addDays, utcDay } from "#lib/time.ts";
+import { addDays, daysBetween, utcDay } from "#lib/time.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { ownerDb } from "./owner-db.ts";
 
@@ -49,6 +49,13 @@ export function importText(
     source,
     now: new Date(),
   });
+}
+
+/** Imports an audience figure every month up to today, so that there is something to score on any day since. */
+export function importAudience(workspaceId: string, from = "2023-01-01") {
+  const months = Math.ceil(daysBetween(from, utcDay(new Date())) / 30);
+  const rows = Array.from({ length: months }, (_, n) => `${addDays(from, 30 * n)},500`);
+  return importText(workspaceId, "twitter", ["date,followers", ...rows, ""].join("\n"));
 }
 
 /** A workspace with a platform and 120 days of posts. */

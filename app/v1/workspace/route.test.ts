@@ -11,7 +11,7 @@ import {
   startRun,
 } from "#scripts/testing/audits.ts";
 import { expectFields, ISO_UTC } from "#scripts/testing/expect-fields.ts";
-import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { importAudience, importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const FIELDS = [
   "id",
@@ -94,6 +94,7 @@ it.each(["monthly", "annual"] as const)(
   async (billing) => {
     const { planStart, monthStart } = planMonths();
     const workspace = await makeSmallWorkspace("pro");
+    await importAudience(workspace.id);
     await changeWorkspace(workspace.id, { plan: "agency", billing }, planStart);
     await runAsOperator(workspace.id, { now: new Date(monthStart.getTime() - 3_600_000) });
     expect(await auditsUsed(workspace)).toBe(0);

@@ -8,6 +8,7 @@ import { CrisisAlert } from "#components/score/crisis-alert.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
+import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { type CurrentResult, findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
@@ -27,11 +28,12 @@ export async function Overview({ member, history }: Props) {
   const canDecide = caller.scopes.includes("audits:write");
   // First: one that still runs is watched, and what it changes is read again at its end.
   const newest = await describeLastStarted(caller);
-  const [workspace, platforms, latest, entries] = await Promise.all([
+  const [workspace, platforms, latest, entries, coverage] = await Promise.all([
     getWorkspace(caller, now),
     listPlatformFacts(caller, now),
     findCurrentResult(caller),
     listRecommendations(caller, now),
+    findCoverage(caller, now),
   ]);
   const postNames = await nameShownPosts(caller, latest?.recommendations ?? []);
   const hasPlatforms = platforms.some(({ connection }) => connection !== null);
@@ -49,6 +51,7 @@ export async function Overview({ member, history }: Props) {
           key={workspaceId}
           workspaceId={workspaceId}
           newest={newest}
+          coverage={hasPlatforms ? coverage : null}
           usage={{ used: workspace.audits_used, limit: workspace.audits_limit }}
           canRun={canDecide}
         />

@@ -12,6 +12,7 @@ import { readPage, type Search } from "#components/ui/read-search.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
+import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
 import type { Caller } from "#lib/caller.ts";
@@ -34,9 +35,10 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller);
   // First: one that still runs is watched, and the list is read again at its end.
   const running = await describeRunning(caller);
-  const [list, { platforms }, runsLeft] = await Promise.all([
+  const [list, { platforms }, coverage, runsLeft] = await Promise.all([
     listAudits(caller, page),
     listPlatforms(caller, {}),
+    findCoverage(caller, new Date()),
     countLeft(caller, new Date()),
   ]);
   redirectToLastPage(path, page, list.total);
@@ -53,6 +55,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
             platforms={platforms.map(({ name, handle, status }) => {
               return { name, handle, isConnected: status === "connected" };
             })}
+            coverage={platforms.length > 0 ? coverage : null}
             runsLeft={runsLeft}
             canRun={caller.scopes.includes("audits:write")}
           />

@@ -10,6 +10,7 @@ import { formatDay } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
+import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { Report } from "./report.tsx";
 
 type Props = { params: Promise<{ workspace_id: string; audit_id: string }> };
@@ -27,6 +28,8 @@ export default async function AuditPage({ params }: Props) {
   const freshness = await findFreshness(member.caller);
   const audit = await requireAudit(workspace_id, audit_id);
   const { state } = audit;
+  const coverage =
+    state.error?.title === "No Recent Data" ? await findCoverage(member.caller, new Date()) : null;
   const facts = (
     <AuditFacts
       startedAt={state.started_at}
@@ -56,6 +59,7 @@ export default async function AuditPage({ params }: Props) {
                 platforms={audit.platforms}
                 lookbackDays={audit.lookbackDays}
                 isAsOf={audit.asOf !== null}
+                newest={coverage && !coverage.isRecent ? coverage.newest : null}
                 canRun={member.caller.scopes.includes("audits:write")}
               />
             </div>

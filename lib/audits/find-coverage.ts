@@ -1,0 +1,22 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { formula } from "../formula/versions.ts";
+import { disconnectedOn, listCountedProfiles } from "../profiles/list-counted-profiles.ts";
+import { findObservedDays } from "../score/load-profile-data.ts";
+import { hasRecentData, newestDay } from "../score/recent-data.ts";
+import { utcDay } from "../time.ts";
+import type { Coverage } from "./schemas.ts";
+
+/** What the sources of the caller's workspace cover up to now. */
+export async function findCoverage({ workspaceId }: Caller, now: Date): Promise<Coverage> {
+  const day = utcDay(now);
+  const profiles = await withWorkspace(workspaceId, (tx) =>
+    listCountedProfiles(tx, workspaceId, day, formula()),
+  );
+  const sources: { observedTo: string }[] = [];
+  for (const profile of profiles) {
+    const observed = await findObservedDays(workspaceId, profile.id, disconnectedOn(profile, day) ?? day);
+    if (observed) sources.push({ observedTo: observed.to });
+  }
+  return { isRecent: hasRecentData(sources, day), newest: newestDay(sources) };
+}
