@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { formatDay } from "#components/ui/format.ts";
+import { withWorkspace } from "#lib/db.ts";
 import type { Plan } from "#lib/plans.ts";
-import { type Account, createAccount } from "./support/accounts.ts";
+import { addDays, utcDay } from "#lib/time.ts";
+import { importText, makePosts } from "#scripts/testing/workspaces.ts";
+import { type Account, createAccount, giveRole } from "./support/accounts.ts";
 import { endAsFailed, holdAudit, importExport, letGo, runAudit, startHeldAudit } from "./support/audits.ts";
 import { choose } from "./support/choose.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
@@ -200,3 +204,46 @@ async function readPoints(table: Locator): Promise<number[]> {
 function add(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
+
+test("old data: the pages say so before a run, and an audit as of the newest day scores them", async ({
+  page,
+}) => {
+  const faults = watchPage(page);
+  const account = await createAccount("pro");
+  const { workspaceId } = account;
+  const newest = addDays(utcDay(new Date()), -150);
+  await importText(workspaceId, "twitter", makePosts(120, newest), "posts.csv", "larkspurtea");
+  await enter(page, account, "/audits");
+  const notice = page.getByText("No recent data to score");
+  await expect(notice).toBeVisible();
+  await expectGoodScreen(page, "audits without recent data");
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText("No Recent Data", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(newest)).toBeVisible();
+
+  await page.goto(`/w/${workspaceId}`);
+  await expect(notice).toBeVisible();
+  await expectGoodScreen(page, "overview without recent data");
+  await page.getByRole("button", { name: `Audit as of ${formatDay(newest)}` }).click();
+  await expect(page.getByRole("heading", { name: `Audit as of ${formatDay(newest)}` })).toBeVisible();
+  await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/, { timeout: 30_000 });
+
+  // As if the first weeks had been computed by a formula that is no more.
+  await withWorkspace(workspaceId, (tx) =>
+    tx.scorePoint.updateMany({
+      where: { workspaceId, date: { lt: new Date(addDays(newest, -60)) } },
+      data: { formulaVersion: "v0" },
+    }),
+  );
+  await page.goto(`/w/${workspaceId}?range=all&granularity=daily`);
+  await expect(page.locator("svg.recharts-surface").getByText("new formula")).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("row", { name: /new formula/ })).toHaveCount(1);
+  await expectGoodScreen(page, "history of two formulas");
+
+  await giveRole(workspaceId, "viewer");
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: /Audit as of/ })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

@@ -66,6 +66,9 @@ describe("the command line", () => {
     expect((await cli("audit", "show", run.out.audit_id)).out).toEqual(run.out);
     expect((await cli("score", "rebuild", "--workspace", W)).out).toEqual({ points: 40 });
     expect((await cli("score", "show", "--workspace", W)).code).toBe(1);
+    const { out: failed } = await cli("audit", "run", "--workspace", W, "--wait");
+    expect(failed).toMatchObject({ status: "failed", error: { title: "No Recent Data" } });
+    await cli("import", ...target, file("newer.csv", makePosts(40).replaceAll("\np", "\nq")));
     await cli("audit", "run", "--workspace", W, "--wait");
     expect((await cli("score", "show", "--workspace", W)).out).toMatchObject({
       workspace_id: W,

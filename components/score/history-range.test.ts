@@ -5,7 +5,7 @@ const NOW = new Date("2026-11-20T15:30:00Z");
 
 describe("the range of the history in the address", () => {
   it("is 90 days by week when nothing is said", () => {
-    const range = readHistoryRange({}, NOW);
+    const range = readHistoryRange({}, NOW, null);
     expect(range).toMatchObject({
       preset: "90d",
       from: "2026-08-22",
@@ -15,11 +15,11 @@ describe("the range of the history in the address", () => {
   });
 
   it("takes presets, each with a granularity that suits it, or the one that is chosen", () => {
-    expect(readHistoryRange({ range: "30d" }, NOW)).toMatchObject({
+    expect(readHistoryRange({ range: "30d" }, NOW, null)).toMatchObject({
       from: "2026-10-21",
       granularity: "daily",
     });
-    expect(readHistoryRange({ range: "1y", granularity: "monthly" }, NOW)).toMatchObject({
+    expect(readHistoryRange({ range: "1y", granularity: "monthly" }, NOW, null)).toMatchObject({
       from: "2025-11-20",
       granularity: "monthly",
       chosenGranularity: "monthly",
@@ -28,7 +28,7 @@ describe("the range of the history in the address", () => {
 
   it("takes own dates, which stand above a preset", () => {
     const query = { range: "1y", start: "2026-01-01", end: "2026-03-01" };
-    expect(readHistoryRange(query, NOW)).toMatchObject({
+    expect(readHistoryRange(query, NOW, null)).toMatchObject({
       preset: null,
       from: "2026-01-01",
       to: "2026-03-01",
@@ -38,9 +38,12 @@ describe("the range of the history in the address", () => {
   });
 
   it("draws no more than 400 points and says so when finer ones were asked for", () => {
-    const all = readHistoryRange({ range: "all", granularity: "daily" }, NOW);
+    const all = readHistoryRange({ range: "all", granularity: "daily" }, NOW, "2021-11-20");
     expect(all).toMatchObject({ granularity: "weekly", isCoarser: true });
-    const century = readHistoryRange({ start: "1950-01-01", end: "2026-01-01" }, NOW);
+    expect(all.from).toBe("2021-11-20");
+    const decades = readHistoryRange({ range: "all", granularity: "weekly" }, NOW, "1996-01-01");
+    expect(decades).toMatchObject({ from: "1996-01-01", granularity: "monthly", isCoarser: true });
+    const century = readHistoryRange({ start: "1950-01-01", end: "2026-01-01" }, NOW, null);
     expect(century).toMatchObject({ granularity: "monthly", isCoarser: false });
   });
 
@@ -50,7 +53,7 @@ describe("the range of the history in the address", () => {
     { start: "2026-13-01", end: "2026-02-01" },
     { start: "x" },
   ])("falls back to the default for %j", (query) => {
-    expect(readHistoryRange(query, NOW)).toMatchObject({ preset: "90d", granularity: "weekly" });
+    expect(readHistoryRange(query, NOW, null)).toMatchObject({ preset: "90d", granularity: "weekly" });
   });
 
   it("is written so that it is read again", () => {

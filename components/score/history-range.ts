@@ -5,12 +5,12 @@ export const GRANULARITIES = ["daily", "weekly", "monthly"] as const satisfies G
 
 type Preset = { name: string; label: string; days: number; granularity: Granularity };
 
-/** "All" reaches as far back as histories are reconstructed. */
+/** "All" reaches back to the first day of the history, and so far where there is none. */
 export const PRESETS = [
   { name: "30d", label: "30 d", days: 30, granularity: "daily" },
   { name: "90d", label: "90 d", days: 90, granularity: "weekly" },
   { name: "1y", label: "1 y", days: 365, granularity: "weekly" },
-  { name: "all", label: "All", days: 5 * 365 + 1, granularity: "monthly" },
+  { name: "all", label: "All", days: 365, granularity: "monthly" },
 ] as const satisfies Preset[];
 
 type PresetName = (typeof PRESETS)[number]["name"];
@@ -38,13 +38,17 @@ const DEFAULT: PresetName = "90d";
 const MAX_POINTS = 400;
 const BUCKET_DAYS: Record<Granularity, number> = { daily: 1, weekly: 7, monthly: 30 };
 
-/** Reads range and granularity from an address; what is no range or granularity falls back to the default. */
-export function readHistoryRange(search: Search, now: Date): HistoryRange {
+/**
+ * Reads range and granularity from an address; what is no range or granularity falls back to the default.
+ * @param first day of the history, YYYY-MM-DD; null without one
+ */
+export function readHistoryRange(search: Search, now: Date, first: string | null): HistoryRange {
   const [start, end] = [readOne(search, "start"), readOne(search, "end")];
   const custom = isDay(start) && isDay(end) ? { start, end } : null;
   const preset = PRESETS.find(({ name }) => name === (readOne(search, "range") ?? DEFAULT)) ?? PRESETS[1];
   const today = toDay(now.getTime());
-  const from = custom?.start ?? toDay(now.getTime() - preset.days * DAY_MS);
+  const before = toDay(now.getTime() - preset.days * DAY_MS);
+  const from = custom?.start ?? (preset.name === "all" ? (first ?? before) : before);
   const to = custom?.end ?? today;
   const chosen = readChoice(search, "granularity", GRANULARITIES);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -8,6 +8,7 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { planName } from "#lib/plans.ts";
+import { findFirstDay } from "#lib/score/find-first-day.ts";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
 import { Overview } from "./overview.tsx";
@@ -25,7 +26,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const { workspace, caller } = member;
-  const range = readHistoryRange(await searchParams, new Date());
+  const range = readHistoryRange(await searchParams, new Date(), await findFirstDay(caller));
   const path = `/w/${workspace_id}`;
   const freshness = await findFreshness(caller, "imports", "deliveries");
   return (
