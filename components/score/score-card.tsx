@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
@@ -29,6 +30,8 @@ type Props = {
   difference: BasisDifference | null;
   /** Where the score is explained. */
   whyHref?: string;
+  /** Whether this is the current score: then it is told when there is a newer formula. */
+  isCurrent?: boolean;
   className?: string;
 };
 
@@ -80,10 +83,25 @@ export function ScoreCard(props: Props) {
           )}
         </div>
       </div>
+      {props.isCurrent && <NewFormula version={props.formulaVersion} />}
       <div className="mt-6 border-t border-line pt-4">
         <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} difference={difference} />
       </div>
     </Card>
+  );
+}
+
+/** After an upgrade the score stays what it was until the next audit. */
+function NewFormula({ version }: { version: string }) {
+  const { name } = formula();
+  if (version === name) return null;
+  return (
+    <Alert tone="neutral" title={`Formula ${name} is here`} className="mt-4">
+      <p>
+        This score is still by formula {version}. The next audit gives it by the new one, which the history
+        shows already. The two cannot be compared.
+      </p>
+    </Alert>
   );
 }
 

@@ -96,6 +96,7 @@ function CurrentScore({ latest, whyHref }: { latest: CurrentResult; whyHref: str
       change={latest.change}
       difference={latest.difference}
       whyHref={whyHref}
+      isCurrent
       className="lg:col-span-2 lg:self-stretch"
     />
   );
