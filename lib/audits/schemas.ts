@@ -17,8 +17,13 @@ const auditId = z
   .string()
   .meta({ description: "Identifier of the audit.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
 const auditError = z.object({
-  title: z.string().meta({ examples: ["Audit Timed Out"] }),
-  detail: z.string().meta({ description: "What went wrong." }),
+  title: z.string().meta({
+    description: "`No Recent Data`, `Audit Timed Out` or `Audit Failed`.",
+    examples: ["Audit Timed Out"],
+  }),
+  detail: z
+    .string()
+    .meta({ description: "What went wrong; with `No Recent Data` also the newest day with data." }),
 });
 export const PillarDetails = byPillar(
   z

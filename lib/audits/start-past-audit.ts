@@ -9,7 +9,7 @@ import { startAudit } from "./start-audit.ts";
  * Starts an audit as of a past day for a member: only of a day before those that a current audit looks at, so that nobody gets
  * the present without using a run. It is never the current score and sends no event.
  * @param day UTC day, YYYY-MM-DD
- * @throws Problem 400 `Invalid Request` for a later day, and those of `startAudit`.
+ * @throws Problem 422 `Invalid Request` for a later day, and those of `startAudit`.
  */
 export async function startPastAudit(
   caller: Caller,
@@ -20,7 +20,7 @@ export async function startPastAudit(
   const first = firstRecentDay(utcDay(now));
   if (day >= first || day < "1900-01-01") {
     const detail = `as_of has to be a day from 1900-01-01 to the one before ${first}: later days are looked at by an audit of the present.`;
-    throw new Problem("Invalid Request", detail, { errors: [{ pointer: "/as_of", detail }] });
+    throw new Problem("Invalid Request", detail, { status: 422, errors: [{ pointer: "/as_of", detail }] });
   }
   return startAudit(caller, input, { now, asOf: new Date(day) });
 }

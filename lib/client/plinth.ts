@@ -741,8 +741,9 @@ export type AuditResult = {
   industry_benchmark: IndustryBenchmark | null;
   /** Only of a failed run. */
   error?: {
+    /** `No Recent Data`, `Audit Timed Out` or `Audit Failed`. */
     title: string;
-    /** What went wrong. */
+    /** What went wrong; with `No Recent Data` also the newest day with data. */
     detail: string;
   };
   /** Only with `expand=explanation`. */
