@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
+import { formula, tryFormula } from "#lib/formula/versions.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
@@ -68,6 +69,8 @@ describe("a real-time score", () => {
   });
 
   it("is never stale after an import or a disconnection", async () => {
+    // Where profiles are kept apart one that was disconnected counts on: `lib/score/profiles-apart.test.ts`.
+    onTestFinished(tryFormula(formula("v1")));
     const { id } = await makeLiveWorkspace();
     const now = new Date();
     const first = await scoreAt(id, now);

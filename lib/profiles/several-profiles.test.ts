@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
-import { formula } from "#lib/formula/versions.ts";
+import { formula, tryFormula } from "#lib/formula/versions.ts";
 import type { Plan } from "#lib/plans.ts";
 import { checkPlatformLimit } from "#lib/platforms/check-platform-limit.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
@@ -21,6 +21,8 @@ import { runToEnd } from "#scripts/testing/audits.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const TODAY = utcDay(new Date());
+// What is taken together here other versions keep apart: `lib/score/profiles-apart.test.ts`.
+afterAll(tryFormula(formula("v1")));
 
 function followers(days: number, of: (n: number) => number): string {
   const rows = Array.from({ length: days }, (_, n) => `${addDays(TODAY, -n)},${of(n)}`);
