@@ -13,8 +13,8 @@ import { useStartAudit } from "./use-start-audit.ts";
 type Props = {
   workspaceId: string;
   error: { title: string; detail: string };
-  /** What it was asked for: the next run is asked for the same. */
-  platforms: Platform[];
+  /** What it was asked for, as far as it is still connected: the next run is asked for the same. Null for all. */
+  platforms: Platform[] | null;
   lookbackDays: number;
   isAsOf: boolean;
   /** The newest day with data, where none was recent enough; else null. */
@@ -30,7 +30,7 @@ export function FailedAudit(props: Props) {
   const start = useStartAudit(workspaceId, (run) => router.push(`${path}/${run.audit_id}`));
   const isStarting = start.isPending || start.isSuccess;
   const run = () => {
-    if (!isStarting) start.mutate({ platforms, lookback_days: lookbackDays });
+    if (!isStarting) start.mutate({ lookback_days: lookbackDays, ...(platforms && { platforms }) });
   };
   return (
     <Card id="failed" title="There is no result">

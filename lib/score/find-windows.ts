@@ -4,8 +4,9 @@ import { addDays } from "../time.ts";
 /** Days of the newest figures of a profile up to a day; null where it has none. */
 export type LastDays = {
   /** Of the newest post that is no reply. */
+  original: string | null;
+  /** Of the newest post, replies included. */
   post: string | null;
-  reply: string | null;
   comment: string | null;
 };
 
@@ -14,7 +15,8 @@ export type WindowStarts = { posts: string; replies: string; comments: string; f
 
 /**
  * How far back the figures of a profile are needed for the score of a day. A version that keeps profiles apart judges silence
- * by what was known last: its window of posts (and of replies, and comments) ends with the last one, however old that is.
+ * by what was known last: its window of posts ends with the last one that is no reply, that of replies with the last one of
+ * any kind, that of comments with the last comment, however old they are.
  *
  * @param version that looks at them
  * @param day UTC day of the score, YYYY-MM-DD
@@ -31,8 +33,8 @@ export function findWindows(
   const before = (end: string | null, length: number) =>
     addDays((profiles === "apart" && end) || day, 1 - Math.max(length, lookback));
   return {
-    posts: before(last.post, days.posts),
-    replies: before(last.reply, days.posts),
+    posts: before(last.original, days.posts),
+    replies: before(last.post, days.posts),
     comments: before(last.comment, days.posts),
     followers: before(day, days.lookback),
   };

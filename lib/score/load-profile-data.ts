@@ -17,7 +17,7 @@ export type Dated = Observed & { posts: Observed | null; last: LastDays };
 
 /** For which day the figures are, what looks at them, and the least length of their windows in days. */
 export type Asked = { day: string; version: Pick<FormulaVersion, "days" | "profiles">; lookback?: number };
-type DayName = "first" | "last" | "firstPost" | "lastPost" | "lastOriginal" | "lastReply" | "lastComment";
+type DayName = "first" | "last" | "firstPost" | "lastPost" | "original" | "comment";
 type Named = Pick<OwnProfile, "id" | "platform" | "handle" | "disconnectedAt">;
 
 /**
@@ -81,11 +81,10 @@ export async function findObservedDays(
     (tx) => tx.$queryRaw<Record<DayName, string | null>[]>`
       SELECT least(posts.first, days.first, comments.first, stated.first)::text AS first,
         greatest(posts.last, days.last, comments.last, stated.last)::text AS last,
-        posts.first::text AS "firstPost", posts.last::text AS "lastPost", posts.original::text AS "lastOriginal",
-        posts.reply::text AS "lastReply", comments.last::text AS "lastComment"
-      FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last,
-            max(created_at) FILTER (WHERE is_reply IS NOT TRUE)::date AS original,
-            max(created_at) FILTER (WHERE is_reply)::date AS reply FROM posts
+        posts.first::text AS "firstPost", posts.last::text AS "lastPost", comments.last::text AS comment,
+        (SELECT created_at::date::text FROM posts WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId}
+          AND created_at < ${endOf(to)} AND is_reply IS NOT TRUE ORDER BY created_at DESC LIMIT 1) AS original
+      FROM (SELECT min(created_at)::date AS first, max(created_at)::date AS last FROM posts
           WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND created_at < ${endOf(to)}) AS posts,
         (SELECT min(date) AS first, max(date) AS last FROM account_days
           WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND date <= ${to}::date) AS days,
@@ -97,6 +96,6 @@ export async function findObservedDays(
   );
   if (!row?.first || !row.last) return null;
   const posts = row.firstPost && row.lastPost ? { from: row.firstPost, to: row.lastPost } : null;
-  const last = { post: row.lastOriginal, reply: row.lastReply, comment: row.lastComment };
+  const last = { original: row.original, post: row.lastPost, comment: row.comment };
   return { from: row.first, to: row.last, posts, last };
 }

@@ -28,7 +28,7 @@ export async function walkProfile(
   const { id, platform, handle } = profile;
   const { days } = version;
   const earlier = await findObservedDays(workspaceId, id, addDays(span.from, -1));
-  const none = { post: null, reply: null, comment: null };
+  const none = { original: null, post: null, comment: null };
   const from = findWindows(version, span.from, earlier?.last ?? none);
   const window = (first: string) => ({ from: first, to: span.to });
   const posts = slidingPosts(loadPosts(workspaceId, id, { from, to: span.to }), version);
@@ -67,13 +67,14 @@ function slidingPosts(
 ): (last: string, day: string) => Promise<PostInput[]> {
   let held: PostInput[] = [];
   let next: PostInput | undefined;
-  const newest: LastDays = { post: null, reply: null, comment: null };
+  const newest: LastDays = { original: null, post: null, comment: null };
   return async (last, day) => {
     for (;;) {
       next ??= (await source.next()).value ?? undefined;
       if (!next || next.date > last) break;
       held.push(next);
-      newest[next.isReply ? "reply" : "post"] = next.date;
+      newest.post = next.date;
+      if (!next.isReply) newest.original = next.date;
       next = undefined;
     }
     const from = findWindows(version, day, newest);

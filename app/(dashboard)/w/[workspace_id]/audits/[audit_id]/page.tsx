@@ -11,6 +11,9 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { type AuditDescription, describeAudit } from "#lib/audits/describe-audit.ts";
 import { findCoverage } from "#lib/audits/find-coverage.ts";
+import type { Caller } from "#lib/caller.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { Report } from "./report.tsx";
 
 type Props = { params: Promise<{ workspace_id: string; audit_id: string }> };
@@ -56,7 +59,7 @@ export default async function AuditPage({ params }: Props) {
               <FailedAudit
                 workspaceId={workspace_id}
                 error={state.error}
-                platforms={audit.platforms}
+                platforms={await findAsked(member.caller, audit)}
                 lookbackDays={audit.lookbackDays}
                 isAsOf={audit.asOf !== null}
                 newest={coverage && !coverage.isRecent ? coverage.newest : null}
@@ -75,6 +78,14 @@ const requireAudit = cache(async (workspaceId: string, auditId: string): Promise
   const { caller } = await requireMember(workspaceId);
   return orNotFound(describeAudit(caller, auditId));
 });
+
+/** An audit is also of platforms that were connected until lately: they cannot be asked for any more. */
+async function findAsked(caller: Caller, { platforms }: AuditDescription): Promise<Platform[] | null> {
+  const all = (await listPlatforms(caller, {})).platforms;
+  const connected = all.filter(({ status }) => status === "connected").map(({ name }) => name);
+  const asked = connected.filter((name) => platforms.includes(name));
+  return asked.length === 0 || asked.length === connected.length ? null : asked;
+}
 
 function titleOf({ asOf, state }: AuditDescription): string {
   return asOf ? `Audit as of ${formatDay(asOf)}` : `Audit of ${formatDay(state.started_at)}`;
