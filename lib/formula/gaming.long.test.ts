@@ -13,7 +13,7 @@ const CASES = { numRuns: 1_000 };
 /** Points of the composite that a trick may give at most: what noise in figures gives as well. */
 const NOTHING = 0.3;
 /** The same where eight days or fewer are left of a year and a half: so few say nothing, but not exactly nothing. */
-const PICKED = 6;
+const PICKED = 10;
 /** Where no source covers the days a value is held for so long; after that there is no score. */
 const [WEEKS, HELD_WEEKS] = [26, 13];
 /** Until then the last posts are too young to count: that they come to count is no effect of silence. */
@@ -51,7 +51,7 @@ describe("a score cannot be moved by what is no merit", { timeout: 300_000 }, ()
     fc.assert(property, CASES);
   });
 
-  test("a hundred empty posts in a day give no more than one post like the others", () => {
+  test("a hundred empty posts in a day give no more than one", () => {
     const kinds = fc.constantFrom<Partial<PostInput>>(
       {},
       { likes: 0 },
@@ -66,10 +66,10 @@ describe("a score cannot be moved by what is no merit", { timeout: 300_000 }, ()
           ),
         );
       const usual = added(({ posts }) => [{ ...(posts[posts.length >> 1] as PostInput), id: "usual", date }]);
-      const empty = added(() =>
-        Array.from({ length: 100 }, (_, at) => ({ id: `empty ${at}`, date, ...counts })),
-      );
-      expect(empty - Math.max(usual, composite(input))).toBeLessThanOrEqual(NOTHING);
+      const empty = (count: number) =>
+        added(() => Array.from({ length: count }, (_, at) => ({ id: `empty ${at}`, date, ...counts })));
+      const fair = Math.max(usual, empty(1), composite(input));
+      expect(empty(100) - fair).toBeLessThanOrEqual(NOTHING);
     });
     fc.assert(property, CASES);
   });

@@ -22,8 +22,7 @@ export function measureAudienceMove({ followers }: Pick<Profile, "followers">) {
 }
 
 /**
- * Days with a post in the last window against the one before. The earlier window stays where it was a week after the last
- * post, so that a brand that stays silent does not seem to do better once both are empty. Three days are added to each, so
+ * Days with a post in the last window against the one before. The earlier window stays where it was when the last post came, so that a brand that stays silent does not seem to do better once both are empty. Three days are added to each, so
  * that one against none is no jump.
  *
  * @returns the logarithm of the ratio, with half of the earlier days as evidence, which silence does not change; null where a
@@ -32,7 +31,7 @@ export function measureAudienceMove({ followers }: Pick<Profile, "followers">) {
 export function measureCadenceMove({ covered, posts, lastPost }: Profile) {
   const to = covered.at(-1)?.to;
   if (to === undefined || lastPost === null) return null;
-  const turn = Math.min(to, lastPost + DAYS.mature) - DAYS.move;
+  const turn = lastPost - DAYS.move;
   const [recent, before] = [to, turn].map((until) => {
     const from = until - DAYS.move + 1;
     const known = coveredDays(covered, from, until);
