@@ -1,4 +1,5 @@
 import type { FormulaInput, PostInput } from "#lib/formula/formula-input.ts";
+import type { FormulaResult } from "#lib/formula/formula-result.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { medianHigh } from "#lib/statistics/quantile.ts";
@@ -105,18 +106,29 @@ function area(judged: readonly Judged[]): number {
 function reliabilityRows({ version, scored }: Context): Figure[] {
   const pairs = scored.flatMap(({ account, input }) => {
     if (ownPosts(input).length < MIN_POSTS) return [];
-    const [odd = 0, even = 0] = [1, 0].map((side) => compositeOf(version, everySecond(input, side)));
-    return [{ platform: account.platform, odd, even }];
+    const [odd, even] = [1, 0].map((side) => version.score(everySecond(input, side)));
+    return odd && even ? [{ platform: account.platform, odd, even }] : [];
   });
   const groups = [...Map.groupBy(pairs, ({ platform }) => platform).values()].filter(
     (own) => own.length >= MIN_ACCOUNTS,
   );
-  const within = groups.map(rhoOf);
   const n = `${formatNumber(pairs.length)} accounts`;
   const bar = { notBelowFirst: 0.005 };
+  const within = mean(groups.map((own) => rhoOf(own, ({ score }) => score)));
+  const pillars = (["presence", "reach", "impact"] as const).map((pillar) => ({
+    what: `the same of ${pillar}`,
+    figure: rhoOf(pairs, (result) => result.pillars[pillar]),
+    n,
+  }));
   return [
-    { what: "order of odd against even posts, Spearman", figure: rhoOf(pairs), n, bar },
-    { what: "the same within platforms, mean", figure: mean(within), n: `${groups.length} platforms`, bar },
+    {
+      what: "order of odd against even posts, Spearman",
+      figure: rhoOf(pairs, ({ score }) => score),
+      n,
+      bar,
+    },
+    { what: "the same within platforms, mean", figure: within, n: `${groups.length} platforms`, bar },
+    ...pillars,
   ];
 }
 
@@ -129,13 +141,12 @@ function everySecond(input: FormulaInput, side: number): FormulaInput {
   }));
 }
 
-function rhoOf(pairs: readonly { odd: number; even: number }[]): number {
-  return (
-    rankCorrelation(
-      pairs.map(({ odd }) => odd),
-      pairs.map(({ even }) => even),
-    ) ?? Number.NaN
-  );
+function rhoOf(
+  pairs: readonly { odd: FormulaResult; even: FormulaResult }[],
+  figureOf: (result: FormulaResult) => number,
+): number {
+  const [odd, even] = [pairs.map((pair) => figureOf(pair.odd)), pairs.map((pair) => figureOf(pair.even))];
+  return rankCorrelation(odd, even) ?? Number.NaN;
 }
 
 function ownPosts(input: FormulaInput): PostInput[] {

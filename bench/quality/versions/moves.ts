@@ -162,7 +162,6 @@ function sizeRows(context: Context, inputs: readonly FormulaInput[]): Figure[] {
       what: "the same, median distance",
       figure: medianHigh(sizes) ?? 0,
       n: accounts(moves),
-      bar: { most: MOST_PER_MOVE },
     },
   ];
 }

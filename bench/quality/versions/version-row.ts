@@ -11,7 +11,7 @@ export type Figure = {
   error?: number;
   /** The sample: "2,608 accounts". */
   n: string;
-  /** The account that the figure is of, where it is the worst of many. */
+  /** The account that the figure is of, where it is the worst of many: shown where the newest version misses the bar. */
   at?: string | undefined;
   bar?: Bar;
 };
@@ -50,8 +50,14 @@ function isMet(one: Figure, first: Figure | undefined): boolean | null {
 export function toLines(rows: readonly VersionRow[], names: readonly string[]): string[] {
   const head = [...names.flatMap((name) => [name, ""]), "bar", "of", "what"];
   const lines = rows.map(({ what, n, at, cells }) => {
+    const isMissed = cells[names.at(-1) ?? ""]?.isMet === false;
     const bar = names.map((name) => cells[name]?.bar).find((one) => one !== undefined);
-    return [...names.flatMap((name) => cellOf(cells[name])), barOf(bar), n, at ? `${what} (${at})` : what];
+    return [
+      ...names.flatMap((name) => cellOf(cells[name])),
+      barOf(bar),
+      n,
+      isMissed && at ? `${what} (${at})` : what,
+    ];
   });
   const widths = head.map((_, at) =>
     Math.max(...[head, ...lines].map((cells) => (at === head.length - 1 ? 0 : (cells[at]?.length ?? 0)))),
