@@ -9,22 +9,32 @@ const HALF_WAY_POSTS = 20;
 const MOVE_DAYS = 56;
 
 /** A rule of the formula that can be checked on a real account: true, false, or null where the account cannot tell. */
-export type Rule = { name: string; holds: (input: FormulaInput) => boolean | null };
+export type Rule = {
+  name: string;
+  holds: (input: FormulaInput) => boolean | null;
+  /** The version that alone has the rule, or is read by its words; every one where it is left out. */
+  only?: string;
+};
 
 const COUNTS = ["likes", "comments", "shares", "saves", "views", "impressions", "reach", "clicks"] as const;
 
-/** The rules of the score, in the order of their numbers. */
-export const RULES: Rule[] = [
+/** In the order of their numbers. */
+const RULES: Rule[] = [
   { name: "1 bounded from 0 to 100", holds: isBounded },
   { name: "1 the order of the data does not matter", holds: isOrderless },
   { name: "1 rates stay when count and denominator grow tenfold", holds: keepsRates },
-  { name: "5 a pillar without evidence stands at 50, few data near it", holds: isHeldByEvidence },
+  { name: "5 a pillar without evidence stands at 50, few data near it", holds: isHeldByEvidence, only: "v1" },
   { name: "6 the explanation adds up", holds: addsUp },
   { name: "7 one post times 1000 moves it by less than 2", holds: isCalm },
   { name: "9 a JSON round trip of the input gives the same", holds: survivesJson },
   { name: "10 data dated later change nothing", holds: looksBackOnly },
-  { name: "11 eight silent weeks never beat posting at the benchmark", holds: silenceLoses },
+  { name: "11 eight silent weeks never beat posting at the benchmark", holds: silenceLoses, only: "v1" },
 ];
+
+/** The rules that a version can be held to here. */
+export function rulesOf(version: string): Rule[] {
+  return RULES.filter(({ only }) => only === undefined || only === version);
+}
 
 function isBounded(input: FormulaInput): boolean {
   const { score, pillars } = formula().score(input);

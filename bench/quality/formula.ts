@@ -1,11 +1,12 @@
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { correlationInterval } from "#lib/statistics/correlation-interval.ts";
 import { rankCorrelation } from "#lib/statistics/rank-correlation.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { adviceRows } from "./advice-rows.ts";
 import { scoreExports } from "./export-accounts.ts";
-import { RULES, viralMove } from "./formula-rules.ts";
+import { rulesOf, viralMove } from "./formula-rules.ts";
 import { holdShuffled } from "./hold-changes.ts";
 import { type Scored, scoreAccounts } from "./real-accounts.ts";
 import type { Row } from "./row.ts";
@@ -19,7 +20,7 @@ export async function measureFormula(dataDir: string, exportsDir?: string): Prom
   return [
     sizeRow(scored),
     ...PLATFORMS.flatMap((platform) => platformRow(scored, platform)),
-    ...RULES.map(({ name, holds }) => {
+    ...rulesOf(formula().name).map(({ name, holds }) => {
       const outcomes = scored.map(({ input }) => holds(input)).filter((held) => held !== null);
       return shareRow(`rule ${name}: share of accounts`, outcomes, "accounts", 1);
     }),

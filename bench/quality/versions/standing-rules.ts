@@ -3,7 +3,7 @@ import { type Pillar, PLATFORMS } from "#lib/formula/names.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { addDays } from "#lib/time.ts";
-import { RULES, viralMove } from "../formula-rules.ts";
+import { rulesOf, viralMove } from "../formula-rules.ts";
 import { commented } from "./silence.ts";
 import {
   COUNTS,
@@ -20,8 +20,6 @@ import {
 import type { Figure } from "./version-row.ts";
 
 const ACCOUNTS_A_PLATFORM = 120;
-/** Rule 5, shrinkage of a whole pillar, was v1's alone. */
-const SUPERSEDED = "5 ";
 const SILENT_DAYS = 56;
 /** Levels are exact to about this. */
 const EXACT = 0.01;
@@ -34,7 +32,7 @@ export function measureRules(context: Context): Figure[] {
   const inputs = samplePlatforms(context.scored, ACCOUNTS_A_PLATFORM).map(({ input }) => input);
   const moves = inputs.flatMap((input) => viralMove(input) ?? []);
   return [
-    ...RULES.filter(({ name }) => !name.startsWith(SUPERSEDED)).flatMap(({ name, holds }) =>
+    ...rulesOf(context.version.name).flatMap(({ name, holds }) =>
       shareOf(
         `rule ${name}, percent of accounts`,
         inputs.map((input) => holds(input)),
