@@ -1,3 +1,4 @@
+import { listSilences } from "#lib/formula/list-silences.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import type { FormulaVersion } from "#lib/formula/version.ts";
 import { mean } from "#lib/statistics/mean.ts";
@@ -51,7 +52,9 @@ async function noiseRow(version: FormulaVersion, scored: readonly Scored[]): Pro
 
 function lowPillarRow(version: FormulaVersion, scored: readonly Scored[]): Figure {
   const told = scored.flatMap(({ input, result }) => {
-    const advised = new Set(version.recommend.list(input).map(({ pillar }) => pillar));
+    const list = version.recommend.list(input);
+    const silent = version.name === "v1" ? [] : listSilences(result, list, input);
+    const advised = new Set([...list, ...silent].map(({ pillar }) => pillar));
     return PILLARS.filter(
       (pillar) => result.pillars[pillar] < LOW_PILLAR && result.confidence[pillar].level !== "none",
     ).map((pillar) => (advised.has(pillar) ? 0 : 100));
