@@ -82,20 +82,16 @@ function goOn(
     const date = addDays(own.observedTo, KEPT_DAYS - Math.floor(((at + 0.5) * KEPT_DAYS) / count));
     return { ...scaled(figures, more ** elasticity), id: `new ${at}`, date };
   });
-  const until = addDays(own.observedTo, KEPT_DAYS);
-  const later = { ...own, ...knownUntil(own, until), posts: [...own.posts, ...added] };
-  return { ...input, asOf: addDays(input.asOf, KEPT_DAYS), platforms: [later] };
-}
-
-/** All days up to one are known, as they are to somebody who goes on importing. */
-function knownUntil(own: PlatformInput, to: string): Partial<PlatformInput> {
-  const first = own.postsKnown?.from ?? own.observedFrom;
-  const spans = own.covered?.slice(0, -1) ?? [];
-  return {
-    observedTo: to,
-    ...(own.postsKnown !== undefined && { postsKnown: { from: first, to } }),
-    ...(own.covered && { covered: [...spans, { from: own.covered.at(-1)?.from ?? first, to }] }),
+  const observedTo = addDays(own.observedTo, KEPT_DAYS);
+  const known = { from: own.postsKnown?.from ?? own.observedFrom, to: observedTo };
+  const later: PlatformInput = {
+    ...own,
+    observedTo,
+    ...(own.postsKnown && { postsKnown: known }),
+    ...(own.covered && { covered: [...own.covered.slice(0, -1), known] }),
+    posts: [...own.posts, ...added],
   };
+  return { ...input, asOf: addDays(input.asOf, KEPT_DAYS), platforms: [later] };
 }
 
 /** Whether advice says how often to post, and not what. */

@@ -24,7 +24,7 @@ export async function measureBoundsAndAdvice(context: Context): Promise<Figure[]
     holdRow("posts shuffled over their days, 28 days apart", await holdShuffled(scored, CHANGE_ACCOUNTS)),
     holdRow("posts dealt into two halves", await holdHalves(scored, CHANGE_ACCOUNTS)),
     await noiseRow(version, sample(scored, NOISE_ACCOUNTS)),
-    lowPillarRow(version, sample(scored, ADVISED_ACCOUNTS)),
+    ...lowPillarRows(version, sample(scored, ADVISED_ACCOUNTS)),
     frequencyRow(version, sample(scored, ADVISED_ACCOUNTS)),
   ];
 }
@@ -50,17 +50,31 @@ async function noiseRow(version: FormulaVersion, scored: readonly Scored[]): Pro
   return { what, figure: mean(below), n: `${formatNumber(below.length)} accounts`, bar: { most: 10 } };
 }
 
-function lowPillarRow(version: FormulaVersion, scored: readonly Scored[]): Figure {
-  const told = scored.flatMap(({ input, result }) => {
-    const list = version.recommend.list(input);
-    const silent = version.name === "v1" ? [] : listSilences(result, list, input);
-    const advised = new Set([...list, ...silent].map(({ pillar }) => pillar));
+function lowPillarRows(version: FormulaVersion, scored: readonly Scored[]): Figure[] {
+  const low = scored.flatMap(({ input, result }) => {
+    const advised = version.recommend.list(input);
+    const named = new Set(listSilences(result, advised, input).map(({ pillar }) => pillar));
     return PILLARS.filter(
       (pillar) => result.pillars[pillar] < LOW_PILLAR && result.confidence[pillar].level !== "none",
-    ).map((pillar) => (advised.has(pillar) ? 0 : 100));
+    ).map((pillar) => ({
+      isAdvised: advised.some((one) => one.pillar === pillar),
+      isNamed: named.has(pillar),
+    }));
   });
-  const what = "pillars under 40 without advice or a plain word, percent";
-  return { what, figure: mean(told), n: `${formatNumber(told.length)} pillars`, bar: { most: 0 } };
+  const n = `${formatNumber(low.length)} pillars`;
+  return [
+    {
+      what: "pillars under 40 without advice or a plain word, percent",
+      figure: mean(low.map(({ isAdvised, isNamed }) => (isAdvised || isNamed ? 0 : 100))),
+      n,
+      bar: { most: 0 },
+    },
+    {
+      what: "pillars under 40 without advice, percent",
+      figure: mean(low.map(({ isAdvised }) => (isAdvised ? 0 : 100))),
+      n,
+    },
+  ];
 }
 
 /** Advice to post more, followed by somebody whose posts reach the fewer the more there are. */

@@ -43,7 +43,9 @@ export function measureColumns(context: Context): Figure[] {
 function publishedRows({ version }: Context, organisation: FormulaInput): Figure[] {
   const cost = version
     .score(organisation)
-    .explanation.contributions.filter((one) => /buffer/i.test(one.benchmark_source))
+    .explanation.contributions.filter(
+      (one) => /buffer/i.test(one.benchmark_source) && !/click/i.test(one.input),
+    )
     .reduce((sum, { points }) => sum + points, 0);
   const what = "organisation of the export files: points from a row of another numerator";
   return [{ what, figure: cost, n: "1 brand", bar: { least: 0, most: 0 } }];
