@@ -1,4 +1,4 @@
-// Imports the files of `six-brands` into workspaces of the product on a data directory, and audits each (--from DIR --product DIR).
+// Imports the files of `six-brands` into workspaces of the product on a data directory (--from DIR --product DIR).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
