@@ -42,9 +42,10 @@ export function countInteractions(
   posts: readonly Placed[],
   tables: Tables,
 ): Figures | null {
-  return fullest(profile, posts, tables, (placed, interactions, table) => {
-    const count = sumOf(placed, interactions);
-    return count === null ? null : count / typicalAt(table, sizeOn(profile, placed.day));
+  const sizes = openSizes(profile);
+  return fullest(profile, posts, tables, (table) => {
+    const typical = byDay((day) => typicalAt(table, sizes(day)));
+    return ({ day }) => typical(day);
   });
 }
 
@@ -60,18 +61,29 @@ export function countRates(
 ): Figures | null {
   const reach = findTable(tables, measureOf(profile, "exposure", exposure, "post"));
   if (reach === null) return null;
-  const rateOf = (placed: Placed, interactions: readonly Interaction[], table: ReferenceTable) => {
-    const count = sumOf(placed, interactions);
-    const by = placed.post[exposure];
-    if (count === null || !isCount(by) || by === 0) return null;
-    return count / rated(by, reach, sizeOn(profile, placed.day)) / typicalAt(table, null);
-  };
-  return fullest(profile, posts, tables, rateOf, exposure);
+  const sizes = openSizes(profile);
+  const bounds = byDay((day) => boundsOf(reach, sizes(day)));
+  return fullest(
+    profile,
+    posts,
+    tables,
+    (table) => {
+      const typical = typicalAt(table, null);
+      return ({ day, post }) => {
+        const by = post[exposure];
+        if (!isCount(by) || by === 0) return null;
+        const { low, high } = bounds(day);
+        return clamp(by, low, high) * typical;
+      };
+    },
+    exposure,
+  );
 }
 
-function rated(count: number, table: ReferenceTable, size: number | null): number {
+/** The exposures between which a rate counts, for accounts of a size. */
+function boundsOf(table: ReferenceTable, size: number | null) {
   const at = (z: number) => ratioOf(levelAt(table, z, size)) * typicalAt(table, size);
-  return clamp(count, at(RATED_EXPOSURE.low), at(RATED_EXPOSURE.high));
+  return { low: at(RATED_EXPOSURE.low), high: at(RATED_EXPOSURE.high) };
 }
 
 /** How many people each post got to, against what is typical at the account's size on its day. */
@@ -83,18 +95,24 @@ export function countExposure(
 ): Figures | null {
   const table = findTable(tables, measureOf(profile, "exposure", exposure, "post"));
   if (table === null) return null;
-  const ratios = posts.flatMap(({ day, post }) => {
+  const sizes = openSizes(profile);
+  const typical = byDay((day) => typicalAt(table, sizes(day)));
+  const ratios: number[] = [];
+  for (const { day, post } of posts) {
     const count = post[exposure];
-    return isCount(count) ? [count / typicalAt(table, sizeOn(profile, day))] : [];
-  });
+    if (isCount(count)) ratios.push(count / typical(day));
+  }
   return ratios.length === 0 ? null : { table, ratios };
 }
+
+/** What a post's interactions are divided by; null where that is not known. */
+type Divisor = (placed: Placed) => number | null;
 
 function fullest(
   profile: Profile,
   posts: readonly Placed[],
   tables: Tables,
-  measure: (placed: Placed, interactions: readonly Interaction[], table: ReferenceTable) => number | null,
+  divisorFor: (table: ReferenceTable) => Divisor,
   exposure?: Exposure,
 ): Figures | null {
   let best: Figures | null = null;
@@ -104,13 +122,42 @@ function fullest(
   for (const interactions of NUMERATORS) {
     const table = findTable(tables, measureOf(profile, metric, interactions.join("+"), by));
     if (table === null) continue;
-    const ratios = posts
-      .map((placed) => measure(placed, interactions, table))
-      .filter((ratio) => ratio !== null);
+    const ratios = ratiosOf(posts, interactions, divisorFor(table));
     if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios };
     if (ratios.length * 2 >= posts.length && best !== null) return best;
   }
   return best;
+}
+
+function ratiosOf(
+  posts: readonly Placed[],
+  interactions: readonly Interaction[],
+  divisor: Divisor,
+): number[] {
+  const ratios: number[] = [];
+  for (const placed of posts) {
+    const count = sumOf(placed, interactions);
+    const by = count === null ? null : divisor(placed);
+    if (count !== null && by !== null) ratios.push(count / by);
+  }
+  return ratios;
+}
+
+/** Asked once a day, however many posts it has. */
+function byDay<T>(read: (day: number) => T): (day: number) => T {
+  const known = new Map<number, T>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const value = read(day);
+    known.set(day, value);
+    return value;
+  };
+}
+
+function openSizes(profile: Profile): (day: number) => number | null {
+  if (profile.followers.length === 0) return () => null;
+  return byDay((day) => sizeOn(profile, day));
 }
 
 function measureOf({ platform }: Profile, metric: Metric, numerator: string, denominator: string): Measure {

@@ -29,10 +29,15 @@ export function measureDepth(platform: Platform, posts: readonly Placed[], table
 
 /** The logarithm of each post's depth (0 to 1.1), for posts with every kind known and at least one interaction. */
 export function depthLevels(posts: readonly Placed[], interactions: DepthSet): number[] {
-  return posts.flatMap(({ post }) => {
-    if (!interactions.every((name) => isCount(post[name]))) return [];
-    const plain = interactions.reduce((sum, name) => sum + (post[name] ?? 0), 0);
-    const weighted = interactions.reduce((sum, name) => sum + (post[name] ?? 0) * INTERACTION_WORTH[name], 0);
-    return plain > 0 ? [Math.log(weighted / plain)] : [];
-  });
+  const levels: number[] = [];
+  for (const { post } of posts) {
+    let [plain, weighted] = [0, 0];
+    for (const name of interactions) {
+      const count = post[name];
+      plain += isCount(count) ? count : Number.NaN;
+      weighted += (count ?? 0) * INTERACTION_WORTH[name];
+    }
+    if (plain > 0) levels.push(Math.log(weighted / plain));
+  }
+  return levels;
 }

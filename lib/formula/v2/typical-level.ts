@@ -11,12 +11,15 @@ import { FULL_EVIDENCE_POSTS, OFFSET, WINSOR } from "./parameters.ts";
  */
 export function typicalLevel(ratios: readonly number[]): number | null {
   if (ratios.length === 0) return null;
-  const levels = Float64Array.from(ratios, levelOf).sort();
+  const levels = new Float64Array(ratios.length);
+  for (let at = 0; at < levels.length; at++) levels[at] = levelOf(ratios[at] as number);
+  levels.sort();
   const half = levels.length >> 1;
   const upper = levels[half] as number;
   const middle = levels.length % 2 === 1 ? upper : (upper + (levels[half - 1] as number)) / 2;
-  const held = levels.map((level) => clamp(level, middle - WINSOR, middle + WINSOR));
-  return held.reduce((sum, level) => sum + level, 0) / held.length;
+  let sum = 0;
+  for (const level of levels) sum += clamp(level, middle - WINSOR, middle + WINSOR);
+  return sum / levels.length;
 }
 
 /** The logarithm of one value against what is typical. */

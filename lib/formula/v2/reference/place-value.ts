@@ -40,14 +40,30 @@ export function typicalAt(table: ReferenceTable, size: number | null): number {
   return Math.exp(valueAt(table, "typical", size));
 }
 
+type Curve = { xs: number[]; typical: number[]; middle: number[] };
+
+/** Tables are asked for every post. */
+const curves = new WeakMap<ReferenceTable, Curve>();
+
+function curveOf(table: ReferenceTable): Curve {
+  const known = curves.get(table);
+  if (known) return known;
+  const { sizes } = table;
+  const curve = {
+    xs: sizes.map(({ at }) => at),
+    typical: sizes.map(({ typical }) => Math.log(typical)),
+    middle: sizes.map(({ middle }) => middle),
+  };
+  curves.set(table, curve);
+  return curve;
+}
+
 function valueAt(table: ReferenceTable, field: "typical" | "middle", size: number | null): number {
-  const { sizes, medianSize } = table;
-  const read = (at: (typeof sizes)[number]) => (field === "typical" ? Math.log(at.typical) : at.middle);
-  const [first] = sizes;
-  if (sizes.length === 1 && first) return read(first);
-  const xs = sizes.map(({ at }) => at);
-  const at = size ?? medianSize;
-  const ys = sizes.map(read);
+  const curve = curveOf(table);
+  const { xs } = curve;
+  const ys = curve[field];
+  if (ys.length === 1) return ys[0] as number;
+  const at = size ?? table.medianSize;
   // Beyond the accounts that are known the middle stays; what is typical goes on.
   if (field === "middle") return interpolate(clamp(at, xs[0] as number, xs.at(-1) as number), xs, ys);
   return interpolate(at, xs, ys);
@@ -55,8 +71,8 @@ function valueAt(table: ReferenceTable, field: "typical" | "middle", size: numbe
 
 /** Between the points along the line, beyond them along the first or last line. */
 function interpolate(x: number, xs: readonly number[], ys: readonly number[]): number {
-  const above = xs.findIndex((one) => one >= x);
-  const right = clamp(above === -1 ? xs.length - 1 : above, 1, xs.length - 1);
+  let right = 1;
+  while (right < xs.length - 1 && (xs[right] as number) < x) right++;
   const [xa, xb] = [xs[right - 1] as number, xs[right] as number];
   const [ya, yb] = [ys[right - 1] as number, ys[right] as number];
   return ya + ((yb - ya) * (x - xa)) / (xb - xa);
