@@ -6,8 +6,15 @@ import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-va
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
 import { ratioOf } from "./typical-level.ts";
 
-/** Figures of posts that a table can be asked about: each divided by what is typical of such accounts. */
-export type Figures = { table: ReferenceTable; ratios: number[] };
+/**
+ * Figures of posts that a table can be asked about: each divided by what is typical of such accounts. `ratiosOf` counts others
+ * of the same profile alike.
+ */
+export type Figures = {
+  table: ReferenceTable;
+  ratios: number[];
+  ratiosOf: (posts: readonly Placed[]) => number[];
+};
 
 /**
  * Posts whose figures have settled, of the level window. It ends a week ago, or with the last post: when a brand falls silent,
@@ -97,12 +104,13 @@ export function countExposure(
   if (table === null) return null;
   const sizes = openSizes(profile);
   const typical = byDay((day) => typicalAt(table, sizes(day)));
-  const ratios: number[] = [];
-  for (const { day, post } of posts) {
-    const count = post[exposure];
-    if (isCount(count)) ratios.push(count / typical(day));
-  }
-  return ratios.length === 0 ? null : { table, ratios };
+  const ratiosOf = (counted: readonly Placed[]) =>
+    counted.flatMap(({ day, post }) => {
+      const count = post[exposure];
+      return isCount(count) ? [count / typical(day)] : [];
+    });
+  const ratios = ratiosOf(posts);
+  return ratios.length === 0 ? null : { table, ratios, ratiosOf };
 }
 
 /** What a post's interactions are divided by; null where that is not known. */
@@ -122,18 +130,16 @@ function fullest(
   for (const interactions of NUMERATORS) {
     const table = findTable(tables, measureOf(profile, metric, interactions.join("+"), by));
     if (table === null) continue;
-    const ratios = ratiosOf(posts, interactions, divisorFor(table));
-    if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios };
+    const divisor = divisorFor(table);
+    const ratiosOf = (counted: readonly Placed[]) => divide(counted, interactions, divisor);
+    const ratios = ratiosOf(posts);
+    if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios, ratiosOf };
     if (ratios.length * 2 >= posts.length && best !== null) return best;
   }
   return best;
 }
 
-function ratiosOf(
-  posts: readonly Placed[],
-  interactions: readonly Interaction[],
-  divisor: Divisor,
-): number[] {
+function divide(posts: readonly Placed[], interactions: readonly Interaction[], divisor: Divisor): number[] {
   const ratios: number[] = [];
   for (const placed of posts) {
     const count = sumOf(placed, interactions);

@@ -50,7 +50,7 @@ export function measureMomentum(weighed: Weighed, tables: Tables): MeasuredInput
 function movesOf({ profile }: Weighed, tables: Tables): Move[] {
   const { recent, before } = movePosts(profile);
   const compare = (count: (posts: Placed[]) => Figures | null) =>
-    compareWindows(count(recent), count(before));
+    compareWindows(count([...before, ...recent]), recent, before);
   const audience = measureAudienceMove(profile);
   const cadence = measureCadenceMove(profile);
   const engagement = compare((posts) => countInteractions(profile, posts, tables));
@@ -95,13 +95,17 @@ function moved(z: number, profile: Profile): number {
   return coveredShare(profile) === 1 ? z : Math.min(z, 0);
 }
 
-/** Both windows counted alike: of the same numerator. n is half of the harmonic mean of their posts. */
-function compareWindows(recent: Figures | null, before: Figures | null): { level: number; n: number } | null {
-  if (recent === null || before === null || recent.table !== before.table) return null;
-  const [now, then] = [typicalLevel(recent.ratios), typicalLevel(before.ratios)];
+/** Both windows counted alike, by what most posts of both have. n is half of the harmonic mean of their posts. */
+function compareWindows(
+  figures: Figures | null,
+  recent: readonly Placed[],
+  before: readonly Placed[],
+): { level: number; n: number } | null {
+  if (figures === null) return null;
+  const [a, b] = [figures.ratiosOf(recent), figures.ratiosOf(before)];
+  const [now, then] = [typicalLevel(a), typicalLevel(b)];
   if (now === null || then === null) return null;
-  const [a, b] = [recent.ratios.length, before.ratios.length];
-  return { level: now - then, n: (a * b) / (a + b) };
+  return { level: now - then, n: (a.length * b.length) / (a.length + b.length) };
 }
 
 function evidenceFor(kind: Kind, n: number, halfWay: number): number {

@@ -58,7 +58,7 @@ export const SHARES = {
 export const MAX_Z = 2.5758;
 
 /** A profile without any post for three known months stands behind every account that posts. */
-export const DORMANT_Z = -3.5;
+export const DORMANT_Z = -4.5;
 
 /**
  * A post counts by the logarithm of what it achieved against what is typical, (x + offset)/(1 + offset): a post without a

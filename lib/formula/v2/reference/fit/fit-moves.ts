@@ -53,21 +53,18 @@ function postMove(
 ): Move[] {
   if (!account.says.cadence) return [];
   const { recent, before } = movePosts(profile);
+  const both = [...before, ...recent];
   const counts =
     metric === "engagement_move"
-      ? [[countInteractions(profile, recent, tables), countInteractions(profile, before, tables)]]
-      : EXPOSURES.map((name) => [
-          countExposure(profile, recent, name, tables),
-          countExposure(profile, before, name, tables),
-        ]);
+      ? [countInteractions(profile, both, tables)]
+      : EXPOSURES.map((name) => countExposure(profile, both, name, tables));
   return counts
-    .flatMap(([now, then]) => {
-      if (!now || !then || now.table !== then.table) return [];
-      const [a, b] = [now.ratios.length, then.ratios.length];
-      if (a < MIN_POSTS || b < MIN_POSTS) return [];
-      const value = (typicalLevel(now.ratios) as number) - (typicalLevel(then.ratios) as number);
-      const noise = mean([noiseOf(now.ratios), noiseOf(then.ratios)]);
-      return [{ source: account.source, size: null, value, n: (a * b) / (a + b), noise }];
+    .flatMap((figures) => {
+      const [now, then] = [figures?.ratiosOf(recent) ?? [], figures?.ratiosOf(before) ?? []];
+      if (now.length < MIN_POSTS || then.length < MIN_POSTS) return [];
+      const value = (typicalLevel(now) as number) - (typicalLevel(then) as number);
+      const n = (now.length * then.length) / (now.length + then.length);
+      return [{ source: account.source, size: null, value, n, noise: mean([noiseOf(now), noiseOf(then)]) }];
     })
     .slice(0, 1);
 }
