@@ -979,17 +979,23 @@ export type Contribution = {
   /** What was found, in `unit`. */
   value: number;
   unit: string;
-  /** What is usual for comparable accounts, in `unit`. */
+  /** What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark. */
   benchmark: number;
   /** Where the benchmark comes from. */
   benchmark_source: string;
-  /** The value against the benchmark; 50 is at the benchmark. */
+  /**
+   * The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle
+   * account. In v1 the value against the benchmark: 50 is at the benchmark.
+   */
   normalised: number;
-  /** How much the value is trusted, 0 to 1. */
+  /** How far the evidence lets the value move its pillar away from 50, 0 to 1. */
   confidence: number;
   /** Share of the input in the composite, 0 to 1. */
   weight: number;
-  /** What the input adds to the composite. */
+  /**
+   * What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence ×
+   * (normalised − 50).
+   */
   points: number;
 };
 
@@ -1055,7 +1061,7 @@ export type DeliveryList = {
 
 /** Why the score is what it is, as a sum that anybody can check. */
 export type Explanation = {
-  /** Version of the scoring formula. */
+  /** Version of the scoring formula. Scores of two versions cannot be compared. */
   formula_version: string;
   /** The score of a brand of which nothing is known. */
   base: 50;
@@ -1127,6 +1133,7 @@ export type Pillar = "presence" | "reach" | "impact" | "sentiment" | "momentum";
 
 /** What a pillar rests on. */
 export type PillarConfidence = {
+  /** `none`: nothing is known of the pillar, and its 50 is no measurement. */
   level: "none" | "low" | "medium" | "high";
   /** In words. */
   evidence: string;
@@ -1134,7 +1141,7 @@ export type PillarConfidence = {
 
 /** One pillar in an audit's result. */
 export type PillarDetail = {
-  /** One decimal; 50 is at the benchmark. */
+  /** One decimal; 50 is the middle account (in v1 the benchmark), or not known. */
   score: number;
   /** Against the audit before, signed; `+0.0` on the first. */
   change: string;
@@ -1151,7 +1158,10 @@ export type PillarDetails = {
   momentum: PillarDetail;
 };
 
-/** The five pillars, 0 to 100; 50 is at the benchmark. */
+/**
+ * The five pillars, 0 to 100; 50 is the middle account (in v1 the benchmark), or not known:
+ * `expand=confidence` tells which.
+ */
 export type PillarScores = {
   presence: number;
   reach: number;
@@ -1223,7 +1233,7 @@ export type Score = {
   score: number;
   /** Unless `include_pillars=false`. */
   pillars?: PillarScores;
-  /** Version of the scoring formula. */
+  /** Version of the scoring formula. Scores of two versions cannot be compared. */
   formula_version: string;
   calculated_at: string;
   /** Identifier of the workspace. */

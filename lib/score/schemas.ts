@@ -25,12 +25,29 @@ export const Contribution = z
     input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
     value: z.number().meta({ description: "What was found, in `unit`." }),
     unit: z.string().meta({ examples: ["% of followers"] }),
-    benchmark: z.number().meta({ description: "What is usual for comparable accounts, in `unit`." }),
+    benchmark: z
+      .number()
+      .meta({
+        description:
+          "What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark.",
+      }),
     benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
-    normalised: z.number().meta({ description: "The value against the benchmark; 50 is at the benchmark." }),
-    confidence: z.number().meta({ description: "How much the value is trusted, 0 to 1." }),
+    normalised: z
+      .number()
+      .meta({
+        description:
+          "The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle account. In v1 the value against the benchmark: 50 is at the benchmark.",
+      }),
+    confidence: z
+      .number()
+      .meta({ description: "How far the evidence lets the value move its pillar away from 50, 0 to 1." }),
     weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
-    points: z.number().meta({ description: "What the input adds to the composite." }),
+    points: z
+      .number()
+      .meta({
+        description:
+          "What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence × (normalised − 50).",
+      }),
   })
   .meta({ id: "Contribution", description: "What one input adds to the composite score." });
 
@@ -69,7 +86,10 @@ export const ScoreMove = z
 
 const FormulaVersionName = z
   .string()
-  .meta({ description: "Version of the scoring formula.", examples: ["v1"] });
+  .meta({
+    description: "Version of the scoring formula. Scores of two versions cannot be compared.",
+    examples: ["v2"],
+  });
 
 /** A sudden negative turn in what others say. */
 export const Crisis = z
@@ -117,7 +137,9 @@ export const Explanation = z
 export const PillarConfidences = byPillar(
   z
     .object({
-      level: z.enum(["none", "low", "medium", "high"]),
+      level: z.enum(["none", "low", "medium", "high"]).meta({
+        description: "`none`: nothing is known of the pillar, and its 50 is no measurement.",
+      }),
       evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
     })
     .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
@@ -155,7 +177,8 @@ export const Expand = z
 
 export const PillarScores = byPillar(z.number().meta({ minimum: 0, maximum: 100 })).meta({
   id: "PillarScores",
-  description: "The five pillars, 0 to 100; 50 is at the benchmark.",
+  description:
+    "The five pillars, 0 to 100; 50 is the middle account (in v1 the benchmark), or not known: `expand=confidence` tells which.",
 });
 
 /** A parameter that is `true` or `false`. */
