@@ -15,6 +15,7 @@ import type { Explanation, Silence } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import { scaleWords } from "#lib/formula/scale-words.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { MovementsCard, type PreviousAudit } from "./movements-card.tsx";
 import { PageContents } from "./page-contents.tsx";
@@ -38,6 +39,8 @@ type Props = {
     change?: ScoreMove | undefined;
     silent?: Silence[] | undefined;
   };
+  /** 0–1: the share of the composite's weight that rests on data. */
+  knownWeight: number;
   postNames: PostNames;
   previous: PreviousAudit | null;
   /** Null with an audit that is not the current one. */
@@ -53,6 +56,7 @@ export function AuditReport({
   inputHash,
   hasIndustry,
   result,
+  knownWeight,
   previous,
   postNames,
   ledger,
@@ -72,6 +76,7 @@ export function AuditReport({
           score={score}
           pillars={pillars}
           confidence={confidence}
+          knownWeight={knownWeight}
           formulaVersion={explanation.formula_version}
           calculatedAt={completedAt}
           isFirst={isFirst}
@@ -99,15 +104,21 @@ export function AuditReport({
           ledger={ledger}
           showAll
         />
-        <WaterfallCard shown={shown} pillars={pillarScores} formulaVersion={explanation.formula_version} />
+        <WaterfallCard
+          shown={shown}
+          pillars={pillarScores}
+          confidence={confidence}
+          formulaVersion={explanation.formula_version}
+        />
         <MovementsCard score={score} previous={previous} change={change} />
-        <InputsHeading />
+        <InputsHeading formulaVersion={explanation.formula_version} />
         {shown.pillars.map((pillar) => (
           <PillarInputs
             key={pillar.pillar}
             shown={pillar}
             details={pillars[pillar.pillar]}
             confidence={confidence[pillar.pillar]}
+            formulaVersion={explanation.formula_version}
             isFirst={isFirst}
             difference={difference}
           />
@@ -118,14 +129,11 @@ export function AuditReport({
   );
 }
 
-function InputsHeading() {
+function InputsHeading({ formulaVersion }: { formulaVersion: string }) {
   return (
     <div className="pt-4">
       <h2 className="text-lg font-semibold tracking-tight">Every input</h2>
-      <p className="mt-1 max-w-prose text-sm leading-relaxed text-soft">
-        Normalised says how a value stands against its benchmark, from 0 to 100: 50 is at the benchmark.
-        Points are weight × confidence × (normalised − 50).
-      </p>
+      <p className="mt-1 max-w-prose text-sm leading-relaxed text-soft">{scaleWords(formulaVersion).rule}</p>
     </div>
   );
 }

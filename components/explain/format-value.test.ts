@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatShare, formatValue } from "./format-value.ts";
+import { formatPlace, formatShare, formatValue } from "./format-value.ts";
 import { splitInput, writePlatforms } from "./input-words.ts";
 
 it.each([
@@ -14,7 +14,11 @@ it.each([
   [0.5, "ratio per year", "0.50× a year"],
   [1.4, "worth per interaction", "1.40×"],
   [3.46, "posts per week", "3.5 a week"],
+  [6.54, "days with a post per week", "6.5 days a week"],
+  [1, "days with a post per week", "1 day a week"],
   [1, "days", "1 day"],
+  [0, "posts", "0"],
+  [8.25, "interactions per post", "8.3"],
   [18_400, "followers", "18,400"],
   [1234.4, "impressions per post", "1,234"],
   [4.25, "views per post", "4.3"],
@@ -23,6 +27,12 @@ it.each([
   [0.1234, "furlongs", "0.123 furlongs"],
 ])("%d %s is written %s", (value, unit, text) => {
   expect(formatValue(value, unit)).toBe(text);
+});
+
+it("places are whole percentages, but near the ends", () => {
+  expect([63.7, 50, 0.5, 99.46, 0].map(formatPlace)).toEqual(
+    ["64", "50", "0.5", "99.5", "0"].map((text) => `${text}\u2009%`),
+  );
 });
 
 it("shares are percent", () => {

@@ -2,6 +2,7 @@ import { formatCount, formatPlural } from "#components/ui/format.ts";
 
 const SMALL = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
 const FINE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const WHOLE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const PLAIN = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 const interactions = (value: number) => percent(100 * value, SMALL);
@@ -20,6 +21,9 @@ const UNITS: Record<string, (value: number) => string> = {
   ratio,
   "worth per interaction": ratio,
   "ratio per year": (value) => `${ratio(value)} a year`,
+  "days with a post per week": (value) => `${formatPlural(Number(PLAIN.format(value)), "day")} a week`,
+  posts: formatCount,
+  "interactions per post": count,
   "posts per week": (value) => `${PLAIN.format(value)} a week`,
   days: (value) => formatPlural(value, "day"),
   platforms: formatCount,
@@ -41,6 +45,11 @@ export function formatValue(value: number, unit: string): string {
 /** A share from 0 to 1 in percent, fine enough to calculate with: "3.75 %". */
 export function formatShare(share: number): string {
   return percent(100 * share, FINE);
+}
+
+/** A place among accounts, 0 to 100, as the percentage that is behind: "64 %"; near the ends with a decimal. */
+export function formatPlace(place: number): string {
+  return percent(place, place < 1 || place > 99 ? PLAIN : WHOLE);
 }
 
 function percent(value: number, format: Intl.NumberFormat): string {

@@ -1,14 +1,22 @@
 import { GradeBadge } from "#components/score/grade-badge.tsx";
 import { PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-list.tsx";
-import { type Confidence, LEVEL_WORDS, PILLAR_WORDS } from "#components/score/score-words.ts";
+import {
+  type Confidence,
+  LEVEL_WORDS,
+  PILLAR_WORDS,
+  UNKNOWN_LOOK,
+  UNKNOWN_WORDS,
+} from "#components/score/score-words.ts";
+import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore, spellDays } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Pillar } from "#lib/formula/names.ts";
-import { formatShare, formatValue } from "./format-value.ts";
+import { isPlaced, scaleWords } from "#lib/formula/scale-words.ts";
+import { formatPlace, formatShare, formatValue } from "./format-value.ts";
 import { InputName } from "./input-name.tsx";
 import { writePlatforms } from "./input-words.ts";
 import { Points } from "./points.tsx";
@@ -18,23 +26,27 @@ type Props = {
   shown: ShownPillar;
   details: PillarDetails[Pillar];
   confidence: Confidence[Pillar];
+  formulaVersion: string;
   isFirst: boolean;
   difference: BasisDifference | null;
 };
 
 /** All widths are set, so that the columns of the five tables stand below each other. */
-const COLUMNS: Column[] = [
-  { label: "Input", className: "w-[28%]" },
-  { label: "Value", isNumber: true, className: "w-[12%]" },
-  { label: "Benchmark", isNumber: true, className: "w-[25%]" },
-  { label: "Normalised", isNumber: true, isCompact: true, className: "w-[10%]" },
-  { label: "Weight", isNumber: true, isCompact: true, className: "w-[8%]" },
-  { label: "Confidence", isNumber: true, isCompact: true, className: "w-[10%]" },
-  { label: "Points", isNumber: true, className: "w-[7%]" },
-];
+function columnsOf(formulaVersion: string): Column[] {
+  const { benchmark, normalised, confidence } = scaleWords(formulaVersion);
+  return [
+    { label: "Input", className: "w-[28%]" },
+    { label: "Value", isNumber: true, className: "w-[12%]" },
+    { label: benchmark, isNumber: true, className: "w-[25%]" },
+    { label: normalised, isNumber: true, isCompact: true, className: "w-[10%]" },
+    { label: "Weight", isNumber: true, isCompact: true, className: "w-[8%]" },
+    { label: confidence, isNumber: true, isCompact: true, className: "w-[10%]" },
+    { label: "Points", isNumber: true, className: "w-[7%]" },
+  ];
+}
 
 /** One pillar: how sure its score is, in words, and every input with what it gives. */
-export function PillarInputs({ shown, details, confidence, isFirst, difference }: Props) {
+export function PillarInputs({ shown, details, confidence, formulaVersion, isFirst, difference }: Props) {
   const { pillar, inputs, points } = shown;
   const { name, asks } = PILLAR_WORDS[pillar];
   const isKnown = confidence.level !== "none";
@@ -44,9 +56,15 @@ export function PillarInputs({ shown, details, confidence, isFirst, difference }
       title={name}
       aside={
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="text-lg font-semibold tabular-nums">{formatScore(details.score)}</span>
-          <GradeBadge grade={details.grade} isKnown={isKnown} />
-          {!isFirst && <PillarChange pillar={pillar} change={details.change} difference={difference} />}
+          {isKnown ? (
+            <>
+              <span className="text-lg font-semibold tabular-nums">{formatScore(details.score)}</span>
+              <GradeBadge grade={details.grade} />
+              {!isFirst && <PillarChange pillar={pillar} change={details.change} difference={difference} />}
+            </>
+          ) : (
+            <LookBadge look={UNKNOWN_LOOK} />
+          )}
         </p>
       }
     >
@@ -54,21 +72,21 @@ export function PillarInputs({ shown, details, confidence, isFirst, difference }
       <p className="mt-3 mb-4 max-w-prose text-sm leading-relaxed text-soft">
         <span className="font-medium text-ink">{LEVEL_WORDS[confidence.level]}: </span>
         {spellDays(writePlatforms(confidence.evidence))}.
-        {!isKnown && " So it counts as 50 and gives no points."}
+        {!isKnown && ` So it counts as 50 and gives no points. ${UNKNOWN_WORDS[pillar]}`}
       </p>
       {inputs.length > 0 && (
         <StackedTable
           from="lg"
           caption={`Inputs of ${name}`}
-          columns={COLUMNS}
-          rows={[...inputs.map(inputRow), totalRow(name, points)]}
+          columns={columnsOf(formulaVersion)}
+          rows={[...inputs.map((input) => inputRow(input, isPlaced(formulaVersion))), totalRow(name, points)]}
         />
       )}
     </Card>
   );
 }
 
-function inputRow(input: ShownInput): Row {
+function inputRow(input: ShownInput, hasPlace: boolean): Row {
   const { platform, unit, value, benchmark, benchmark_source, normalised, weight, confidence } = input;
   return {
     key: `${platform} ${input.input}`,
@@ -79,7 +97,7 @@ function inputRow(input: ShownInput): Row {
       </span>,
       <Benchmark key="benchmark" text={formatValue(benchmark, unit)} source={benchmark_source} />,
       <span key="normalised">
-        {normalised.toFixed(1)}
+        {hasPlace ? formatPlace(normalised) : normalised.toFixed(1)}
         <Meter value={normalised} mark={50} className="mt-1.5 ml-auto h-1 w-14 max-lg:hidden" />
       </span>,
       formatShare(weight),
@@ -101,7 +119,7 @@ function Benchmark({ text, source }: { text: string; source: string }) {
   return (
     <span className="min-w-0">
       <span className="whitespace-nowrap">{text}</span>
-      <span className="block text-xs leading-snug text-faint">{source}</span>
+      <span className="block text-xs leading-snug wrap-anywhere text-faint">{source}</span>
     </span>
   );
 }

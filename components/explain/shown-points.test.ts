@@ -39,7 +39,7 @@ it("what is shown adds up, for every pillar and for the whole", () => {
 it("the waterfall leads without a gap from the base to the score, within its axis", () => {
   fc.assert(
     fc.property(explanation, (given) => {
-      const steps = waterfallSteps(showPoints(given));
+      const steps = waterfallSteps(showPoints(given), () => true);
       for (const [index, { from }] of steps.entries()) {
         if (index > 0) expect(from).toBe(steps[index - 1]?.to);
       }
@@ -50,6 +50,15 @@ it("the waterfall leads without a gap from the base to the score, within its axi
       expect(ticks.every(Number.isInteger)).toBe(true);
     }),
   );
+});
+
+it("a pillar of which nothing is known is no part of the waterfall", () => {
+  const nothing = { formula_version: "v2", base: 50 as const, contributions: [], rounding: 0, total: 50 };
+  const kinds = waterfallSteps(showPoints(nothing), (pillar) => pillar !== "sentiment").map(
+    ({ name, kind }) => [name, kind],
+  );
+  expect(kinds).toContainEqual(["Sentiment", "unknown"]);
+  expect(kinds).toContainEqual(["Reach", "part"]);
 });
 
 it("points carry their sign, zero none", () => {

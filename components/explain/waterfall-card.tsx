@@ -1,38 +1,39 @@
 import type { ReactNode } from "react";
-import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import type { Pillars } from "#lib/formula/names.ts";
+import { scaleWords } from "#lib/formula/scale-words.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { LazyWaterfallChart } from "./lazy-waterfall-chart.tsx";
 import { Points } from "./points.tsx";
 import { formatPoints, type ShownExplanation } from "./shown-points.ts";
 import { waterfallSteps } from "./waterfall-steps.ts";
 
-type SumProps = { shown: ShownExplanation; pillars: Pillars };
+type SumProps = { shown: ShownExplanation; pillars: Pillars; confidence: Confidence };
 type Props = SumProps & { formulaVersion: string };
 
 const CELL = "py-2.5 pl-3 text-right tabular-nums";
 
 /** How the score comes about: from 50, what each pillar adds or takes, as a picture and as the table that adds up. */
-export function WaterfallCard({ shown, pillars, formulaVersion }: Props) {
+export function WaterfallCard({ shown, pillars, confidence, formulaVersion }: Props) {
   return (
     <Card id="why" title={`Why ${formatScore(shown.total)}: from 50 to the score`}>
       <p className="-mt-2 mb-5 max-w-prose text-sm leading-relaxed text-soft">
-        Everybody starts at 50, which is at every benchmark; half of the reference accounts stand below{" "}
+        Everybody starts at {scaleWords(formulaVersion).start}; half of the reference accounts stand below{" "}
         {referenceMedian(formula(formulaVersion).benchmarks.reference)}. What is known of a pillar moves the
         score up or down from there; what is not known moves nothing.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
-        <LazyWaterfallChart steps={waterfallSteps(shown)} />
-        <SumTable shown={shown} pillars={pillars} />
+        <LazyWaterfallChart steps={waterfallSteps(shown, (pillar) => confidence[pillar].level !== "none")} />
+        <SumTable shown={shown} pillars={pillars} confidence={confidence} />
       </div>
     </Card>
   );
 }
 
-function SumTable({ shown, pillars }: SumProps) {
+function SumTable({ shown, pillars, confidence }: SumProps) {
   const { base, rounding, total } = shown;
   return (
     <table className="w-full border-collapse text-sm">
@@ -60,7 +61,7 @@ function SumTable({ shown, pillars }: SumProps) {
                 {PILLAR_WORDS[pillar].name}
               </a>
             }
-            score={formatScore(pillars[pillar])}
+            score={confidence[pillar].level === "none" ? NOT_KNOWN : formatScore(pillars[pillar])}
             points={<Points points={points} />}
           />
         ))}

@@ -99,7 +99,7 @@ function StepShape({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps)
   }
   const { points, kind } = payload;
   const { fill, stroke, text } =
-    points === 0 || kind === "rounding" ? LOOKS.still : points > 0 ? LOOKS.rise : LOOKS.fall;
+    points === 0 || kind !== "part" ? LOOKS.still : points > 0 ? LOOKS.rise : LOOKS.fall;
   return (
     <g>
       <rect
@@ -111,7 +111,12 @@ function StepShape({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps)
         fill={fill}
         stroke={stroke}
       />
-      <Label x={right + 8} y={middle} text={formatPoints(points)} fill={text} />
+      <Label
+        x={right + 8}
+        y={middle}
+        text={kind === "unknown" ? "not known" : formatPoints(points)}
+        fill={text}
+      />
     </g>
   );
 }

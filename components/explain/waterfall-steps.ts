@@ -1,10 +1,11 @@
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import type { Pillar } from "#lib/formula/names.ts";
 import { type ShownExplanation, sum } from "./shown-points.ts";
 
-/** One row of the waterfall: an end stands at `to`; a part or the rounding leads from `from` to `to`. */
+/** One row of the waterfall: an end stands at `to`; a part or the rounding leads from `from` to `to`; what is not known leads nowhere. */
 export type WaterfallStep = {
   name: string;
-  kind: "end" | "part" | "rounding";
+  kind: "end" | "part" | "unknown" | "rounding";
   from: number;
   to: number;
   points: number;
@@ -14,14 +15,19 @@ const MAX_TICKS = 6;
 const TICK_STEPS = [1, 2, 5, 10, 20];
 
 /** The way from the base over the pillars (and the rounding, when there is any) to the score. */
-export function waterfallSteps({ base, pillars, rounding, total }: ShownExplanation): WaterfallStep[] {
+export function waterfallSteps(
+  { base, pillars, rounding, total }: ShownExplanation,
+  isKnown: (pillar: Pillar) => boolean,
+): WaterfallStep[] {
   let at = base;
   const move = (name: string, kind: WaterfallStep["kind"], points: number): WaterfallStep => {
     const from = at;
     at = sum([at, points]);
     return { name, kind, from, to: at, points };
   };
-  const parts = pillars.map(({ pillar, points }) => move(PILLAR_WORDS[pillar].name, "part", points));
+  const parts = pillars.map(({ pillar, points }) =>
+    move(PILLAR_WORDS[pillar].name, isKnown(pillar) ? "part" : "unknown", points),
+  );
   if (rounding !== 0) parts.push(move("Rounding", "rounding", rounding));
   return [
     { name: "Start", kind: "end", from: base, to: base, points: base },

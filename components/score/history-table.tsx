@@ -41,8 +41,16 @@ export function HistoryTable({ points, newFormula }: Props) {
           </tbody>
         </table>
       </div>
+      {points.some(
+        (point) => isKnownPoint(point) && PILLARS.some((pillar) => point.pillars[pillar] === 50),
+      ) && <p className="mt-2 hidden text-xs text-faint sm:block">– : not known, or exactly 50.</p>}
     </Disclosure>
   );
+}
+
+/** Points of the history keep no confidence: a pillar at exactly 50 is taken as not known. */
+function formatPillar(score: number): string {
+  return score === 50 ? "–" : formatScore(score);
 }
 
 function Row({ point, isSwitch }: { point: ChartPoint; isSwitch: boolean }) {
@@ -59,7 +67,7 @@ function Row({ point, isSwitch }: { point: ChartPoint; isSwitch: boolean }) {
       </td>
       {PILLARS.map((pillar) => (
         <td key={pillar} className="hidden px-3 py-2 sm:table-cell">
-          {isKnown ? formatScore(pillars[pillar]) : ""}
+          {isKnown ? formatPillar(pillars[pillar]) : ""}
         </td>
       ))}
       <td className="px-3 py-2">{audits > 0 ? audits : ""}</td>

@@ -1,3 +1,4 @@
+import { LookBadge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatScore } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
@@ -6,7 +7,7 @@ import type { Grade } from "#lib/formula/grade.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 import { GradeBadge } from "./grade-badge.tsx";
 import { PillarChange } from "./pillar-change.tsx";
-import { type Confidence, gradeLook, PILLAR_WORDS } from "./score-words.ts";
+import { type Confidence, gradeLook, PILLAR_WORDS, UNKNOWN_LOOK, UNKNOWN_WORDS } from "./score-words.ts";
 
 export type PillarDetails = Record<Pillar, { score: number; change: string; grade: Grade }>;
 
@@ -55,6 +56,7 @@ type RowProps = Pick<Props, "isFirst" | "difference"> & {
 };
 
 function PillarRow({ pillar, details, isKnown, isFirst, difference }: RowProps) {
+  if (!isKnown) return <UnknownRow pillar={pillar} />;
   const { score, change, grade } = details;
   const { name, asks } = PILLAR_WORDS[pillar];
   return (
@@ -64,14 +66,9 @@ function PillarRow({ pillar, details, isKnown, isFirst, difference }: RowProps) 
         <p className="text-xs text-faint">{asks}</p>
       </div>
       <p className="text-right text-lg font-semibold tabular-nums sm:order-1">{formatScore(score)}</p>
-      <Meter
-        value={score}
-        tone={gradeLook(grade, isKnown).tone}
-        mark={50}
-        className="col-span-2 sm:col-span-1"
-      />
+      <Meter value={score} tone={gradeLook(grade).tone} mark={50} className="col-span-2 sm:col-span-1" />
       <div className="sm:order-2">
-        <GradeBadge grade={grade} isKnown={isKnown} />
+        <GradeBadge grade={grade} />
       </div>
       <p className="text-right text-sm sm:order-3">
         {isFirst ? (
@@ -83,6 +80,24 @@ function PillarRow({ pillar, details, isKnown, isFirst, difference }: RowProps) 
           </>
         )}
       </p>
+    </li>
+  );
+}
+
+/** Nothing is known of the pillar: no figure, bar, grade or change, but what would make it known. */
+function UnknownRow({ pillar }: { pillar: Pillar }) {
+  const { name, asks } = PILLAR_WORDS[pillar];
+  return (
+    <li className={cx(ROW, "py-3")}>
+      <div>
+        <h3 className="text-sm font-medium">{name}</h3>
+        <p className="text-xs text-faint">{asks}</p>
+      </div>
+      <div className="self-start sm:order-2 sm:self-center">
+        <LookBadge look={UNKNOWN_LOOK} />
+      </div>
+      <p className="col-span-2 text-xs leading-snug text-soft sm:order-1">{UNKNOWN_WORDS[pillar]}</p>
+      <span className="hidden sm:order-3 sm:block" />
     </li>
   );
 }

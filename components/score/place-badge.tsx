@@ -1,7 +1,8 @@
-import { CircleChevronDown, CircleChevronUp, CircleHelp, CircleMinus, type LucideIcon } from "lucide-react";
-import { Badge } from "#components/ui/badge.tsx";
+import { CircleChevronDown, CircleChevronUp, CircleMinus, type LucideIcon } from "lucide-react";
+import { Badge, LookBadge } from "#components/ui/badge.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { PLACE_WORDS, type Place } from "#lib/formula/grade.ts";
+import { UNKNOWN_LOOK } from "./score-words.ts";
 
 /** `place` is null where nothing is known. */
 type Props = { place: Place | null; className?: string };
@@ -14,13 +15,7 @@ const LOOKS: Record<Place, { tone: Tone; icon: LucideIcon }> = {
 
 /** Where a composite stands among the reference accounts, in words and colour. */
 export function PlaceBadge({ place, className }: Props) {
-  if (!place) {
-    return (
-      <Badge icon={CircleHelp} className={className}>
-        Not known yet
-      </Badge>
-    );
-  }
+  if (!place) return <LookBadge look={UNKNOWN_LOOK} className={className} />;
   return (
     <Badge {...LOOKS[place]} className={className}>
       {PLACE_WORDS[place]}

@@ -15,12 +15,14 @@ import { EvidenceList } from "./evidence-list.tsx";
 import { type PillarDetails, PillarList } from "./pillar-list.tsx";
 import { PlaceBadge } from "./place-badge.tsx";
 import { ScoreChange } from "./score-change.tsx";
-import { type Confidence, confidenceInWords, fiftyWords } from "./score-words.ts";
+import { type Confidence, confidenceInWords, fiftyWords, knownInWords } from "./score-words.ts";
 
 type Props = {
   score: number;
   pillars: PillarDetails;
   confidence: Confidence;
+  /** 0–1: the share of the composite's weight that rests on data. */
+  knownWeight: number;
   formulaVersion: string;
   calculatedAt: string;
   isFirst: boolean;
@@ -52,24 +54,26 @@ export function ScoreCard(props: Props) {
     >
       <div className="flex flex-col gap-x-10 gap-y-4 sm:flex-row sm:items-start">
         <div className="shrink-0">
-          <p className="flex items-baseline gap-2">
-            <span data-testid="composite" className="text-6xl font-semibold tracking-tight tabular-nums">
-              {formatScore(score)}
-            </span>
-            <span className="text-sm text-faint">of 100</span>
-          </p>
+          {isAnyKnown(confidence) && (
+            <p className="mb-3 flex items-baseline gap-2">
+              <span data-testid="composite" className="text-6xl font-semibold tracking-tight tabular-nums">
+                {formatScore(score)}
+              </span>
+              <span className="text-sm text-faint">of 100</span>
+            </p>
+          )}
           <PlaceBadge
             place={isAnyKnown(confidence) ? placeOf(score, reference) : null}
-            className="mt-3 px-2.5 py-1 text-sm"
+            className="px-2.5 py-1 text-sm"
           />
           <ScoreChange change={props.change} difference={difference} />
         </div>
         <div className="min-w-0 text-sm leading-relaxed text-soft">
           <p>
             <span className="font-medium text-ink">What it rests on. </span>
-            {confidenceInWords(confidence)}
+            {knownInWords(confidence, props.knownWeight)} {confidenceInWords(confidence)}
           </p>
-          <p className="mt-1">{fiftyWords(referenceMedian(reference))}</p>
+          <p className="mt-1">{fiftyWords(props.formulaVersion, referenceMedian(reference))}</p>
           <EvidenceList confidence={confidence} />
           {props.whyHref && (
             <Link

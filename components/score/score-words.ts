@@ -3,6 +3,7 @@ import { formatList } from "#components/ui/format.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import { GRADE_WORDS, type Grade } from "#lib/formula/grade.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+import { scaleWords } from "#lib/formula/scale-words.ts";
 
 type Level = "none" | "low" | "medium" | "high";
 export type Confidence = Record<Pillar, { level: Level; evidence: string }>;
@@ -16,12 +17,24 @@ export const PILLAR_WORDS: Record<Pillar, { name: string; asks: string }> = {
   momentum: { name: "Momentum", asks: "Is it getting better?" },
 };
 
+/** What would make a pillar known of which nothing is. */
+export const UNKNOWN_WORDS: Record<Pillar, string> = {
+  presence: "A connected platform, or files that list every post of a period, make it known.",
+  reach: "Posts with impressions, reach or views, or an audience figure, make it known.",
+  impact: "Posts with likes, comments or shares that are at least a week old make it known.",
+  sentiment: "Comments of other people make it known: from a connected platform, or from a file.",
+  momentum: "About 16 weeks of data in a row make it known.",
+};
+
 export const LEVEL_WORDS: Record<Level, string> = {
   high: "Good evidence",
   medium: "Fair evidence",
   low: "Thin evidence",
   none: "Nothing known",
 };
+
+/** What stands for a figure that nothing is known of. */
+export const NOT_KNOWN = "Not known";
 
 type GradeLook = { word: string; tone: Tone; icon: LucideIcon };
 
@@ -31,15 +44,28 @@ const LOOKS: Record<Grade, Omit<GradeLook, "word">> = {
   red: { tone: "poor", icon: TriangleAlert },
 };
 
-/** Word, icon and colour of a grade; a score that nothing is known of is not graded. */
-export function gradeLook(grade: Grade, isKnown = true): GradeLook {
-  if (!isKnown) return { word: "Not known yet", tone: "neutral", icon: CircleHelp };
+/** How that which nothing is known of looks: it has no grade. */
+export const UNKNOWN_LOOK: GradeLook = { word: NOT_KNOWN, tone: "neutral", icon: CircleHelp };
+
+/** Word, icon and colour of a grade. */
+export function gradeLook(grade: Grade): GradeLook {
   return { word: GRADE_WORDS[grade], ...LOOKS[grade] };
 }
 
 /** What 50 means, beside the composite below which half of the reference accounts stand. */
-export function fiftyWords(median: number): string {
-  return `50 is at every benchmark, or not known; half of the reference accounts stand below ${median}.`;
+export function fiftyWords(formulaVersion: string, median: number): string {
+  return `50 is ${scaleWords(formulaVersion).fifty}, or not known; half of the reference accounts stand below ${median}.`;
+}
+
+/** How much the score as a whole rests on: "It rests on 4 of 5 pillars, with data for 85 % of its weight." */
+export function knownInWords(confidence: Confidence, knownWeight: number): string {
+  const known = PILLARS.filter((pillar) => confidence[pillar].level !== "none").length;
+  const all = PILLARS.length;
+  if (known === 0) return "It rests on nothing yet.";
+  const share = Math.round(100 * knownWeight);
+  if (known === all && share === 100) return `It rests on all ${all} pillars.`;
+  const pillars = known === all ? `all ${all} pillars` : `${known} of ${all} pillars`;
+  return `It rests on ${pillars}, with data for ${share}\u2009% of its weight.`;
 }
 
 /** "Good evidence for presence and reach; nothing known of sentiment, which counts as 50." */

@@ -7,7 +7,7 @@ import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { getVisibleAudit } from "./audit-queries.ts";
-import { basisOf, StoredResult } from "./audit-result.ts";
+import { basisOf, confidenceOf, StoredResult } from "./audit-result.ts";
 
 export type AuditExplanation = {
   audit_id: string;
@@ -16,6 +16,8 @@ export type AuditExplanation = {
   lookback_days: number;
   platforms: string[];
   result: StoredResult;
+  /** 0–1: the share of the composite's weight that rests on data. */
+  known_weight: number;
   /** The audit before, and what moved since; null with the first one. */
   previous: {
     audit_id: string;
@@ -47,6 +49,7 @@ export async function explainAudit(caller: Caller, auditId: string): Promise<Aud
     lookback_days: audit.lookbackDays,
     platforms: audit.platforms,
     result,
+    known_weight: confidenceOf(result).known_weight,
     previous: await explainPrevious(audit.workspaceId, audit.platforms as Platform[], result),
   };
 }

@@ -3,12 +3,14 @@ import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { type BasisDifference, compareBases, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { Platform } from "../formula/names.ts";
 import { findCurrentAudit } from "./audit-queries.ts";
-import { basisOf, StoredResult } from "./audit-result.ts";
+import { basisOf, confidenceOf, StoredResult } from "./audit-result.ts";
 
 export type CurrentResult = StoredResult & {
   auditId: string;
   completedAt: Date;
   formulaVersion: string;
+  /** 0–1: the share of the composite's weight that rests on data. */
+  knownWeight: number;
   platforms: Platform[];
   isFirst: boolean;
   /** What this audit and the one before were computed of, as far as it differs; null with the first. */
@@ -30,6 +32,7 @@ export async function findCurrentResult({ workspaceId }: Caller): Promise<Curren
     auditId: audit.id,
     completedAt: audit.completedAt as Date,
     formulaVersion: audit.result.explanation.formula_version,
+    knownWeight: confidenceOf(audit.result).known_weight,
     platforms,
     isFirst: audit.result.previous_audit_id === null,
     difference: before && compareBases(before, basisOf(platforms, audit.result)),

@@ -18,7 +18,7 @@ test("green from 55, yellow from 35, red below", () => {
   expect(Object.keys(GRADE_WORDS)).toEqual(["green", "yellow", "red"]);
 });
 
-test("a composite is below most, around the norm or ahead of most of the reference accounts", () => {
+test("a composite is below most, around the middle or ahead of most of the reference accounts", () => {
   const { percentiles } = REFERENCE_COMPOSITES;
   const at = (percent: number) => placeOf(percentiles[percent] ?? Number.NaN, REFERENCE_COMPOSITES);
   expect([0, 5, 20, 30, 50, 70, 80, 95, 100].map(at)).toEqual([

@@ -3,10 +3,10 @@ import type { ReferenceComposites } from "./reference-set.ts";
 
 export type Grade = "green" | "yellow" | "red";
 
-/** The grades of a pillar in words for people. Yellow spans 50, which is the norm or not known. */
+/** The grades of a pillar in words for people. Yellow spans 50, which is the middle account (v1: the benchmark), or not known. */
 export const GRADE_WORDS: Record<Grade, string> = {
   green: "Strong",
-  yellow: "Around the norm",
+  yellow: "Around the middle",
   red: "Weak",
 };
 
@@ -14,7 +14,7 @@ export type Place = "below" | "around" | "ahead";
 
 export const PLACE_WORDS: Record<Place, string> = {
   below: "Below most",
-  around: "Around the norm",
+  around: "Around the middle",
   ahead: "Ahead of most",
 };
 
@@ -32,7 +32,8 @@ export function gradeOf(score: number): Grade {
 
 /**
  * The place of a composite among the reference accounts: below most of them under the 25th percentile, ahead of most
- * above the 75th. Composites lie close together (nine of ten between 44 and 55), so that their grade says little.
+ * above the 75th. It means the same under every version, where the grade does not: under v1 nine composites of ten lie
+ * between 44 and 55, under v2 between 34 and 68.
  *
  * @param score the composite, 0–100
  * @param reference composites of the reference accounts, under the version that the score is of

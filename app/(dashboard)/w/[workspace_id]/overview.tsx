@@ -90,6 +90,7 @@ function CurrentScore({ latest, whyHref }: { latest: CurrentResult; whyHref: str
       score={latest.score}
       pillars={latest.pillars}
       confidence={latest.confidence}
+      knownWeight={latest.knownWeight}
       formulaVersion={latest.formulaVersion}
       calculatedAt={latest.completedAt.toISOString()}
       isFirst={latest.isFirst}

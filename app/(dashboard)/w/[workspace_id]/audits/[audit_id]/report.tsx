@@ -11,7 +11,7 @@ type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
 /** The result of a completed audit and its explanation. */
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
-  const [{ audit_id, completed_at, result, previous }, latest, entries] = await Promise.all([
+  const [{ audit_id, completed_at, result, known_weight, previous }, latest, entries] = await Promise.all([
     explainAudit(caller, audit.state.audit_id),
     findCurrentResult(caller),
     listRecommendations(caller, new Date()),
@@ -26,6 +26,7 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
       inputHash={audit.inputHash}
       hasIndustry={workspace.industry !== null}
       result={result}
+      knownWeight={known_weight}
       previous={previous && { ...previous, href: `/w/${workspace.id}/audits/${previous.audit_id}` }}
       postNames={postNames}
       ledger={isCurrent ? ledger : null}
