@@ -28,17 +28,22 @@ type Props = {
 /** Runs an audit, shows its steps while it runs, and what came of the last one. */
 export function AuditPanel({ workspaceId, newest, coverage, usage, canRun }: Props) {
   const { isRunning, watched, start, pollError } = useAudit(workspaceId, newest?.state ?? null);
+  const isStale = coverage?.isRecent === false;
   const run = () => {
     if (!isRunning) start.mutate({});
   };
   return (
     <Card id="audit" title="Audit" aside={<Usage {...usage} />}>
       <div className="space-y-4">
-        {isRunning ? <AuditSteps audit={watched} /> : <LastAudit newest={newest} watched={watched} />}
+        {isRunning ? (
+          <AuditSteps audit={watched} />
+        ) : (
+          <LastAudit newest={newest} watched={watched} isStale={isStale} />
+        )}
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
         {isRunning && <PollAlert error={pollError} told={GOES_ON} />}
-        {!isRunning && coverage && !coverage.isRecent && (
-          <StaleNotice workspaceId={workspaceId} newest={coverage.newest} canRun={canRun} />
+        {!isRunning && isStale && (
+          <StaleNotice workspaceId={workspaceId} newest={coverage?.newest ?? null} canRun={canRun} />
         )}
         {canRun ? (
           <Button onClick={run} aria-disabled={isRunning} className="w-full">
@@ -81,7 +86,9 @@ function Usage({ used, limit }: Props["usage"]) {
   );
 }
 
-function LastAudit({ newest, watched }: Pick<Props, "newest"> & { watched: AuditState | undefined }) {
+type LastProps = Pick<Props, "newest"> & { watched: AuditState | undefined; isStale: boolean };
+
+function LastAudit({ newest, watched, isStale }: LastProps) {
   if (watched?.status === "completed") {
     return (
       <Alert tone="good" title="Audit complete" isUrgent>
@@ -96,6 +103,8 @@ function LastAudit({ newest, watched }: Pick<Props, "newest"> & { watched: Audit
     return (
       <p className="text-sm leading-relaxed text-soft">No audit of the present data has been run yet.</p>
     );
+  // What is missing is said below, with what can be done.
+  if (isStale && !watched && last.error?.title === "No Recent Data") return null;
   if (last.error) {
     return (
       <Alert tone="poor" title="The last audit failed" isUrgent={watched !== undefined}>

@@ -7,7 +7,7 @@ export type PostNames = Record<string, string>;
 /** The posts that a recommendation rests on: the best ones, and ordinary ones of the other side. */
 export function PatternPosts({ posts: { best, others }, names }: { posts: RestsOn; names: PostNames }) {
   return (
-    <p className="mt-1 text-sm leading-relaxed text-soft">
+    <p className="mt-1 text-sm leading-relaxed wrap-anywhere text-soft">
       {best.length > 0 && <>The best so far: {listPosts(best, names)}. </>}
       {others.length > 0 && <>Ordinary others: {listPosts(others, names)}.</>}
     </p>

@@ -37,17 +37,18 @@ type Shown = { points: ChartPoint[]; version: string; range: HistoryRange };
 function History({ points, version, range }: Shown) {
   const { from, to, preset, granularity, isCoarser } = range;
   const known = points.filter(isKnownPoint);
-  const first = known[0];
-  if (!first) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
+  const isAll = preset === "all";
   const newFormula = findSwitch(known, version)?.date ?? null;
   return (
     <>
       <p className="mb-4 text-sm text-soft">{deltaInWords(pointsOf(known, version), version)}</p>
       <LazyHistoryChart
-        points={points.filter(({ date }) => preset !== "all" || date >= first.date)}
+        points={points.filter(({ date }) => !isAll || (date >= first.date && date <= last.date))}
         granularity={granularity}
-        from={preset === "all" ? first.date : from}
-        to={to}
+        from={isAll ? first.date : from}
+        to={isAll ? last.date : to}
         newFormula={newFormula}
       />
       <Legend isCoarser={isCoarser} granularity={granularity} hasSwitch={newFormula !== null} />

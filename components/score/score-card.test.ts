@@ -49,7 +49,7 @@ it("a pillar of which nothing is known has no figure and no grade, but says what
 
 it("says what 50 is under the formula of the score", () => {
   expect(wordsOf({})).toContain("50 is at every benchmark, or not known");
-  expect(wordsOf({ formulaVersion: "v2" })).toContain("50 is the middle account, or not known");
+  expect(wordsOf({ formulaVersion: "v2" })).toContain("50 is the middle account in everything, or not known");
 });
 
 it("a score that rests on everything says so; one that rests on nothing is no figure", () => {

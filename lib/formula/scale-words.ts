@@ -19,8 +19,8 @@ const BENCHMARKS: ScaleWords = {
 };
 
 const ACCOUNTS: ScaleWords = {
-  fifty: "the middle account",
-  start: "50, the middle account",
+  fifty: "the middle account in everything",
+  start: "50, which is the middle account in everything",
   benchmark: "Middle account",
   normalised: "Ahead of",
   confidence: "Evidence",
