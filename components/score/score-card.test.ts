@@ -14,7 +14,7 @@ afterEach(() => stop());
 
 const byPillar = <T>(value: T) => Object.fromEntries(PILLARS.map((name) => [name, value]));
 const PROPS = {
-  ...{ score: 54.2, formulaVersion: "v1", calculatedAt: "2026-11-01T09:32:11.482Z", isFirst: true },
+  ...{ score: 54.2, formulaVersion: formula().name, calculatedAt: "2026-11-01T09:32:11.482Z", isFirst: true },
   knownWeight: 1,
   pillars: byPillar({ score: 54.2, change: "+0.0", grade: gradeOf(54.2) }) as PillarDetails,
   confidence: byPillar({ level: "high", evidence: "38 posts in 18 weeks" }) as Confidence,

@@ -5,7 +5,7 @@ import { buildVersion } from "./v1/build-version.ts";
 import type { PillarInput } from "./v1/pillar-input.ts";
 import { PILLARS_V1, type PillarDefinition } from "./v1/pillars.ts";
 import { V1 } from "./v1/v1.ts";
-import { formula, tryFormula } from "./versions.ts";
+import { formula, olderVersions, tryFormula } from "./versions.ts";
 
 /** It posts once every two weeks. */
 const brand = twitterBrand(
@@ -41,12 +41,17 @@ test("an unknown version is refused, also one by the name of a built-in property
   for (const name of ["v0", "toString", "__proto__"]) expect(() => formula(name)).toThrow(RangeError);
 });
 
+test("version 2 is the version of new audits, and version 1 is older", () => {
+  expect(formula().name).toBe("v2");
+  expect(olderVersions()).toEqual(["v1"]);
+});
+
 test("a version that is tried scores new audits until it is taken out of use, and stays runnable", () => {
   const version = buildVersion("v1-tried", PILLARS_V1);
   const stop = tryFormula(version);
   expect(formula()).toBe(version);
   stop();
-  expect(formula()).toBe(V1);
+  expect(formula()).toBe(formula("v2"));
   expect(formula("v1-tried")).toBe(version);
 });
 

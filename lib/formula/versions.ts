@@ -3,7 +3,7 @@ import { V2 } from "./v2/v2.ts";
 import type { FormulaVersion } from "./version.ts";
 
 /** The version of new audits, of the history and of live scores. */
-const CURRENT = "v1";
+const CURRENT = "v2";
 
 const versions = new Map<string, FormulaVersion>([V1, V2].map((version) => [version.name, version]));
 let current = CURRENT;
