@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { anyInput, daysAgo, twitterBrand } from "../../formula/brand-inputs.fixture.ts";
 import type { FormulaInput } from "../../formula/formula-input.ts";
 import { PILLARS, PLATFORMS } from "../../formula/names.ts";
+import { formula } from "../../formula/versions.ts";
 import { probit } from "../../statistics/probit.ts";
 import { predictPillars } from "./predict-pillars.ts";
 
 const SIGNED = /^[+-]\d+\.\d$/;
 const predict = (score: number, sentiment = 0, input: FormulaInput | null = null) =>
-  predictPillars({ platform: "twitter", score, sentiment }, input && { input, version: "v1" });
+  predictPillars({ platform: "twitter", score, sentiment }, input && { input, version: formula().name });
 
 const own = twitterBrand(
   Array.from({ length: 60 }, (_, n) => ({
@@ -32,7 +33,7 @@ describe("predictPillars", () => {
           for (const platform of PLATFORMS) {
             const { pillars } = predictPillars(
               { platform, score: tenths / 10, sentiment },
-              { input, version: "v1" },
+              { input, version: formula().name },
             );
             expect(Object.keys(pillars)).toEqual(PILLARS);
             for (const value of Object.values(pillars)) expect(value).toMatch(SIGNED);
