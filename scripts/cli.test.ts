@@ -73,7 +73,12 @@ describe("the command line", () => {
     expect((await cli("score", "show", "--workspace", W)).out).toMatchObject({
       workspace_id: W,
       tier: "agency",
+      pillars: { sentiment: 50 },
     });
+    const { stdout: text } = await runHere("score", "show", "--workspace", W);
+    expect(text).toMatch(/^ {2}sentiment: not known$/m);
+    expect(text).toMatch(/^ {2}presence: [\d.]+$/m);
+    expect((await runHere("audit", "show", run.out.audit_id)).stdout).toContain("sentiment: not known\n");
   });
 
   it("lists, prefers, watches and disconnects profiles", async () => {

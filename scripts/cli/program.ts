@@ -9,6 +9,7 @@ import { addPlatformCommands } from "./platform-commands.ts";
 import { addScoreCommands } from "./score-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
 import { addStudioCommand } from "./studio-command.ts";
+import { tellUnknown } from "./tell-unknown.ts";
 import { addUserCommands } from "./user-commands.ts";
 import { addWorkspaceCommands } from "./workspace-commands.ts";
 
@@ -17,7 +18,7 @@ type Setup = { json: boolean; openDatabase: () => Promise<void> };
 /** All commands of the operator's command line. Every command takes --json: then nothing else goes to standard output. */
 export function buildProgram({ json, openDatabase }: Setup): Command {
   const print = (value: unknown) => {
-    process.stdout.write(json ? `${JSON.stringify(value)}\n` : formatForPeople(value));
+    process.stdout.write(json ? `${JSON.stringify(value)}\n` : formatForPeople(tellUnknown(value)));
   };
   const act: Act = (work) => {
     return async (...args) => {

@@ -9,11 +9,12 @@ export function addScoreCommands(program: Command, act: Act): void {
   const score = program.command("score").description("scores and their history");
   score
     .command("show")
-    .description("the current score with its explanation")
+    .description("the current score with explanation and confidence")
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) => {
-        const query = { workspace_id: undefined, include_pillars: true, expand: ["explanation"] };
+        const expand = ["explanation", "confidence"];
+        const query = { workspace_id: undefined, include_pillars: true, expand };
         return getScore(await operatorFor(options.workspace), query, new Date());
       }),
     );
