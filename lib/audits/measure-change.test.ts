@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { ask } from "#scripts/testing/ask.ts";
 import {
   importBetterPosts,
@@ -7,9 +7,10 @@ import {
   runAsOperator,
   runToEnd,
 } from "#scripts/testing/audits.ts";
-import { importText } from "#scripts/testing/workspaces.ts";
+import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
+import { formula, tryFormula } from "../formula/versions.ts";
 import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
 import { explainAudit } from "./explain-audit.ts";
@@ -98,15 +99,29 @@ describe("the bounds of a change", () => {
     });
   });
 
-  it("are not there where a pillar is no longer known: a brand that fell silent did not gain by it", async () => {
-    const { id } = await makeSmallWorkspace();
+  /** Audited while it posted, and when all that is known of the last weeks is a text in no language that is read. */
+  async function auditQuiet() {
+    const { id } = await makeWorkspace();
     await importText(id, "twitter", postsText("a", 110, 170, 4));
     const day = (ago: number) => utcDay(new Date(Date.now() - ago * 86_400_000));
-    // What others wrote, in no language that is read, is all that is known of the last weeks.
     await importText(id, "twitter", `id,created_at,text,author\nc1,${day(10)}T08:00:00Z,ᚠᚢᚦᚨᚱᚲ,anna\n`);
     await runAsOperator(id, { asOf: day(102) });
-    const silent = await runAsOperator(id, { asOf: day(4) });
-    const { result, previous } = await explainAudit(await operatorFor(id), silent);
+    const quiet = await runAsOperator(id, { asOf: day(4) });
+    return explainAudit(await operatorFor(id), quiet);
+  }
+
+  it("are those of what is held where nothing newer is known: a brand that fell silent did not gain by it", async () => {
+    const { result, previous } = await auditQuiet();
+    expect(previous?.difference.pillars.impact).toBe("known");
+    expect(result.confidence.impact.evidence).toContain("held since");
+    expect(result.change).toMatchObject({ comparable: true });
+    expect(result.change?.points).toBeLessThan(0);
+  });
+
+  it("are not there where a pillar is no longer known", async () => {
+    // Version 1 holds no value that nothing newer is known of.
+    onTestFinished(tryFormula(formula("v1")));
+    const { result, previous } = await auditQuiet();
     expect(result.confidence.impact.level).toBe("none");
     expect(previous?.difference.pillars.impact).toBe("no longer known");
     expect(result.change).toEqual({ points: expect.any(Number), comparable: false });

@@ -26,6 +26,7 @@ const RARE_POSTS = [
   "",
 ].join("\n");
 
+const SHIPPED = formula().name;
 let stop = () => {};
 afterEach(() => stop());
 
@@ -54,7 +55,7 @@ describe("a second version of the formula", () => {
     expect(body.explanation.formula_version).toBe("v1-presence");
     const input = readFrozenInput((await storedAudit(id, second)).input ?? "", SECOND);
     expect(body.score).toBe(SECOND.score(input).score);
-    expect(body.score).not.toBe(formula("v1").score(input).score);
+    expect(body.score).not.toBe(formula(SHIPPED).score(input).score);
     expect(await verifyAudit(caller, second)).toMatchObject({ equal: true, stored: { score: body.score } });
     expect(await verifyAudit(caller, auditId)).toMatchObject({ equal: true });
     expect((await ask("GET", "/v1/score", { key })).body).toMatchObject({
@@ -65,7 +66,7 @@ describe("a second version of the formula", () => {
     expect(result.explanation.formula_version).toBe("v1-presence");
     expect(previous?.audit_id).toBe(auditId);
     expect(previous).toMatchObject({
-      difference: { formula: { before: "v1", after: "v1-presence" } },
+      difference: { formula: { before: SHIPPED, after: "v1-presence" } },
       movements: [],
     });
     expect(result.change).toBeUndefined();
@@ -81,7 +82,7 @@ describe("a second version of the formula", () => {
       list.map(({ change, composite_gain }) => [change, composite_gain]);
     const { recommendations } = result as unknown as { recommendations: typeof told };
     expect(gains(recommendations)).toEqual(gains(told));
-    const before = formula("v1").recommend.list(readFrozenInput(input ?? "", SECOND));
+    const before = formula(SHIPPED).recommend.list(readFrozenInput(input ?? "", formula(SHIPPED)));
     expect(gains(recommendations)).not.toEqual(gains(before));
     const entries = await listRecommendations(caller, new Date());
     expect(entries.map(({ kept_weeks }) => kept_weeks)).toEqual(
@@ -126,7 +127,7 @@ describe("a second version of the formula", () => {
     const { audit_id } = await startAudit(caller, { lookback_days: 90 }, { now: new Date() });
     stop = tryFormula(SECOND);
     await runAudit(id, audit_id);
-    expect((await storedAudit(id, audit_id)).formulaVersion).toBe("v1");
+    expect((await storedAudit(id, audit_id)).formulaVersion).toBe(SHIPPED);
     expect(await verifyAudit(caller, audit_id)).toMatchObject({ equal: true });
   });
 });

@@ -51,7 +51,7 @@ const ScoreChangedData = z
       .string()
       .meta({ description: "Score minus previous score, signed; `+0.0` for the first.", examples: ["+1.4"] }),
     pillars: PillarScores,
-    formula_version: z.string().meta({ examples: ["v1"] }),
+    formula_version: z.string().meta({ examples: ["v2"] }),
     calculated_at: z.iso.datetime(),
     cause: z
       .union([

@@ -5,7 +5,7 @@ import type { Recommendation } from "#lib/formula/formula-result.ts";
 import { utcDay } from "#lib/time.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { makeAuditedWorkspace, runAsOperator, runToEnd } from "#scripts/testing/audits.ts";
-import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { decideRecommendation } from "./decide-recommendation.ts";
 import { listRecommendations } from "./list-recommendations.ts";
 import { recordRecommendations } from "./record-recommendations.ts";
@@ -130,11 +130,9 @@ describe("the ledger of recommendations", () => {
 describe("an audit", () => {
   it("enters what it recommends, with the numbers of its result; the answer of the API stays the contract's", async () => {
     const { id, key } = await makeWorkspace("pro");
-    const rows = Array.from({ length: 9 }, (_, at) => {
-      return `s${at},${utcDay(new Date(Date.now() - at * 14 * 86_400_000))}T09:00:00Z,Post,${at},1,1,900`;
-    });
-    const head = "id,created_at,text,likes,comments,shares,impressions";
-    await importText(id, "twitter", [head, ...rows, ""].join("\n"));
+    // It posted every day, then no longer, and a file says so.
+    const [first, last, today] = [160, 40, 0].map((ago) => utcDay(new Date(Date.now() - ago * 86_400_000)));
+    await importText(id, "twitter", makePosts(120, last), `posts ${first} to ${today}.csv`);
     await runToEnd({ id, key });
     const auditId = await runToEnd({ id, key });
     const caller = await operatorFor(id);

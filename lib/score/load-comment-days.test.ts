@@ -100,7 +100,7 @@ describe("countProfileComments", () => {
       [main, ofMain],
       [second, [liked("2024-05-02")]],
     ]);
-    const together = await countProfileComments(workspaceId, profiles, { day, version: formula() });
+    const together = await countProfileComments(workspaceId, profiles, { day, version: formula("v1") });
     expect([...together]).toEqual([
       [main, ofMain],
       [second, []],

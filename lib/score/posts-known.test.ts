@@ -10,12 +10,12 @@ import { addDays, daysBetween, utcDay } from "../time.ts";
 import { loadPlatformInputs } from "./load-formula-input.ts";
 import { rebuildHistory } from "./rebuild-history.ts";
 
-/** Followers on every day of a year, the same number so that nothing but posts can move the score. */
-const FOLLOWERS = [
-  "date,followers",
-  ...Array.from({ length: 324 }, (_, n) => `${addDays("2025-01-01", n)},5000`),
-  "",
-].join("\n");
+/** Followers on so many days from the first of a year, the same number so that nothing but posts can move the score. */
+const followersOf = (days: number) =>
+  ["date,followers", ...Array.from({ length: days }, (_, n) => `${addDays("2025-01-01", n)},5000`), ""].join(
+    "\n",
+  );
+const FOLLOWERS = followersOf(324);
 const POSTS = makePosts(181, "2025-06-30");
 const DAY = "2025-11-20";
 
@@ -41,42 +41,45 @@ async function readHistory(id: string) {
 }
 
 describe("an audience that is known for longer than the posts", () => {
-  it("makes no silence: what is not known is told, and nobody is told to post", async () => {
+  it("makes no silence: the day up to which posts are known is told, and nobody is told to post", async () => {
     const { id } = await makeBrand({ text: POSTS }, { text: FOLLOWERS });
     const caller = await operatorFor(id);
     const auditId = await runAsOperator(id, { asOf: DAY });
     const audit = await getAudit(caller, auditId, ["explanation", "confidence"]);
     expect(audit).toMatchObject({
-      pillars: { presence: { score: 50 } },
       confidence: {
-        presence: { level: "none", evidence: expect.stringMatching(/posts on X .* known until 2025-06-30$/) },
-        reach: { level: "medium" },
+        presence: { evidence: expect.stringMatching(/ \(as of 2025-06-30, held since\)$/) },
+        impact: { evidence: expect.stringMatching(/ \(as of 2025-06-30, held since\)$/) },
       },
-      recommendations: [{ action: expect.stringMatching(/^Bring in newer posts of X/) }],
     });
-    const inputs = audit.explanation?.contributions.map(({ input }) => input) ?? [];
-    expect(inputs.some((input) => /posts per week|last post/.test(input))).toBe(false);
+    expect(audit.pillars?.presence.score).toBeGreaterThan(70);
+    expect(audit.recommendations?.filter(({ action }) => /^Post /.test(action))).toEqual([]);
     expect(await verifyAudit(caller, auditId)).toMatchObject({ equal: true });
   });
 
-  it("leaves the days before as they are with the posts alone", async () => {
-    const [both, alone] = await Promise.all([
+  it("holds the last value of what posts decide for 13 weeks, then lets it fade", async () => {
+    const { scoreOn } = await makeBrand({ text: POSTS }, { text: FOLLOWERS });
+    const { pillars: last } = await scoreOn("2025-07-07");
+    expect((await scoreOn(addDays("2025-06-30", 91))).pillars).toEqual(last);
+    const { pillars: faded } = await scoreOn(DAY);
+    for (const name of ["presence", "reach", "impact"] as const) expect(faded[name]).toBeLessThan(last[name]);
+  });
+
+  it("leaves the days before as they are without it", async () => {
+    const [longer, alike] = await Promise.all([
       makeBrand({ text: POSTS }, { text: FOLLOWERS }),
-      makeBrand({ text: POSTS }),
+      makeBrand({ text: POSTS }, { text: followersOf(181) }),
     ]);
-    for (const day of ["2025-03-01", "2025-06-30"]) {
-      const [own, other] = [await both.scoreOn(day), await alone.scoreOn(day)];
-      expect(own.pillars.presence).toBe(other.pillars.presence);
-      expect(own.pillars.impact).toBe(other.pillars.impact);
-    }
+    for (const day of ["2025-03-01", "2025-06-30"])
+      expect(await longer.scoreOn(day)).toEqual(await alike.scoreOn(day));
   });
 
   it("is no evidence of silence for a platform without any post", async () => {
     const { scoreOn } = await makeBrand({ text: FOLLOWERS });
     const { pillars, confidence } = await scoreOn(DAY);
     expect(pillars.presence).toBe(50);
-    expect(confidence.presence.evidence).toMatch(/no dated posts known on X/);
-    expect(confidence.reach.level).toBe("medium");
+    expect(confidence.presence).toEqual({ level: "none", evidence: "no days on which all posts are known" });
+    expect(confidence.reach.level).not.toBe("none");
   });
 });
 
@@ -90,7 +93,9 @@ describe("a file whose name states its days", () => {
     ]);
     const { pillars, confidence } = await scoreOn("2025-11-15");
     expect(pillars.presence).toBeLessThan(10);
-    expect(confidence.presence.evidence).toBe("0 posts and 91 observed days on X (Twitter)");
+    expect(confidence.presence.evidence).toBe(
+      "0 days with a post of 91 known days on X (Twitter) (silent for 138 days)",
+    );
   });
 
   it("does so without a single post in it", async () => {
@@ -129,7 +134,7 @@ describe("a file whose name states its days", () => {
 });
 
 describe("files with a hole between them", () => {
-  it("do not count the hole as silence", async () => {
+  it("do not count the hole as silence, and tell it", async () => {
     const name = (from: string, to: string) => `posts ${from} to ${to}.csv`;
     const march = makePosts(31, "2025-03-31");
     const may = makePosts(31, "2025-05-31").replaceAll(/^p/gm, "q");
@@ -138,7 +143,8 @@ describe("files with a hole between them", () => {
       { text: may, name: name("2025-05-01", "2025-05-31") },
     );
     const { confidence } = await scoreOn("2025-05-31");
-    expect(confidence.presence.evidence).toBe("31 posts and 31 observed days on X (Twitter)");
+    expect(confidence.impact.evidence).not.toContain("silent");
+    expect(confidence.presence.evidence).toMatch(/ \(30 days between them not covered by any file\)$/);
   });
 });
 

@@ -5,7 +5,7 @@ import { getCampaign } from "#lib/campaigns/get-campaign.ts";
 import { refreshLiveScores } from "#lib/current-score/refresh-live-scores.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { SECOND } from "#lib/formula/second-version.fixture.ts";
-import { tryFormula } from "#lib/formula/versions.ts";
+import { formula, tryFormula } from "#lib/formula/versions.ts";
 import { findOldHistories, switchHistory } from "#lib/score/switch-history.ts";
 import { ask } from "#scripts/testing/ask.ts";
 import { runToEnd } from "#scripts/testing/audits.ts";
@@ -16,6 +16,7 @@ import { reconcile } from "./reconcile.ts";
 import { startWorker } from "./worker.ts";
 
 const WITHIN = { timeout: 20_000, interval: 50 };
+const SHIPPED = formula().name;
 let stopTrying = () => {};
 let stopWorkers: (() => Promise<void>)[] = [];
 
@@ -124,7 +125,10 @@ describe("after a new formula", () => {
     const read = () => getCampaign(caller, campaign.id, new Date());
     expect(await read()).toMatchObject({ status: "active", score_delta: null, score_at_start: null });
     await withWorkspace(id, (tx) =>
-      tx.campaign.updateMany({ where: { workspaceId: id }, data: { scoreAtStart: 40, startVersion: "v1" } }),
+      tx.campaign.updateMany({
+        where: { workspaceId: id },
+        data: { scoreAtStart: 40, startVersion: SHIPPED },
+      }),
     );
     expect(await read()).toMatchObject({ score_at_start: 40, score_delta: expect.stringMatching(/^[+-]/) });
     upgrade();
@@ -148,7 +152,7 @@ describe("after a new formula", () => {
     await runToEnd(workspace);
     const silent = await eventsOf(workspace.id);
     expect(silent.map(({ formula_version, sent }) => [formula_version, sent])).toEqual([
-      ["v1", 0],
+      [SHIPPED, 0],
       ["v1-presence", 0],
     ]);
     await importText(workspace.id, "twitter", makePosts(400).replaceAll("\np", "\nq"));
@@ -165,7 +169,7 @@ describe("after a new formula", () => {
     const before = await read();
     upgrade();
     await refreshLiveScores(new Date(Date.now() + 3_700_000));
-    expect(await read()).toMatchObject({ formula_version: "v1", score: before.score });
+    expect(await read()).toMatchObject({ formula_version: SHIPPED, score: before.score });
     const auditId = await runToEnd(workspace);
     const { body: audit } = await ask("GET", `/v1/audit/${auditId}`, { key: workspace.key });
     expect(await read()).toMatchObject({ formula_version: "v1-presence", score: audit.score });

@@ -3,6 +3,7 @@ import { runAudit } from "#lib/audits/run-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { newId } from "#lib/ids.ts";
 import type { Plan } from "#lib/plans.ts";
 import { addDays, utcDay } from "#lib/time.ts";
@@ -52,10 +53,10 @@ export async function useRuns(workspace: Keyed, runs: number): Promise<void> {
   await copyAudit(workspace.id, auditId, runs - 1, new Date());
 }
 
-/** A workspace with a platform and a few posts, so that its audits are quick. */
+/** A workspace with a platform and a few weeks of posts: its audits are quick, and say something of impact and reach. */
 export async function makeSmallWorkspace(plan: Plan = "pro", platform: Platform = "twitter") {
   const workspace = await makeWorkspace(plan);
-  await importText(workspace.id, platform, makePosts(3));
+  await importText(workspace.id, platform, makePosts(30));
   return workspace;
 }
 
@@ -65,13 +66,11 @@ export async function makeAuditedWorkspace(plan: Plan = "pro") {
   return { ...workspace, auditId: await runToEnd(workspace) };
 }
 
-/** Imports yesterday's posts that are far more liked than those of makePosts(), so that the scores move. */
+/** Imports twenty days of posts that are far more liked than those of makePosts(), old enough to count: the scores move. */
 export function importBetterPosts(workspaceId: string) {
-  const day = addDays(utcDay(new Date()), -1);
-  const rows = Array.from(
-    { length: 20 },
-    (_, n) => `better${n},${day}T00:${10 + n}:00Z,Better ${n},900,300,200,2000`,
-  );
+  const rows = Array.from({ length: 20 }, (_, n) => {
+    return `better${n},${addDays(utcDay(new Date()), -8 - n)}T00:10:00Z,Better ${n},900,300,200,2000`;
+  });
   return importText(
     workspaceId,
     "twitter",
@@ -87,7 +86,7 @@ export function writePoints(workspaceId: string, scores: Record<string, number>)
     kind: "reconstructed",
     source: "",
     calculatedAt: new Date(),
-    formulaVersion: "v1",
+    formulaVersion: formula().name,
     score,
     pillars: { presence: score, reach: score, impact: score, sentiment: score, momentum: score },
   }));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { PILLARS } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
@@ -39,7 +40,7 @@ describe("200", () => {
     const { status, body } = await get(key);
     expect(status).toBe(200);
     expectFields(body, [...FIELDS, "pillars"]);
-    expect(body).toMatchObject({ workspace_id: id, tier: "agency", formula_version: "v1" });
+    expect(body).toMatchObject({ workspace_id: id, tier: "agency", formula_version: formula().name });
     expect(body.calculated_at).toMatch(ISO_UTC);
     expect(Object.keys(body.pillars)).toEqual(PILLARS);
   });

@@ -19,7 +19,7 @@ const get = operation({
     answer: {
       score: 54.2,
       pillars: { presence: 61.3, reach: 48.9, impact: 57.2, sentiment: 50, momentum: 52.6 },
-      formula_version: "v1",
+      formula_version: "v2",
       calculated_at: "2026-11-01T09:32:11.482Z",
       workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
       tier: "agency",

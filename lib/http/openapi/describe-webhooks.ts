@@ -32,7 +32,7 @@ const EVENTS: Record<EventType, Event> = {
       previous_score: 52.8,
       delta: "+1.4",
       pillars: PILLARS,
-      formula_version: "v1",
+      formula_version: "v2",
       calculated_at: "2026-11-01T09:32:11.482Z",
       cause: {
         kind: "audit",
