@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { acrossWorkspaces, withWorkspace } from "#lib/db.ts";
 import { claimLease } from "#lib/jobs/lease.ts";
+import { addDays } from "#lib/time.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { discardStaleUploads } from "./discard-stale-uploads.ts";
@@ -13,6 +14,15 @@ import { receiveUpload } from "./receive-upload.ts";
 async function* pieces(text: string, size = 70_000): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** More than a chunk, of five and a half years: fifteen posts a day on 2,000 days. */
+function makeLargeFile(): string {
+  const rows = Array.from({ length: 30_000 }, (_, n) => {
+    const day = addDays("2026-06-30", -Math.floor(n / 15));
+    return `p${n},${day}T09:00:00Z,A longer text about post ${n},${20 + (n % 7)},${n % 4},${n % 3},${1_000 + n}`;
+  });
+  return ["id,created_at,text,likes,comments,shares,impressions", ...rows, ""].join("\n");
 }
 
 async function makeUpload(text: string, plan: "agency" | "creator" = "agency") {
@@ -30,7 +40,7 @@ async function makeUpload(text: string, plan: "agency" | "creator" = "agency") {
 
 describe("an uploaded file", () => {
   it("is kept in chunks, imported with its history, and then let go", async () => {
-    const text = makePosts(30_000, "2026-06-30").replaceAll("Post ", "A longer text about post ");
+    const text = makeLargeFile();
     const { id, caller, send, count, points } = await makeUpload(text);
     const upload = await send("twitter");
     expect(upload).toMatchObject({ status: "processing", percent: 0, file_name: "posts.csv" });
