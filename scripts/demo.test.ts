@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
+import { PILLARS } from "#lib/formula/names.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
@@ -22,6 +23,9 @@ it("opens on a brand that has every page, with something on each, and keeps one 
   for (const { plan, key } of demo.workspaces) {
     const { status, body } = await ask("GET", "/v1/workspace", { key });
     expect([status, body.plan, body.platforms_connected]).toEqual([200, plan, 2]);
+    const { body: score } = await ask("GET", "/v1/score?expand=confidence", { key });
+    expect(score.confidence.known_weight).toBe(1);
+    expect(Math.min(...PILLARS.map((name) => score.pillars[name]))).toBeGreaterThan(25);
   }
   const user = await ownerDb().user.findUniqueOrThrow({ where: { email: demo.email } });
   const [opened] = await listUserWorkspaces(user.id);

@@ -31,14 +31,18 @@ const PIECES = [
   "Rowan",
   "Tern",
 ];
-const COMMENTS = [
-  "Love this, ordering again tomorrow!",
-  "This is so beautiful, great work",
-  "When will it be back in stock?",
-  "My parcel arrived broken and nobody answers, very disappointed",
-  "Best I have tried this year, thank you",
-  "The shop opens at nine, right?",
-  "Not what I expected, the colour is awful",
+/** Said of the piece that a post is about: about as friendly as comments on brands usually are. */
+const COMMENTS: ((piece: string) => string)[] = [
+  (piece) => `Love the ${piece}, ordering again tomorrow!`,
+  (piece) => `The ${piece} is so beautiful, great work`,
+  (piece) => `Best ${piece} I have tried this year, thank you`,
+  (piece) => `My ${piece} came quickly and I am very happy with it`,
+  (piece) => `So glad I found the ${piece}, wonderful`,
+  (piece) => `When will the ${piece} be back in stock?`,
+  (piece) => `Is the ${piece} in the shop on Saturday?`,
+  (piece) => `Which size is the ${piece} in the second picture?`,
+  (piece) => `My ${piece} arrived broken and nobody answers, very disappointed`,
+  (piece) => `Not what I expected, the colour of the ${piece} is awful`,
 ];
 
 /**
@@ -80,7 +84,7 @@ function makePosts(platform: Platform, today: string, scale: number, random: () 
       media: random() > 0.4 ? "image" : "video",
       likes,
       comments: Math.round(likes * random() * 0.12),
-      shares: Math.round(likes * random() * 0.08),
+      shares: Math.round(likes * random() * 0.25),
       [platform === "twitter" ? "impressions" : "reach"]: exposure,
     });
   }
@@ -96,12 +100,13 @@ function makeFollowers(today: string, scale: number, random: () => number): Row[
 }
 
 function makeComments(post: Row, random: () => number): Row[] {
+  const piece = String(post.text).split(" ", 1)[0] ?? "";
   return Array.from({ length: Math.floor(random() * 4) }, (_, n) => ({
     id: `${post.id}-${n}`,
     post_id: post.id as string,
     created_at: post.created_at as string,
     author: `reader${Math.floor(random() * 900)}`,
-    text: COMMENTS[Math.floor(random() * COMMENTS.length)] as string,
+    text: COMMENTS[Math.floor(random() * COMMENTS.length)]?.(piece) ?? "",
   }));
 }
 
