@@ -4,9 +4,9 @@ import { FORMATS } from "#lib/draft-model/content-draft.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { fitAccountModels } from "#lib/studio/fit-account-models.ts";
 import { ask } from "#scripts/testing/ask.ts";
-import { makeAuditedWorkspace } from "#scripts/testing/audits.ts";
+import { runToEnd } from "#scripts/testing/audits.ts";
 import { expectDraftScore } from "#scripts/testing/expect-draft-score.ts";
-import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const TEXT = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
 
@@ -192,7 +192,9 @@ describe("?expand=evidence", () => {
   });
 
   it("measures the predictions on the workspace's own posts, and takes the pillars from its audit", async () => {
-    const workspace = await makeAuditedWorkspace("agency");
+    const workspace = await makeWorkspace("agency");
+    await importText(workspace.id, "twitter", makePosts(3));
+    await runToEnd(workspace);
     const rows = Array.from({ length: 40 }, (_, n) => {
       return `own${n},2025-05-${String(1 + (n % 28)).padStart(2, "0")}T09:00:00Z,${"word ".repeat(n + 1)},${n},0,0,1000`;
     });
