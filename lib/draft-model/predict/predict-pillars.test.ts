@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyInput, daysAgo, twitterBrand } from "../../formula/brand-inputs.fixture.ts";
-import type { FormulaInput } from "../../formula/formula-input.ts";
+import type { FormulaInput, PlatformInput } from "../../formula/formula-input.ts";
 import { PILLARS, PLATFORMS } from "../../formula/names.ts";
 import { formula } from "../../formula/versions.ts";
 import { probit } from "../../statistics/probit.ts";
@@ -82,6 +82,18 @@ describe("predictPillars", () => {
     expect(predict(60, 0, own).basis).toBe("own posts");
     expect(predict(60, 0, { ...own, platforms: [] }).basis).toBe("reference brand");
     expect(predict(60, 0, own).pillars).not.toEqual(predict(60, 0).pillars);
+  });
+
+  it("moves every profile on the platform where a version looks at each by itself, and no other platform", () => {
+    const [one] = own.platforms as [PlatformInput];
+    const apart = ["a", "b"].map((profile) => ({ ...one, profile }));
+    const both = predict(70, 0, { ...own, platforms: apart });
+    expect(both.basis).toBe("own posts");
+    expect(Number(both.pillars.impact)).toBeGreaterThanOrEqual(Number(predict(70, 0, own).pillars.impact));
+    const elsewhere = { ...one, platform: "youtube" as const, profile: "c" };
+    const diluted = predict(70, 0, { ...own, platforms: [one, elsewhere] });
+    expect(Number(diluted.pillars.impact)).toBeGreaterThan(0);
+    expect(Number(diluted.pillars.impact)).toBeLessThan(Number(both.pillars.impact));
   });
 
   it("leaves presence alone: it is not asked how often is posted", () => {
