@@ -191,7 +191,7 @@ describe("the formula", () => {
     const [from = 0, to = 0] = find(/nine of ten between ([\d.]+) and ([\d.]+)\./);
     expect([from, to].map((score) => referencePercentile(score, reference))).toEqual([5, 95]);
     const [below = 0, ahead = 0] = find(
-      /below ([\d.]+)\), around the norm, ahead of most \(above the 75th: from ([\d.]+)\)/,
+      /below ([\d.]+)\), around the middle, ahead of most \(above the 75th: from ([\d.]+)\)/,
     );
     expect([below - 0.1, below, ahead - 0.1, ahead].map((score) => placeOf(score, reference))).toEqual([
       "below",

@@ -10,14 +10,23 @@ type Props = {
 };
 
 /**
- * How a pillar moved since the audit before; in words where it was computed by another formula, and where it was not known on one
- * side: there 50 stands for nothing.
+ * How a pillar moved since the audit before; in words where it was not known on one side: there 50 stands for nothing. Where it was
+ * computed by another formula, a dash: the score says so for all of them.
  */
 export function PillarChange({ pillar, change, difference }: Props) {
-  if (difference?.formula) return <Words>another formula</Words>;
+  if (difference?.formula) return <NotComparable />;
   const knowledge = difference?.pillars[pillar] ?? "known";
   if (knowledge !== "known") return <Words>{knowledge}</Words>;
   return <Change change={change} isComparable={difference === null || difference.platforms === null} />;
+}
+
+function NotComparable() {
+  return (
+    <span className="text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not comparable</span>
+    </span>
+  );
 }
 
 function Words({ children }: { children: string }) {
