@@ -46,7 +46,10 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   for (const pillar of ["Presence", "Reach", "Impact", "Sentiment", "Momentum"]) {
     await expect(page.getByRole("heading", { name: pillar, exact: true })).toBeVisible();
   }
-  await expect(page.getByText("First audit")).toHaveCount(5);
+  // Without comments nothing is known of sentiment: it has no figure, grade or change.
+  await expect(page.getByText("First audit")).toHaveCount(4);
+  await expect(page.getByText("Not known", { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/It rests on 4 of 5 pillars/)).toBeVisible();
   await expect(page.getByText(/of the published reference set/)).toBeVisible();
   await expect(page.getByText("1 of 10 used this month")).toBeVisible();
   await expectGoodScreen(page, "overview");

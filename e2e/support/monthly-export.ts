@@ -35,6 +35,9 @@ const SUBJECTS = [
 const DAY_MS = 86_400_000;
 const DAYS = 110;
 
+/** How often posts of each subject are seen, against the others: what repeats like this is advised. */
+const SEEN = [1, 0.4, 2.2, 1];
+
 /** X's monthly export of a fictional tea house: a post every other day up to yesterday, with slowly growing figures. */
 export function writeMonthlyExport(now: Date): string {
   const lines = Array.from({ length: DAYS / 2 }, (_, index) =>
@@ -45,7 +48,7 @@ export function writeMonthlyExport(now: Date): string {
 
 function line(index: number, at: Date): string {
   const id = String(1_860_000_000_000_000_000n + BigInt(index) * 7_919n);
-  const impressions = 900 + 25 * index + 130 * (index % 5);
+  const impressions = Math.round((900 + 25 * index + 130 * (index % 5)) * (SEEN[index % SEEN.length] ?? 1));
   const known: Record<string, string> = {
     "Tweet id": id,
     "Tweet permalink": `https://twitter.com/larkspurtea/status/${id}`,
