@@ -22,6 +22,8 @@ export type FormulaVersion<P extends string = Pillar> = {
   days: { lookback: number; posts: number };
   /** Whether it looks at each profile by itself, or at all profiles of a platform taken together. */
   profiles: "apart" | "merged";
+  /** `all` where what the brand says itself, and what is said again, counts like the rest; without it neither does. */
+  comments?: "all";
   /**
    * Composite and pillars (0–100, one decimal), the explanation that adds up to them, and the confidence. What is dated
    * after `asOf` is not looked at. Throws RangeError when a date is no day.

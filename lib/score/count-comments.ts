@@ -28,13 +28,15 @@ type Options = {
   /** First UTC day that is counted, YYYY-MM-DD; those before it, from `firstDayToRead` on, decide what is a repeat. */
   from: string;
   model: SentimentModel;
+  /** What older versions of the formula count: what is repeated, too. */
+  counts?: "all";
 };
 
 /**
  * Counts what others wrote on the profiles of one platform by day and by what the classifier says, so that comments cannot be
  * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing.
  */
-export function openCommentCounter({ own, from, model }: Options): CommentCounter {
+export function openCommentCounter({ own, from, model, counts }: Options): CommentCounter {
   const brand = new Set(own.map(nameOf).filter((name) => name !== ""));
   const hear = openCommentMemory();
   const classify = openClassifier(model);
@@ -42,6 +44,10 @@ export function openCommentCounter({ own, from, model }: Options): CommentCounte
   const add = ({ profile, createdAt, author, text }: CommentRow) => {
     const date = utcDay(createdAt);
     const day = date < from ? null : dayIn(profiles, profile, date);
+    if (counts === "all") {
+      if (day) day[classifyTokens(tokenise(text), model).label]++;
+      return;
+    }
     const name = nameOf(author ?? "");
     if (brand.has(name)) {
       if (day) repeat(day);

@@ -22,7 +22,7 @@ export async function countProfileComments(
     const windows: Window[] = [];
     for (const profile of group) windows.push(...(await findWindow(workspaceId, profile, asked)));
     for (const run of joinWindows(windows)) {
-      const days = await loadCommentDays(workspaceId, group, run);
+      const days = await loadCommentDays(workspaceId, group, run, asked.version);
       for (const { id, from, to } of run.windows)
         counted.set(id, days.get(id)?.filter(({ date }) => from <= date && date <= to) ?? []);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
-import { APART } from "../formula/second-version.fixture.ts";
+import { APART, SECOND } from "../formula/second-version.fixture.ts";
 import { formula } from "../formula/versions.ts";
 import { shuffledIndices } from "../statistics/shuffle.ts";
 import { comments, totalOf } from "./comment-rows.fixture.ts";
@@ -46,7 +46,7 @@ describe("loadCommentDays", () => {
       createdAt: new Date(Date.UTC(2026, 10, 2, n)),
     }));
     await write(workspaceId, rows);
-    const days = await loadCommentDays(workspaceId, profiles, RANGE);
+    const days = await loadCommentDays(workspaceId, profiles, RANGE, APART);
     expect(days.get(main)).toEqual([expect.objectContaining({ positive: 0, repeated: 2 })]);
     expect(days.get(second)).toEqual([expect.objectContaining({ positive: 2, repeated: 1 })]);
   });
@@ -64,7 +64,7 @@ describe("loadCommentDays", () => {
       const order =
         seed === 0 ? placed : [...shuffledIndices(placed.length, seed)].map((at) => placed[at] as CommentRow);
       await write(workspaceId, order);
-      const days = await loadCommentDays(workspaceId, profiles, RANGE);
+      const days = await loadCommentDays(workspaceId, profiles, RANGE, APART);
       results.push([days.get(main), days.get(second)]);
       expect(totalOf(days.get(main) ?? []).counted).toBeGreaterThan(0);
     }
@@ -100,11 +100,17 @@ describe("countProfileComments", () => {
       [main, ofMain],
       [second, [liked("2024-05-02")]],
     ]);
-    const together = await countProfileComments(workspaceId, profiles, { day, version: formula("v1") });
+    const together = await countProfileComments(workspaceId, profiles, { day, version: SECOND });
     expect([...together]).toEqual([
       [main, ofMain],
       [second, []],
     ]);
+  });
+
+  it("counts for the first version what is said again, as that always did", async () => {
+    const { workspaceId, main, profiles } = await makeEcho();
+    const counted = await countProfileComments(workspaceId, profiles, { day, version: formula("v1") });
+    expect(counted.get(main)).toEqual([liked("2026-11-02"), liked("2026-11-03")]);
   });
 
   it("hears on each profile what was said on the other", async () => {
@@ -118,7 +124,7 @@ describe("countProfileComments", () => {
   it("takes nothing of a profile later than the day on which it was disconnected", async () => {
     const { workspaceId, main, profiles } = await makeEcho();
     const ended = profiles.map((one) => ({ ...one, disconnectedOn: "2026-11-02" }));
-    const counted = await countProfileComments(workspaceId, ended, { day, version: formula() });
+    const counted = await countProfileComments(workspaceId, ended, { day, version: APART });
     expect(counted.get(main)).toEqual([liked("2026-11-02")]);
   });
 });

@@ -1,5 +1,6 @@
 import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
+import type { FormulaVersion } from "../formula/version.ts";
 import { loadSentimentModel } from "../models/load-sentiment-model.ts";
 import { endOf } from "../time.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
@@ -15,19 +16,21 @@ type Read = { id: string; platform: string; disconnectedOn?: string };
  * What others wrote about profiles of a brand from `from` to `to` (UTC days, inclusive), classified and counted by day, those
  * of one platform together (`openCommentCounter`). Read in batches, each in a transaction of its own, so that a worker's
  * lease is renewed while it reads 100,000 of them. Of the two quarters before `from` only repeats are learnt.
+ * @param version of the formula that they are counted for.
  * @returns by profile, without those of which nothing was written.
  */
 export async function loadCommentDays(
   workspaceId: string,
   profiles: readonly Read[],
   { from, to }: Range,
+  { comments: counts }: Pick<FormulaVersion, "comments">,
 ): Promise<Map<string, CommentDay[]>> {
   const own = await listOwnNames(workspaceId);
   const model = loadSentimentModel(new Date());
   const counted = new Map<string, CommentDay[]>();
   for (const group of Map.groupBy(profiles, ({ platform }) => platform).values()) {
-    const counter = openCommentCounter({ own, from, model });
-    const first = firstDayToRead(from);
+    const counter = openCommentCounter({ own, from, model, ...(counts && { counts }) });
+    const first = counts === "all" ? from : firstDayToRead(from);
     const lists = group.map(({ id, disconnectedOn: ended }) =>
       readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
     );

@@ -10,7 +10,7 @@ import { mergeProfiles } from "./merge-profiles.ts";
 
 /** Comments of a profile, classified and counted. */
 export type CountedComments = { profile: string; days: CommentDay[] };
-type Version = Pick<FormulaVersion, "days" | "profiles">;
+type Version = Pick<FormulaVersion, "days" | "profiles" | "comments">;
 
 /** What a score is computed of, and the counts of comments in it. */
 export type LoadedInput = { input: FormulaInput; platforms: Platform[]; comments: CountedComments[] };

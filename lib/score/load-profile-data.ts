@@ -16,7 +16,11 @@ export type Observed = { from: string; to: string };
 export type Dated = Observed & { posts: Observed | null; last: LastDays };
 
 /** For which day the figures are, what looks at them, and the least length of their windows in days. */
-export type Asked = { day: string; version: Pick<FormulaVersion, "days" | "profiles">; lookback?: number };
+export type Asked = {
+  day: string;
+  version: Pick<FormulaVersion, "days" | "profiles" | "comments">;
+  lookback?: number;
+};
 type DayName = "first" | "last" | "firstPost" | "lastPost" | "original" | "comment";
 type Named = Pick<OwnProfile, "id" | "platform" | "handle" | "disconnectedAt">;
 

@@ -61,7 +61,7 @@ export async function buildHistory(
   return days;
 }
 
-type Version = Pick<FormulaVersion, "days" | "profiles">;
+type Version = Pick<FormulaVersion, "days" | "profiles" | "comments">;
 type Observed = { profile: OwnProfile; days: Dated };
 type History = { days: AsyncIterable<HistoryDay> | HistoryDay[]; crisis: Crisis | null };
 
@@ -76,7 +76,7 @@ async function openHistory(workspaceId: string, now: Date, ending: readonly stri
     .at(-1);
   if (!from || !to) return { days: [], crisis: null };
   const span = { from, to };
-  const counted = await countComments(workspaceId, observed, span);
+  const counted = await countComments(workspaceId, observed, span, version);
   const walks = await Promise.all(
     observed.map(({ profile, days }) =>
       walkProfile(workspaceId, profile, days, span, version, counted.get(profile.id) ?? []),
@@ -123,12 +123,13 @@ function countComments(
   workspaceId: string,
   observed: readonly Observed[],
   range: { from: string; to: string },
+  version: Version,
 ): Promise<Map<string, CommentDay[]>> {
   const profiles = observed.map(({ profile }) => {
     const ended = disconnectedOn(profile, range.to);
     return { id: profile.id, platform: profile.platform, ...(ended && { disconnectedOn: ended }) };
   });
-  return loadCommentDays(workspaceId, profiles, range);
+  return loadCommentDays(workspaceId, profiles, range, version);
 }
 
 async function findObserved(workspaceId: string, now: Date, version: Version, ending: readonly string[]) {
