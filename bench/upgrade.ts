@@ -78,10 +78,10 @@ async function runAll(
   before: Before,
   env: Record<string, string>,
 ): Promise<boolean> {
-  const points: Point[] = [...missing.map((migration) => ({ migration })), "access rules"];
+  const points: Point[] = [...missing.map((migration) => ({ migration })), "access rules", "histories"];
   const largest = missing.toSorted((a, b) => countCommands(b) - countCommands(a)).slice(0, 1);
   const runs: [name: string, work: () => Promise<Compared[]>][] = [
-    ["embedded", () => upgrade(copyEmbedded(home, env), before)],
+    ["embedded, not cut off", () => upgrade(copyEmbedded(home, env), before)],
     ...points.map((point): (typeof runs)[number] => [
       `embedded, kill -9 of everything in the midst of ${nameOf(point)}`,
       () => upgrade(copyEmbedded(home, env), before, point),

@@ -11,6 +11,7 @@ import { until } from "../answers/site.ts";
 import { verifyAudits } from "../answers/verify.ts";
 import type { Place } from "../product/place.ts";
 import { runCli } from "../product/run-cli.ts";
+import { checkNewAudits } from "./check-new-audits.ts";
 import type { Compared } from "./compare.ts";
 
 export type Running = {
@@ -27,6 +28,7 @@ export async function checkRunning(running: Running): Promise<Compared[]> {
     await checkMigrations(running),
     await checkSignIn(running),
     await checkDelivery(running),
+    ...(await checkNewAudits(running)),
     await checkAudits(running),
     await checkImport(running),
   ];

@@ -1,12 +1,11 @@
+import { AUDIENCES, type Reading, SWITCHED } from "./switched-rows.ts";
+
 /** Rows by the list that they are read for. */
 export type Snapshot = Record<string, Row[]>;
 export type Row = Record<string, unknown>;
 
-/** How much of a list is as it was, and what is not. */
-export type Compared = { what: string; equal: number; total: number; differences: string[] };
-
-/** A list of rows that is not simply a table before and after; each statement gives one column, `row`, as JSON. */
-type Reading = { before: string; after: string };
+/** How much of a list is as it was, what is not, and a figure that is told of it. */
+export type Compared = { what: string; equal: number; total: number; differences: string[]; told?: string };
 
 /** The figures of a platform had no owner but it; the newest file tells whose they are when it is not connected any more. */
 const HANDLE_BEFORE = `coalesce(
@@ -14,6 +13,7 @@ const HANDLE_BEFORE = `coalesce(
   (SELECT ltrim(handle, '@ ') FROM uploads u WHERE u.workspace_id = t.workspace_id AND u.platform = t.platform
     AND u.status = 'completed' ORDER BY u.created_at DESC LIMIT 1), '')`;
 const FIGURES = ["posts", "account_days", "comments", "post_periods"];
+const FIGURES_BEFORE: Record<string, string> = { account_days: AUDIENCES };
 
 /**
  * What the migrations since the last landing change, in one place. Every table that is not named here must hold what it held,
@@ -34,7 +34,7 @@ export const CHANGED: Record<string, Reading> = {
     FIGURES.map((table) => [
       table,
       {
-        before: `SELECT to_jsonb(t) || jsonb_build_object('handle', ${HANDLE_BEFORE}) AS row FROM ${table} t`,
+        before: `SELECT to_jsonb(t) || jsonb_build_object('handle', ${HANDLE_BEFORE}) AS row FROM ${FIGURES_BEFORE[table] ?? table} t`,
         after: `SELECT to_jsonb(t) - 'profile_id' || jsonb_build_object('platform', p.platform, 'handle', p.handle) AS row
           FROM ${table} t JOIN profiles p ON p.workspace_id = t.workspace_id AND p.id = t.profile_id`,
       },
@@ -58,6 +58,7 @@ export const CHANGED: Record<string, Reading> = {
       JOIN audits a ON a.workspace_id = s.workspace_id AND a.id = s.audit_id`,
     after: "SELECT to_jsonb(s) AS row FROM audit_steps s",
   },
+  ...SWITCHED,
 };
 
 /** Tables that are read for another list, that PostgreSQL empties after a crash, or that are compared by themselves. */

@@ -6,10 +6,14 @@ import { MIGRATIONS_DIR } from "#prisma/schema-engine.ts";
 import { until } from "../answers/site.ts";
 import { type Launched, launchProduct } from "../product/start-product.ts";
 import type { Compared } from "./compare.ts";
+import { HALF_SWITCHED, holdHistories } from "./hold-histories.ts";
 import type { Subject } from "./subjects.ts";
 
-/** Where a start is cut off: in the midst of a migration, or of the rights and policies that follow them. */
-export type Point = { migration: string } | "access rules";
+/**
+ * Where a start is cut off: in the midst of a migration, of the rights and policies that follow them, or of the histories that
+ * workers write under a new formula.
+ */
+export type Point = { migration: string } | "access rules" | "histories";
 
 /** Any number that the product does not use. */
 const LOCK = 7_270_115;
@@ -59,25 +63,26 @@ export function countCommands(migration: string): number {
 
 /** After the middle one of the commands at that point its transaction waits for a lock that the caller has. */
 async function holdAt(holder: pg.Client, point: Point): Promise<void> {
-  const isPolicies = typeof point === "string";
+  await holder.query("CREATE SCHEMA upgrade_bench; GRANT USAGE ON SCHEMA upgrade_bench TO PUBLIC");
+  await holder.query(point === "histories" ? holdHistories(LOCK) : holdCommands(point));
+  await holder.query("SELECT pg_advisory_lock($1)", [LOCK]);
+}
+
+function holdCommands(point: Exclude<Point, "histories">): string {
+  const isPolicies = point === "access rules";
   const condition = isPolicies
     ? "tg_tag = 'CREATE POLICY'"
     : `EXISTS (SELECT 1 FROM public._prisma_migrations
         WHERE migration_name = '${point.migration}' AND finished_at IS NULL AND rolled_back_at IS NULL)`;
   const count = isPolicies ? POLICIES_BEFORE : Math.ceil(countCommands(point.migration) / 2);
-  await holder.query(`CREATE SCHEMA upgrade_bench;
-    GRANT USAGE ON SCHEMA upgrade_bench TO PUBLIC;
-    CREATE FUNCTION upgrade_bench.hold() RETURNS event_trigger LANGUAGE plpgsql AS $$
+  return `CREATE FUNCTION upgrade_bench.hold() RETURNS event_trigger LANGUAGE plpgsql AS $$
       DECLARE n int := coalesce(nullif(current_setting('upgrade_bench.seen', true), '')::int, 0) + 1;
       BEGIN
         IF NOT (${condition}) THEN RETURN; END IF;
         PERFORM set_config('upgrade_bench.seen', n::text, true);
         IF n = ${count} THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
-      END $$`);
-  await holder.query(
-    "CREATE EVENT TRIGGER upgrade_bench ON ddl_command_end EXECUTE FUNCTION upgrade_bench.hold()",
-  );
-  await holder.query("SELECT pg_advisory_lock($1)", [LOCK]);
+      END $$;
+    CREATE EVENT TRIGGER upgrade_bench ON ddl_command_end EXECUTE FUNCTION upgrade_bench.hold()`;
 }
 
 /** The processes of PostgreSQL that are held. */
@@ -86,7 +91,7 @@ async function listHeld(holder: pg.Client): Promise<number[]> {
   return (await holder.query<{ pid: number }>(sql, [LOCK])).rows.map(({ pid }) => pid);
 }
 
-const LET_GO = "DROP EVENT TRIGGER upgrade_bench; DROP SCHEMA upgrade_bench CASCADE";
+const LET_GO = "DROP EVENT TRIGGER IF EXISTS upgrade_bench; DROP SCHEMA upgrade_bench CASCADE";
 
 async function goOnBeside(
   subject: Subject,
@@ -107,17 +112,19 @@ async function goOnBeside(
 async function release(subject: Subject, point: Point): Promise<Compared> {
   const cluster = await subject.open();
   const client = await connect(cluster.url);
-  const noted =
-    typeof point === "string"
-      ? await client.query("SELECT 1 WHERE obj_description('_prisma_migrations'::regclass) IS NULL")
-      : await client.query(
-          "SELECT 1 FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NULL",
-          [point.migration],
-        );
+  const noted = await client.query(begunBy(point));
   await client.query(LET_GO);
   await client.end();
   await cluster.release();
   return prove(noted.rowCount === 1, "was begun and not finished");
+}
+
+/** Gives a row where that was begun and not finished. */
+function begunBy(point: Point): string {
+  if (point === "histories") return HALF_SWITCHED;
+  if (point === "access rules")
+    return "SELECT 1 WHERE obj_description('_prisma_migrations'::regclass) IS NULL";
+  return `SELECT 1 FROM _prisma_migrations WHERE migration_name = '${point.migration}' AND finished_at IS NULL`;
 }
 
 function prove(isTrue: boolean, what: string): Compared {

@@ -8,6 +8,7 @@ import { copyInstallation, type Installation, readInstallation } from "../answer
 import { SETTINGS } from "../answers/site.ts";
 import { startProduct } from "../product/start-product.ts";
 import { addRareRows } from "./add-rare-rows.ts";
+import type { OldPoint } from "./check-ledger.ts";
 import type { Snapshot } from "./compare.ts";
 import { recordAnswers } from "./record-reads.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -16,9 +17,13 @@ type Landing = {
   home: string;
   installation: Installation;
   snapshot: Snapshot;
+  history: OldPoint[];
   /** Migrations of this checkout that it lacks. */
   missing: string[];
 };
+
+const HISTORY =
+  "SELECT workspace_id, date::text AS date, pillars FROM score_points WHERE kind = 'reconstructed'";
 
 /**
  * Copies an installation of the last landing, adds what is rare, and reads all that it holds with PostgreSQL alone. Its keys become
@@ -35,10 +40,11 @@ export async function readLanding(dataDir: string): Promise<Landing> {
   try {
     await addRareRows(database, installation);
     const snapshot = await readSnapshot(database, "before");
+    const history = await database.rows<OldPoint>(HISTORY);
     const sql = "SELECT migration_name AS name FROM _prisma_migrations";
     const applied = (await database.rows<{ name: string }>(sql)).map(({ name }) => name);
     const missing = migrationNames().filter((name) => !applied.includes(name));
-    return { home, installation, snapshot, missing };
+    return { home, installation, snapshot, history, missing };
   } finally {
     await database.close();
     await cluster.release();

@@ -26,7 +26,10 @@ export function tell(runs: readonly Found[]): string {
   const differing = runs.flatMap(({ run, compared }) =>
     compared.flatMap(({ differences }) => list(differences).map((difference) => `${run}: ${difference}`)),
   );
-  return [...legend, "", ...table, "", ...differing].join("\n");
+  const told = runs.flatMap(({ run, compared }) =>
+    compared.flatMap((one) => (one.told ? [`${run}: ${one.told}`] : [])),
+  );
+  return [...legend, "", ...table, "", ...told, "", ...differing].join("\n");
 }
 
 function cell(compared: readonly Compared[], name: string): string {

@@ -5,16 +5,22 @@ import { compare } from "../answers/compare.ts";
 import { connectTo } from "../answers/database.ts";
 import type { Installation } from "../answers/installation.ts";
 import { launchProduct, type Product, startProduct } from "../product/start-product.ts";
+import { checkLedger, type OldPoint } from "./check-ledger.ts";
+import { awaitSwitch, checkDays } from "./check-points.ts";
 import { checkRunning } from "./check-running.ts";
+import { checkScores } from "./check-scores.ts";
 import { type Compared, compareSnapshots, type Snapshot, withoutChanges } from "./compare.ts";
 import { cutOff, type Point } from "./cut-off.ts";
 import { recordAnswers } from "./record-reads.ts";
 import { readSnapshot } from "./snapshot.ts";
 import type { Subject } from "./subjects.ts";
+import { withoutSwitch } from "./switched-answers.ts";
 
 /** What the last landing said and held. */
 export type Before = {
   snapshot: Snapshot;
+  /** The reconstructed history, which a new formula replaces. */
+  history: OldPoint[];
   answers: string;
   installation: Installation;
   receiver: Receiver;
@@ -53,15 +59,21 @@ async function compareAll(subject: Subject, { url }: Product, before: Before): P
   const { installation, receiver, folder } = before;
   const cluster = await subject.open();
   const database = connectTo(cluster.url);
+  const running = { place: subject.place, url, database, installation, receiver };
   try {
+    const switched = [await awaitSwitch(database), await checkDays(database)];
     const rows = compareSnapshots(before.snapshot, await readSnapshot(database, "after"));
     const answers = join(folder, "after.jsonl");
     await recordAnswers(url, answers, { database, installation });
-    const { equal, total, report } = compare(before.answers, answers, withoutChanges);
-    const differences = equal === total ? [] : [report];
-    const running = await checkRunning({ place: subject.place, url, database, installation, receiver });
+    const { equal, total, report } = compare(before.answers, answers, (line) =>
+      withoutSwitch(withoutChanges(line)),
+    );
     rmSync(answers);
-    return [...rows, { what: "answers of the API", equal, total, differences }, ...running];
+    const differences = equal === total ? [] : [report];
+    const scores = await checkScores(running);
+    const ledger = await checkLedger(running, before.history);
+    const said = { what: "answers of the API", equal, total, differences };
+    return [...switched, ...rows, said, ...scores, ledger, ...(await checkRunning(running))];
   } finally {
     await database.close();
     await cluster.release();
