@@ -38,7 +38,7 @@ const ranking: Ranking<Pillar> = {
     proposal.isTested === true || gain >= measureNoise(input, TABLES, CORRELATIONS),
 };
 
-/** Every input is a percentile among real accounts. docs/formula-v2.md says in words what differs from v1. */
+/** Every input is a percentile among real accounts. docs/formula.md says in words what differs from v1. */
 export const V2: FormulaVersion = {
   name: "v2",
   pillars: PILLARS,
