@@ -28,13 +28,11 @@ const auditError = z.object({
 export const PillarDetails = byPillar(
   z
     .object({
-      score: z
-        .number()
-        .meta({
-          minimum: 0,
-          maximum: 100,
-          description: "One decimal; 50 is the middle account (in v1 the benchmark), or not known.",
-        }),
+      score: z.number().meta({
+        minimum: 0,
+        maximum: 100,
+        description: "One decimal; 50 is the middle account (in v1 the benchmark), or not known.",
+      }),
       change: z
         .string()
         .meta({ description: "Against the audit before, signed; `+0.0` on the first.", examples: ["+3.1"] }),

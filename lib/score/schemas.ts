@@ -25,29 +25,23 @@ export const Contribution = z
     input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
     value: z.number().meta({ description: "What was found, in `unit`." }),
     unit: z.string().meta({ examples: ["% of followers"] }),
-    benchmark: z
-      .number()
-      .meta({
-        description:
-          "What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark.",
-      }),
+    benchmark: z.number().meta({
+      description:
+        "What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark.",
+    }),
     benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
-    normalised: z
-      .number()
-      .meta({
-        description:
-          "The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle account. In v1 the value against the benchmark: 50 is at the benchmark.",
-      }),
+    normalised: z.number().meta({
+      description:
+        "The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle account. In v1 the value against the benchmark: 50 is at the benchmark.",
+    }),
     confidence: z
       .number()
       .meta({ description: "How far the evidence lets the value move its pillar away from 50, 0 to 1." }),
     weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
-    points: z
-      .number()
-      .meta({
-        description:
-          "What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence × (normalised − 50).",
-      }),
+    points: z.number().meta({
+      description:
+        "What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence × (normalised − 50).",
+    }),
   })
   .meta({ id: "Contribution", description: "What one input adds to the composite score." });
 
@@ -84,12 +78,10 @@ export const ScoreMove = z
       "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
   });
 
-const FormulaVersionName = z
-  .string()
-  .meta({
-    description: "Version of the scoring formula. Scores of two versions cannot be compared.",
-    examples: ["v2"],
-  });
+const FormulaVersionName = z.string().meta({
+  description: "Version of the scoring formula. Scores of two versions cannot be compared.",
+  examples: ["v2"],
+});
 
 /** A sudden negative turn in what others say. */
 export const Crisis = z
