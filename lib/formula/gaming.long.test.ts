@@ -14,7 +14,7 @@ const CASES = { numRuns: 1_000, seed: 20_261_122 };
 /** Points of the composite that a trick may give at most: what noise in figures gives as well. Less than half a tenth is none. */
 const NOTHING = 0.3 + 0.01;
 /** A hundred posts without a figure choose which interactions are counted, where a brand tells different ones of its posts. */
-const EMPTY = 0.5;
+const EMPTY = 1;
 /** Older posts stand in the earlier window of momentum, where nobody can put any. */
 const NEW_DAYS = 55;
 /** The same where eight days or fewer are left of a year and a half: so few say nothing, but not exactly nothing. */

@@ -7,7 +7,7 @@ import type { ComposedPillar } from "./compose-pillars.ts";
 import { levelPosts, movePosts } from "./count-posts.ts";
 import { measureCadence } from "./measure-presence.ts";
 import { DAYS } from "./parameters.ts";
-import type { Profile } from "./prepare-profile.ts";
+import { coveredDays, firstCovered, type Profile } from "./prepare-profile.ts";
 
 /** What is said of a pillar of which nothing is known, and what is counted on one profile. */
 const WORDS: Record<Pillar, { nothing: string; countsOf: (profile: Profile) => string }> = {
@@ -82,9 +82,9 @@ function stateOf({ covered, today, silent }: Profile): string {
 }
 
 function gapWords(covered: Profile["covered"], to: number): string {
-  const recent = covered.filter((span) => span.to > to - DAYS.level);
-  const missing = recent.slice(1).reduce((sum, span, at) => sum + span.from - (recent[at]?.to ?? 0) - 1, 0);
-  return missing === 0 ? "" : `${counted(missing, "day")} between them not covered by any file`;
+  const from = firstCovered(covered, to - DAYS.level + 1);
+  const missing = to - from + 1 - coveredDays(covered, from, to);
+  return missing === 0 ? "" : `${counted(missing, "day")} of the last ${DAYS.level} not covered by any file`;
 }
 
 function countComments(comments: Profile["comments"]): string {

@@ -69,6 +69,9 @@ export const OFFSET = 0.25;
 /** A post counts as no further from the account's own middle post than this, in logarithms: 2.2 times. */
 export const WINSOR = 0.8;
 
+/** So many posts of one day count: what more of them achieved is the luck of the same day. */
+export const DAILY_POSTS = 3;
+
 /** Below so many posts evidence counts in proportion, so that no single one carries a brand. */
 export const FULL_EVIDENCE_POSTS = 20;
 

@@ -177,7 +177,7 @@ describe("time", () => {
     const known = own.posts.filter(({ date }) => gap.some(({ from, to }) => date >= from && date <= to));
     const missing = score(brand({ ...own, covered: gap, posts: known }));
     expect(missing.score).toBeLessThan(score(busy).score);
-    expect(missing.confidence.impact.evidence).toMatch(/29 days between them not covered by any file/);
+    expect(missing.confidence.impact.evidence).toMatch(/29 days of the last 91 not covered by any file/);
   });
 });
 

@@ -5,7 +5,7 @@ export const CORRELATIONS: Correlations = {
   "cadence recent_cadence": 0.98,
   "exposure audience": 0,
   "engagement engagement_rate": 0.87,
-  "engagement depth": 0.15,
+  "engagement depth": 0.16,
   "engagement_rate depth": 0.02,
   "exposure_move engagement_move": 0.92,
   "exposure_move cadence_move": 0,

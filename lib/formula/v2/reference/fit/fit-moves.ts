@@ -11,33 +11,42 @@ import { fitFigureTable, round } from "./fit-table.ts";
 
 /** What one day with a post varies by: days are counted, and counts vary by their own size (Poisson). */
 const NOISE_OF_A_DAY = 1;
-const ALL = "as on all platforms together";
+const SETTLED = "as on X and Instagram together";
+const AS_INTERACTIONS = "as interactions move";
 
 type Move = { source: string; size: null; value: number; n: number; noise: number };
 
-/** How accounts of a platform usually move from one window to the next. */
+/**
+ * How accounts of a platform usually move from one window to the next. Where too few are known, as accounts do on platforms on
+ * which a post is not seen for months, and exposure as interactions do.
+ */
 export function fitMoves(
   platform: Platform,
   all: readonly FittedAccount[],
   levels: readonly ReferenceTable[],
 ): ReferenceTable[] {
   const tables = indexTables(levels);
+  const own = all.filter(({ account }) => account.platform === platform);
+  const settled = all.filter(({ account }) => !account.isAged);
   return (["exposure_move", "engagement_move", "cadence_move"] as const).flatMap((metric) => {
     const numerator = metric === "cadence_move" ? "days with a post" : "any";
     const key = { platform, metric, numerator, denominator: "the days before" };
-    const movesOf = (accounts: readonly FittedAccount[]) =>
-      accounts.flatMap((one) =>
-        metric === "cadence_move" ? cadenceMove(one) : postMove(one, metric, tables),
+    const tableOf = (accounts: readonly FittedAccount[], measured: Metric = metric) => {
+      const moves = accounts.flatMap((one) =>
+        measured === "cadence_move" ? cadenceMove(one) : postMove(one, measured, tables),
       );
-    const tableOf = (moves: readonly Move[]) => {
       return fitFigureTable(key, moves, halfWayOf(moves));
     };
-    const own = tableOf(movesOf(all.filter(({ account }) => account.platform === platform)));
-    if (own) return [own];
-    const any = tableOf(movesOf(all));
-    return any ? [{ ...any, derived: ALL }] : [];
+    const known = tableOf(own);
+    if (known) return [known];
+    const [as, told]: [Metric, string] =
+      metric === "exposure_move" ? ["engagement_move", AS_INTERACTIONS] : [metric, SETTLED];
+    const other = (metric === "exposure_move" && tableOf(own, as)) || tableOf(settled, as);
+    return other ? [{ ...other, derived: told }] : [];
   });
 }
+
+type Metric = "exposure_move" | "engagement_move" | "cadence_move";
 
 function cadenceMove({ account, profile }: FittedAccount): Move[] {
   const move = account.says.cadence ? measureCadenceMove(profile) : null;
