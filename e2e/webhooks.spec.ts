@@ -150,6 +150,7 @@ async function filterAndReplay(page: Page): Promise<void> {
   await expect(entries).toHaveCount(1);
   const before = receiver.requests.length;
   await entries.getByRole("button", { name: /^Replay webhook\.test of / }).click();
+  await expect(page.getByText("The message is sent again")).toBeVisible();
   await filter.getByRole("link", { name: "Succeeded" }).click();
   await expect(page).toHaveURL(/\?status=succeeded$/);
   await expect(entries).toHaveCount(2);

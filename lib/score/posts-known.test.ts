@@ -144,7 +144,9 @@ describe("files with a hole between them", () => {
     );
     const { confidence } = await scoreOn("2025-05-31");
     expect(confidence.impact.evidence).not.toContain("silent");
-    expect(confidence.presence.evidence).toMatch(/ \(30 days between them not covered by any file\)$/);
+    expect(confidence.presence.evidence).toMatch(
+      /^61 days with a post of 61 known days .*\(30 days of the last 91 not covered by any file\)$/,
+    );
   });
 });
 

@@ -14,8 +14,10 @@ const WORDS: Record<Pillar, { nothing: string; countsOf: (profile: Profile) => s
   presence: {
     nothing: "no days on which all posts are known",
     countsOf: (profile) => {
-      const cadence = measureCadence(profile, DAYS.level);
-      return `${counted(cadence?.used ?? 0, "day")} with a post of ${cadence?.known ?? 0} known days`;
+      const to = profile.covered.at(-1)?.to ?? profile.today;
+      const known = coveredDays(profile.covered, to - DAYS.level + 1, to);
+      const used = measureCadence(profile, DAYS.level)?.used ?? 0;
+      return `${counted(used, "day")} with a post of ${known} known days`;
     },
   },
   reach: {
