@@ -13,6 +13,8 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   then there there's these they they're thing things think this those though through time together told took toward under
   until upon using very want wants wasn't watch we'll we're well went were we've what what's when where which while whole
   whom whose will with within without won't would year years you'll you're your yours yourself you've today tomorrow week
+  monday tuesday wednesday thursday friday saturday sunday weekend january february april june july august september october
+  november december behind morning evening
   alors après aussi autour autre autres aussi avant avec avez avoir avons bien cela celle celui cette ceux chaque comme
   comment c'est dans depuis deux dire dont d'une d'un elle elles encore enfin entre est-ce faire fait faut hier ici j'ai jour
   l'on leur leurs lors lorsque mais malgré même mêmes moins nous n'est notre nos parce parmi pendant peut plus plusieurs pour
