@@ -1,14 +1,7 @@
 import { clamp } from "../../statistics/clamp.ts";
-import { quantileAt } from "../../statistics/quantile-at.ts";
 import { audienceOn } from "../audience-on.ts";
-import {
-  DAILY_POSTS,
-  DAYS,
-  type Exposure,
-  type Interaction,
-  NUMERATORS,
-  RATED_EXPOSURE,
-} from "./parameters.ts";
+import { capDays } from "./cap-days.ts";
+import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
 import { isCount, type Placed, type Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
@@ -132,6 +125,7 @@ function fullest(
   exposure?: Exposure,
 ): Figures | null {
   let best: Figures | null = null;
+  const half = capDays(posts, () => 1).length / 2;
   const [metric, by] = exposure
     ? (["engagement_rate", exposure] as const)
     : (["interactions", "post"] as const);
@@ -142,7 +136,7 @@ function fullest(
     const ratiosOf = (counted: readonly Placed[]) => divide(counted, interactions, divisor);
     const ratios = ratiosOf(posts);
     if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios, ratiosOf };
-    if (ratios.length * 2 >= capDays(posts, () => 1).length && best !== null) return best;
+    if (ratios.length >= half && best !== null) return best;
   }
   return best;
 }
@@ -153,32 +147,6 @@ function divide(posts: readonly Placed[], interactions: readonly Interaction[], 
     const by = count === null ? null : divisor(placed);
     return count === null || by === null ? null : count / by;
   });
-}
-
-/**
- * What posts achieved, no day with more than three: a thread of twenty posts is one event of a day and no new level. Of more, the
- * thirds of the day stand for all, each by its middle.
- *
- * @param posts by rising day
- */
-function capDays(posts: readonly Placed[], measure: (placed: Placed) => number | null): number[] {
-  const ratios: number[] = [];
-  let [day, own]: [number | null, number[]] = [null, []];
-  const close = () => ratios.push(...(own.length > DAILY_POSTS ? thirdsOf(own) : own));
-  for (const placed of posts) {
-    if (placed.day !== day) {
-      close();
-      [day, own] = [placed.day, []];
-    }
-    const ratio = measure(placed);
-    if (ratio !== null) own.push(ratio);
-  }
-  close();
-  return ratios;
-}
-
-function thirdsOf(ratios: readonly number[]): number[] {
-  return Array.from({ length: DAILY_POSTS }, (_, at) => quantileAt(ratios, (at + 0.5) / DAILY_POSTS));
 }
 
 /** Asked once a day, however many posts it has. */

@@ -12,7 +12,10 @@ const MAX_POSTS = 200;
 /** An account with the posts that the formula would look at, so that tables are of the same age as what is compared. */
 export type FittedAccount = { account: FitAccount; profile: Profile; posts: Placed[]; size: number | null };
 
-/** Accounts with enough posts; an account is looked at a week after its last post, when figures have settled. */
+/**
+ * Accounts with enough posts, each looked at a week after its last post, when figures have settled. Posts without a date stand for
+ * a day of their own.
+ */
 export function prepareAccounts(accounts: readonly FitAccount[]): FittedAccount[] {
   return accounts.map(prepareOne).filter(({ posts }) => posts.length >= MIN_POSTS);
 }
@@ -29,6 +32,6 @@ function prepareOne(account: FitAccount): FittedAccount {
   const profile = prepareProfile(input, asOf);
   const settled = levelPosts(profile);
   const plain = account.posts.filter(({ isReply }) => !isReply).slice(-MAX_POSTS);
-  const posts = settled.length >= MIN_POSTS ? settled : plain.map((post) => ({ day: profile.today, post }));
+  const posts = settled.length >= MIN_POSTS ? settled : plain.map((post, day) => ({ day, post }));
   return { account, profile, posts, size: followers === null ? null : Math.log10(followers) };
 }

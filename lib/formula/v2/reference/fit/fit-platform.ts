@@ -1,6 +1,7 @@
 import { mean } from "../../../../statistics/mean.ts";
 import { medianLow } from "../../../../statistics/quantile.ts";
 import type { Platform } from "../../../names.ts";
+import { capDays } from "../../cap-days.ts";
 import { depthLevels } from "../../measure-depth.ts";
 import { DEPTH_SETS, EXPOSURES, type Exposure, type Interaction, NUMERATORS } from "../../parameters.ts";
 import { isCount } from "../../prepare-profile.ts";
@@ -56,7 +57,7 @@ function exposureTables(
 ): ReferenceTable[] {
   const counts = own
     .filter(({ account, size }) => account.says.level && account.says.byViews && size !== null)
-    .map((one) => ({ one, values: one.posts.map(({ post }) => post[exposure]).filter(isCount) }))
+    .map((one) => ({ one, values: exposuresOf(one, exposure) }))
     .filter(({ values }) => values.length >= MIN_POSTS);
   if (counts.length === 0) return [];
   const curve = fitRising(
@@ -174,11 +175,18 @@ function countsOf(
   interactions: readonly Interaction[],
   by?: Exposure,
 ): number[] {
-  return posts.flatMap(({ post }) => {
+  return capDays(posts, ({ post }) => {
     const counts = interactions.map((name) => post[name]);
-    if (!counts.every(isCount)) return [];
+    if (!counts.every(isCount)) return null;
     const sum = counts.reduce((all, count) => all + count, 0);
-    return [by ? sum / (post[by] as number) : sum];
+    return by ? sum / (post[by] as number) : sum;
+  });
+}
+
+function exposuresOf({ posts }: FittedAccount, exposure: Exposure): number[] {
+  return capDays(posts, ({ post }) => {
+    const count = post[exposure];
+    return isCount(count) ? count : null;
   });
 }
 
