@@ -6,13 +6,9 @@ import { PLATFORMS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { ExportPost } from "#lib/imports/export-row.ts";
 import { readExport } from "#lib/imports/read-export.ts";
+import { POST_COUNTS } from "#lib/strategy/post-counts.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { type Scored, SETTLED_DAYS } from "./real-accounts.ts";
-
-const COUNTS = [
-  ...["likes", "comments", "shares", "quotes", "saves", "clicks", "profileClicks"],
-  ...["views", "impressions", "reach"],
-] as (keyof PostInput)[];
 
 type Held = { posts: Map<string, PostInput>; followers: Map<string, number> };
 
@@ -61,7 +57,7 @@ async function read(folder: string, fileName: string, platform: Platform, held: 
 
 function toPostInput({ id, createdAt, isReply, media, ...counts }: ExportPost): PostInput {
   const date = createdAt === undefined ? "" : utcDay(createdAt);
-  const known = COUNTS.map((name) => [name, (counts as Partial<PostInput>)[name]]);
+  const known = POST_COUNTS.map((name) => [name, (counts as Partial<PostInput>)[name]]);
   return { id, date, isReply, media, ...Object.fromEntries(known) };
 }
 

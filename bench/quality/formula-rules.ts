@@ -2,6 +2,7 @@ import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formul
 import type { Contribution } from "#lib/formula/formula-result.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
+import { POST_COUNTS } from "#lib/strategy/post-counts.ts";
 import { addDays } from "#lib/time.ts";
 
 /** Posts that move an input of v1 half of its way from 50, and days of each of the two windows of momentum. */
@@ -15,8 +16,6 @@ export type Rule = {
   /** The version that alone has the rule, or is read by its words; every one where it is left out. */
   only?: string;
 };
-
-const COUNTS = ["likes", "comments", "shares", "saves", "views", "impressions", "reach", "clicks"] as const;
 
 /** In the order of their numbers. */
 const RULES: Rule[] = [
@@ -170,7 +169,8 @@ function changed(input: FormulaInput, change: (own: PlatformInput) => PlatformIn
 
 function times(post: PostInput, factor: number): PostInput {
   const grown = { ...post };
-  for (const name of COUNTS) if (grown[name] !== undefined) grown[name] = (grown[name] as number) * factor;
+  for (const name of POST_COUNTS)
+    if (grown[name] !== undefined) grown[name] = (grown[name] as number) * factor;
   return grown;
 }
 

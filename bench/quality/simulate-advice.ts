@@ -4,6 +4,7 @@ import type { Proposal } from "#lib/formula/proposal.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { seededRandom } from "#lib/statistics/seeded-random.ts";
+import { POST_COUNTS } from "#lib/strategy/post-counts.ts";
 import { addDays, daysBetween } from "#lib/time.ts";
 
 const KEPT_DAYS = 28;
@@ -99,11 +100,9 @@ export function isOnPosting({ change }: { change: string }): boolean {
   return (change.split(":")[0] ?? "") in CADENCE_DAYS;
 }
 
-const COUNTS = ["likes", "comments", "shares", "saves", "views", "impressions", "reach", "clicks"] as const;
-
 function scaled(post: PostInput | undefined, factor: number): Partial<PostInput> {
   if (post === undefined || factor === 1) return { ...post };
-  const known = COUNTS.filter((name) => post[name] !== undefined);
+  const known = POST_COUNTS.filter((name) => post[name] !== undefined);
   return { ...post, ...Object.fromEntries(known.map((name) => [name, (post[name] ?? 0) * factor])) };
 }
 

@@ -1,25 +1,13 @@
 import { withWorkspace } from "../db.ts";
 import type { PostInput } from "../formula/formula-input.ts";
+import { POST_COUNTS, type PostCount } from "../strategy/post-counts.ts";
 import { endOf } from "../time.ts";
 import { limitPosts } from "./limit-posts.ts";
 
-const COUNTS = [
-  "likes",
-  "comments",
-  "shares",
-  "quotes",
-  "saves",
-  "clicks",
-  "profileClicks",
-  "views",
-  "impressions",
-  "reach",
-] as const;
 const BATCH = 5_000;
 
-type Count = (typeof COUNTS)[number];
 type Row = { id: string; date: string; at: Date; isReply: boolean | null; media: string | null } & Record<
-  Count,
+  PostCount,
   number | null
 >;
 
@@ -71,6 +59,6 @@ function toPostInput(row: Row): PostInput {
   const post: PostInput = { id: row.id, date: row.date };
   if (row.isReply !== null) post.isReply = row.isReply;
   if (row.media !== null) post.media = row.media;
-  for (const name of COUNTS) if (row[name] !== null) post[name] = row[name];
+  for (const name of POST_COUNTS) if (row[name] !== null) post[name] = row[name];
   return post;
 }

@@ -1,3 +1,5 @@
+import { POST_COUNTS, type PostCount } from "./post-counts.ts";
+
 /**
  * How what a post gets changes with how often its account posts, as an elasticity: twice as many posts a week, and each of
  * them gets 2^−0.24 = 85 % of what it got. Not measurable on the other platforms, which therefore are promised no more than
@@ -9,20 +11,7 @@
  */
 const ELASTICITY = { usual: -0.24, tiktok: -0.06 } as const;
 
-const SCALED = [
-  "likes",
-  "comments",
-  "shares",
-  "quotes",
-  "saves",
-  "clicks",
-  "profileClicks",
-  "views",
-  "impressions",
-  "reach",
-] as const;
-
-type Scalable = { [name in (typeof SCALED)[number]]?: number };
+type Scalable = { [name in PostCount]?: number };
 
 /**
  * Posts as they would have done if their account had posted more often. Posting less promises nothing.
@@ -43,7 +32,7 @@ export function applyFrequency<P extends Scalable>(
   const elasticity = platform === "tiktok" ? ELASTICITY.tiktok : ELASTICITY.usual;
   const times = (toPerWeek / fromPerWeek) ** elasticity;
   return posts.map((post) => {
-    const known = SCALED.filter((name) => post[name] !== undefined);
+    const known = POST_COUNTS.filter((name) => post[name] !== undefined);
     return { ...post, ...Object.fromEntries(known.map((name) => [name, (post[name] as number) * times])) };
   });
 }

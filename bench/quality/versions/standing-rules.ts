@@ -1,12 +1,12 @@
 import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import { type Pillar, PLATFORMS } from "#lib/formula/names.ts";
 import { mean } from "#lib/statistics/mean.ts";
+import { POST_COUNTS } from "#lib/strategy/post-counts.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { addDays } from "#lib/time.ts";
 import { rulesOf, viralMove } from "../formula-rules.ts";
 import { commented } from "./silence.ts";
 import {
-  COUNTS,
   type Context,
   changed,
   EXPOSURES,
@@ -80,7 +80,7 @@ function monotoneRows({ version }: Context, inputs: readonly FormulaInput[]): Fi
       grown("impact", by(INTERACTIONS)),
     ),
     ...shareOf(`rule 2 half as much exposure more never lowers reach, ${of}`, grown("reach", by(EXPOSURES))),
-    ...shareOf(`rule 2 half as many of all more never lower reach, ${of}`, grown("reach", by(COUNTS))),
+    ...shareOf(`rule 2 half as many of all more never lower reach, ${of}`, grown("reach", by(POST_COUNTS))),
     ...shareOf(`rule 2 more positive comments never lower sentiment, ${of}`, loved),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FormulaInput, PlatformInput, PostInput } from "#lib/formula/formula-input.ts";
 import type { FormulaVersion } from "#lib/formula/version.ts";
+import { POST_COUNTS } from "#lib/strategy/post-counts.ts";
 import { addDays } from "#lib/time.ts";
 import { scoreExports } from "../export-accounts.ts";
 import { type Account, inputOf, type Scored } from "../real-accounts.ts";
@@ -8,10 +9,6 @@ import { readReferenceAccounts } from "./reference-accounts.ts";
 /** No version looks further back; timelines of ten years are cut to this. */
 const LONGEST_LOOKBACK = 480;
 
-export const COUNTS = [
-  ...["likes", "comments", "shares", "quotes", "saves", "clicks", "profileClicks"],
-  ...["views", "impressions", "reach"],
-] as (keyof PostInput)[];
 export const EXPOSURES = ["views", "impressions", "reach"] as (keyof PostInput)[];
 export const INTERACTIONS = ["likes", "comments", "shares", "saves"] as const;
 
@@ -128,7 +125,7 @@ export function withPosts(input: FormulaInput, change: (post: PostInput) => Post
 export function times(
   post: PostInput,
   factor: number,
-  names: readonly (keyof PostInput)[] = COUNTS,
+  names: readonly (keyof PostInput)[] = POST_COUNTS,
 ): PostInput {
   const known = names.filter((name) => post[name] !== undefined);
   return { ...post, ...Object.fromEntries(known.map((name) => [name, (post[name] as number) * factor])) };

@@ -1,11 +1,11 @@
 import { audienceOn } from "../audience-on.ts";
 import type { BenchmarkRow } from "../benchmark-row.ts";
+import { isCount } from "../is-count.ts";
 import type { Benchmark, Measure } from "./find-benchmark.ts";
 import { findBenchmark } from "./find-benchmark.ts";
 import type { Denominator, Interaction } from "./parameters.ts";
 import { DENOMINATORS, ENOUGH_COVERAGE, NUMERATORS } from "./parameters.ts";
 import type { PreparedPlatform, PreparedPost } from "./prepare-platform.ts";
-import { isCount } from "./prepare-platform.ts";
 
 /** What engagement is counted in and divided by, and the row it is compared with. */
 export type EngagementBasis = {

@@ -1,7 +1,6 @@
+import { addUp, decimals, figures } from "../add-up.ts";
 import type { Contribution, Explanation } from "../formula-result.ts";
 import type { PillarInput } from "./pillar-input.ts";
-
-const SCALE = 10_000;
 
 /**
  * Turns measured inputs into points that add up to the composite: base + points + rounding = total, exactly in
@@ -18,9 +17,7 @@ export function explainScore<P extends string>(
   weigh: (share: number, pillar: P) => number,
 ): Omit<Explanation<P>, "formula_version"> {
   const contributions = inputs.map((input) => contributionOf(input, weigh(input.share, input.pillar)));
-  const points = contributions.reduce((sum, { points }) => sum + Math.round(points * SCALE), 0);
-  const rounding = (Math.round(score * SCALE) - 50 * SCALE - points) / SCALE;
-  return { base: 50, contributions, rounding, total: score };
+  return addUp(contributions, score);
 }
 
 function contributionOf<P extends string>(input: PillarInput<P>, share: number): Contribution<P> {
@@ -40,13 +37,4 @@ function contributionOf<P extends string>(input: PillarInput<P>, share: number):
     weight,
     points: decimals(weight * confidence * (normalised - 50), 4) + 0,
   };
-}
-
-function decimals(value: number, places: number): number {
-  return Number(value.toFixed(places)) + 0;
-}
-
-/** Four significant figures, but never fewer than the integer part has. */
-function figures(value: number): number {
-  return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
 }

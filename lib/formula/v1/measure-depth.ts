@@ -1,7 +1,7 @@
+import { isCount } from "../is-count.ts";
 import type { Interaction } from "./parameters.ts";
 import { DEPTH_SETS, INTERACTION_WORTH } from "./parameters.ts";
 import type { PreparedPost } from "./prepare-platform.ts";
-import { isCount } from "./prepare-platform.ts";
 
 /** Weighted interactions divided by plain ones, for one set of interactions. */
 export type Depth = { numerator: string; ratios: number[] };

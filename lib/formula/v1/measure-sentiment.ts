@@ -1,9 +1,9 @@
 import { medianLow } from "../../statistics/quantile.ts";
 import type { CommentDay } from "../formula-input.ts";
+import { isCount } from "../is-count.ts";
 import { COMMENT_CAP, HALF_WAY } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
-import { isCount } from "./prepare-platform.ts";
 
 /**
  * Sentiment: do people like it? Positive minus negative comments, per comment whose language is supported. Platforms

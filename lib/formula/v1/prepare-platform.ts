@@ -1,5 +1,6 @@
 import { dayNumber, dayOf } from "../../time.ts";
 import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
+import { isCount } from "../is-count.ts";
 import type { Platform } from "../names.ts";
 import { DAYS } from "./parameters.ts";
 
@@ -51,11 +52,6 @@ export function preparePlatform(input: PlatformInput, asOf: string): PreparedPla
     followers,
     comments: datedWithin(input.comments, today - DAYS.level + 1, asOf),
   };
-}
-
-/** Whether a figure is known: a finite number that is not negative. Anything else is unknown, never 0. */
-export function isCount(value: number | undefined): value is number {
-  return value !== undefined && value >= 0 && Number.isFinite(value);
 }
 
 function datedWithin<Dated extends { date: string }>(

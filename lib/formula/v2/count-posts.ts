@@ -1,8 +1,9 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { audienceOn } from "../audience-on.ts";
+import { isCount } from "../is-count.ts";
 import { capDays } from "./cap-days.ts";
 import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
-import { isCount, type Placed, type Profile } from "./prepare-profile.ts";
+import type { Placed, Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
 import { ratioOf } from "./typical-level.ts";

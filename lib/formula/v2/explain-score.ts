@@ -1,11 +1,10 @@
 import { normalCdf } from "../../statistics/normal-cdf.ts";
+import { addUp, decimals, figures } from "../add-up.ts";
 import type { Contribution, Explanation } from "../formula-result.ts";
 import type { Pillar } from "../names.ts";
 import type { ComposedPillar } from "./compose-pillars.ts";
 import type { MeasuredInput } from "./measured-input.ts";
 import { WEIGHTS } from "./parameters.ts";
-
-const SCALE = 10_000;
 
 /**
  * Turns measured inputs into points that add up to the composite: base + points + rounding = total, exactly in decimals.
@@ -26,9 +25,7 @@ export function explainScore(
     const place = inputs.filter(({ pillar }) => pillar === input.pillar).indexOf(input);
     return contributionOf(input, points[place] as number, parts[place] as number);
   });
-  const points = contributions.reduce((sum, one) => sum + Math.round(one.points * SCALE), 0);
-  const rounding = (Math.round(score * SCALE) - 50 * SCALE - points) / SCALE;
-  return { base: 50, contributions, rounding, total: score };
+  return addUp(contributions, score);
 }
 
 function contributionOf(input: MeasuredInput, points: number, part: number): Contribution {
@@ -46,13 +43,4 @@ function contributionOf(input: MeasuredInput, points: number, part: number): Con
     weight: decimals(weight * part, 4),
     points: decimals(weight * points, 4) + 0,
   };
-}
-
-function decimals(value: number, places: number): number {
-  return Number(value.toFixed(places)) + 0;
-}
-
-/** Four significant figures, but never fewer than the integer part has. */
-function figures(value: number): number {
-  return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
 }

@@ -1,7 +1,8 @@
 import { mean } from "../../statistics/mean.ts";
+import { isCount } from "../is-count.ts";
 import type { Platform } from "../names.ts";
 import { DEPTH_SETS, INTERACTION_WORTH } from "./parameters.ts";
-import { isCount, type Placed } from "./prepare-profile.ts";
+import type { Placed } from "./prepare-profile.ts";
 import { findTable, type Tables } from "./reference/place-value.ts";
 import type { ReferenceTable } from "./reference/reference-table.ts";
 

@@ -1,11 +1,11 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { medianLow } from "../../statistics/quantile.ts";
 import type { CommentDay } from "../formula-input.ts";
+import { isCount } from "../is-count.ts";
 import { agePlace } from "./age-place.ts";
 import type { MeasuredInput } from "./measured-input.ts";
 import { ORDINARY_COMMENTS } from "./ordinary-comments.ts";
 import { COMMENT_DAYS, MAX_Z, SHARES } from "./parameters.ts";
-import { isCount } from "./prepare-profile.ts";
 import { evidenceOf } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
 

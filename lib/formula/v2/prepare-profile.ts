@@ -1,5 +1,6 @@
 import { dayNumber, dayOf } from "../../time.ts";
 import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
+import { isCount } from "../is-count.ts";
 import type { Platform } from "../names.ts";
 import { DAYS } from "./parameters.ts";
 
@@ -56,11 +57,6 @@ export function prepareProfile(input: PlatformInput, asOf: string): Profile {
     silent: to === undefined ? 0 : to - (lastPost ?? (covered[0] as Span).from),
     unknown: to === undefined ? 0 : Math.max(0, today - to - DAYS.held),
   };
-}
-
-/** Whether a figure is known: a finite number that is not negative. Anything else is unknown, never 0. */
-export function isCount(value: number | undefined): value is number {
-  return value !== undefined && value >= 0 && Number.isFinite(value);
 }
 
 /** How many of the days from one to another are covered. */

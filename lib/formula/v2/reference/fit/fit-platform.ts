@@ -1,10 +1,10 @@
 import { mean } from "../../../../statistics/mean.ts";
 import { medianLow } from "../../../../statistics/quantile.ts";
+import { isCount } from "../../../is-count.ts";
 import type { Platform } from "../../../names.ts";
 import { capDays } from "../../cap-days.ts";
 import { depthLevels } from "../../measure-depth.ts";
 import { DEPTH_SETS, EXPOSURES, type Exposure, type Interaction, NUMERATORS } from "../../parameters.ts";
-import { isCount } from "../../prepare-profile.ts";
 import type { ReferenceTable } from "../reference-table.ts";
 import { type FittedAccount, MIN_POSTS } from "./fit-account.ts";
 import { fitRising } from "./fit-sizes.ts";
