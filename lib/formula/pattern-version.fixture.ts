@@ -1,7 +1,7 @@
 import type { FormulaInput } from "./formula-input.ts";
 import type { Known } from "./profile-traits.ts";
 import { proposePatterns } from "./propose-patterns.ts";
-import { type Gain, rankChanges } from "./rank-changes.ts";
+import { type Gain, recommendBy } from "./rank-changes.ts";
 import { buildVersion } from "./v1/build-version.ts";
 import { PILLARS_V1 } from "./v1/pillars.ts";
 import type { FormulaVersion } from "./version.ts";
@@ -33,5 +33,5 @@ export function withPatterns(isBeyondNoise?: (gain: Gain<string>) => boolean): F
     levelWeeks: 13,
     ...(isBeyondNoise && { isBeyondNoise }),
   };
-  return { ...base, recommend: { propose, list: (input, known) => rankChanges(input, ranking, known) } };
+  return { ...base, recommend: recommendBy(ranking) };
 }

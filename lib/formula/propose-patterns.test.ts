@@ -132,12 +132,9 @@ test("a weak pillar for which nothing is recommended is named with what was look
   const even = brandWith({ likes: 1, impressions: 1 });
   const result = WITH_PATTERNS.score(even.input);
   const weak = { ...result, pillars: { ...result.pillars, impact: 31.2, sentiment: 50 } };
-  const [silence, ...others] = listSilences(
-    weak,
-    [{ pillar: "presence" }, { pillar: "reach" }],
-    even.input,
-    even.known,
-  );
+  const [silence, ...others] = listSilences(weak, [{ pillar: "presence" }, { pillar: "reach" }], even.input, {
+    known: even.known,
+  });
   expect(others).toEqual([]);
   expect(silence).toEqual({
     pillar: "impact",
@@ -145,7 +142,28 @@ test("a weak pillar for which nothing is recommended is named with what was look
       `The data show nothing that would help Impact (31.2); it rests on ${result.confidence.impact.evidence}. ` +
       "No format, topic, day, hour, length, link or question goes with more engagement in a way that repeats, among 120 posts on X (Twitter) of the last year.",
   });
-  expect(listSilences(weak, [{ pillar: "impact" }], even.input, even.known)).toEqual([]);
+  expect(listSilences(weak, [{ pillar: "impact" }], even.input, { known: even.known })).toEqual([]);
+});
+
+test("a weak pillar names the nearest change, and why it is not recommended", () => {
+  const { input } = brandWith({ likes: 1, impressions: 1 });
+  const result = WITH_PATTERNS.score(input);
+  const weak = { ...result, pillars: { ...result.pillars, presence: 34.5, impact: 50 } };
+  const wordsOf = (points: number, gain: number) =>
+    listSilences(weak, [], input, {
+      weighed: [{ pillar: "presence", action: "Post on X", points, gain }],
+    }).map(({ words }) => words);
+  expect(wordsOf(15.5, 0.01)).toEqual([
+    expect.stringMatching(
+      /^Nothing is recommended for Presence \(34\.5\).* The nearest is “Post on X”: \+15\.5 Presence by the formula, but nothing on the score, for it costs as much elsewhere\.$/,
+    ),
+  ]);
+  expect(wordsOf(2.1, 0.6)).toEqual([
+    expect.stringMatching(
+      /\+2\.1 Presence by the formula, and \+0\.6 on the score, less than luck moves it\.$/,
+    ),
+  ]);
+  expect(wordsOf(0, 0)).toEqual([expect.stringMatching(/^The data show nothing that would help Presence/)]);
 });
 
 test("a mix is shifted by a fifth of the posts at most, and told in fifths, tenths or halves", () => {

@@ -5,7 +5,7 @@ import { PLATFORM_WORDS } from "./platform-words.ts";
 import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
 import { signed } from "./signed.ts";
-import type { Levels } from "./version.ts";
+import type { FormulaVersion, Levels } from "./version.ts";
 
 /** Half of the smallest change that a published composite shows: the least gain, in all and by the advised pillar alone. */
 const MIN_GAIN = 0.05;
@@ -31,12 +31,35 @@ export type Ranking<P extends string> = {
 /** What a proposal gives, shrunk by its evidence. */
 export type Gain<P extends string> = {
   proposal: Proposal<P>;
+  /** Where the pillar that it names stands now. */
+  level: number;
   /** Points of the pillar that it names, one decimal. */
   points: number;
   /** Points of the composite: through that pillar, and in all. */
   ownGain: number;
   gain: number;
 };
+
+/**
+ * What a version recommends by, as its door offers it.
+ *
+ * @param ranking of the version
+ * @returns the functions of `FormulaVersion.recommend`
+ */
+export function recommendBy<P extends string>(ranking: Ranking<P>): FormulaVersion<P>["recommend"] {
+  return {
+    propose: (input, known = {}) => ranking.propose(input, known),
+    list: (input, known) => rankChanges(input, ranking, known),
+    weigh: (input, known = {}) => {
+      const judge = judgeAgainst(ranking.levels(ranking.score(input)), ranking);
+      return ranking
+        .propose(input, known)
+        .map(judge)
+        .map(({ proposal: { pillar, action }, points, gain }) => ({ pillar, action, points, gain }))
+        .sort((a, b) => b.points - a.points || (a.action < b.action ? -1 : 1));
+    },
+  };
+}
 
 /**
  * Changes that the brand can make, each with what the formula gives when run on the changed data, shrunk by the
@@ -97,6 +120,7 @@ function judgeAgainst<P extends string>(now: Levels<P>, version: Ranking<P>) {
     const points = pointsOf(kept);
     return {
       proposal,
+      level: now.pillars[pillar],
       points,
       ownGain: version.shareOf(points, pillar),
       gain: roundTo((kept.composite - now.composite) * shrinkage, 2),

@@ -7,6 +7,9 @@ import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
 import type { FitData, FittedFile, ReferenceComposites } from "./reference-set.ts";
 
+/** A change that was looked at: points of the pillar and of the composite, shrunk by its evidence. */
+export type Weighed<P extends string = Pillar> = { pillar: P; action: string; points: number; gain: number };
+
 /** One version of the formula: everything that the product asks of it. `P` names its pillars. */
 export type FormulaVersion<P extends string = Pillar> = {
   /** As it stands in answers and in the database: "v1". */
@@ -35,6 +38,8 @@ export type FormulaVersion<P extends string = Pillar> = {
      * known beside the input may be looked at, but need not.
      */
     list: (input: FormulaInput, known?: Known) => Recommendation<P>[];
+    /** All that was looked at, with what the formula says that it would give, the most of its pillar first. */
+    weigh: (input: FormulaInput, known?: Known) => Weighed<P>[];
     /** Everything that the data give a reason to change, in no order, before the formula has said what it would give. */
     propose: (input: FormulaInput, known?: Known) => Proposal<P>[];
   };

@@ -7,9 +7,14 @@ import type { IndexedTrait } from "./index-traits.ts";
  * Of profiles whose results have nothing to do with their posts, at most this share is told of a pattern: a brand may have
  * several, and its results in a row resemble each other, which permutations do not.
  */
-const ALPHA = 0.03;
-const PERMUTATIONS = 400;
+const ALPHA = 0.045;
+const PERMUTATIONS = 500;
 const MAX_SELECTED = 3;
+/**
+ * The few formats are tested apart from the many words, days and lengths, each with an equal part of that share: a brand chooses
+ * its format first, and its difference would drown among the largest of a hundred others.
+ */
+const FAMILIES = 2;
 
 type Rules = {
   /** How many tests of this kind are made on one account. */
@@ -44,13 +49,14 @@ export function selectTraits(
     .filter(({ having, lacking }) => having.length > 1 && lacking > 1);
   while (selected.length < MAX_SELECTED && open.length > 0) {
     const totals = totalsOf(left);
-    const limit = largestByChance(left, totals, open, {
-      share: ALPHA / tests,
-      seed: `${seed} ${selected.length}`,
-    });
-    const clear = open
-      .map((one) => ({ one, clarity: clarityOf(left, totals, one) }))
-      .filter(({ clarity }) => clarity > limit)
+    const clear = familiesOf(open)
+      .flatMap((family) => {
+        const share = ALPHA / FAMILIES / tests;
+        const limit = largestByChance(left, totals, family, { share, seed: `${seed} ${selected.length}` });
+        return family
+          .map((one) => ({ one, clarity: clarityOf(left, totals, one) }))
+          .filter(({ clarity }) => clarity > limit);
+      })
       .sort((a, b) => b.clarity - a.clarity);
     const found = clear.find(({ one }) => isRepeated(left, one.trait));
     if (found === undefined) return selected;
@@ -60,6 +66,11 @@ export function selectTraits(
     open = open.filter((one) => one.trait !== trait);
   }
   return selected;
+}
+
+function familiesOf(open: readonly Prepared[]): Prepared[][] {
+  const isFormat = ({ trait }: Prepared) => trait.key.startsWith("format:");
+  return [open.filter(isFormat), open.filter((one) => !isFormat(one))].filter(({ length }) => length > 0);
 }
 
 function prepare(trait: IndexedTrait, values: Float64Array): Prepared {

@@ -22,7 +22,10 @@ export async function recommendActions(context: StepContext): Promise<Recommende
   const posts = list.flatMap(({ examples }) => examples ?? []);
   return {
     recommendations: nameExamples(list, await loadPostNames(workspaceId, posts)),
-    silent: listSilences(context.output("score"), list, input, known),
+    silent: listSilences(context.output("score"), list, input, {
+      known,
+      weighed: version.recommend.weigh(input, known),
+    }),
   };
 }
 

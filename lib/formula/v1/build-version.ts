@@ -4,7 +4,7 @@ import { explainLevels, weightOfAll } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaResult } from "../formula-result.ts";
 import type { Pillar } from "../names.ts";
-import { rankChanges } from "../rank-changes.ts";
+import { recommendBy } from "../rank-changes.ts";
 import type { FormulaVersion } from "../version.ts";
 import { fitReferenceSet } from "./benchmarks/fit-reference-set.ts";
 import { referenceBrand } from "./benchmarks/reference-brand.ts";
@@ -53,7 +53,7 @@ export function buildVersion<P extends string>(
     days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
     profiles: "merged",
     score,
-    recommend: { list: (input) => rankChanges<Any>(input, ranking), propose: proposeChanges },
+    recommend: recommendBy<Any>(ranking),
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
     compare: {
       explanations: compareExplanations,

@@ -1,7 +1,7 @@
 import { normalDensity } from "../../statistics/normal-density.ts";
 import { probit } from "../../statistics/probit.ts";
 import type { FormulaInput } from "../formula-input.ts";
-import { PILLARS } from "../names.ts";
+import { PILLARS, type Pillar } from "../names.ts";
 import { composePillars } from "./compose-pillars.ts";
 import { measureBrand } from "./measure-brand.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
@@ -13,28 +13,35 @@ const Z_90 = 1.645;
 const FOUR_WEEKS = 28;
 const NEAR_END = 0.001;
 
+/** Points in nine cases of ten. */
+export type Noise = { composite: number; pillars: Record<Pillar, number> };
+
 /**
- * How far a composite moves in four weeks by luck alone, in nine cases of ten: what posts achieve varies, and four weeks of the
- * window are others than before. The close estimate of what `compare.interval` finds by resampling.
+ * How far the composite and each pillar move in four weeks by luck alone, in nine cases of ten: what posts achieve varies, and
+ * four weeks of the window are others than before. The close estimate of what `compare.interval` finds by resampling.
  *
  * @param input everything known of the brand
- * @returns points of the composite
+ * @returns points; 0 for a pillar of which nothing is known
  * @throws RangeError when a date is no day
  * Source: propagation of the standard error of each input's place, √(k/n).
  */
-export function measureNoise(input: FormulaInput, tables: Tables, correlations: Correlations): number {
+export function measureNoise(input: FormulaInput, tables: Tables, correlations: Correlations): Noise {
   const { inputs } = measureBrand(input, tables);
   const composed = composePillars(inputs, correlations);
-  const variance = PILLARS.reduce((sum, pillar) => {
+  const moves = Z_90 * Math.sqrt((2 * FOUR_WEEKS) / DAYS.level);
+  const errors = PILLARS.map((pillar) => {
     const { level, spread } = composed[pillar];
-    if (spread === 0) return sum;
+    if (spread === 0) return 0;
     const z = probit(Math.min(1 - NEAR_END, Math.max(NEAR_END, level / 100)));
-    const slope = (100 * normalDensity(z) * WEIGHTS[pillar]) / (100 * spread);
+    const slope = (100 * normalDensity(z)) / spread;
     const own = inputs.filter((one) => one.pillar === pillar);
-    return (
-      sum +
-      own.reduce((all, { weight, evidence, error }) => all + (slope * weight * evidence * error) ** 2, 0)
-    );
-  }, 0);
-  return Z_90 * Math.sqrt((variance * 2 * FOUR_WEEKS) / DAYS.level);
+    return slope * Math.hypot(...own.map(({ weight, evidence, error }) => weight * evidence * error));
+  });
+  const weighted = errors.map((error, at) => (error * WEIGHTS[PILLARS[at] as Pillar]) / 100);
+  return {
+    composite: moves * Math.hypot(...weighted),
+    pillars: Object.fromEntries(
+      PILLARS.map((pillar, at) => [pillar, moves * (errors[at] as number)]),
+    ) as Record<Pillar, number>,
+  };
 }

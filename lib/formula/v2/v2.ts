@@ -3,10 +3,11 @@ import { compareExplanations } from "../compare-explanations.ts";
 import { explainLevels } from "../explain-levels.ts";
 import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaResult } from "../formula-result.ts";
+import { WEAK_BELOW } from "../list-silences.ts";
 import { PILLARS, type Pillar } from "../names.ts";
 import type { Known } from "../profile-traits.ts";
 import { proposePatterns } from "../propose-patterns.ts";
-import { type Ranking, rankChanges } from "../rank-changes.ts";
+import { type Ranking, recommendBy } from "../rank-changes.ts";
 import type { FormulaVersion } from "../version.ts";
 import { measureNoise } from "./measure-noise.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
@@ -34,8 +35,12 @@ const levels = ({ explanation }: Pick<FormulaResult, "explanation">) => explainL
 const ranking: Ranking<Pillar> = {
   ...{ pillars: PILLARS, score, levels, propose, presence: "presence", levelWeeks: DAYS.level / 7 },
   shareOf: (points, pillar) => (points * WEIGHTS[pillar]) / 100,
-  isBeyondNoise: ({ gain, proposal }, input) =>
-    proposal.isTested === true || gain >= measureNoise(input, TABLES, CORRELATIONS),
+  isBeyondNoise: ({ gain, points, level, proposal: { pillar, isTested } }, input) => {
+    if (isTested) return true;
+    const noise = measureNoise(input, TABLES, CORRELATIONS);
+    // What helps a weak pillar is told of that pillar: the noise of the others does not speak against it.
+    return gain >= noise.composite || (level < WEAK_BELOW && points >= noise.pillars[pillar]);
+  },
 };
 
 /** Every input is a percentile among real accounts. docs/formula.md says in words what differs from v1. */
@@ -45,7 +50,7 @@ export const V2: FormulaVersion = {
   days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
   profiles: "apart",
   score,
-  recommend: { list: (input, known) => rankChanges(input, ranking, known), propose },
+  recommend: recommendBy(ranking),
   explain: {
     levels,
     keptWeeks: (pillar) => (pillar === "momentum" ? DAYS.move : DAYS.level) / 7,
