@@ -68,19 +68,21 @@ test("the changed brand has that much more of what does better, and nothing else
   const after = proposal?.changed.platforms[0]?.posts ?? [];
   const changed = after.filter((post) => post.likes !== before.get(post.id)?.likes);
   expect(after).toHaveLength(before.size);
-  expect(changed.length / after.length).toBeGreaterThan(0.08);
-  expect(changed.length / after.length).toBeLessThan(0.25);
-  for (const post of changed) {
-    expect(post.media).toBe("image");
-    expect((post.likes ?? 0) / (before.get(post.id)?.likes ?? 1)).toBeGreaterThan(1.5);
+  const images = after.filter(({ media }) => media === "image");
+  expect(changed.map(({ media }) => media)).toEqual(images.map(({ media }) => media));
+  const timesOf = (keptDays: number) => {
+    const posts = proposal?.changedFor(keptDays).platforms[0]?.posts.filter(({ media }) => media === "image");
+    return (posts ?? []).map(({ id, likes }) => (likes ?? 0) / (before.get(id)?.likes ?? 1));
+  };
+  const [whole, early] = [timesOf(WINDOWS.level), timesOf(28)];
+  expect(Math.min(...whole)).toBeGreaterThan(1.1);
+  expect(Math.max(...whole)).toBeLessThan(1.5);
+  expect(Math.max(...whole) - Math.min(...whole)).toBeLessThan(1e-9);
+  expect(Math.max(...early)).toBeLessThan(Math.sqrt(whole[0] as number) + 1e-9);
+  expect(Math.min(...early)).toBeGreaterThan(1);
+  expect(new Set(timesOf(7))).toEqual(new Set([1]));
+  for (const post of changed)
     expect((post.impressions ?? 0) / (before.get(post.id)?.impressions ?? 1)).toBeCloseTo(1, 0);
-  }
-  const early = proposal?.changedFor(28).platforms[0]?.posts ?? [];
-  const changedEarly = early.filter((post) => post.likes !== before.get(post.id)?.likes);
-  expect(changedEarly.length).toBeGreaterThan(0);
-  expect(changedEarly.length).toBeLessThan(changed.length / 2);
-  const first = proposal?.changedFor(7).platforms[0]?.posts ?? [];
-  expect(first.every((post) => post.likes === before.get(post.id)?.likes)).toBe(true);
 });
 
 test("a version that looks at traits recommends it once, with its posts; v1 recommends as if there were none", () => {

@@ -70,7 +70,10 @@ function isOf({ platform, profile }: PlatformInput, own: ProfileTraits): boolean
   return platform === own.platform && (profile === undefined || profile === own.profile);
 }
 
-/** The brand with a share of the posts of the weaker side doing as those of the better side may be expected to. */
+/**
+ * The brand with a share of the posts of the weaker side doing as those of the better side may be expected to: each of them does
+ * better by that share of the difference in logarithms, so that it is no matter which posts would have been others.
+ */
 function shiftPosts(input: FormulaInput, { own, pattern }: Found, share: number): FormulaInput {
   const isWithBest = pattern.direction === "better";
   const weaker = new Set(
@@ -78,26 +81,18 @@ function shiftPosts(input: FormulaInput, { own, pattern }: Found, share: number)
   );
   const platforms = input.platforms.map((one) => {
     if (!isOf(one, own)) return one;
-    let passed = 0;
-    const posts = one.posts.toSorted(byDay).map((post) => {
-      if (!weaker.has(post.id)) return post;
-      passed++;
-      const isMoved = Math.round(passed * share) > Math.round((passed - 1) * share);
-      return isMoved ? timesBetter(post, pattern) : post;
-    });
-    return { ...one, posts };
+    return {
+      ...one,
+      posts: one.posts.map((post) => (weaker.has(post.id) ? timesBetter(post, pattern, share) : post)),
+    };
   });
   return { ...input, platforms };
 }
 
-function byDay(a: PostInput, b: PostInput): number {
-  return a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1;
-}
-
-function timesBetter(post: PostInput, { ratios, direction }: Pattern): PostInput {
+function timesBetter(post: PostInput, { ratios, direction }: Pattern, share: number): PostInput {
   const changed = { ...post };
   const scale = (names: readonly Figure[], ratio = 1) => {
-    const times = direction === "better" ? ratio : 1 / ratio;
+    const times = (direction === "better" ? ratio : 1 / ratio) ** share;
     for (const name of names) if (post[name] !== undefined) changed[name] = (post[name] as number) * times;
   };
   scale(INTERACTIONS, ratios.engagement);
