@@ -58,6 +58,7 @@ function refuseWhenStarted(row: { status: string; startDate: Date }, changes: Ca
   });
 }
 
-function planOf({ durationWeeks, phases }: { durationWeeks: number; phases: unknown }): Plan {
-  return { durationWeeks, phases: StoredPhases.parse(phases) };
+function planOf({ phases, ...row }: Omit<Plan, "phases"> & { phases: unknown }): Plan {
+  const { durationWeeks, weeksGiven } = row;
+  return { durationWeeks, weeksGiven, phases: StoredPhases.parse(phases) };
 }

@@ -26,15 +26,14 @@ export async function createCampaign(
   requireScope(caller, "campaigns:write");
   const workspace = await resolveWorkspace(caller);
   const current = await findCurrentScore(workspace, caller.plan, now);
-  const { durationWeeks, phases } = planPhases(input);
+  const plan = planPhases(input);
   const campaign = {
     workspaceId: workspace.id,
     id: newId("cmp"),
     name: input.name,
     objective: input.objective || null,
     startDate: input.start_date,
-    durationWeeks,
-    phases,
+    ...plan,
     status: "draft" as const,
     phase: null,
     nextMoveAt: input.start_date,
@@ -51,7 +50,7 @@ export async function createCampaign(
     id: campaign.id,
     name: campaign.name,
     status: campaign.status,
-    phases: presentPhases(phases, campaign),
+    phases: presentPhases(plan.phases, campaign),
     created_at: now.toISOString(),
   };
 }

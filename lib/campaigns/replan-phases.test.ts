@@ -40,7 +40,17 @@ it.each<[string, AskedPlan, AskedPlan, number, string]>([
   expect(replanned(from, changes)).toEqual([weeks, phases]);
 });
 
-it("refuses a duration beside phases that were given their weeks", () => {
-  const change = () => replanned({ phases: CUSTOM }, { duration_weeks: 8 });
+it.each([
+  ["uneven", CUSTOM],
+  ["as the split rule would have them", CUSTOM.map(({ name }) => ({ name, weeks: 2 }))],
+  ["of the standard arc", ["Foundation", "Build", "Peak", "Echo"].map((name) => ({ name, weeks: 3 }))],
+  ["as lists", [{ name: "Teaser", weeks: [1, 2] }]],
+])("refuses a duration beside phases that were given their weeks: %s", (_, phases) => {
+  const change = () => replanned({ phases }, { duration_weeks: 8 });
   expect(change).toThrow(expect.objectContaining({ title: "Invalid Duration" }));
+});
+
+it("phases that get no weeks any more are split over a new duration again", () => {
+  const split = replanPhases(planPhases({ phases: CUSTOM }), { phases: NAMED });
+  expect(replanPhases(split, { duration_weeks: 8 }).durationWeeks).toBe(8);
 });
