@@ -39,8 +39,9 @@ export const PROBLEMS = {
   },
   "Unsupported Media Type": {
     status: 415,
-    meaning: "The body is of another type than JSON.",
-    wayOut: "Send the body with `Content-Type: application/json`.",
+    meaning: "The body is of another type than JSON, in another charset than UTF-8, or compressed.",
+    wayOut:
+      "Send the body as it is, in UTF-8, with `Content-Type: application/json` and no `Content-Encoding`.",
   },
   "Content Too Large": {
     status: 413,

@@ -46,6 +46,16 @@ const OF_WORKSPACE: Rule = {
 const WRITES: Record<string, string> = { _prisma_migrations: "", audit_log: "INSERT" };
 const ALL_WRITES = "INSERT, UPDATE, DELETE";
 
+/** Of the account's workspaces, or of the one that is named. */
+function findWorkspaceOf(thing: string, table: string) {
+  return {
+    name: `find_${thing}_workspace(wanted text, account text, workspace text)`,
+    returns: "SETOF text",
+    query: `SELECT w.id FROM ${table} t JOIN workspaces w ON w.id = t.workspace_id
+      WHERE t.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
+  };
+}
+
 /**
  * What must be found before it is known whose request it is: by the digest of a key or a session, by an e-mail address, by an id that a
  * key may name. They run with the owner's rights, and return one row at most.
@@ -71,13 +81,9 @@ const FUNCTIONS = [
     query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
   },
-  {
-    // Of the account's workspaces, or of the one that is named.
-    name: "find_audit_workspace(wanted text, account text, workspace text)",
-    returns: "SETOF text",
-    query: `SELECT w.id FROM audits a JOIN workspaces w ON w.id = a.workspace_id
-      WHERE a.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
-  },
+  findWorkspaceOf("audit", "audits"),
+  findWorkspaceOf("campaign", "campaigns"),
+  findWorkspaceOf("webhook", "webhooks"),
 ];
 
 /**

@@ -86,7 +86,8 @@ async function run(client: pg.Client | pg.PoolClient, { text, values, scope }: S
 
 const isInsert = ({ text }: Statement) => /^\s*(WITH[\s\S]*)?INSERT/i.test(text);
 /** What is found by a digest, before it is known whose it is: by a function of `prisma/access-rules.ts`. */
-const isLookup = ({ text }: Statement) => /\bfind_(key|session|user_by_email|audit_workspace)\(/.test(text);
+const isLookup = ({ text }: Statement) =>
+  /\bfind_(key|session|user_by_email|(audit|campaign|webhook)_workspace)\(/.test(text);
 /** Clocks and sequences differ from one run to the next. */
 const isRepeatable = ({ text }: Statement) => !/clock_timestamp|nextval|gen_random/.test(text);
 

@@ -1,15 +1,9 @@
 import type { Prisma } from "#prisma/generated/client.ts";
+import { findWorkspaceOf } from "../access/find-workspace-of.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import {
-  acrossWorkspaces,
-  databasePool,
-  type WorkspaceReader,
-  type WorkspaceTx,
-  withWorkspace,
-} from "../db.ts";
-import { isId } from "../ids.ts";
+import { acrossWorkspaces, type WorkspaceReader, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { StoredResult } from "./audit-result.ts";
@@ -87,23 +81,12 @@ export async function findPreviousAudit(
  */
 export async function getVisibleAudit(caller: Caller, auditId: string) {
   requireScope(caller, "audits:read");
-  const workspaceId = isId(auditId) && (await findWorkspaceOf(caller, auditId));
-  const where = { workspaceId_id: { workspaceId: workspaceId || "", id: auditId } };
+  const workspaceId = await findWorkspaceOf(caller, { kind: "audit", id: auditId });
+  const where = { workspaceId_id: { workspaceId: workspaceId ?? "", id: auditId } };
   const audit =
     workspaceId && (await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, ...WITH_STEPS })));
   if (!audit) throw new Problem("Not Found", "There is no audit with this id, or this key may not see it.");
   return audit;
-}
-
-async function findWorkspaceOf(caller: Caller, auditId: string): Promise<string | null> {
-  const { accountId, isPrimary, workspaceId } = caller;
-  const values = [auditId, accountId, isPrimary ? null : workspaceId];
-  const query = {
-    name: "find-audit-workspace",
-    text: "SELECT find_audit_workspace($1, $2, $3) AS id",
-    values,
-  };
-  return (await databasePool().query<{ id: string | null }>(query)).rows[0]?.id ?? null;
 }
 
 /**

@@ -11,7 +11,8 @@ import { Problem } from "../problems.ts";
 import { listCountedProfiles } from "../profiles/list-counted-profiles.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { utcDay } from "../time.ts";
-import { countUsedAudits } from "./audit-queries.ts";
+import { ASK_AGAIN_SECONDS } from "./audit-progress.ts";
+import { countUsedAudits, findRunningAudit } from "./audit-queries.ts";
 import { listSteps } from "./list-steps.ts";
 import { quotaMonth } from "./quota-month.ts";
 import type { AuditRun, RunAuditInput } from "./schemas.ts";
@@ -53,12 +54,7 @@ export async function startAudit(
       data: [{ ...audit, platforms: counted }],
       skipDuplicates: true,
     });
-    if (count === 0) {
-      throw new Problem(
-        "Audit In Progress",
-        "An audit is already running for this workspace; it has to complete first.",
-      );
-    }
+    if (count === 0) throw await inProgress(tx, workspace.id);
     if (audit.charged) await checkQuota(tx, caller, workspace.id, now);
     await tx.auditStep.createMany({ data: plannedRows(audit, counted) });
     await wakeWorker(tx, "audits");
@@ -72,6 +68,14 @@ export async function startAudit(
     platforms_included: included,
     lookback_days: audit.lookbackDays,
   };
+}
+
+async function inProgress(tx: WorkspaceTx, workspaceId: string): Promise<Problem> {
+  // It may have ended since it stood in the way.
+  const running = await findRunningAudit(tx, workspaceId);
+  const which = running ? `The audit ${running.id}` : "An audit";
+  const detail = `${which} is already running for this workspace; it has to complete first.`;
+  return new Problem("Audit In Progress", detail, { headers: { "Retry-After": String(ASK_AGAIN_SECONDS) } });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { findCurrentAudit } from "../audits/audit-queries.ts";
 import type { WorkspaceTx } from "../db.ts";
+import { describePhaseChange } from "../events/describe-phase-change.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type Plan, planLimits } from "../plans.ts";
 import { listTransitions, type Transition } from "./list-transitions.ts";
@@ -72,13 +73,8 @@ async function hasLiveScores(tx: WorkspaceTx, id: string): Promise<boolean> {
 }
 
 function describeTransition({ id, name }: Row, phases: PlannedPhase[], transition: Transition) {
-  const nameOf = (phase: number | null) => (phase === null ? null : phases[phase]?.name.toLowerCase());
-  return {
-    campaign_id: id,
-    name,
-    status: transition.status,
-    phase: nameOf(transition.phase),
-    previous_phase: nameOf(transition.previousPhase),
-    changed_at: transition.at.toISOString(),
-  };
+  const { status, at } = transition;
+  const nameOf = (phase: number | null) => (phase === null ? null : (phases[phase]?.name ?? null));
+  const [phase, previousPhase] = [nameOf(transition.phase), nameOf(transition.previousPhase)];
+  return describePhaseChange({ id, name, status, at, phase, previousPhase });
 }

@@ -447,7 +447,7 @@ export type GetScoreInput = {
   workspace_id?: string;
   /** Whether the answer has `pillars`. `true` when left out. */
   include_pillars?: boolean;
-  /** What to give beyond the usual fields, comma-separated. */
+  /** What to give beyond the usual fields, comma-separated, or repeated. */
   expand?: ("explanation" | "confidence")[];
 };
 
@@ -457,7 +457,7 @@ export type GetScoreHistoryInput = {
   workspace_id?: string;
   /** A date or a timestamp, inclusive. Default: 90 days before the end. */
   start_date?: string;
-  /** A date or a timestamp, inclusive. Default: today. */
+  /** A date or a timestamp, inclusive. Default: today, as a date. The start lies before it. */
   end_date?: string;
   /** One point a UTC day, ISO week or calendar month. `"weekly"` when left out. */
   granularity?: "daily" | "weekly" | "monthly";
@@ -494,7 +494,7 @@ export type RunAuditInput = {
 export type GetAuditInput = {
   /** Identifier of the audit. */
   audit_id: string;
-  /** What to give beyond the usual fields, comma-separated. */
+  /** What to give beyond the usual fields, comma-separated, or repeated. */
   expand?: ("explanation" | "confidence")[];
 };
 
@@ -528,6 +528,8 @@ export type CreateCampaignInput = {
      */
     weeks?: number | number[];
   }[];
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
 };
 
 /** Of getCampaign: GET /v1/campaigns/{campaign_id}. */
@@ -562,6 +564,8 @@ export type ChangeCampaignInput = {
      */
     weeks?: number | number[];
   }[];
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
 };
 
 /** Of deleteCampaign: DELETE /v1/campaigns/{campaign_id}. */
@@ -586,8 +590,8 @@ export type ScoreContentInput = {
   /** What `content` is. */
   content_type: "text" | "image" | "video";
   /**
-   * The text itself (at most 10000 Unicode code points), or the public HTTPS address of an image or
-   * video of at most 100 MB.
+   * The text itself (not blank, at most 10000 Unicode code points), or the public HTTPS address of an
+   * image or video of at most 100 MB.
    */
   content: string;
   /** The platform it is meant for. */
@@ -614,10 +618,12 @@ export type CreateWebhookInput = {
   /** What is sent to the webhook; a name that is given twice counts once. */
   events: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
   /**
-   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text, whose UTF-8
-   * bytes are the key. Default: a new one is made.
+   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12
+   * characters or more, whose UTF-8 bytes are the key. Default: a new one is made.
    */
   secret?: string;
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
 };
 
 /** Of getWebhook: GET /v1/webhooks/{webhook_id}. */
@@ -640,6 +646,8 @@ export type ChangeWebhookInput = {
    * disabling too.
    */
   status?: "active" | "paused";
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
 };
 
 /** Of deleteWebhook: DELETE /v1/webhooks/{webhook_id}. */
@@ -654,8 +662,8 @@ export type RotateWebhookSecretInput = {
   webhook_id: string;
 } & {
   /**
-   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text, whose UTF-8
-   * bytes are the key. Default: a new one is made.
+   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12
+   * characters or more, whose UTF-8 bytes are the key. Default: a new one is made.
    */
   secret?: string;
 };
@@ -1499,7 +1507,7 @@ export type PlinthOperations = {
    */
   createCampaign(input: CreateCampaignInput, options?: PostOptions): Promise<NewCampaign>;
   /**
-   * One campaign. A campaign of the key's workspace with its plan.
+   * One campaign. A campaign of a workspace that the key may name, with its plan.
    *
    * Minimum plan: Agency. Scope of the key: `campaigns:read`, which `read` includes. Rate limit: that of
    * all other operations together.

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { withWorkspace } from "../db.ts";
 import { log } from "../log.ts";
 import { type Exchange, exchange } from "../outgoing/exchange.ts";
@@ -80,8 +81,7 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
     const answer = await exchange({ url, headers, body, timeoutMs, keepBytes: MAX_KEPT_BYTES });
     const { status, error, durationMs } = answer;
     const isSuccess = status !== null && status >= 200 && status < 300 && error === null;
-    const isRedirect = status !== null && status >= 300 && status < 400;
-    const why = error ?? (isRedirect ? "redirects are not followed" : null);
+    const why = error ?? (isSuccess || status === null ? null : refusalOf(status));
     const { retryAfter } = answer.headers;
     return { status, body: answer.body, error: why, durationMs, retryAfter, isSuccess, isAsked: true };
   } catch (error) {
@@ -89,6 +89,12 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
     const why = "not sent: an error inside the service; it is tried again";
     return { ...NOT_ASKED, error: why };
   }
+}
+
+/** Why an answer that came whole is no success. */
+function refusalOf(status: number): string {
+  if (status >= 300 && status < 400) return "redirects are not followed";
+  return `answered with ${[status, STATUS_CODES[status]].filter(Boolean).join(" ")}; only 2xx is success`;
 }
 
 async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, string>> {

@@ -58,6 +58,11 @@ export type Endpoint<
    */
   effect?: "none" | Effect<R, P, Q, B>;
   titleOf?: TitleOf;
+  /**
+   * The workspace that a request is about, where it may be another one than the caller's: the handler gets the caller as one of
+   * that workspace.
+   */
+  placeOf?: (input: Input<P, Q, B>) => Promise<string>;
   /** Status of a title of invalid input where this endpoint has another than the usual one. */
   statusOf?: StatusOf;
   handle: (input: Input<P, Q, B>) => Promise<z.input<R>>;

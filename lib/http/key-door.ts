@@ -1,6 +1,6 @@
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { planIncludes, planLimits, planName } from "../plans.ts";
+import { PLANS, type Plan, planIncludes, planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Operation } from "./operation.ts";
@@ -23,22 +23,26 @@ async function admit(operation: Operation, caller: Caller, headers: Record<strin
   const rate = await countRequest(isScore ? `${caller.plan}-score` : caller.plan, caller.workspaceId, quota);
   Object.assign(headers, rate.headers);
   if (!limits.api || !planIncludes(caller.plan, operation.plan)) {
-    const needed = limits.api ? operation.plan : "pro";
     throw new Problem(
       "Plan Required",
-      `This operation needs the ${planName(needed)} plan or above; the account has ${planName(caller.plan)}.`,
+      `This operation needs the ${planName(neededPlan(operation))} plan or above; the account has ${planName(caller.plan)}.`,
     );
   }
   requireScope(caller, operation.scope);
   if (!rate.allowed) {
     throw new Problem(
       "Rate Limited",
-      `The ${planName(caller.plan)} plan allows ${quota} of these requests a minute.`,
+      `The ${planName(caller.plan)} plan allows ${quota} of these requests a minute; try again in ${rate.retryAfterSeconds} seconds.`,
       {
         headers: { "Retry-After": String(rate.retryAfterSeconds) },
       },
     );
   }
+}
+
+/** The lowest plan that has the operation, and the API at all. */
+function neededPlan({ plan }: Operation): Plan {
+  return PLANS.find((one) => planIncludes(one, plan) && planLimits(one).api) ?? plan;
 }
 
 /** RFC 9745 and RFC 8594. */

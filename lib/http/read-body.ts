@@ -3,6 +3,19 @@ import { Problem } from "../problems.ts";
 export const MAX_BODY_BYTES = 1_048_576;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+
+/**
+ * Refuses a body that would have to be unpacked first: none of any operation is.
+ * @throws Problem 415 `Unsupported Media Type`.
+ */
+export function refuseEncoded(request: Request): void {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding === null) return;
+  const detail = `The body came with \`Content-Encoding: ${encoding.slice(0, 100)}\`; send it as it is.`;
+  throw new Problem("Unsupported Media Type", detail);
+}
+
 /**
  * The JSON object of a request; an empty body is `{}`.
  * @throws Problem 415 when it is not declared as JSON, 413 over 1 MiB, 400 `Malformed JSON`.
@@ -77,9 +90,13 @@ async function readText(request: Request): Promise<string> {
 
 function checkType(request: Request): void {
   const type = request.headers.get("content-type") ?? "";
-  if (JSON_TYPE.test(type)) return;
+  const charset = CHARSET.exec(type)?.[1] ?? "utf-8";
+  if (JSON_TYPE.test(type) && /^utf-?8$/i.test(charset)) return;
   const said = type ? `\`${type.slice(0, 100)}\`` : "no content type";
-  throw new Problem("Unsupported Media Type", `The body came with ${said}; it must be \`application/json\`.`);
+  throw new Problem(
+    "Unsupported Media Type",
+    `The body came with ${said}; it must be \`application/json\`, in UTF-8.`,
+  );
 }
 
 function decode(decoder: TextDecoder, chunk?: Uint8Array): string {

@@ -7,7 +7,7 @@ import { jsonAnswer } from "./json-answer.ts";
 import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
-import { readBody, readStream } from "./read-body.ts";
+import { readBody, readStream, refuseEncoded } from "./read-body.ts";
 import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -54,7 +54,7 @@ export function route<D extends Endpoint>(
 }
 
 /** The handlers of a path that anybody may GET: no key, no limit, and the same problems for every other method. */
-export function openRoute(get: () => Response | Promise<Response>): Record<Method, Handler> {
+export function openRoute(get: (request: Request) => Response | Promise<Response>): Record<Method, Handler> {
   const handlers = METHODS.map((method): [Method, Handler] => [
     method,
     (request) =>
@@ -62,7 +62,7 @@ export function openRoute(get: () => Response | Promise<Response>): Record<Metho
         const allowed = "GET, HEAD, OPTIONS";
         if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
         if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(method, allowed);
-        return get();
+        return get(request);
       }),
   ]);
   return Object.fromEntries(handlers) as Record<Method, Handler>;
@@ -94,6 +94,15 @@ export async function answer(request: Request, work: Work): Promise<Response> {
   }
 }
 
+/** Of a parameter that is repeated the last value counts; `expand` is a list, and all of it counts. */
+function readQuery(request: Request): Record<string, string> {
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  return "expand" in query
+    ? { ...query, expand: searchParams.getAll("expand").filter(Boolean).join(",") }
+    : query;
+}
+
 /** A sane id of the client is kept, so that its log and ours can be read together. */
 function requestIdOf(request: Request): string {
   const given = request.headers.get("x-request-id") ?? "";
@@ -105,6 +114,7 @@ type Exchange = Arrival & { context: RouteContext };
 async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
   const { request, context, now, headers } = exchange;
   const { titleOf, statusOf } = declaration;
+  if (request.method !== "GET" && request.method !== "HEAD") refuseEncoded(request);
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
     schema ? parseInput(schema, value, { titleOf, statusOf }) : {};
@@ -116,11 +126,13 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
     record: recorderFor(declaration, { caller, request, requestId: headers["X-Request-Id"], now }),
     file: readStream(request),
     params: parse(declaration.params, params),
-    query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
+    query: parse(declaration.query, readQuery(request)),
     body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
   });
   const work = async (read: ReturnType<typeof readInput>) => {
-    const input = read as Parameters<Endpoint["handle"]>[0];
+    const asked = read as Parameters<Endpoint["handle"]>[0];
+    const workspaceId = (await declaration.placeOf?.(asked)) ?? caller.workspaceId;
+    const input = { ...asked, caller: { ...caller, workspaceId } };
     const result = await declaration.handle(input);
     const text = JSON.stringify(declaration.response.parse(result));
     await recordEffect(declaration, input, result);

@@ -28,7 +28,7 @@ export async function getHistory(
   now: Date,
 ): Promise<Answer> {
   requireScope(caller, "score:read");
-  const end = query.end_date ?? now;
+  const end = query.end_date ?? new Date(utcDay(now));
   const start = query.start_date ?? defaultStart(end);
   if (query.start_date && start >= end) {
     const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;

@@ -164,7 +164,7 @@ export const Expand = z
     items: { type: "string", enum: EXTRAS },
     maxItems: EXTRAS.length,
     examples: [EXTRAS],
-    description: "What to give beyond the usual fields, comma-separated.",
+    description: "What to give beyond the usual fields, comma-separated, or repeated.",
   });
 
 export const PillarScores = byPillar(z.number().meta({ minimum: 0, maximum: 100 })).meta({
@@ -220,7 +220,7 @@ export const HistoryQuery = z
       examples: ["2026-08-01"],
     }),
     end_date: Instant.optional().meta({
-      description: "A date or a timestamp, inclusive. Default: today.",
+      description: "A date or a timestamp, inclusive. Default: today, as a date. The start lies before it.",
       examples: ["2026-11-01"],
     }),
     granularity: z

@@ -12,7 +12,7 @@ const TITLES: Partial<Record<keyof DraftInput, ProblemTitle>> = {
 /** A draft with the checks of its content that depend on its type, each told beside what is wrong with other fields. */
 export const DraftRequest = DraftBody.superRefine(
   ({ content_type, content }, context) => {
-    const fault = content_type === "text" ? findTextFault(content) : findAddressFault(content);
+    const fault = findBlank(content) ?? (content_type === "text" ? findTextFault : findAddressFault)(content);
     if (fault === null) return;
     const [message, title] = fault;
     context.addIssue({ code: "custom", path: ["content"], message, params: { title } });
@@ -30,8 +30,14 @@ export function titleOfDraftIssue(issue: z.core.$ZodIssue): ProblemTitle | undef
 
 type Fault = [message: string, title?: ProblemTitle];
 
+/** Spaces and characters that nobody sees. */
+const BLANK = /^[\s\p{Z}\p{Cf}]*$/u;
+
+function findBlank(content: string): Fault | null {
+  return BLANK.test(content) ? ["expected a text or an address that is not blank"] : null;
+}
+
 function findTextFault(text: string): Fault | null {
-  if (text.trim() === "") return ["expected a text that is not blank"];
   const characters = [...text].length;
   if (characters <= MAX_CHARACTERS) return null;
   return [`expected at most ${MAX_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];

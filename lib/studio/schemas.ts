@@ -18,7 +18,7 @@ export const DraftBody = z.object({
     .string({ error: "expected the text, or the address of the image or video" })
     .min(1, { error: "expected the text, or the address of the image or video" })
     .meta({
-      description: `The text itself (at most ${MAX_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
+      description: `The text itself (not blank, at most ${MAX_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
       examples: ["Our winter menu is here: which dish will you try first?"],
       maxLength: MAX_CHARACTERS,
     }),

@@ -13,19 +13,22 @@ const events = z
   .transform((names) => [...new Set(names)])
   .meta({ description: "What is sent to the webhook; a name that is given twice counts once." });
 
-const EXPECTED_SECRET = { error: "expected a text of 1 to 512 characters" };
+const MIN_SECRET = 12;
+const MAX_SECRET = 512;
+const EXPECTED_SECRET = { error: `expected a text of ${MIN_SECRET} to ${MAX_SECRET} characters` };
 
 const secret = z
   .string(EXPECTED_SECRET)
-  .min(1, EXPECTED_SECRET)
-  .max(512, EXPECTED_SECRET)
+  .max(MAX_SECRET, EXPECTED_SECRET)
+  .refine((text) => [...text].length >= MIN_SECRET, { ...EXPECTED_SECRET, abort: true })
   .refine((text) => !/\p{Cs}/u.test(text), { error: "expected text without halves of surrogate pairs" })
   .meta({
     description:
-      "Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text, whose UTF-8 bytes are the key. Default: a new one is made.",
+      "Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is made.",
+    minLength: MIN_SECRET,
   });
 
-/** Routes put `WebhookUrl` in the place of `url`: what judges an address is not for the browser. */
+/** Routes put `WebhookUrl` and `WebhookSecret` in their places: what judges an address or a key is not for the browser. */
 export const NewWebhookBody = z.object({
   url: z.string(),
   events,

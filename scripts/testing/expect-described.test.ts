@@ -7,7 +7,7 @@ const HEADERS = {
   "x-request-id": "0b7d1c4e-3f0a-4a55-9a0e-8f4a5d1f1c11",
   "ratelimit-policy": '"pro";q=600;w=60',
   ratelimit: '"pro";r=599;t=42',
-  etag: '"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"',
+  etag: 'W/"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"',
 };
 const BODY = findDescribed("GET", "/v1/workspace")?.responses[200]?.content?.["application/json"]
   ?.example as Record<string, unknown>;

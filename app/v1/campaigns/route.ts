@@ -1,3 +1,5 @@
+import { placeOf } from "#lib/access/find-workspace-of.ts";
+import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { checkPlanAt, titleOfIssue } from "#lib/campaigns/check-plan-at.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
@@ -6,14 +8,16 @@ import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
 
+const NewCampaignBody = CampaignBody.extend({ workspace_id: NamedWorkspace });
+
 const create = operation({
   id: "createCampaign",
   summary: "Create a campaign",
   description: "A plan in phases. It is a draft until its start, then moves through its phases by itself.",
   plan: "agency",
   scope: "campaigns:write",
-  body: CampaignBody,
-  bodyAt: checkPlanAt(CampaignBody),
+  body: NewCampaignBody,
+  bodyAt: checkPlanAt(NewCampaignBody),
   titleOf: titleOfIssue,
   response: NewCampaign,
   example: {
@@ -33,6 +37,7 @@ const create = operation({
   },
   problems: ["Invalid Dates", "Invalid Duration", "Invalid Phases", "Not Found"],
   effect: { action: "campaign.created", writtenBy: "handler" },
+  placeOf: ({ caller, body }) => placeOf(caller, body.workspace_id),
   handle: ({ caller, body, now, record }) => createCampaign(caller, body, now, record),
 });
 

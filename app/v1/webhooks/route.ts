@@ -1,3 +1,5 @@
+import { placeOf } from "#lib/access/find-workspace-of.ts";
+import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
@@ -6,6 +8,7 @@ import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
 import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
 import { NewWebhookBody, Webhook, WebhookList } from "#lib/webhooks/schemas.ts";
+import { WebhookSecret } from "#lib/webhooks/strong-secret.ts";
 import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
 const webhook: Webhook = {
@@ -23,7 +26,7 @@ const create = operation({
     "Registers an HTTPS address for events. The secret is never returned; without one a new one is made, which `rotate-secret` replaces by one that is shown.",
   plan: "agency",
   scope: "webhooks:write",
-  body: NewWebhookBody.extend({ url: WebhookUrl }),
+  body: NewWebhookBody.extend({ url: WebhookUrl, secret: WebhookSecret, workspace_id: NamedWorkspace }),
   response: Webhook,
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
@@ -34,6 +37,7 @@ const create = operation({
     subject: ({ result }) => result.id,
     detail: ({ body }) => ({ events: body.events }),
   },
+  placeOf: ({ caller, body }) => placeOf(caller, body.workspace_id),
   handle: async ({ caller, body, now }) => (await createWebhook(caller, body, now)).webhook,
 });
 

@@ -27,9 +27,9 @@ export const ANSWER_HEADERS = {
     ...text('^"[a-z-]+";r=\\d+;t=\\d+$', '"pro";r=599;t=42'),
   },
   ETag: {
-    description: "Tag of this very answer, for `If-None-Match`.",
+    description: "Tag of this answer, compressed or not, for `If-None-Match`.",
     required: true,
-    ...text('^"[\\w-]+"$', '"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"'),
+    ...text('^W/"[\\w-]+"$', 'W/"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"'),
   },
   "Retry-After": { ...RETRY_AFTER, required: true },
   "Idempotency-Replayed": {

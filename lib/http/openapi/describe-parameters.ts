@@ -18,7 +18,7 @@ export const REQUEST_HEADERS: Record<string, Json> = {
     required: false,
     description: "The `ETag` of the answer that you have: 304 without a body while nothing has changed.",
     schema: { type: "string", maxLength: 8_192 },
-    example: '"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"',
+    example: 'W/"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"',
   },
   "Idempotency-Key": {
     name: "Idempotency-Key",

@@ -1,3 +1,4 @@
+import { describePhaseChange } from "../../events/describe-phase-change.ts";
 import { EVENT_MESSAGES } from "../../events/message-schemas.ts";
 import type { EventType } from "../../events/schemas.ts";
 import { findTag, WEBHOOKS_PATH } from "./list-tags.ts";
@@ -49,13 +50,15 @@ const EVENTS: Record<EventType, Event> = {
     summary: "A campaign moved into another phase",
     description: "Sent once for every move; moves that were missed are told later, in order.",
     data: {
-      campaign_id: "cmp_7hR2bNq9Vw4XsKd1Lf6PzM",
+      ...describePhaseChange({
+        id: "cmp_7hR2bNq9Vw4XsKd1Lf6PzM",
+        name: "Winter loaves",
+        status: "active",
+        phase: "Build",
+        previousPhase: "Foundation",
+        at: new Date("2026-11-01T00:00:00.000Z"),
+      }),
       ...OF_EVERY_EVENT,
-      name: "Winter loaves",
-      status: "active",
-      phase: "Build",
-      previous_phase: "Foundation",
-      changed_at: "2026-11-01T00:00:00.000Z",
     },
   },
 };
@@ -77,8 +80,10 @@ const HEADERS = [
 /** The requests that the service sends, by event. */
 export function describeWebhooks(toSchema: ToSchema): Json {
   const described = Object.entries(EVENTS).map(([type, { operationId, summary, description, data }]) => {
-    const example = { type, timestamp: "2026-11-01T09:32:11.482Z", data };
-    const schema = toSchema(EVENT_MESSAGES[type as EventType], "output");
+    const message = EVENT_MESSAGES[type as EventType];
+    // As it is sent: in the order of the schema's fields.
+    const example = message.parse({ type, timestamp: "2026-11-01T09:32:11.482Z", data });
+    const schema = toSchema(message, "output");
     const post = {
       operationId,
       tags: [findTag(WEBHOOKS_PATH).name],

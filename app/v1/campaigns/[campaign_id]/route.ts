@@ -1,7 +1,9 @@
+import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { changeCampaign } from "#lib/campaigns/change-campaign.ts";
 import { checkPlanAt, titleOfIssue } from "#lib/campaigns/check-plan-at.ts";
 import { deleteCampaign } from "#lib/campaigns/delete-campaign.ts";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
+import { placeOfCampaign } from "#lib/campaigns/place-of-campaign.ts";
 import { Campaign, CampaignChanges, CampaignParams, DeletedCampaign } from "#lib/campaigns/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
@@ -27,16 +29,19 @@ const answer: Campaign = {
   duration_weeks: 3,
 };
 
+const Changes = CampaignChanges.extend({ workspace_id: NamedWorkspace });
+
 const get = operation({
   id: "getCampaign",
   summary: "One campaign",
-  description: "A campaign of the key's workspace with its plan.",
+  description: "A campaign of a workspace that the key may name, with its plan.",
   plan: "agency",
   scope: "campaigns:read",
   params: CampaignParams,
   response: Campaign,
   example: { params, answer },
   problems: ["Not Found"],
+  placeOf: placeOfCampaign,
   handle: ({ caller, params: { campaign_id }, now }) => getCampaign(caller, campaign_id, now),
 });
 
@@ -47,15 +52,16 @@ const change = operation({
   plan: "agency",
   scope: "campaigns:write",
   params: CampaignParams,
-  body: CampaignChanges,
-  bodyAt: checkPlanAt(CampaignChanges),
+  body: Changes,
+  bodyAt: checkPlanAt(Changes),
   titleOf: titleOfIssue,
   response: Campaign,
   example: { params, body: { objective: "Be the first name for autumn walks." }, answer },
   problems: ["Invalid Dates", "Invalid Duration", "Invalid Phases", "Not Found", "Campaign Started"],
   effect: { action: "campaign.changed", writtenBy: "handler" },
-  handle: ({ caller, params: { campaign_id }, body, now, record }) =>
-    changeCampaign(caller, campaign_id, body, now, record),
+  placeOf: placeOfCampaign,
+  handle: ({ caller, params: { campaign_id }, body: { workspace_id: _, ...changes }, now, record }) =>
+    changeCampaign(caller, campaign_id, changes, now, record),
 });
 
 const remove = operation({
@@ -69,6 +75,7 @@ const remove = operation({
   example: { params, answer: { id: params.campaign_id, deleted: true } },
   problems: ["Not Found"],
   effect: { action: "campaign.deleted", writtenBy: "handler" },
+  placeOf: placeOfCampaign,
   handle: ({ caller, params: { campaign_id }, now, record }) =>
     deleteCampaign(caller, campaign_id, now, record),
 });

@@ -1,3 +1,4 @@
+import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
@@ -5,6 +6,7 @@ import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
 import { deleteWebhook } from "#lib/webhooks/delete-webhook.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
 import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
+import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { ChangeWebhookBody, DeletedWebhook, Webhook, WebhookParams } from "#lib/webhooks/schemas.ts";
 import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
@@ -26,6 +28,7 @@ const get = operation({
   response: Webhook,
   problems: ["Not Found"],
   example: { params, answer: webhook },
+  placeOf: placeOfWebhook,
   handle: ({ caller, params }) => getWebhook(caller, params.webhook_id),
 });
 
@@ -37,7 +40,7 @@ const change = operation({
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,
-  body: ChangeWebhookBody.extend({ url: WebhookUrl.optional() }),
+  body: ChangeWebhookBody.extend({ url: WebhookUrl.optional(), workspace_id: NamedWorkspace }),
   response: Webhook,
   titleOf: nameInvalidField,
   statusOf: { "Invalid URL": 400 },
@@ -46,8 +49,9 @@ const change = operation({
   effect: {
     action: "webhook.changed",
     subject: ({ params }) => params.webhook_id,
-    detail: ({ body }) => ({ fields: Object.keys(body) }),
+    detail: ({ body: { workspace_id: _, ...changes } }) => ({ fields: Object.keys(changes) }),
   },
+  placeOf: placeOfWebhook,
   handle: ({ caller, params, body }) => changeWebhook(caller, params.webhook_id, body),
 });
 
@@ -62,6 +66,7 @@ const remove = operation({
   problems: ["Not Found"],
   example: { params, answer: { id: params.webhook_id, deleted: true } },
   effect: { action: "webhook.deleted", subject: ({ params }) => params.webhook_id },
+  placeOf: placeOfWebhook,
   handle: ({ caller, params }) => deleteWebhook(caller, params.webhook_id),
 });
 

@@ -20,7 +20,7 @@ async function secretsOf({ id: workspaceId }: Keyed, id: string, now = new Date(
 describe("POST /v1/webhooks/{webhook_id}/rotate-secret", () => {
   it("makes and returns a new secret; for 24 hours both sign, the new one first", async () => {
     const workspace = await makeWorkspace();
-    const id = await makeWebhook(workspace, { secret: "the first" });
+    const id = await makeWebhook(workspace, { secret: "the very first" });
     const before = Date.now();
     const { status, body } = await rotate(workspace, id);
     expect(status).toBe(200);
@@ -30,23 +30,23 @@ describe("POST /v1/webhooks/{webhook_id}/rotate-secret", () => {
     const until = Date.parse(body.previous_valid_until);
     expect(until).toBeGreaterThanOrEqual(before + DAY_MS);
     expect(until).toBeLessThanOrEqual(Date.now() + DAY_MS);
-    expect(await secretsOf(workspace, id)).toEqual([body.secret, "the first"]);
-    expect(await secretsOf(workspace, id, new Date(until - 1))).toEqual([body.secret, "the first"]);
+    expect(await secretsOf(workspace, id)).toEqual([body.secret, "the very first"]);
+    expect(await secretsOf(workspace, id, new Date(until - 1))).toEqual([body.secret, "the very first"]);
     expect(await secretsOf(workspace, id, new Date(until))).toEqual([body.secret]);
   });
 
   it("takes the secret of the request", async () => {
     const workspace = await makeWorkspace();
-    const id = await makeWebhook(workspace, { secret: "the first" });
-    expect((await rotate(workspace, id, { secret: "the second" })).body.secret).toBe("the second");
-    await rotate(workspace, id, { secret: "the third" });
-    expect(await secretsOf(workspace, id)).toEqual(["the third", "the second"]);
+    const id = await makeWebhook(workspace, { secret: "the very first" });
+    expect((await rotate(workspace, id, { secret: "the second one" })).body.secret).toBe("the second one");
+    await rotate(workspace, id, { secret: "the third of all" });
+    expect(await secretsOf(workspace, id)).toEqual(["the third of all", "the second one"]);
   });
 
   it("of rotations at once each takes over from the one before", async () => {
     const workspace = await makeWorkspace();
-    const id = await makeWebhook(workspace, { secret: "the first" });
-    const names = ["a", "b", "c", "d"];
+    const id = await makeWebhook(workspace, { secret: "the very first" });
+    const names = ["a", "b", "c", "d"].map((letter) => letter.repeat(12));
     await Promise.all(names.map((secret) => rotate(workspace, id, { secret })));
     const [current, previous] = await secretsOf(workspace, id);
     expect(names).toContain(current);
@@ -56,13 +56,13 @@ describe("POST /v1/webhooks/{webhook_id}/rotate-secret", () => {
 
   it("is repeated with the same secret under one Idempotency-Key, which is nowhere kept in clear", async () => {
     const workspace = await makeWorkspace();
-    const id = await makeWebhook(workspace, { secret: "the first" });
+    const id = await makeWebhook(workspace, { secret: "the very first" });
     const headers = { "idempotency-key": "rotate:1" };
     const first = await rotate(workspace, id, {}, headers);
     const second = await rotate(workspace, id, {}, headers);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("idempotency-replayed")).toBe("true");
-    expect(await secretsOf(workspace, id)).toEqual([first.body.secret, "the first"]);
+    expect(await secretsOf(workspace, id)).toEqual([first.body.secret, "the very first"]);
     const where = { workspaceId: workspace.id };
     const tables = await withWorkspace(workspace.id, async (tx) => {
       const kept = await tx.idempotencyKey.findMany({ where });
@@ -76,7 +76,7 @@ describe("POST /v1/webhooks/{webhook_id}/rotate-secret", () => {
     expect(tables).toHaveLength(4);
     for (const text of tables) {
       expect(text).not.toContain(first.body.secret);
-      expect(text).not.toContain("the first");
+      expect(text).not.toContain("the very first");
     }
   });
 

@@ -1,8 +1,10 @@
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
+import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { rotateSecret } from "#lib/webhooks/rotate-secret.ts";
 import { RotatedSecret, RotateSecretBody, WebhookParams } from "#lib/webhooks/schemas.ts";
+import { WebhookSecret } from "#lib/webhooks/strong-secret.ts";
 
 const params = { webhook_id: "wh_3fKq9ZtB7LmX2cVn5RwYpA" };
 
@@ -14,7 +16,7 @@ const rotate = operation({
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,
-  body: RotateSecretBody,
+  body: RotateSecretBody.extend({ secret: WebhookSecret }),
   response: RotatedSecret,
   problems: ["Not Found"],
   example: {
@@ -27,6 +29,7 @@ const rotate = operation({
     },
   },
   effect: { action: "webhook.secret_rotated", subject: ({ params }) => params.webhook_id },
+  placeOf: placeOfWebhook,
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),
 });
 

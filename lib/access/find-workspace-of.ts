@@ -1,0 +1,31 @@
+import type { Caller } from "../caller.ts";
+import { lookUp } from "../db.ts";
+import { isId } from "../ids.ts";
+import { resolveWorkspace } from "./resolve-workspace.ts";
+
+/** A thing that a path names by its id. */
+export type Named = { kind: "audit" | "campaign" | "webhook"; id: string };
+
+/**
+ * The workspace of a thing that the caller may see: its own or, for a key of the primary workspace, any of the account.
+ * @returns null for every other id, whether it exists or not.
+ */
+export async function findWorkspaceOf(caller: Caller, { kind, id }: Named): Promise<string | null> {
+  if (!isId(id)) return null;
+  const { workspaceId, accountId, isPrimary } = caller;
+  const query = {
+    name: `find-${kind}-workspace`,
+    text: `SELECT find_${kind}_workspace($2, $3, CASE WHEN $4::boolean THEN NULL ELSE $1::text END) AS id`,
+  };
+  const found = await lookUp<{ id: string | null }>(workspaceId, query, [id, accountId, isPrimary]);
+  return found?.id ?? null;
+}
+
+/**
+ * The workspace that a request is about: the one that it names, else that of the thing that it names, else the caller's own.
+ * @throws Problem 404 `Not Found` for a named workspace that the caller may not see, whether it exists or not.
+ */
+export async function placeOf(caller: Caller, named?: string, thing?: Named): Promise<string> {
+  if (named !== undefined) return (await resolveWorkspace(caller, named)).id;
+  return (thing && (await findWorkspaceOf(caller, thing))) ?? caller.workspaceId;
+}
