@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   if (isOwnServer()) return;
   const { forgetAddresses } = await import("#lib/env.ts");
   forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
+  const { limitWaitsToRequests } = await import("#lib/database-limits.ts");
+  limitWaitsToRequests();
   // Below a supervisor that was killed nobody would stop the web server, which would keep its port.
   const { stopWithParent } = await import("#lib/stop-with-parent.ts");
   stopWithParent();

@@ -10,6 +10,7 @@ import * as readyz from "#app/readyz/route.ts";
 import * as unknown from "#app/v1/[[...path]]/route.ts";
 import * as versionDocument from "#app/v1/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
+import { limitWaitsToRequests } from "#lib/database-limits.ts";
 import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
 import { env, forgetAddresses } from "#lib/env.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
@@ -28,6 +29,7 @@ const find = pathFinder({
 });
 
 forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
+limitWaitsToRequests();
 const { HOST, PORT } = env();
 const CLOSE_WITHIN_MS = 1_000;
 await checkDatabaseRole().catch(giveUp);

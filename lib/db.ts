@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
+import { limits, limitsFor } from "./database-limits.ts";
 import { env } from "./env.ts";
 import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
-import { inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
+import { beginConnection, inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
 
 type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "session" | "rateLimit";
 /** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
@@ -33,7 +34,6 @@ const KEY = Symbol.for("plinth.db");
 type Ambient = { tx: WorkspaceTx; scope: Scope };
 const ambient = new AsyncLocalStorage<Ambient>();
 
-const TIMEOUT_MS = 15_000;
 const MAX_CONNECTIONS: Record<Role, number> = { app: 20, sweep: 5 };
 
 /**
@@ -49,11 +49,10 @@ export function databaseUrl(): string {
 
 function sweepUrl(): string {
   const { DATABASE_SWEEP_URL } = env();
-  if (!DATABASE_SWEEP_URL)
-    throw new Error(
-      "DATABASE_SWEEP_URL is not set: worker and commands look over all workspaces with its role",
-    );
-  return DATABASE_SWEEP_URL;
+  if (DATABASE_SWEEP_URL) return DATABASE_SWEEP_URL;
+  throw new Error(
+    "DATABASE_SWEEP_URL is not set: worker and commands look over all workspaces with its role",
+  );
 }
 
 function connections(role: Role = "app"): Connections {
@@ -68,12 +67,12 @@ function connect(role: Role): Connections {
   const pool = new ScopedPool({
     connectionString: role === "app" ? databaseUrl() : sweepUrl(),
     max: MAX_CONNECTIONS[role],
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits().connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     allowExitOnIdle: true,
     onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'");
+      await beginConnection(client);
       if (!isChecked) await requireRestrictedRole(client);
       isChecked = true;
     },
@@ -123,7 +122,7 @@ export function inIdentityTransaction<T>(scope: Scope, work: (tx: IdentityTx) =>
 }
 
 type TransactionOptions = {
-  /** How long the transaction may take, 15 s by default. */
+  /** How long the transaction may take: 15 s by default, in a process that answers requests 6.5 s. */
   timeoutMs?: number;
   /** How long it may wait between two statements, 10 s by default: a process that is stopped must not keep its locks. */
   idleMs?: number;
@@ -211,10 +210,15 @@ function inTransaction<T>(
   role: Role,
   scope: Scope,
   work: (tx: WorkspaceTx) => Promise<T>,
-  { timeoutMs = TIMEOUT_MS, idleMs }: TransactionOptions,
+  { timeoutMs = limits().transactionMs, idleMs }: TransactionOptions,
 ): Promise<T> {
-  const limits = { timeout: timeoutMs, maxWait: 5_000 };
-  return inScope(scope, () => connections(role).prisma.$transaction(work, limits), idleMs);
+  const within = limitsFor(timeoutMs);
+  // The pool says sooner that there is no connection.
+  const options = { timeout: timeoutMs, maxWait: within.connectMs + within.answerMs };
+  return inScope(scope, () => connections(role).prisma.$transaction(work, options), {
+    idleMs,
+    limits: within,
+  });
 }
 
 /**
@@ -230,12 +234,8 @@ export async function lookUp<Row extends pg.QueryResultRow>(
 ): Promise<Row | undefined> {
   const all = [workspaceId, ...values];
   const outer = ambient.getStore();
-  if (outer)
-    return joinAmbient(
-      outer,
-      { workspaceId },
-      async (tx) => (await tx.$queryRawUnsafe<Row[]>(text, ...all))[0],
-    );
+  const join = async (tx: WorkspaceTx) => (await tx.$queryRawUnsafe<Row[]>(text, ...all))[0];
+  if (outer) return joinAmbient(outer, { workspaceId }, join);
   const ask = () => connections().pool.query<Row>({ name, text, values: all });
   return (await inScope({ workspaceId }, ask)).rows[0];
 }

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
 import pg from "pg";
+import { type Limits, limits } from "./database-limits.ts";
+import { type Silence, watchForSilence } from "./database-silence.ts";
 
 /** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
 export type Scope = {
@@ -9,7 +12,7 @@ export type Scope = {
   userId?: string | undefined;
 };
 
-type Beginning = { scope: Scope; idleMs: number };
+type Beginning = { scope: Scope; idleMs: number; limits: Limits };
 // The server and Next's pages and routes are separate module graphs of one process: a pool that one of them made serves all.
 const shared = globalThis as unknown as { [key: symbol]: AsyncLocalStorage<Beginning> | undefined };
 const KEY = Symbol.for("plinth.scope");
@@ -21,10 +24,18 @@ const IDLE_MS = 10_000;
 
 /**
  * Runs `work` so that each transaction and each single statement in it tells PostgreSQL its scope first.
- * @param idleMs how long its transactions may wait between two statements.
+ * @param options.idleMs how long its transactions may wait between two statements.
+ * @param options.limits how long it waits for the database; as usual when left out.
  */
-export function inScope<T>(scope: Scope, work: () => Promise<T>, idleMs = IDLE_MS): Promise<T> {
-  return beginnings.run({ scope, idleMs }, work);
+export function inScope<T>(
+  scope: Scope,
+  work: () => Promise<T>,
+  options: { idleMs?: number | undefined; limits?: Limits } = {},
+): Promise<T> {
+  return beginnings.run(
+    { scope, idleMs: options.idleMs ?? IDLE_MS, limits: options.limits ?? limits() },
+    work,
+  );
 }
 
 /** The statement that sets the scope until the transaction ends; what is empty matches no row. */
@@ -39,24 +50,69 @@ export function setScope({ workspaceId = "", accountId = "", userId = "" }: Scop
 /** What a transaction begins with. The time zone is told again, for behind a pooler the connection may be another one. */
 const BEGINNING = `SELECT set_config('plinth.workspace_id', $1, true), set_config('plinth.account_id', $2, true),
   set_config('plinth.user_id', $3, true), set_config('TimeZone', 'UTC', true),
-  set_config('idle_in_transaction_session_timeout', $4, true)`;
+  set_config('idle_in_transaction_session_timeout', $4, true), set_config('statement_timeout', $5, true),
+  set_config('lock_timeout', $6, true)`;
 
-function beginning({ scope, idleMs }: Beginning): pg.QueryConfig {
-  return { name: "begin-scope", text: BEGINNING, values: [...setScope(scope).values, String(idleMs)] };
+function beginning({ scope, idleMs, limits: { statementMs, lockMs } }: Beginning): pg.QueryConfig {
+  const values = [...setScope(scope).values, ...[idleMs, statementMs, lockMs].map(String)];
+  return { name: "begin-scope", text: BEGINNING, values };
+}
+
+/** What a connection begins with: for statements without a scope, which have no transaction that says it. */
+export async function beginConnection(client: pg.ClientBase): Promise<void> {
+  const { statementMs, lockMs } = limits();
+  await client.query(
+    `SELECT set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
+      set_config('lock_timeout', $2, false)`,
+    [String(statementMs), String(lockMs)],
+  );
 }
 
 type Send = (...args: unknown[]) => Promise<pg.QueryResult>;
 
 /** A connection whose transactions begin with their scope, in the round trip of BEGIN: it does not wait between the two. */
 class ScopedClient extends pg.Client {
+  readonly openedAt = performance.now();
+  /** Told of every failure, by the pool. */
+  onFailure: (error: unknown) => void = () => {};
+
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    // A connection may break in anybody's hands; whoever waits for an answer is told so by that.
+    this.on("error", () => {});
+  }
+
   override query(...args: unknown[]): never {
-    const send = super.query.bind(this) as unknown as Send;
+    const send = (...one: unknown[]) => this.#send(one);
     const answer = send(...args);
     const begins = textOf(args[0]) === "BEGIN" ? beginnings.getStore() : undefined;
     if (!begins) return answer as never;
     return Promise.all([answer, send(beginning(begins))]).then(([begun]) => begun) as never;
   }
+
+  /** Ends the connection without a word to the other side, which may be gone. */
+  abandon(): void {
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  /** A statement that gets no answer in time takes its connection along: those behind it would get none either. */
+  async #send([query, ...rest]: unknown[]): Promise<pg.QueryResult> {
+    const { answerMs } = beginnings.getStore()?.limits ?? limits();
+    const config = typeof query === "string" ? { text: query } : (query as pg.QueryConfig);
+    try {
+      return await (super.query as unknown as Send).call(
+        this,
+        { ...config, query_timeout: answerMs },
+        ...rest,
+      );
+    } catch (error) {
+      this.onFailure(error);
+      throw error;
+    }
+  }
 }
+
+type ScopedPoolClient = ScopedClient & pg.PoolClient;
 
 function textOf(query: unknown): string {
   return typeof query === "string" ? query : ((query as pg.QueryConfig | undefined)?.text ?? "");
@@ -91,24 +147,67 @@ type Stateful = { getTransactionStatus: () => "I" | "T" | "E" | null };
 
 /** Connections that send statements without waiting for the answers before, and tell PostgreSQL whose rows are asked for. */
 export class ScopedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  readonly #silence: Silence;
+
+  constructor(config: pg.PoolConfig & { connectionString: string }) {
     // `pipeline` is an option of each connection; the types do not know it yet.
-    super({ ...config, pipeline: true, Client: ScopedClient } as pg.PoolConfig);
+    super({ ...config, pipeline: true, Client: ScopedClient } as unknown as pg.PoolConfig);
+    this.#silence = watchForSilence(config.connectionString);
   }
 
   override connect(...args: unknown[]): never {
-    const connect = super.connect.bind(this) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
-    return (args.length > 0 ? connect(...args) : connect().then(checkOut)) as never;
+    if (args.length > 0) return (super.connect as (...args: unknown[]) => unknown).apply(this, args) as never;
+    return this.#checkOut() as never;
+  }
+
+  async #checkOut(): Promise<pg.PoolClient> {
+    const { connectMs } = limits();
+    for (const until = performance.now() + connectMs; ; ) {
+      this.#silence.refuse();
+      const client = await this.#acquire(until - performance.now());
+      client.onFailure = this.#silence.note;
+      if (!this.#silence.isDoubtful(client.openedAt)) return checkOut(client);
+      client.abandon();
+      client.release(true);
+    }
+  }
+
+  /** The pool's own limit is one for the line and another one for the connect. */
+  async #acquire(withinMs: number): Promise<ScopedPoolClient> {
+    const acquired = super.connect() as Promise<unknown> as Promise<ScopedPoolClient>;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, withinMs), null);
+    });
+    try {
+      const client = await Promise.race([acquired, late]);
+      if (client) return client;
+    } catch (error) {
+      this.#silence.note(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    acquired.then((client) => client.release(), this.#silence.note);
+    throw new Error("timeout exceeded when trying to connect");
   }
 
   override query(...args: unknown[]): never {
-    if (!beginnings.getStore()) return (super.query as unknown as Send).apply(this, args) as never;
-    return this.#queryInScope(args) as never;
+    return (beginnings.getStore() ? this.#queryInScope(args) : this.#queryAlone(args)) as never;
+  }
+
+  async #queryAlone(args: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.#checkOut();
+    try {
+      return await (client.query as unknown as Send)(...args);
+    } finally {
+      client.release();
+    }
   }
 
   /** One statement in a transaction of its own: four messages, one round trip. */
   async #queryInScope(args: unknown[]): Promise<pg.QueryResult> {
-    const client = (await this.connect()) as pg.PoolClient;
+    const client = await this.#checkOut();
     const send = client.query.bind(client) as unknown as Send;
     const [begun, answer, ended] = await Promise.allSettled([send("BEGIN"), send(...args), send("COMMIT")]);
     client.release(ended.status === "rejected" || undefined);

@@ -1,3 +1,4 @@
+import { isDatabaseFailure } from "../database-failure.ts";
 import { publicUrl } from "../env.ts";
 import { log } from "../log.ts";
 import { Problem, type ProblemTitle, problemCode } from "../problems.ts";
@@ -36,10 +37,10 @@ export function problemAddress(title: ProblemTitle): string {
 export function toProblem(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof Problem) return thrown;
   log().error({ requestId, err: thrown }, "request failed");
-  if (isDatabaseDown(thrown)) {
+  if (isDatabaseFailure(thrown)) {
     return new Problem(
       "Service Unavailable",
-      "The database does not answer at the moment. Try again in a few seconds.",
+      "The database cannot do this at the moment. Try again in a few seconds.",
       {
         headers: { "Retry-After": "5" },
       },
@@ -49,18 +50,4 @@ export function toProblem(thrown: unknown, requestId: string): Problem {
     "Internal Error",
     "Something failed inside the service. The request id finds it in the log.",
   );
-}
-
-/** Prisma's codes for a database that cannot be reached or is too busy, and the socket errors of the driver. */
-const DOWN =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|53300|53100|25006|25P03)$/;
-
-function isDatabaseDown(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const { code } = error as { code?: unknown };
-    if (typeof code === "string" && DOWN.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|reach database/i.test(error.message))
-      return true;
-  }
-  return false;
 }
