@@ -12,10 +12,15 @@ type Addresses = RoleUrls & { owner: string | undefined };
  * Opens the database of this installation and brings it to the schema of this checkout: that of `DATABASE_URL`, else the
  * embedded one under the data directory. Sets DATABASE_URL and DATABASE_SWEEP_URL for this process and its children, and takes
  * DATABASE_OWNER_URL away from them.
+ * @param options.keepRunning starts an embedded database again whenever it ends.
  * @returns a function that gives the database back; it stops an embedded one that nobody else uses.
  * @throws Error with one line when it cannot be reached, is older and may not be changed, or is newer than the code.
  */
-export async function openDatabase(dataDir: string, passwords: PostgresPasswords): Promise<Release> {
+export async function openDatabase(
+  dataDir: string,
+  passwords: PostgresPasswords,
+  { keepRunning = false } = {},
+): Promise<Release> {
   const given = givenAddresses();
   const embedded = given
     ? null
@@ -29,6 +34,7 @@ export async function openDatabase(dataDir: string, passwords: PostgresPasswords
     await embedded?.release();
     throw explain(error, addresses.owner ?? addresses.app);
   }
+  if (keepRunning) embedded?.keepRunning();
   process.env.DATABASE_URL = addresses.app;
   process.env.DATABASE_SWEEP_URL = addresses.sweep;
   delete process.env.DATABASE_OWNER_URL;

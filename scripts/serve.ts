@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   const address = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
   process.env.NEXTAUTH_URL ||= address;
   await checkPort(HOST, PORT);
-  release = await openDatabase(dataDir, secrets);
+  release = await openDatabase(dataDir, secrets, { keepRunning: true });
   if (!dev) await buildWhenChanged();
   const demo = PLINTH_DEMO === "1" ? await ensureDemo(dataDir) : null;
   await closeDatabase();
@@ -44,6 +44,7 @@ async function serve(): Promise<void> {
       name: "web server",
       args: dev ? [NEXT, "dev", "-H", HOST, "-p", String(PORT)] : [SERVER],
       quiet: !dev,
+      mustStart: true,
       // It never looks over all workspaces: that role is the worker's.
       unset: ["DATABASE_SWEEP_URL", "DATABASE_OWNER_URL"],
     },
@@ -64,7 +65,10 @@ async function serve(): Promise<void> {
   };
   const running = supervise(programs, childEnv as NodeJS.ProcessEnv);
   const ended = Promise.race([stopped, running.gaveUp]);
-  if (await Promise.race([untilReady(address), ended.then(() => false)])) announce(demo);
+  if (await Promise.race([untilReady(address), ended.then(() => false)])) {
+    running.settle();
+    announce(demo);
+  }
   const complaint = await ended;
   if (!complaint) process.stdout.write("\nplinth: stopping ...\n");
   await running.stop();

@@ -12,14 +12,21 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import getPort from "get-port";
 import pg from "pg";
 import { canEnter, findOwner, locateBinaries, type Owner } from "./binaries.ts";
-import { registerUser, unregisterUser, withLock } from "./users.ts";
+import { choosePort } from "./choose-port.ts";
+import { forgetZombie, isServerAlive } from "./is-server-alive.ts";
+import { hasUsers, registerUser, unregisterUser, withLock } from "./users.ts";
+import { watchServer } from "./watch-server.ts";
 
 /** @param unlessInUse leaves the server running when anybody is connected still, whether they are on the list or not. */
 export type Release = (unlessInUse?: boolean) => Promise<void>;
-export type EmbeddedPostgres = { url: string; release: Release };
+export type EmbeddedPostgres = {
+  url: string;
+  release: Release;
+  /** Starts the server again, on its port, whenever it has ended, until `release()`. */
+  keepRunning: () => void;
+};
 type Place = { home: string; data: string; bin: string; owner: Owner | undefined };
 
 /**
@@ -34,20 +41,29 @@ export async function openEmbeddedPostgres(
   options: { password: string; settings?: string[] },
 ): Promise<EmbeddedPostgres> {
   const place = findPlace(dataDir);
+  const settings = options.settings ?? [];
   const port = await withLock(place.home, async () => {
     if (!existsSync(join(place.data, "PG_VERSION"))) initialise(place, options.password);
-    const running = runningPort(place) ?? (await start(place, options.settings ?? []));
+    const running = runningPort(place) ?? (await start(place, settings));
     registerUser(place.home);
     return running;
   });
+  const released = new AbortController();
   const url = `postgresql://plinth:${options.password}@127.0.0.1:${port}/plinth`;
-  const release = (unlessInUse = false) =>
-    withLock(place.home, async () => {
+  const release = (unlessInUse = false) => {
+    released.abort();
+    return withLock(place.home, async () => {
       const { last } = unregisterUser(place.home);
-      if (last && !(unlessInUse && (await isInUse(url))))
+      if (last && runningPort(place) !== undefined && !(unlessInUse && (await isInUse(url))))
         run(place, "pg_ctl", ["stop", "-D", place.data, "-m", "fast", "-w"]);
     });
-  return { url, release };
+  };
+  const restart = () =>
+    withLock(place.home, async () => {
+      if (!released.signal.aborted) runningPort(place) ?? (await start(place, settings));
+    });
+  const keepRunning = () => void watchServer(place.data, restart, released.signal);
+  return { url, release, keepRunning };
 }
 
 /** Whether somebody is connected still: servers whose supervisor was killed are on no list. */
@@ -116,13 +132,16 @@ function initialise(place: Place, password: string): void {
 }
 
 function runningPort(place: Place): number | undefined {
+  if (!isServerAlive(place.data)) return undefined;
   if (command(place, "pg_ctl", ["status", "-D", place.data]).status !== 0) return undefined;
   const lines = readFileSync(join(place.data, "postmaster.pid"), "utf8").split("\n");
   return Number(lines[3]);
 }
 
+/** On the port of the last time, where that is free: whoever still uses the database knows it by that. */
 async function start(place: Place, settings: string[]): Promise<number> {
-  const port = await getPort({ host: "127.0.0.1" });
+  const port = await choosePort(place.home, hasUsers(place.home));
+  forgetZombie(place.data);
   const log = join(place.home, "postgres.log");
   writeFileSync(log, "", { flag: "a" });
   if (place.owner) chownSync(log, place.owner.uid, place.owner.gid);

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -13,14 +22,20 @@ export function registerUser(home: string): void {
 
 /** Takes this process off the list and says whether no living one is left on it. */
 export function unregisterUser(home: string): { last: boolean } {
+  rmSync(join(home, "users", String(process.pid)), { force: true });
+  return { last: !hasUsers(home) };
+}
+
+/** Whether a living process is on the list. */
+export function hasUsers(home: string): boolean {
   const folder = join(home, "users");
-  rmSync(join(folder, String(process.pid)), { force: true });
-  const others = readdirSync(folder).filter((pid) => {
+  if (!existsSync(folder)) return false;
+  const living = readdirSync(folder).filter((pid) => {
     if (isAlive(Number(pid))) return true;
     rmSync(join(folder, pid), { force: true });
     return false;
   });
-  return { last: others.length === 0 };
+  return living.length > 0;
 }
 
 /** Runs `work` while no other process starts or stops the database of this directory. */
