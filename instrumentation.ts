@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
 
 /** Errors of pages go to the log with the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  const { notePageFailure } = await import("#lib/http/server/page-failure.ts");
+  notePageFailure(error);
   const { log } = await import("#lib/log.ts");
   const digest = (error as { digest?: unknown } | null)?.digest;
   log().error(

@@ -15,6 +15,7 @@ import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
 import { env, forgetAddresses } from "#lib/env.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
+import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { requestListener } from "#lib/http/server/request-listener.ts";
 import { log } from "#lib/log.ts";
@@ -38,7 +39,7 @@ noteOwnServer();
 const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
 await pages.prepare();
 const handlePages = pages.getRequestHandler();
-const servePages: RequestListener = (incoming, outgoing) => void handlePages(incoming, outgoing);
+const servePages = tellPassingFailures((incoming, outgoing) => void handlePages(incoming, outgoing));
 await warmPages(servePages);
 const { server, drain } = openServer(requestListener({ find, unknown }, servePages));
 

@@ -69,7 +69,7 @@ async function expectRefused(): Promise<void> {
   const later = await askAll();
   expect(later.every(({ status }) => status === 503)).toBe(true);
   expect(slowest(later)).toBeLessThan(1_000);
-  expect((await ask("GET", "/readyz")).status).toBe(503);
+  expect(await ask("GET", "/readyz")).toMatchObject({ status: 503, retryAfter: "5" });
 }
 
 async function expectBack(): Promise<void> {

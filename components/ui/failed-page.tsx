@@ -1,13 +1,19 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { PageMessage } from "./page-message.tsx";
+import { watchReadiness } from "./watch-readiness.ts";
 
 type Props = { error: unknown; retry: () => void };
 
-/** A page that could not be shown: what to do, and the code that finds the error in the log. */
+/** A page that could not be shown: what to do, and the code that finds the error in the log. It comes back by itself. */
 export function FailedPage({ error, retry }: Props) {
+  const [isAway, setAway] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed once more has another error
+  useEffect(() => watchReadiness({ away: () => setAway(true), back: retry }), [error, retry]);
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
+  if (isAway) return <AwayPage retry={retry} />;
   return (
     <PageMessage kicker="Error" title="This page could not be shown">
       <p>
@@ -19,6 +25,18 @@ export function FailedPage({ error, retry }: Props) {
         </p>
       )}
       <Button onClick={retry}>Try again</Button>
+    </PageMessage>
+  );
+}
+
+function AwayPage({ retry }: Pick<Props, "retry">) {
+  return (
+    <PageMessage kicker="One moment" title="Plinth is taking a short break">
+      <p role="status">
+        The service does not answer just now. Nothing is lost, and this page comes back by itself as soon as
+        it does.
+      </p>
+      <Button onClick={retry}>Try now</Button>
     </PageMessage>
   );
 }

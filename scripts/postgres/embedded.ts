@@ -19,6 +19,15 @@ import { forgetZombie, isServerAlive } from "./is-server-alive.ts";
 import { hasUsers, registerUser, unregisterUser, withLock } from "./users.ts";
 import { watchServer } from "./watch-server.ts";
 
+/**
+ * After a kill the server first syncs its files, one after the other unless told otherwise, and does again what came after the last
+ * checkpoint: both are to take a second and not several.
+ */
+const QUICK_RECOVERY = [
+  "checkpoint_timeout=1min",
+  ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
+];
+
 /** @param unlessInUse leaves the server running when anybody is connected still, whether they are on the list or not. */
 export type Release = (unlessInUse?: boolean) => Promise<void>;
 export type EmbeddedPostgres = {
@@ -151,6 +160,7 @@ async function start(place: Place, settings: string[]): Promise<number> {
     `port=${port}`,
     "unix_socket_directories=",
     "max_connections=100",
+    ...QUICK_RECOVERY,
   ];
   const flags = [...fixed, ...settings].map((setting) => `-c ${setting}`).join(" ");
   run(place, "pg_ctl", ["start", "-D", place.data, "-w", "-t", "60", "-l", log, "-o", flags]);
