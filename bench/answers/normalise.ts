@@ -68,7 +68,7 @@ export function createNormaliser({ startedAt, known, receiverUrl }: Setup): Norm
   const body = (given: string, tag: string | undefined) => {
     const replaced = text(given);
     const own = createHash("sha256").update(given).digest("base64url").slice(0, TAG_LENGTH);
-    if (replaced !== given && tag === `"${own}"`) tags.add(own);
+    if (replaced !== given && tag?.replace(/^W\//, "") === `"${own}"`) tags.add(own);
     return replaced;
   };
   const begin = () => {

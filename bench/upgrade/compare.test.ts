@@ -44,9 +44,9 @@ describe("compareSnapshots", () => {
 });
 
 it("an answer is the same when only its server and the words of a refusal's scope are others", () => {
-  const before = { headers: { etag: "1", vary: "rsc" }, body: "needs the scope `read`." };
+  const before = { headers: { etag: '"1"', vary: "rsc" }, body: "needs the scope `read`." };
   const after = {
-    headers: { etag: "1", "content-length": "5" },
+    headers: { etag: 'W/"1"', "content-length": "5" },
     body: "needs the scope `audits:read`, which `read` includes.",
   };
   expect(withoutChanges(after)).toEqual(withoutChanges(before));

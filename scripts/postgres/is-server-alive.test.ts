@@ -23,13 +23,13 @@ it("a living process lives, also one that is stopped; a zombie does not, and its
     stdio: ["ignore", "pipe", "ignore"],
   });
   try {
+    const [said] = await once(shell.stdout, "data");
     write(shell.pid as number);
     expect(isServerAlive(data)).toBe(true);
     shell.kill("SIGSTOP");
     expect(isServerAlive(data)).toBe(true);
     forgetZombie(data);
     expect(isServerAlive(data)).toBe(true);
-    const [said] = await once(shell.stdout, "data");
     write(Number(said));
     await expect.poll(() => isServerAlive(data)).toBe(false);
     forgetZombie(data);
