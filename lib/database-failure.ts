@@ -1,3 +1,4 @@
+import { OUT_OF_PATIENCE } from "./database-patience.ts";
 import { SILENT } from "./database-silence.ts";
 
 /**
@@ -34,7 +35,11 @@ export function isDatabaseFailure(thrown: unknown, depth = 0): boolean {
 }
 
 function isPassing(code: unknown): boolean {
-  return code === SILENT || [SQLSTATE, SOCKET, PRISMA].some((pattern) => fits(pattern, code));
+  return (
+    code === SILENT ||
+    code === OUT_OF_PATIENCE ||
+    [SQLSTATE, SOCKET, PRISMA].some((pattern) => fits(pattern, code))
+  );
 }
 
 function fits(pattern: RegExp, text: unknown): boolean {

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 const PROBE_EVERY_MS = 250;
-const PROBE_WITHIN_MS = 1_000;
+const PROBE_WITHIN_MS = 2_000;
 /** What the driver says of a connection, or a statement, that got no answer in time. */
 const NO_ANSWER = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 

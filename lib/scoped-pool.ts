@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { type Limits, limits } from "./database-limits.ts";
+import { patienceFor, whileWaiting } from "./database-patience.ts";
 import { type Silence, watchForSilence } from "./database-silence.ts";
 
 /** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
@@ -98,15 +99,14 @@ class ScopedClient extends pg.Client {
   /** A statement that gets no answer in time takes its connection along: those behind it would get none either. */
   async #send([query, ...rest]: unknown[]): Promise<pg.QueryResult> {
     const { answerMs } = beginnings.getStore()?.limits ?? limits();
+    const withinMs = answerMs > limits().answerMs ? answerMs : patienceFor(answerMs);
     const config = typeof query === "string" ? { text: query } : (query as pg.QueryConfig);
+    const send = super.query.bind(this) as unknown as Send;
     try {
-      return await (super.query as unknown as Send).call(
-        this,
-        { ...config, query_timeout: answerMs },
-        ...rest,
-      );
+      return await whileWaiting(() => send({ ...config, query_timeout: withinMs }, ...rest));
     } catch (error) {
-      this.onFailure(error);
+      // The end of one request's patience says nothing of the database.
+      if (withinMs === answerMs) this.onFailure(error);
       throw error;
     }
   }
@@ -160,8 +160,12 @@ export class ScopedPool extends pg.Pool {
     return this.#checkOut() as never;
   }
 
-  async #checkOut(): Promise<pg.PoolClient> {
-    const { connectMs } = limits();
+  #checkOut(): Promise<pg.PoolClient> {
+    return whileWaiting(() => this.#findFree());
+  }
+
+  async #findFree(): Promise<pg.PoolClient> {
+    const connectMs = patienceFor(limits().connectMs);
     for (const until = performance.now() + connectMs; ; ) {
       this.#silence.refuse();
       const client = await this.#acquire(until - performance.now());

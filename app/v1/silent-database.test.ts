@@ -112,3 +112,17 @@ describe.each([
     await expectBack();
   }, 60_000);
 });
+
+it("a network that is 600 ms slow each way: every request ends within 8 seconds", async () => {
+  limitWaitsToRequests();
+  await expectBack();
+  proxy.delay(600);
+  try {
+    const all = await askAll();
+    expect(slowest(all)).toBeLessThan(WITHIN_MS);
+    expect(all.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  } finally {
+    proxy.resume();
+  }
+  await expectBack();
+}, 60_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "../caller.ts";
+import { withPatience } from "../database-patience.ts";
 import { Problem } from "../problems.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
@@ -85,7 +86,7 @@ export async function answer(request: Request, work: Work): Promise<Response> {
   const requestId = requestIdOf(request);
   const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "private, no-store" };
   try {
-    const response = await work(new Date(), headers);
+    const response = await withPatience(() => work(new Date(), headers));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   } catch (thrown) {

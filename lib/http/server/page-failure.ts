@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RequestListener, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "../../database-failure.ts";
+import { withPatience } from "../../database-patience.ts";
 
 type Failure = { isPassing: boolean };
 
@@ -18,7 +19,7 @@ export function notePageFailure(error: unknown): void {
   if (failure && isDatabaseFailure(error)) failure.isPassing = true;
 }
 
-/** Has the framework's 500 of a failure that will pass answered as 503 with `Retry-After`, as the API does. */
+/** Has the framework's 500 of a failure that will pass answered as 503 with `Retry-After`, as the API does, and no page wait longer for the database. */
 export function tellPassingFailures(pages: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const failure = { isPassing: false };
@@ -28,6 +29,6 @@ export function tellPassingFailures(pages: RequestListener): RequestListener {
       if (isPassing) outgoing.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       return write(isPassing ? 503 : status, ...rest);
     };
-    failures.run(failure, () => pages(incoming, outgoing));
+    failures.run(failure, () => withPatience(() => pages(incoming, outgoing)));
   };
 }
