@@ -165,7 +165,8 @@ export const PROBLEMS = {
   "Audit In Progress": {
     status: 409,
     meaning: "An audit is already running for the workspace.",
-    wayOut: "Wait until it completes: one audit at a time runs in a workspace.",
+    wayOut:
+      "Wait until the audit that the detail names completes: one at a time runs in a workspace. `Retry-After` says when to ask again.",
   },
   "Request In Progress": {
     status: 409,
@@ -211,7 +212,8 @@ export const PROBLEMS = {
   },
   "Service Unavailable": {
     status: 503,
-    meaning: "The database does not answer at the moment, or what was asked for waits for other work.",
+    meaning:
+      "The database cannot do this at the moment (it is away, restarts, takes no changes or has no room), or what was asked for waits for other work.",
     wayOut:
       "Try again after the seconds that `Retry-After` names. A POST is safe to repeat with its `Idempotency-Key`.",
   },
