@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Instrumentation } from "next";
 
 /** What `next dev` and `next start` need before the first request; `server.ts` does it by itself. */
@@ -12,6 +13,12 @@ export async function register(): Promise<void> {
   // Below a supervisor that was killed nobody would stop the web server, which would keep its port.
   const { stopWithParent } = await import("#lib/stop-with-parent.ts");
   stopWithParent();
+  // The framework believes whatever `X-Forwarded-For` says, and tells a handler no other address.
+  const { subscribe } = await import("node:diagnostics_channel");
+  const { keepTrueAddress } = await import("#lib/http/server/forwarded-for.ts");
+  subscribe("http.server.request.start", (message) =>
+    keepTrueAddress((message as { request: IncomingMessage }).request),
+  );
   const { mendBrokenPaths } = await import("#lib/http/mend-broken-paths.ts");
   mendBrokenPaths();
   const { checkDatabaseRole } = await import("#lib/db.ts");

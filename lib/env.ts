@@ -1,4 +1,17 @@
+import { isIP } from "node:net";
 import { z } from "zod";
+
+/** Networks or single addresses, comma-separated: one that cannot be read must not quietly trust nobody, or somebody else. */
+const Networks = z
+  .string()
+  .refine((text) => text.split(",").every(isNetwork), { error: "expected networks such as 10.0.0.0/8" });
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.trim().split("/");
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || more.length > 0) return text.trim() === "";
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
 
 /** What the environment may say; the only place in the product that reads it. Names and defaults: README, "Configuration". */
 export const Environment = z.object({
@@ -16,7 +29,7 @@ export const Environment = z.object({
   PLINTH_DEMO: z.enum(["0", "1"]).default("1"),
   PLINTH_AUDIT_MIN_SECONDS: z.coerce.number().min(0).max(240).default(5),
   PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
-  PLINTH_TRUSTED_PROXIES: z.string().default(""),
+  PLINTH_TRUSTED_PROXIES: Networks.default(""),
   PLINTH_ENCRYPTION_KEYS: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

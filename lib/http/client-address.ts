@@ -1,6 +1,5 @@
 /**
- * The network address of a client, for throttles. `server.ts` leaves nothing else in the header; behind `next start` alone the last
- * entry is what the nearest proxy wrote.
+ * The network address of a client, for throttles. `keepTrueAddress` has left nothing else in the header before any handler sees it.
  * @param forwardedFor the header `X-Forwarded-For`.
  * @returns `unknown` without one.
  */
