@@ -26,14 +26,16 @@ type Request = {
   origin: { address: string; requestId: string | null };
   /** Is told why a session could not be ended, which next-auth itself keeps to its log. */
   onSignOutFailed: (error: unknown) => void;
+  /** Is told why nobody was signed in, of which next-auth keeps the words only. */
+  onSignInRefused: (problem: Problem) => void;
 };
 
 /** How people sign in. Read at each request: the build knows neither secret nor address. */
-export function authOptions({ origin, onSignOutFailed }: Request): NextAuthOptions {
+export function authOptions({ origin, onSignOutFailed, onSignInRefused }: Request): NextAuthOptions {
   const isHttps = publicUrl().startsWith("https:");
   return {
     secret: env().NEXTAUTH_SECRET,
-    providers: [passwordProvider(origin)],
+    providers: [passwordProvider(origin, onSignInRefused)],
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in" },
     useSecureCookies: isHttps,
@@ -56,7 +58,7 @@ export function authOptions({ origin, onSignOutFailed }: Request): NextAuthOptio
   };
 }
 
-function passwordProvider(origin: Request["origin"]) {
+function passwordProvider(origin: Request["origin"], onRefused: Request["onSignInRefused"]) {
   return CredentialsProvider({
     name: "E-mail and password",
     credentials: { email: { type: "email" }, password: { type: "password" } },
@@ -66,7 +68,10 @@ function passwordProvider(origin: Request["origin"]) {
         const userAgent = String(request.headers?.["user-agent"] ?? "");
         return await signIn({ email, password, ...origin, userAgent, now: new Date() });
       } catch (error) {
-        if (error instanceof Problem) throw error;
+        if (error instanceof Problem) {
+          onRefused(error);
+          throw error;
+        }
         log().error({ err: error }, "sign-in failed");
         throw new Error("Something failed inside the service. Try again in a moment.");
       }

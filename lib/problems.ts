@@ -198,7 +198,7 @@ export const PROBLEMS = {
     status: 401,
     meaning: "There is no such account, or the password is another one.",
     wayOut:
-      "Check both and try again; after ten failures wait 15 minutes. When the password is lost, the operator of the installation can set a new one. This concerns the dashboard only: the API takes keys, no passwords.",
+      "Check both and try again; after ten failures each further attempt waits a little longer. When the password is lost, the operator of the installation can set a new one. This concerns the dashboard only: the API takes keys, no passwords.",
   },
   "Already Registered": {
     status: 409,

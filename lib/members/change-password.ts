@@ -8,7 +8,7 @@ import { setPassword } from "./set-password.ts";
 /**
  * Changes the password of somebody who is signed in and knows the old one; their other sessions end.
  * @param origin its network address is throttled as when signing in.
- * @throws Problem 401 `Unauthorized` when the session has ended meanwhile, 400 `Invalid Request` when the current password is another one, 429 `Rate Limited` after ten failures.
+ * @throws Problem 401 `Unauthorized` when the session has ended meanwhile, 400 `Invalid Request` when the current password is another one, 429 and 503 as `checkPassword`.
  */
 export async function changePassword(
   { email, sessionId }: SessionUser,

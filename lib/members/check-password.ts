@@ -2,7 +2,7 @@ import { Problem } from "../problems.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
 import { verifyPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
-import { consumeAttempt, refundAttempt } from "./sign-in-attempts.ts";
+import { consumeAttempt, refundAttempt, takeBackAttempt } from "./sign-in-attempts.ts";
 
 export type Credentials = {
   email: string;
@@ -16,7 +16,8 @@ export type PasswordHolder = { id: string; email: string; name: string; password
 /**
  * The user with this e-mail address and password, or null. An unknown user, a user without a password and a wrong password
  * take the same time.
- * @throws Problem 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of the network address.
+ * @throws Problem 429 `Rate Limited` when its turn is more than 5 seconds off: after ten failures of the e-mail address from this
+ * network address, or fifty of anybody from there; 503 `Service Unavailable` when too many passwords are being checked.
  */
 export async function checkPassword({
   email,
@@ -28,7 +29,10 @@ export async function checkPassword({
   const waitSeconds = await consumeAttempt(attempt);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const user = await findUserByEmail(normalised);
-  const verified = await verifyPassword(password, user?.passwordHash ?? null);
+  const verified = await verifyPassword(password, user?.passwordHash ?? null).catch(async (error) => {
+    await takeBackAttempt(attempt);
+    throw error;
+  });
   if (!user?.passwordHash || !verified) return null;
   await refundAttempt(attempt);
   return { id: user.id, email: user.email, name: user.name, passwordHash: user.passwordHash };
@@ -37,6 +41,7 @@ export async function checkPassword({
 /** The answer to too many attempts. */
 export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60);
-  const detail = `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const wait = seconds <= 60 ? `${seconds} seconds` : `${minutes} minutes`;
+  const detail = `Too many attempts. Try again in ${seconds === 1 ? "a second" : wait}.`;
   return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
 }

@@ -1,41 +1,109 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "../db.ts";
+import { networkOf } from "./network-of.ts";
 
 export type Attempt = { email: string; address: string };
-type Action = "sign-in" | "sign-up";
 
-const MAX_ATTEMPTS = 10;
-const WINDOW_SECONDS = 15 * 60;
+/** How attempts of one key are spaced; they are forgotten when none came for `WINDOW_MS`. */
+type Spacing = {
+  name: string;
+  /** So many need not wait. */
+  free: number;
+  /** The wait begins with a second, and doubles after so many more. */
+  doubling: number;
+  longestMs: number;
+};
+
+/** Guesses at one person's password from one place: no more than one a minute in the end. */
+const OF_PAIR: Spacing = { name: "pair", free: 10, doubling: 1, longestMs: 60_000 };
+/** Guesses at anybody's password from one place, which an office may share: one in ten seconds in the end. */
+const OF_NETWORK: Spacing = { name: "network", free: 50, doubling: 10, longestMs: 10_000 };
+const WINDOW_MS = 15 * 60_000;
+/** An attempt waits so long for its turn by itself; who would wait longer is told how long. */
+const HELD_MS = 5_000;
+const MAX_HELD = 100;
+let held = 0;
+
+const SIGN_UPS = 10;
+const SIGN_UP_SECONDS = 15 * 60;
+
+/** `expire` is the turn of the newest attempt plus the window, `points` the attempts so far. The clock is the database's. */
+const NEXT_TURN = `r.expire - $2 + CASE WHEN r.points < $3 THEN 0
+  ELSE least($5, 1000 * power(2, least(30, floor((r.points - $3)::float / $4)))) END`;
+const NOW = "floor(extract(epoch FROM clock_timestamp()) * 1000)";
+const TAKE_TURN = `
+  INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, ${NOW} + $2)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN r.expire <= excluded.expire - $2 THEN 1 ELSE r.points + 1 END,
+    expire = CASE WHEN r.expire <= excluded.expire - $2 THEN excluded.expire
+      ELSE greatest(excluded.expire, ${NEXT_TURN} + $2) END
+  WHERE r.expire <= excluded.expire - $2 OR ${NEXT_TURN} - (excluded.expire - $2) <= $6
+  RETURNING (expire - $2 - ${NOW})::float AS wait`;
+const TELL_WAIT = `SELECT (${NEXT_TURN} - ${NOW})::float AS wait, $6 AS held FROM rate_limits r WHERE key = $1`;
+const TAKE_BACK = "UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)";
 
 /**
- * Counts an attempt to sign in against the limits of its e-mail address and its network address. It is counted before the
- * password is checked, so that concurrent attempts cannot slip through.
- * @returns 0, or the seconds to wait when either has none left.
+ * Counts an attempt to sign in, by its place on the network and by place and e-mail address together, and waits for its turn: ten
+ * attempts go at once, then each has to wait longer. Never by the e-mail address alone: what others guess elsewhere must not keep
+ * its owner out. It is counted before the password is checked, so that concurrent attempts cannot slip through.
+ * @returns 0 when its turn has come, or the seconds to wait when that is over 5.
  */
 export async function consumeAttempt(attempt: Attempt): Promise<number> {
-  const waits = await Promise.all(keysOf(attempt).map((key) => consume(key, "sign-in")));
-  return Math.max(...waits);
+  const { network, pair } = keysOf(attempt);
+  let waitMs = 0;
+  for (const [key, spacing] of [[network, OF_NETWORK] as const, [pair, OF_PAIR] as const]) {
+    const { isTaken, wait } = await takeTurn(key, spacing);
+    if (!isTaken) return Math.max(1, Math.ceil(wait / 1_000));
+    waitMs = Math.max(waitMs, wait);
+  }
+  if (waitMs > 0 && held >= MAX_HELD) return Math.ceil(waitMs / 1_000);
+  held++;
+  await sleep(waitMs).finally(() => held--);
+  return 0;
 }
 
-/** Takes back the attempt of a successful sign-in, and all failures of its e-mail address. */
+/** Takes back the attempt of a successful sign-in, and all failures of its e-mail address from this place. */
 export async function refundAttempt(attempt: Attempt): Promise<void> {
-  const [email, address] = keysOf(attempt);
-  await Promise.all([limiter("sign-in").delete(email), limiter("sign-in").reward(address, 1)]);
+  const { network, pair } = keysOf(attempt);
+  await databasePool().query("DELETE FROM rate_limits WHERE key = $1", [pair]);
+  await databasePool().query(TAKE_BACK, [[network]]);
+}
+
+/** Takes back an attempt whose password was not looked at. */
+export async function takeBackAttempt(attempt: Attempt): Promise<void> {
+  await databasePool().query(TAKE_BACK, [Object.values(keysOf(attempt)).sort()]);
+}
+
+async function takeTurn(key: string, spacing: Spacing): Promise<{ isTaken: boolean; wait: number }> {
+  const { free, doubling, longestMs } = spacing;
+  const values = [key, WINDOW_MS, free, doubling, longestMs, HELD_MS];
+  const ask = async (text: string) =>
+    (await databasePool().query<{ wait: number }>(text, values)).rows[0]?.wait;
+  const taken = await ask(TAKE_TURN);
+  if (taken !== undefined) return { isTaken: true, wait: Math.max(0, taken) };
+  return { isTaken: false, wait: (await ask(TELL_WAIT)) ?? 0 };
 }
 
 /**
- * Counts a sign-up against the limit of its network address. A successful one counts too, so that nobody makes accounts
+ * Counts a sign-up against the limit of its place on the network. A successful one counts too, so that nobody makes accounts
  * without end.
  * @returns 0, or the seconds to wait when none is left.
  */
-export function consumeSignUp(address: string): Promise<number> {
-  return consume(`address:${digest(address)}`, "sign-up");
-}
-
-async function consume(key: string, action: Action): Promise<number> {
+export async function consumeSignUp(address: string): Promise<number> {
+  const limiter = new RateLimiterPostgres({
+    storeClient: databasePool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: "sign-up",
+    points: SIGN_UPS,
+    duration: SIGN_UP_SECONDS,
+    clearExpiredByTimeout: false,
+  });
   try {
-    await limiter(action).consume(key);
+    await limiter.consume(`address:${digest(networkOf(address))}`);
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
@@ -43,24 +111,15 @@ async function consume(key: string, action: Action): Promise<number> {
   }
 }
 
-function keysOf({ email, address }: Attempt): [string, string] {
-  return [`email:${digest(email)}`, `address:${digest(address)}`];
+function keysOf({ email, address }: Attempt): { network: string; pair: string } {
+  const network = networkOf(address);
+  return {
+    network: `sign-in:${OF_NETWORK.name}:${digest(network)}`,
+    pair: `sign-in:${OF_PAIR.name}:${digest(`${network}\n${email}`)}`,
+  };
 }
 
 /** Addresses of people are not stored in the table of counters. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
-}
-
-function limiter(action: Action): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: databasePool(),
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: action,
-    points: MAX_ATTEMPTS,
-    duration: WINDOW_SECONDS,
-    clearExpiredByTimeout: false,
-  });
 }

@@ -20,8 +20,7 @@ type Request = Credentials & {
 /**
  * Signs a user in by e-mail address and password: starts a session. An unknown user, a user without a password and a wrong
  * password get the same answer in the same time.
- * @throws Problem 401 `Sign-in Failed`; 429 `Rate Limited` after ten failures in 15 minutes of the e-mail address or of
- * the network address.
+ * @throws Problem 401 `Sign-in Failed`; 429 and 503 as `checkPassword`.
  */
 export async function signIn({ email, password, ...browser }: Request): Promise<SignedIn> {
   const user = await checkPassword({ email, password, address: browser.address });

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { networkOf } from "./network-of.ts";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
+  ["2001:db8:1:2::", "2001:db8:1:2::"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("%s is in %s", (address, network) => expect(networkOf(address)).toBe(network));
