@@ -11,7 +11,7 @@ import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { type PasswordChange, PasswordChanged } from "#lib/members/schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD, type PasswordChange, PasswordChanged } from "#lib/members/schemas.ts";
 
 /** Changes the password of the person who is signed in. */
 export function PasswordForm() {
@@ -50,9 +50,9 @@ export function PasswordForm() {
         name="new_password"
         autoComplete="new-password"
         required
-        minLength={8}
-        maxLength={1024}
-        hint="At least 8 characters."
+        minLength={MIN_PASSWORD}
+        maxLength={MAX_PASSWORD}
+        hint={`At least ${MIN_PASSWORD} characters. A few words are good.`}
         error={errorAt(errors, "/new_password")}
       />
       <Button type="submit" aria-disabled={change.isPending}>

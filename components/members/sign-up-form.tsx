@@ -9,7 +9,7 @@ import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { IndustryField } from "#components/workspaces/industry-field.tsx";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
-import { SignedUp } from "#lib/members/schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD, SignedUp } from "#lib/members/schemas.ts";
 import { postToAuth } from "./post-to-auth.ts";
 
 type Refusal = { title: string; detail: string; isRegistered: boolean };
@@ -52,9 +52,9 @@ export function SignUpForm() {
         name="password"
         autoComplete="new-password"
         required
-        minLength={8}
-        maxLength={1024}
-        hint="At least 8 characters."
+        minLength={MIN_PASSWORD}
+        maxLength={MAX_PASSWORD}
+        hint={`At least ${MIN_PASSWORD} characters. A few words are good.`}
       />
       <IndustryField label="Industry (optional)" />
       <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">

@@ -6,7 +6,14 @@ export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-const NewPassword = z.string().min(8, { error: "expected at least 8 characters" }).max(1_024);
+/** Characters that a new password has at least (NIST SP 800-63B asks for 8), and at most. */
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 1_024;
+
+const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD, { error: `expected at least ${MIN_PASSWORD} characters` })
+  .max(MAX_PASSWORD);
 
 /** What somebody gives who makes an account. */
 export const SignUpBody = z.object({

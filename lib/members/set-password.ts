@@ -3,8 +3,8 @@ import { OPERATOR } from "../caller.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
+import { hashNewPassword } from "./hash-new-password.ts";
 import { isSessionAlive, sessionOver } from "./is-session-alive.ts";
-import { hashPassword } from "./password.ts";
 import { normaliseEmail } from "./schemas.ts";
 import { sessionCache } from "./session-cache.ts";
 
@@ -25,11 +25,12 @@ type NewPassword = {
 /**
  * Gives a user a new password and signs them out everywhere else.
  * @throws Problem 401 `Unauthorized` when the session is over or the old password no longer the one that was checked, 404 when
- * there is no such user; RangeError when the password is too short or too long.
+ * there is no such user, 400 and 503 as `hashNewPassword`.
  */
 export async function setPassword({ email, password, own, now }: NewPassword): Promise<{ email: string }> {
   const normalised = normaliseEmail(email);
-  const passwordHash = await hashPassword(password);
+  const pointer = own ? "/new_password" : "/password";
+  const passwordHash = await hashNewPassword({ password, email: normalised, pointer });
   const found = await findUserByEmail(normalised);
   if (!found) throw new Problem("Not Found", `There is no user ${normalised}.`);
   const userId = found.id;

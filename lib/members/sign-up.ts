@@ -4,8 +4,8 @@ import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { tooManyAttempts } from "./check-password.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
+import { hashNewPassword } from "./hash-new-password.ts";
 import { insertAccount, newAccountIds } from "./insert-account.ts";
-import { hashPassword } from "./password.ts";
 import type { SignedUp, SignUpInput } from "./schemas.ts";
 import { consumeSignUp } from "./sign-in-attempts.ts";
 import { signUpPlan } from "./sign-up-plan.ts";
@@ -25,7 +25,7 @@ export async function signUp(input: SignUpInput, origin: Origin, now: Date): Pro
   const { brand, name, email, industry } = input;
   // Checked before the password is hashed, which costs far more; the insert below decides.
   if (await findUserByEmail(email)) throw alreadyRegistered();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashNewPassword(input);
   const user = { id: newId("usr"), email, name, passwordHash, createdAt: now };
   const account = newAccountIds();
   const { workspaceId } = account;

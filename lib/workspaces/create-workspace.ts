@@ -3,8 +3,9 @@ import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { type FoundUser, findUserByEmail } from "../members/find-user-by-email.ts";
+import { hashNewPassword } from "../members/hash-new-password.ts";
 import { insertAccount, type NewAccount, newAccountIds } from "../members/insert-account.ts";
-import { hashPassword, verifyPassword } from "../members/password.ts";
+import { verifyPassword } from "../members/password.ts";
 import { normaliseEmail } from "../members/schemas.ts";
 import { Problem } from "../problems.ts";
 
@@ -18,14 +19,15 @@ type NewWorkspace = NewAccount & {
 /**
  * Makes an account with its primary workspace, its owner and a first API key (scopes `read` and `write`).
  * @returns the ids; `api_key` is shown this once.
- * @throws Problem 409 `Already Registered` when a user with this address has another password.
+ * @throws Problem 409 `Already Registered` when a user with this address has another password; 400 as `hashNewPassword`.
  */
 export async function createWorkspace(input: NewWorkspace) {
   const { now } = input;
-  const passwordHash = input.password ? await hashPassword(input.password) : null;
   const email = normaliseEmail(input.owner);
   const there = await findUserByEmail(email);
   if (there) await checkOwner(there, input.password);
+  const password = there ? undefined : input.password;
+  const passwordHash = password ? await hashNewPassword({ password, email }) : null;
   const user = { id: there?.id ?? newId("usr"), email, name: email.split("@")[0] ?? email, passwordHash };
   const account = newAccountIds();
   const { workspaceId } = account;

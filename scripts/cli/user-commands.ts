@@ -10,6 +10,6 @@ export function addUserCommands(program: Command, act: Act): void {
     .command("set-password")
     .description("a new password for somebody who lost theirs; signs them out everywhere")
     .requiredOption("--email <email>")
-    .requiredOption("--password <password>", "8 to 1,024 characters")
+    .requiredOption("--password <password>", "10 to 1,024 characters")
     .action(act(async ({ email, password }: Options) => setPassword({ email, password, now: new Date() })));
 }
