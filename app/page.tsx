@@ -2,15 +2,18 @@ import { redirect } from "next/navigation";
 import { PublicPage } from "#app/public-page.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PageMessage } from "#components/ui/page-message.tsx";
+import { readOne, type Search } from "#components/ui/read-search.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { sessionUser } from "./session-user.ts";
 
 /** Goes on to the first workspace, or to the sign-in page. */
-export default async function StartPage() {
+export default async function StartPage({ searchParams }: { searchParams: Promise<Search> }) {
   const user = await sessionUser();
   if (!user) redirect("/sign-in");
   const [first] = await listUserWorkspaces(user.id);
-  if (first) redirect(`/w/${first.id}`);
+  // Who has just signed up begins with a first file.
+  const path = readOne(await searchParams, "begin") === undefined ? "" : "/platforms";
+  if (first) redirect(`/w/${first.id}${path}`);
   return (
     <PublicPage>
       <PageMessage kicker={user.email} title="You belong to no workspace yet">

@@ -2,6 +2,8 @@
 export const INTERNAL_PATHS = {
   signUp: "/internal/sign-up",
   password: "/internal/password",
+  confirmEmail: "/internal/email/confirm",
+  confirmMail: "/internal/email/mail",
   sessions: "/internal/sessions",
   session: "/internal/sessions/[session_id]",
   workspace: "/internal/workspaces/[workspace_id]",

@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { makeConfirmLink } from "#lib/members/confirm-link.ts";
+import { signUp } from "#lib/members/sign-up.ts";
 import { type Account, createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { bringSession, enter, signIn } from "./support/sign-in.ts";
@@ -97,4 +100,23 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await expect(page).toHaveURL("/sign-in?callbackUrl=%2Faccount");
   await signIn(page, { email: account.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL("/account");
+});
+
+test("an address is confirmed by its link, a button and nobody else's session", async ({ page }) => {
+  const email = `new-${randomBytes(5).toString("hex")}@larkspur.example`;
+  const password = "quite a good one";
+  const origin = { address: `2001:db8:${randomBytes(2).toString("hex")}::1`, requestId: null };
+  await signUp({ brand: "Larkspur Tea", name: "Ada", email, password }, origin, new Date());
+  const { link } = await makeConfirmLink(email, new Date());
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  await signIn(page, { email, password });
+  await expect(page).toHaveURL(`${pathname}${search}`);
+  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expectGoodScreen(page, "address to be confirmed");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("Your e-mail address is confirmed")).toBeVisible();
+  await expect(page.getByText("Please confirm your e-mail address")).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Your e-mail address is confirmed")).toBeVisible();
 });

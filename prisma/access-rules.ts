@@ -72,13 +72,15 @@ const FUNCTIONS = [
   },
   {
     name: "find_user_by_email(wanted text)",
-    returns: "TABLE (id text, email text, name text, password_hash text)",
-    query: "SELECT u.id, u.email, u.name, u.password_hash FROM users u WHERE u.email = wanted",
+    returns: "TABLE (id text, email text, name text, password_hash text, confirmed_at timestamptz)",
+    query:
+      "SELECT u.id, u.email, u.name, u.password_hash, u.confirmed_at FROM users u WHERE u.email = wanted",
   },
   {
     name: "find_session(wanted bytea, at timestamptz)",
-    returns: "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text)",
-    query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name FROM sessions s JOIN users u ON u.id = s.user_id
+    returns:
+      "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text, is_confirmed boolean)",
+    query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name, u.confirmed_at IS NOT NULL FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
   },
   findWorkspaceOf("audit", "audits"),

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { readTheme } from "#app/theme-cookie.ts";
 import { SiteHeader } from "#components/brand/site-header.tsx";
 import { AccountMenu } from "#components/members/account-menu.tsx";
+import { ConfirmNotice } from "#components/members/confirm-notice.tsx";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
+import { canMail } from "#lib/members/mail-account.ts";
 
 type Props = {
-  user: { name: string; email: string };
+  user: { name: string; email: string; isConfirmed: boolean };
   /** Beside the name of the product, and below it. */
   header?: ReactNode;
   below?: ReactNode;
@@ -29,6 +31,7 @@ export async function Frame({ user, header, below, children }: Props) {
         {header}
       </SiteHeader>
       <main id="main" className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+        {!user.isConfirmed && <ConfirmNotice email={user.email} canMail={canMail()} />}
         {children}
       </main>
     </QueryProvider>

@@ -116,6 +116,8 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
 const OF_A_PERSON = [
   "DELETE /internal/sessions",
   "DELETE /internal/sessions/{session_id}",
+  "POST /internal/email/confirm",
+  "POST /internal/email/mail",
   "POST /internal/password",
 ];
 

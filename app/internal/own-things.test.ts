@@ -1,15 +1,20 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeConfirmLink } from "#lib/members/confirm-link.ts";
 import { findSessionUser, type SessionUser } from "#lib/members/find-session-user.ts";
 import { sessionCache } from "#lib/members/session-cache.ts";
 import { signIn } from "#lib/members/sign-in.ts";
+import { signUp } from "#lib/members/sign-up.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { OWN_PAGE } from "#scripts/testing/ask-internal.ts";
 import { entriesOf } from "#scripts/testing/audit-log.ts";
 import { call } from "#scripts/testing/call.ts";
 import { expectProblemShape } from "#scripts/testing/expect-problem.ts";
 import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
+import { type Mail, startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
+import { POST as confirmEmail } from "./email/confirm/route.ts";
+import { POST as mailLink } from "./email/mail/route.ts";
 import { POST as changePassword } from "./password/route.ts";
 import { DELETE as endOne } from "./sessions/[session_id]/route.ts";
 import { DELETE as endOthers } from "./sessions/route.ts";
@@ -29,6 +34,8 @@ beforeEach(async () => {
   [me, elsewhere, other] = [await open(mine), await open(mine), await open(await makeUser())];
   signedIn.user = me;
 });
+
+afterEach(stopMailServer);
 
 async function makeUser(): Promise<string> {
   people++;
@@ -116,4 +123,87 @@ it("400 Invalid Request for a wrong current password and for a new one that is t
   const short = await send({ ...CHANGE, new_password: "short" });
   expect(short).toMatchObject({ title: "Invalid Request", errors: [{ pointer: "/new_password" }] });
   expect(await alive()).toEqual([true, true, true]);
+});
+
+describe("confirming an e-mail address", () => {
+  const send = (handler: typeof confirmEmail, body: object, headers: Headers = OWN) =>
+    call(handler, "POST", "/internal/email", { headers, body });
+
+  const LINK = /\/confirm-email\?token=([\w-]{43})$/m;
+  /** A mail as it is read, out of quoted-printable. */
+  const plain = (mail?: Mail) => (mail?.text ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+
+  /** Signed in as somebody who has just signed up. */
+  async function signUpAndIn(): Promise<SessionUser> {
+    people++;
+    const email = `new${people}@example.com`;
+    const input = { brand: "Brand", name: "Ada", email, password: PASSWORD };
+    await signUp(input, { address: `198.51.100.${people}`, requestId: null }, new Date());
+    signedIn.user = await open(email);
+    return signedIn.user as SessionUser;
+  }
+
+  it("is done by whoever is signed in with the link of their own, and leaves one entry in the log", async () => {
+    const { id, email, isConfirmed } = await signUpAndIn();
+    expect([isConfirmed, me.isConfirmed]).toEqual([false, true]);
+    const { link } = await makeConfirmLink(email, new Date());
+    const token = new URL(link).searchParams.get("token");
+    const entries = await entriesOf(async () => {
+      signedIn.user = await signUpAndIn();
+      expect((await send(confirmEmail, { token })).body).toMatchObject({ title: "Invalid Request" });
+      signedIn.user = await open(email);
+      expect((await send(confirmEmail, { token })).body).toEqual({ confirmed: true });
+      expect((await send(confirmEmail, { token })).body).toEqual({ confirmed: true });
+    });
+    expect(entries.filter(({ action }) => action === "email.confirmed")).toMatchObject([
+      { user_id: id, actor_id: id, address: "203.0.113.7" },
+    ]);
+    expect((await open(email)).isConfirmed).toBe(true);
+    await expect(makeConfirmLink(email, new Date())).rejects.toThrow("confirmed already");
+  });
+
+  it("400 Invalid Request for a link that is replaced, over or made up; its secret is not stored", async () => {
+    const { id, email } = await signUpAndIn();
+    const tokenOf = async (now: Date) =>
+      new URL((await makeConfirmLink(email, now)).link).searchParams.get("token") ?? "";
+    const replaced = await tokenOf(new Date());
+    const over = await tokenOf(new Date(Date.now() - 4 * 86_400_000));
+    for (const token of [replaced, over, "made up", ""])
+      expect((await send(confirmEmail, { token })).body).toMatchObject({ errors: [{ pointer: "/token" }] });
+    const { rows } = await ownerPool().query("SELECT * FROM users WHERE id = $1", [id]);
+    expect(JSON.stringify(rows)).not.toContain(over);
+    expect(rows[0].link_digest).toHaveLength(32);
+  });
+
+  it("is refused signed out and from elsewhere", async () => {
+    for (const handler of [confirmEmail, mailLink]) {
+      for (const headers of FROM_ELSEWHERE)
+        expect((await send(handler, {}, { ...headers, "content-type": "application/json" })).status).toBe(
+          403,
+        );
+      signedIn.user = null;
+      expect((await send(handler, {})).status).toBe(401);
+      signedIn.user = me;
+    }
+  });
+
+  it("is mailed with a mail server, at the sign-up and again, three times an hour; the known one is told so", async () => {
+    expect((await send(mailLink, {})).body).toEqual({ mailed: false });
+    const mails = await startMailServer();
+    const { email } = await signUpAndIn();
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    const [, token] = LINK.exec(plain(mails[0])) ?? [];
+    expect(mails[0]?.to).toEqual([email]);
+    expect((await send(mailLink, {})).body).toEqual({ mailed: true });
+    expect((await send(mailLink, {})).body).toEqual({ mailed: true });
+    expect((await send(mailLink, {})).body).toEqual({ mailed: false });
+    expect((await send(confirmEmail, { token })).body).toMatchObject({ title: "Invalid Request" });
+    const [, newest] = LINK.exec(plain(mails[2])) ?? [];
+    expect((await send(confirmEmail, { token: newest })).body).toEqual({ confirmed: true });
+    const input = { brand: "Brand", name: "Ada", email: me.email, password: "quite another one" };
+    await signUp(input, { address: "198.51.100.200", requestId: null }, new Date());
+    await vi.waitFor(() => expect(mails).toHaveLength(4));
+    expect(mails[3]).toMatchObject({ to: [me.email], text: expect.stringContaining("an account already") });
+    expect(mails[3]?.text).not.toContain("token");
+  });
 });

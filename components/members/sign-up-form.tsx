@@ -12,7 +12,7 @@ import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { MAX_PASSWORD, MIN_PASSWORD, SignedUp } from "#lib/members/schemas.ts";
 import { postToAuth } from "./post-to-auth.ts";
 
-type Refusal = { title: string; detail: string; isRegistered: boolean };
+type Refusal = { title: string; detail: string; shallSignIn?: boolean };
 
 /** Makes an account, signs in with it and goes on to the first thing to do: importing a file. */
 export function SignUpForm() {
@@ -25,11 +25,13 @@ export function SignUpForm() {
     setPending(true);
     setRefusal(null);
     try {
-      window.location.assign(await signUp(data));
+      const goTo = await signUp(data);
+      if (goTo) return window.location.assign(goTo);
+      setRefusal(NOT_IN);
     } catch (error) {
       setRefusal(refusalOf(error));
-      setPending(false);
     }
+    setPending(false);
   };
   // Sent before the script is there, the form must not put a password into the address.
   return (
@@ -37,7 +39,7 @@ export function SignUpForm() {
       {refusal && (
         <Alert tone="poor" title={refusal.title} isUrgent>
           <p>{refusal.detail}</p>
-          {refusal.isRegistered && (
+          {refusal.shallSignIn && (
             <TextLink href="/sign-in" look="alert">
               Sign in
             </TextLink>
@@ -64,19 +66,24 @@ export function SignUpForm() {
   );
 }
 
-/** @returns where to go on: signing in can fail on its own, and then the sign-in page is the way. */
-async function signUp(data: FormData): Promise<string> {
+/** Nobody is told whether an address is registered: the account of that address is asked for its password. */
+const NOT_IN: Refusal = {
+  title: "Please sign in",
+  detail: "If you have an account with this e-mail address already, sign in with its password.",
+  shallSignIn: true,
+};
+
+/** @returns where to go on; null when the account could not be signed in to with this password. */
+async function signUp(data: FormData): Promise<string | null> {
   const field = (name: string) => String(data.get(name) ?? "");
   const [email, password] = [field("email"), field("password")];
   const body = { brand: field("brand"), name: field("name"), email, password, industry: field("industry") };
-  const { workspace_id } = await fetchJson(SignedUp, internalPath("signUp", {}), body);
-  const callbackUrl = `/w/${workspace_id}/platforms`;
-  const said = await postToAuth("callback/credentials", { email, password, callbackUrl });
-  return said.ok ? said.url : `/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+  await fetchJson(SignedUp, internalPath("signUp", {}), body);
+  const said = await postToAuth("callback/credentials", { email, password, callbackUrl: "/?begin" });
+  return said.ok ? said.url : null;
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!isFailure(error))
-    return { title: "No account was made", detail: "Please try again.", isRegistered: false };
-  return { title: error.title, detail: error.message, isRegistered: error.code === "already_registered" };
+  if (!isFailure(error)) return { title: "No account was made", detail: "Please try again." };
+  return { title: error.title, detail: error.message };
 }

@@ -5,6 +5,7 @@ export const ACTIONS = [
   "campaign.created",
   "campaign.deleted",
   "delivery.replayed",
+  "email.confirmed",
   "history.rebuilt",
   "import.started",
   "key.created",

@@ -3,14 +3,21 @@ import { log } from "../log.ts";
 import { digestSession } from "./digest-session.ts";
 import { sessionCache } from "./session-cache.ts";
 
-export type SessionUser = { id: string; email: string; name: string; sessionId: string };
+export type SessionUser = {
+  id: string;
+  email: string;
+  name: string;
+  /** Whether the e-mail address was shown to be theirs. */
+  isConfirmed: boolean;
+  sessionId: string;
+};
 type Found = SessionUser & { lastSeenAt: Date };
 
 const SEEN_PRECISION_MS = 60_000;
 
 /** One statement, since every request of the dashboard waits for it; `prisma/access-rules.ts` has the function. */
 const BY_DIGEST = `
-  SELECT session_id AS "sessionId", last_seen_at AS "lastSeenAt", id, email, name FROM find_session($1, $2)`;
+  SELECT session_id AS "sessionId", last_seen_at AS "lastSeenAt", id, email, name, is_confirmed AS "isConfirmed" FROM find_session($1, $2)`;
 
 /**
  * The user of a session with the session's id; null when it is unknown, has ended or expired. What is found is kept for a

@@ -6,10 +6,12 @@ export type FoundUser = {
   email: string;
   name: string;
   passwordHash: string | null;
+  /** When the address was shown to be theirs. */
+  confirmedAt: Date | null;
 };
 
 const BY_EMAIL = `
-  SELECT id, email, name, password_hash AS "passwordHash" FROM find_user_by_email($1)`;
+  SELECT id, email, name, password_hash AS "passwordHash", confirmed_at AS "confirmedAt" FROM find_user_by_email($1)`;
 
 /**
  * The user of an e-mail address, or null.

@@ -28,8 +28,8 @@ export const SignUpBody = z.object({
   industry: StorableText.toLowerCase().max(100).optional(),
 });
 
-/** The new account's workspace. */
-export const SignedUp = z.object({ workspace_id: z.string() });
+/** The same for every e-mail address, whether there is an account with it or not. */
+export const SignedUp = z.object({ received: z.literal(true) });
 
 export type SignUpInput = z.infer<typeof SignUpBody>;
 export type SignedUp = z.infer<typeof SignedUp>;
@@ -40,6 +40,13 @@ export const PasswordChange = z.object({
   new_password: NewPassword,
 });
 export const PasswordChanged = z.object({ changed: z.literal(true) });
+
+/** The secret of the link that was sent to an e-mail address. */
+export const EmailConfirmation = z.object({ token: z.string().max(100) });
+export const EmailConfirmed = z.object({ confirmed: z.literal(true) });
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+/** Whether a new link was mailed: not without a mail server, nor more than three times an hour. */
+export const ConfirmMailed = z.object({ mailed: z.boolean() });
 
 export const EndedSession = z.object({ id: z.string(), ended: z.literal(true) });
 /** How many sessions were ended. */

@@ -23,7 +23,7 @@ type NewPassword = {
 };
 
 /**
- * Gives a user a new password and signs them out everywhere else.
+ * Gives a user a new password and signs them out everywhere else. Set by the operator it also confirms the e-mail address.
  * @throws Problem 401 `Unauthorized` when the session is over or the old password no longer the one that was checked, 404 when
  * there is no such user, 400 and 503 as `hashNewPassword`.
  */
@@ -42,6 +42,9 @@ export async function setPassword({ email, password, own, now }: NewPassword): P
       where: { userId, id: { not: own?.sessionId ?? "" }, endedAt: null },
       data: { endedAt: now },
     });
+    // Whoever the operator gives a password to has the operator's word for the address.
+    if (!own)
+      await tx.user.updateMany({ where: { id: userId, confirmedAt: null }, data: { confirmedAt: now } });
     const actor = own ? ({ kind: "user", id: userId } as const) : OPERATOR;
     const entry = { of: { userId }, actor, subject: userId, origin: own?.origin ?? NO_REQUEST, now };
     await writeEntry(tx, { ...entry, action: "password.changed" });

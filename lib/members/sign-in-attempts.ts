@@ -26,8 +26,11 @@ const HELD_MS = 5_000;
 const MAX_HELD = 100;
 let held = 0;
 
-const SIGN_UPS = 10;
-const SIGN_UP_SECONDS = 15 * 60;
+/** What may be done so often by one place on the network, or to one e-mail address. */
+const LIMITS = {
+  "sign-up": { points: 10, duration: 15 * 60 },
+  mail: { points: 3, duration: 3_600 },
+};
 
 /** `expire` is the turn of the newest attempt plus the window, `points` the attempts so far. The clock is the database's. */
 const NEXT_TURN = `r.expire - $2 + CASE WHEN r.points < $3 THEN 0
@@ -91,19 +94,30 @@ async function takeTurn(key: string, spacing: Spacing): Promise<{ isTaken: boole
  * without end.
  * @returns 0, or the seconds to wait when none is left.
  */
-export async function consumeSignUp(address: string): Promise<number> {
+export function consumeSignUp(address: string): Promise<number> {
+  return consume("sign-up", `address:${digest(networkOf(address))}`);
+}
+
+/**
+ * Counts a mail that somebody who is not known has sent to an e-mail address: three an hour.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeMail(email: string): Promise<number> {
+  return consume("mail", `email:${digest(email)}`);
+}
+
+async function consume(action: keyof typeof LIMITS, key: string): Promise<number> {
   const limiter = new RateLimiterPostgres({
     storeClient: databasePool(),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    keyPrefix: "sign-up",
-    points: SIGN_UPS,
-    duration: SIGN_UP_SECONDS,
+    keyPrefix: action,
+    ...LIMITS[action],
     clearExpiredByTimeout: false,
   });
   try {
-    await limiter.consume(`address:${digest(networkOf(address))}`);
+    await limiter.consume(key);
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));

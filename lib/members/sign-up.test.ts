@@ -35,10 +35,10 @@ afterEach(() => {
 });
 
 describe("signing up", () => {
-  it("leaves one entry in the audit log, of the one who signs up; a refusal none", async () => {
+  it("leaves one entry in the audit log, of the one who signs up; a second one none", async () => {
     const entries = await entriesOf(async () => {
       await signUpAs("log@larkspur.example");
-      await expect(signUpAs("log@larkspur.example")).rejects.toMatchObject({ status: 409 });
+      await signUpAs("log@larkspur.example");
     });
     const { id } = await ownerDb().user.findUniqueOrThrow({ where: { email: "log@larkspur.example" } });
     const [workspace] = await listUserWorkspaces(id);
@@ -48,40 +48,34 @@ describe("signing up", () => {
   });
 
   it("makes an account that its owner can sign in to, without a key that nobody has seen", async () => {
-    const { workspace_id } = await signUpAs(" Owner@Larkspur.example ");
+    await signUpAs(" Owner@Larkspur.example ");
     const user = await signIn({ email: "owner@larkspur.example", password: PASSWORD, ...fromElsewhere });
     expect(user).toMatchObject({ name: "Brand owner", email: "owner@larkspur.example" });
-    expect(await listUserWorkspaces(user.id)).toEqual([
-      { id: workspace_id, name: "Larkspur Tea", plan: "creator" },
-    ]);
+    const [{ id: workspace_id = "" } = {}, ...more] = await listUserWorkspaces(user.id);
+    expect(more).toEqual([]);
     const workspace = await ownerDb().workspace.findUniqueOrThrow({
       where: { id: workspace_id },
       include: { memberships: true, apiKeys: true, account: true },
     });
-    expect(workspace).toMatchObject({ industry: "food", isPrimary: true, apiKeys: [] });
+    expect(workspace).toMatchObject({ name: "Larkspur Tea", industry: "food", isPrimary: true, apiKeys: [] });
     expect(workspace.memberships).toMatchObject([{ userId: user.id, role: "owner" }]);
     expect(workspace.account.planStartedAt).toEqual(NOW);
   });
 
-  it("409 Already Registered: nobody's password is changed, and no account is made", async () => {
+  it("answers an address that is registered like any other: nothing is changed, and no account is made", async () => {
     const email = "bea@larkspur.example";
     await createWorkspace({ name: "Brand", plan: "pro", owner: email, password: PASSWORD, now: NOW });
     const before = await ownerDb().account.count();
-    await expect(signUpAs("BEA@larkspur.example", "another password")).rejects.toMatchObject({
-      title: "Already Registered",
-      status: 409,
-    });
+    expect(await signUpAs("BEA@larkspur.example", "another password")).toEqual({ received: true });
     expect(await ownerDb().account.count()).toBe(before);
     await signIn({ email, password: PASSWORD, ...fromElsewhere });
+    expect(await signUpAs("new@larkspur.example")).toEqual({ received: true });
   });
 
   it("makes one account when the same address signs up many times at once", async () => {
     const before = await ownerDb().account.count();
-    const tries = Array.from({ length: 4 }, () =>
-      signUpAs("cyd@larkspur.example").catch((error) => error.title),
-    );
-    const refused = (await Promise.all(tries)).filter((outcome) => outcome === "Already Registered");
-    expect(refused).toHaveLength(3);
+    const tries = Array.from({ length: 4 }, () => signUpAs("cyd@larkspur.example"));
+    expect(await Promise.all(tries)).toEqual(Array(4).fill({ received: true }));
     expect(await ownerDb().account.count()).toBe(before + 1);
   });
 
@@ -105,7 +99,7 @@ describe("signing up", () => {
 
   it.each([
     { email: "no address" },
-    { password: "short" },
+    { password: "nine char" },
     { password: "x".repeat(1_025) },
     { brand: "  " },
     { name: "" },

@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Refused, startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces, withWorkspace } from "../db.ts";
@@ -10,54 +8,11 @@ import { mailNotices } from "./mail-notices.ts";
 import { writeNotice } from "./write-notice.ts";
 
 const now = new Date();
-let server: Server | undefined;
 
 afterEach(() => {
-  server?.close();
-  delete process.env.SMTP_URL;
   delete process.env.PLINTH_MAIL_FROM;
-  rereadEnv();
+  stopMailServer();
 });
-
-type Mail = { from: string; to: string[]; text: string };
-type Refused = Record<string, string>;
-
-/** A mail server that speaks as much SMTP as is needed; it refuses those of `refused` with what stands there. */
-async function startMailServer(refused: Refused = {}): Promise<Mail[]> {
-  const mails: Mail[] = [];
-  server = createServer((socket) => void serve(socket, mails, refused).catch(() => {}));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  rereadEnv();
-  return mails;
-}
-
-async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<void> {
-  socket.on("error", () => {});
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail: Mail = { from: "", to: [], text: "" };
-  let isText = false;
-  say("220 test");
-  for await (const line of createInterface({ input: socket })) {
-    if (isText && line !== ".") mail.text += `${line}\n`;
-    else if (isText) {
-      isText = false;
-      mails.push(mail);
-      mail = { from: "", to: [], text: "" };
-      say("250 taken");
-    } else if (/^DATA/.test(line)) {
-      isText = true;
-      say("354 go on");
-    } else if (/^QUIT/.test(line)) socket.end("221 bye\r\n");
-    else {
-      const address = /<(.*)>/.exec(line)?.[1] ?? "";
-      if (/^MAIL/.test(line)) mail = { from: address, to: [], text: "" };
-      if (/^RCPT/.test(line)) mail.to.push(address);
-      say(refused[address] ?? "250 good");
-    }
-  }
-}
 
 async function makeNotice(at = now) {
   const { id: workspaceId } = await makeWorkspace();
@@ -117,7 +72,6 @@ describe("mailNotices", () => {
     await startMailServer({ [refused.owner]: "451 later" });
     await expect(mailNotices(now)).rejects.toThrow(/451/);
     expect([await refused.isMailed(), await other.isMailed()]).toEqual([false, true]);
-    server?.close();
     const mails = await startMailServer();
     expect(await mailNotices(now)).toBe(1);
     expect(mails.map(({ to }) => to)).toEqual([[refused.owner]]);

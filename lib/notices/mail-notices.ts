@@ -1,12 +1,11 @@
-import { createTransport } from "nodemailer";
 import pg from "pg";
 import { acrossWorkspaces, databaseUrl, withIdentity, withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
+import { openTransport, type Transport } from "../mail/open-transport.ts";
 
 const MAX_AT_ONCE = 20;
 /** Older notices are not mailed any more; the dashboard still shows them. */
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
-const TIMEOUT_MS = 10_000;
 /** One worker at a time: "mail" in ASCII. */
 const MAIL_LOCK = 0x6d61_696c;
 
@@ -22,8 +21,7 @@ type Notice = { workspaceId: string; id: string; subject: string; detail: string
 export async function mailNotices(now: Date): Promise<number> {
   const { SMTP_URL } = env();
   if (!SMTP_URL || (await findUnmailed(now)).length === 0) return 0;
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport({ url: SMTP_URL, ...timeouts });
+  const transport = openTransport(SMTP_URL);
   try {
     return await withMailLock(() => mailAll(transport, now));
   } finally {
@@ -86,8 +84,6 @@ async function* walkUnmailed(now: Date): AsyncGenerator<Notice> {
     page = await findUnmailed(now, page.at(-1));
   }
 }
-
-type Transport = ReturnType<typeof createTransport>;
 
 /** What nodemailer throws; `code` says what failed, `command` and `responseCode` are SMTP's. */
 type MailError = { code?: string; command?: string; responseCode?: number };

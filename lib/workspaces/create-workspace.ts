@@ -19,7 +19,8 @@ type NewWorkspace = NewAccount & {
 /**
  * Makes an account with its primary workspace, its owner and a first API key (scopes `read` and `write`).
  * @returns the ids; `api_key` is shown this once.
- * @throws Problem 409 `Already Registered` when a user with this address has another password; 400 as `hashNewPassword`.
+ * @throws Problem 409 `Already Registered` when a user with this address has another password, or has signed up and not shown that the
+ * address is theirs; 400 as `hashNewPassword`.
  */
 export async function createWorkspace(input: NewWorkspace) {
   const { now } = input;
@@ -32,7 +33,7 @@ export async function createWorkspace(input: NewWorkspace) {
   const account = newAccountIds();
   const { workspaceId } = account;
   return inIdentityTransaction({ ...account, userId: user.id }, async (tx) => {
-    if (!there) await tx.user.create({ data: { ...user, createdAt: now } });
+    if (!there) await tx.user.create({ data: { ...user, createdAt: now, confirmedAt: now } });
     await insertAccount(tx, { ...input, ...account, ownerId: user.id });
     const scopes = ["read", "write"] as const;
     const { key, key_id } = await createKey({ workspaceId, scopes, createdBy: user.id, now }, tx);
@@ -44,8 +45,14 @@ export async function createWorkspace(input: NewWorkspace) {
 
 /** Somebody else may have signed up with the address: the account must not become theirs unseen. */
 async function checkOwner(there: FoundUser, password: string | undefined): Promise<void> {
+  if (!there.confirmedAt) throw notConfirmed(there.email);
   if (password === undefined || (await verifyPassword(password, there.passwordHash))) return;
   const { email } = there;
   const detail = `There is a user ${email} with another password. Leave the password out to make this user the owner.`;
   throw new Problem("Already Registered", detail);
+}
+
+function notConfirmed(email: string): Problem {
+  const detail = `Somebody signed up as ${email} and has not shown that the address is theirs. If you know that it is them, give them the link of \`user confirm-link --email ${email}\`; else set a password with \`user set-password\`, which signs whoever it was out. Then run this again.`;
+  return new Problem("Already Registered", detail);
 }

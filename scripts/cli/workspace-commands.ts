@@ -5,8 +5,9 @@ import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import type { Act } from "./act.ts";
+import { type PasswordOptions, readPassword } from "./read-password.ts";
 
-type Create = { name: string; plan: Plan; industry?: string; owner: string; password?: string };
+type Create = { name: string; plan: Plan; industry?: string; owner: string } & PasswordOptions;
 type Set = {
   workspace: string;
   plan?: Plan;
@@ -27,7 +28,14 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     .option("--industry <industry>", "industry, for comparisons")
     .requiredOption("--owner <email>", "e-mail address of the owner")
     .option("--password <password>", "password of a new owner, to sign in with")
-    .action(act(async (options: Create) => createWorkspace({ ...options, now: new Date() })));
+    .option("--password-stdin", "read that password from standard input; on a terminal you are asked")
+    .action(
+      act(async (options: Create) => {
+        const isGiven = options.passwordStdin || options.password !== undefined;
+        const password = isGiven ? await readPassword(options) : undefined;
+        return createWorkspace({ ...options, password, now: new Date() });
+      }),
+    );
   workspace
     .command("add")
     .description("one more workspace of an account")

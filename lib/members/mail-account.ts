@@ -1,0 +1,44 @@
+import { env, publicUrl } from "../env.ts";
+import { log } from "../log.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { makeConfirmLink } from "./confirm-link.ts";
+import { consumeMail } from "./sign-in-attempts.ts";
+
+/** Whether this installation can send links by itself; otherwise the operator hands them out. */
+export function canMail(): boolean {
+  return env().SMTP_URL !== undefined;
+}
+
+/**
+ * Mails a person the link that confirms their e-mail address; nothing without `SMTP_URL`, or after three mails to the address in an hour.
+ * @returns whether it was sent.
+ * @throws Problem 404 `Not Found` as `makeConfirmLink`; Error when the mail server does not take it.
+ */
+export async function mailConfirmLink(email: string, now: Date): Promise<boolean> {
+  if (!canMail() || (await consumeMail(email)) > 0) return false;
+  const { link } = await makeConfirmLink(email, now);
+  const text = [
+    "Please confirm that this e-mail address is yours: open the link below while you are signed in.",
+    link,
+    "It is good for three days. If you did not sign up, leave it be: nothing happens without it.",
+  ];
+  await sendMail({ to: email, subject: "Confirm your e-mail address", text: text.join("\n\n") });
+  return true;
+}
+
+/** Tells the owner of an account that somebody tried to sign up with its address; as often as `mailConfirmLink`. */
+async function mailIsKnown(email: string): Promise<void> {
+  if (!canMail() || (await consumeMail(email)) > 0) return;
+  const text = [
+    "Somebody, probably you, has just signed up with this e-mail address. There is an account with it already, and nothing was changed.",
+    `Sign in with its password: ${publicUrl()}/sign-in`,
+    "If it was not you, you need not do anything.",
+  ];
+  await sendMail({ to: email, subject: "You have an account already", text: text.join("\n\n") });
+}
+
+/** Mails what belongs to a sign-up; nobody waits for it, so that the answer takes as long for every address. */
+export function mailAfterSignUp(email: string, { isNew }: { isNew: boolean }, now: Date): void {
+  const mailed = isNew ? mailConfirmLink(email, now) : mailIsKnown(email);
+  mailed.catch((error) => log().warn({ err: error }, "could not mail after a sign-up"));
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { rereadEnv } from "#lib/env.ts";
+
+let server: Server | undefined;
+
+export type Mail = { from: string; to: string[]; text: string };
+/** What an address is answered that is refused. */
+export type Refused = Record<string, string>;
+
+/**
+ * Starts a mail server that speaks as much SMTP as is needed, and sets `SMTP_URL` to it, in place of the one before; it refuses those
+ * of `refused` with what stands there.
+ * @returns the mails that it has taken so far
+ */
+export async function startMailServer(refused: Refused = {}): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  server?.close();
+  server = createServer((socket) => void serve(socket, mails, refused).catch(() => {}));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  rereadEnv();
+  return mails;
+}
+
+/** From now on there is none. */
+export function stopMailServer(): void {
+  server?.close();
+  delete process.env.SMTP_URL;
+  rereadEnv();
+}
+
+async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<void> {
+  socket.on("error", () => {});
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let mail: Mail = { from: "", to: [], text: "" };
+  let isText = false;
+  say("220 test");
+  for await (const line of createInterface({ input: socket })) {
+    if (isText && line !== ".") mail.text += `${line}\n`;
+    else if (isText) {
+      isText = false;
+      mails.push(mail);
+      mail = { from: "", to: [], text: "" };
+      say("250 taken");
+    } else if (/^DATA/.test(line)) {
+      isText = true;
+      say("354 go on");
+    } else if (/^QUIT/.test(line)) socket.end("221 bye\r\n");
+    else {
+      const address = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (/^MAIL/.test(line)) mail = { from: address, to: [], text: "" };
+      if (/^RCPT/.test(line)) mail.to.push(address);
+      say(refused[address] ?? "250 good");
+    }
+  }
+}
