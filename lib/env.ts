@@ -36,6 +36,8 @@ export const Environment = z.object({
   PLINTH_MAIL_FROM: z.string().default("plinth@localhost"),
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
+  /** Where the embedded database is: set by what opens it. */
+  PLINTH_DATABASE_DIR: z.string().optional(),
   /** Set by `npm start` for the processes that it watches over. */
   PLINTH_SUPERVISED: z.string().optional(),
   PLINTH_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

@@ -217,6 +217,11 @@ export const PROBLEMS = {
     wayOut:
       "Try again after the seconds that `Retry-After` names. A POST is safe to repeat with its `Idempotency-Key`.",
   },
+  "Insufficient Storage": {
+    status: 507,
+    meaning: "The disk of the installation is nearly full, so the file was not taken. Nothing was changed.",
+    wayOut: "Ask the operator to make room; then send the file again.",
+  },
   "Internal Error": {
     status: 500,
     meaning: "Something failed inside the service.",

@@ -86,6 +86,13 @@ const FUNCTIONS = [
   findWorkspaceOf("audit", "audits"),
   findWorkspaceOf("campaign", "campaigns"),
   findWorkspaceOf("webhook", "webhooks"),
+  {
+    // Of all workspaces of the account whose workspace asks; there is no other sum over workspaces.
+    name: "waiting_uploads()",
+    returns: "TABLE (files bigint, bytes bigint)",
+    query: `SELECT count(*), coalesce(sum(u.bytes), 0)::bigint FROM uploads u JOIN workspaces w ON w.id = u.workspace_id
+      WHERE u.status IN ('receiving', 'processing') AND w.account_id = (SELECT o.account_id FROM workspaces o WHERE o.id = ${WORKSPACE})`,
+  },
 ];
 
 /**

@@ -35,6 +35,7 @@ export async function openDatabase(
     throw explain(error, addresses.owner ?? addresses.app);
   }
   if (keepRunning) embedded?.keepRunning();
+  process.env.PLINTH_DATABASE_DIR = embedded?.home ?? "";
   process.env.DATABASE_URL = addresses.app;
   process.env.DATABASE_SWEEP_URL = addresses.sweep;
   delete process.env.DATABASE_OWNER_URL;

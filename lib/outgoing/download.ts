@@ -2,6 +2,7 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { type Agent, type Dispatcher, request } from "undici";
+import { hasRoom } from "../has-room.ts";
 import { randomBase62 } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -61,7 +62,9 @@ async function fetchAndUse<T>(
   options: Options,
 ): Promise<T | { unread: string }> {
   const { now = () => new Date() } = options;
-  const path = join(await openTemporaryFolder(now()), randomBase62(22));
+  const folder = await openTemporaryFolder(now());
+  if (!(await hasRoom(folder))) return { unread: "there is no room for files at the moment" };
+  const path = join(folder, randomBase62(22));
   try {
     const fetched = await fetchFile(url, path, options);
     return "unread" in fetched ? fetched : await use({ path, ...fetched });

@@ -1,6 +1,7 @@
 import { acrossWorkspaces } from "../db.ts";
 
-const MAX_ARRIVAL_MS = 60 * 60_000;
+/** A request may take five minutes: what arrives for longer belongs to a process that is gone. */
+const MAX_ARRIVAL_MS = 10 * 60_000;
 
 /** Throws away files that began to arrive long ago and never did. */
 export async function discardStaleUploads(now: Date): Promise<void> {

@@ -7,18 +7,18 @@ import { wakeWorker } from "../jobs/wake-worker.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { presentUpload } from "./present-upload.ts";
+import { requireFreeDisk, reserveRoom } from "./reserve-room.ts";
 import type { Upload, UploadQuery } from "./schemas.ts";
 
 export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
 const CHUNK_BYTES = 1_048_576;
-const MAX_WAITING = 100;
-const MAX_WAITING_BYTES = 1_073_741_824n;
 
 /**
- * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. A file that does not arrive whole
- * leaves nothing behind.
+ * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. What has arrived counts at once against
+ * what the account may have waiting. A file that does not arrive whole leaves nothing behind.
  * @param record writes the entry of the audit log, once the file is there.
- * @throws Problem 400 `Invalid Request` for an audience that cannot be, 409 `Limit Reached` when the plan has no room for another platform, 413 for a file that is too large.
+ * @throws Problem 400 `Invalid Request` for an audience that cannot be, 409 `Limit Reached` when the plan has no room for another platform
+ * or the account none for another file, 413 for a file that is too large, 507 `Insufficient Storage`.
  */
 export async function receiveUpload(
   caller: Caller,
@@ -28,13 +28,14 @@ export async function receiveUpload(
 ): Promise<Upload> {
   const audience = readStatedAudience({ followers: input.followers, on: input.followers_on }, now);
   await checkPlatformLimit(caller, input.platform, input.handle);
-  await checkWaiting(caller.workspaceId);
-  const { workspaceId } = caller;
+  await requireFreeDisk();
+  const { workspaceId, accountId } = caller;
   const id = newId("upl");
   const where = { workspaceId_id: { workspaceId, id } };
   const { platform, handle, file_name: fileName, mapping } = input;
-  await withWorkspace(workspaceId, (tx) =>
-    tx.upload.create({
+  await withWorkspace(workspaceId, async (tx) => {
+    await reserveRoom(tx, accountId, { files: 1, bytes: 0 });
+    await tx.upload.create({
       data: {
         workspaceId,
         id,
@@ -48,52 +49,47 @@ export async function receiveUpload(
         ...(mapping && { mapping }),
         ...(audience && { followers: audience.followers, followersOn: audience.date }),
       },
-    }),
-  );
+    });
+  });
   try {
-    const bytes = await storeChunks({ workspaceId, uploadId: id }, source);
+    await storeChunks({ workspaceId, uploadId: id, accountId }, source);
     const row = await withWorkspace(workspaceId, async (tx) => {
       await wakeWorker(tx, "uploads");
       await record?.(tx, { workspaceId, subject: id, detail: { platform } });
-      return tx.upload.update({ where, data: { status: "processing", bytes } });
+      return tx.upload.update({ where, data: { status: "processing" } });
     });
     return presentUpload(row);
   } catch (error) {
-    await withWorkspace(workspaceId, (tx) => tx.upload.delete({ where }));
+    await withWorkspace(workspaceId, (tx) => tx.upload.deleteMany({ where: { workspaceId, id } }));
     throw error;
   }
 }
 
-/** Files that wait for import take room in the database, of which a workspace may use so much. */
-async function checkWaiting(workspaceId: string): Promise<void> {
-  const waiting = await withWorkspace(workspaceId, (tx) =>
-    tx.upload.aggregate({
-      where: { workspaceId, status: { in: ["receiving", "processing"] } },
-      _count: true,
-      _sum: { bytes: true },
-    }),
-  );
-  if (waiting._count < MAX_WAITING && (waiting._sum.bytes ?? 0n) < MAX_WAITING_BYTES) return;
-  throw new Problem(
-    "Limit Reached",
-    "Too many files wait for import already. Send the next ones when these are through.",
-  );
-}
+type Key = { workspaceId: string; uploadId: string; accountId: string };
 
-async function storeChunks(
-  key: { workspaceId: string; uploadId: string },
-  source: AsyncIterable<Uint8Array>,
-): Promise<number> {
+async function storeChunks(key: Key, source: AsyncIterable<Uint8Array>): Promise<void> {
   let bytes = 0;
   let position = 0;
   for await (const data of inChunks(source)) {
     bytes += data.byteLength;
     if (bytes > MAX_UPLOAD_BYTES) throw new Problem("Content Too Large", "The file is over 512 MiB.");
-    const row = { ...key, position, data };
-    await withWorkspace(key.workspaceId, (tx) => tx.uploadChunk.create({ data: row }));
+    await requireFreeDisk();
+    await storeChunk(key, position, data);
     position++;
   }
-  return bytes;
+}
+
+function storeChunk(
+  { workspaceId, uploadId, accountId }: Key,
+  position: number,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const where = { workspaceId_id: { workspaceId, id: uploadId } };
+  return withWorkspace(workspaceId, async (tx) => {
+    await reserveRoom(tx, accountId, { files: 0, bytes: data.byteLength });
+    await tx.upload.update({ where, data: { bytes: { increment: data.byteLength } } });
+    await tx.uploadChunk.create({ data: { workspaceId, uploadId, position, data } });
+  });
 }
 
 async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -32,6 +32,8 @@ const QUICK_RECOVERY = [
 export type Release = (unlessInUse?: boolean) => Promise<void>;
 export type EmbeddedPostgres = {
   url: string;
+  /** The folder that it lives in. */
+  home: string;
   release: Release;
   /** Starts the server again, on its port, whenever it has ended, until `release()`. */
   keepRunning: () => void;
@@ -72,7 +74,7 @@ export async function openEmbeddedPostgres(
       if (!released.signal.aborted) runningPort(place) ?? (await start(place, settings));
     });
   const keepRunning = () => void watchServer(place.data, restart, released.signal);
-  return { url, release, keepRunning };
+  return { url, home: place.home, release, keepRunning };
 }
 
 /** Whether somebody is connected still: servers whose supervisor was killed are on no list. */

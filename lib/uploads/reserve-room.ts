@@ -1,0 +1,43 @@
+import type { WorkspaceTx } from "../db.ts";
+import { env } from "../env.ts";
+import { hasRoom } from "../has-room.ts";
+import { Problem } from "../problems.ts";
+
+/** What may wait for import in all workspaces of one account, with what is arriving. */
+const MAX_FILES = 100;
+const MAX_BYTES = 1_073_741_824;
+
+/**
+ * Keeps others of the account from taking room until the transaction ends, and sees whether there is some: files that arrive or wait
+ * for import take it in the database.
+ * @param more what is about to be added.
+ * @throws Problem 409 `Limit Reached` when files or bytes of the account would be too many.
+ */
+export async function reserveRoom(
+  tx: WorkspaceTx,
+  accountId: string,
+  more: { files: number; bytes: number },
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${accountId}`}, 0))`;
+  const rows = await tx.$queryRaw<
+    { files: bigint; bytes: bigint }[]
+  >`SELECT files, bytes FROM waiting_uploads()`;
+  const [{ files, bytes } = { files: 0n, bytes: 0n }] = rows;
+  if (Number(files) + more.files <= MAX_FILES && Number(bytes) + more.bytes <= MAX_BYTES) return;
+  const detail =
+    "Files of this account that wait for import already take all the room there is for them. Send the next ones when these are through.";
+  throw new Problem("Limit Reached", detail);
+}
+
+/**
+ * Refuses to fill the disk of the embedded database; one of the operator's own looks after itself.
+ * @throws Problem 507 `Insufficient Storage`.
+ */
+export async function requireFreeDisk(): Promise<void> {
+  const { PLINTH_DATABASE_DIR } = env();
+  if (PLINTH_DATABASE_DIR === undefined || (await hasRoom(PLINTH_DATABASE_DIR))) return;
+  throw new Problem(
+    "Insufficient Storage",
+    "The disk of this installation is nearly full. Nothing was kept of the file.",
+  );
+}
