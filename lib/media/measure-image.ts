@@ -8,6 +8,8 @@ import type { ImageFacts } from "./media-facts.ts";
 const MAX_PIXELS = 50_000_000;
 /** AVIF and HEIF are decoded in one step, which no time limit can interrupt. */
 const MAX_PIXELS_OF_ONE_STEP = 16_000_000;
+/** A picture of few columns or rows has millions of the others, which take seconds however few pixels they are. */
+const MAX_SIDE = 30_000;
 /** Longest side of the copy that is measured. */
 const SIDE = 512;
 
@@ -24,7 +26,7 @@ sharp.cache(false);
  * at most 512 × 512 pixels on white. Of an animation the first frame is measured.
  * @param file path, sniffed type and bytes
  * @param limitS whole seconds after which reading is given up
- * @throws Error when the file is damaged, has more pixels than `maxPixels`, or takes too long
+ * @throws Error when the file is damaged, has more pixels than `maxPixels`, a side of more than 30,000, or takes too long
  */
 export async function measureImage(
   file: { path: string; type: ImageFacts["type"]; bytes: number },
@@ -32,6 +34,7 @@ export async function measureImage(
 ): Promise<ImageFacts> {
   const image = sharp(file.path, { limitInputPixels: maxPixels(file.type), failOn: "error", pages: 1 });
   const { autoOrient } = await image.metadata();
+  if (Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE) throw new Error("side limit");
   const { data, info } = await image
     .autoOrient()
     .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
@@ -23,6 +24,27 @@ afterAll(async () => {
 });
 
 const refusal = (kind: "image" | "video") => readMedia(receiver.url, kind).catch((error) => error);
+
+/** A PNG that is one grey pixel wide. */
+function makeColumn(height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc(2 * height), { level: 1 });
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
 
 describe("readMedia", () => {
   it("measures an image, whatever its type and name claim", async () => {
@@ -105,8 +127,8 @@ describe("readMedia", () => {
     const watch = setInterval(() => {
       most = Math.max(most, sharp.counters().process);
     }, 5);
-    const slow = Array.from({ length: 4 }, () =>
-      readMedia(receiver.url, "image", 20_000, 0.2).catch((problem) =>
+    const slow = Array.from({ length: 4 }, (_, n) =>
+      readMedia(receiver.url, "image", { owner: `acc_${n}`, measureS: 0.2 }).catch((problem) =>
         expect(problem.message).toMatch("measuring it takes longer than 0.2 seconds"),
       ),
     );
@@ -114,6 +136,28 @@ describe("readMedia", () => {
     while (sharp.counters().process > 0) await sleep(20);
     clearInterval(watch);
     expect(most).toBe(2);
+  });
+
+  it("422 Media Unavailable: a picture of 49 million pixels in one column, within a second", async () => {
+    receiver.behave({ body: makeColumn(49_000_000) });
+    const begun = performance.now();
+    expect(await refusal("image")).toMatchObject({
+      title: "Media Unavailable",
+      message: "The file cannot be read as png: it is longer than 30,000 pixels.",
+    });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it("one account measures one picture at a time", { timeout: 30_000 }, async () => {
+    receiver.behave({ body: picture });
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, sharp.counters().process);
+    }, 1);
+    const reads = Array.from({ length: 12 }, () => readMedia(receiver.url, "image", { owner: "acc_1" }));
+    expect((await Promise.all(reads)).filter((read) => "unread" in read)).toEqual([]);
+    clearInterval(watch);
+    expect(most).toBeLessThanOrEqual(1);
   });
 
   it("422 Media Unavailable: an address that is not public", async () => {
@@ -135,7 +179,7 @@ describe("readMedia", () => {
       unread: `127.0.0.1:${receiver.port} answers with status 404`,
     });
     receiver.behave({ ending: "tar-pit" });
-    expect(await readMedia(receiver.url, "image", 200)).toEqual({
+    expect(await readMedia(receiver.url, "image", { timeoutMs: 200 })).toEqual({
       unread: `127.0.0.1:${receiver.port} gave no whole answer in time`,
     });
   });

@@ -1,5 +1,5 @@
-import pLimit from "p-limit";
 import { type DownloadedFile, download } from "../outgoing/download.ts";
+import { fairTurns } from "../outgoing/fair-turns.ts";
 import { Problem } from "../problems.ts";
 import { maxPixels, measureImage } from "./measure-image.ts";
 import { measureVideo } from "./measure-video.ts";
@@ -7,14 +7,15 @@ import type { MediaFacts } from "./media-facts.ts";
 import { type MediaType, sniffMedia } from "./sniff-media.ts";
 
 type Kind = MediaFacts["kind"];
+type Options = { owner?: string; timeoutMs?: number; measureS?: number };
 
 /** Seconds that measuring a file may take. */
 const MEASURE_S = 5;
 /**
- * A picture can take 500 MB while it is decoded, and all processors: more at once make each other too slow. No more wait
- * than `download` lets files live at once.
+ * A picture can take 500 MB while it is decoded, and all processors: more at once make each other too slow, and one account has
+ * one at a time. No more wait than `download` lets files live at once.
  */
-const inTurn = pLimit(2);
+const inTurn = fairTurns({ atOnce: 2, each: 1, waiting: 16, eachWaiting: 16 });
 
 const TYPES: Record<Kind, string> = {
   image: "an image (JPEG, PNG, WebP, GIF, AVIF or TIFF)",
@@ -25,26 +26,29 @@ const TYPES: Record<Kind, string> = {
  * Fetches the media file at an address that a user gave, and measures it.
  * @param url a public HTTPS address
  * @param kind what the file must be
- * @param timeoutMs milliseconds for the download; 20,000 when not given. Waiting for a turn is not in it
- * @param measureS seconds that measuring may take then; 5 when not given
+ * @param options.owner whose turn it takes, the id of an account; the operator's when not given
+ * @param options.timeoutMs milliseconds for the download; 20,000 when not given. Waiting for a turn is not in it
+ * @param options.measureS seconds that measuring may take then; 5 when not given
  * @returns what was measured, or `unread`: why the file could not be read now, in words for a person
  * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file, a damaged file, a picture of
- *   more than 50 million pixels, 16 million as AVIF or HEIF), `Content Too Large` (over 100 MB)
+ *   more than 50 million pixels, 16 million as AVIF or HEIF, or more than 30,000 in a row), `Content Too Large` (over 100 MB)
  */
 export async function readMedia(
   url: string,
   kind: Kind,
-  timeoutMs = 20_000,
-  measureS = MEASURE_S,
+  { owner = "operator", timeoutMs = 20_000, measureS = MEASURE_S }: Options = {},
 ): Promise<MediaFacts | { unread: string }> {
   const checkStart = (start: Uint8Array) => void expectKind(start, kind);
-  return await download(url, (file) => measureInTurn(file, kind, measureS), { timeoutMs, checkStart });
+  const measuring = { kind, limitS: measureS, owner };
+  return await download(url, (file) => measureInTurn(file, measuring), { owner, timeoutMs, checkStart });
 }
 
-async function measureInTurn(file: DownloadedFile, kind: Kind, limitS: number): Promise<MediaFacts> {
+type Measuring = { kind: Kind; limitS: number; owner: string };
+
+async function measureInTurn(file: DownloadedFile, { kind, limitS, owner }: Measuring): Promise<MediaFacts> {
   const sniffed = expectKind(file.start, kind);
   return new Promise((resolve) => {
-    void inTurn(async () => {
+    void inTurn.run(owner, async () => {
       const signal = AbortSignal.timeout(limitS * 1_000);
       const measuring: Promise<MediaFacts> =
         sniffed.kind === "image"
@@ -81,6 +85,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): string {
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit/i.test(message)) return `it has more than ${maxPixels(type) / 1_000_000} million pixels`;
+  if (message === "side limit") return "it is longer than 30,000 pixels";
   if (/timeout/i.test(message)) return `measuring it takes longer than ${limitS} seconds`;
   return "it is damaged or of a variety that cannot be measured; send another file";
 }

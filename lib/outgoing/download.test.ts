@@ -64,15 +64,19 @@ describe("download", () => {
     await expect(failing).rejects.toThrow("no use for true");
   });
 
-  it("reads 16 files at once, lets 32 wait and turns the others away", async () => {
+  it("reads 16 files at once, 4 of one account, lets 96 wait, 28 of one, and turns the others away", async () => {
     receiver.behave({ body: "abc" });
     const open: (() => void)[] = [];
     let most = 0;
-    const reads = Array.from({ length: 150 }, () =>
-      download(receiver.url, async () => {
-        await new Promise<void>((resolve) => open.push(resolve));
-        most = Math.max(most, files().length);
-        return "read";
+    const owners = ["a", "b", "c", "d", "e"];
+    const reads = owners.flatMap((owner) =>
+      Array.from({ length: 40 }, () => {
+        const use = async () => {
+          await new Promise<void>((resolve) => open.push(resolve));
+          most = Math.max(most, files().length);
+          return owner;
+        };
+        return download(receiver.url, use, { owner });
       }),
     );
     const settled = Promise.all(reads);
@@ -86,10 +90,28 @@ describe("download", () => {
     }
     const outcomes = (await over).map((outcome) => (typeof outcome === "string" ? outcome : outcome.unread));
     const full = "too many files are being read at the moment";
-    expect(outcomes).toEqual([...Array(48).fill("read"), ...Array(102).fill(full)]);
+    const readOf = (owner: string) => outcomes.filter((outcome) => outcome === owner).length;
+    expect(owners.map(readOf)).toEqual([32, 32, 32, 16, 0]);
+    expect(outcomes.filter((outcome) => outcome === full)).toHaveLength(200 - 112);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(16);
   });
+
+  it("48 slow addresses of one account hold up no other one", async () => {
+    receiver.behave(({ path }) => (path === "/slow" ? { ending: "tar-pit" } : { body: "abc" }));
+    const slow = Array.from({ length: 48 }, () =>
+      download(`${receiver.url}slow`, async () => "read", { owner: "greedy", timeoutMs: 1_500 }),
+    );
+    await sleep(50);
+    const times: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const begun = performance.now();
+      expect(await download(receiver.url, async () => "read", { owner: `acc_${n}` })).toBe("read");
+      times.push(performance.now() - begun);
+    }
+    expect(Math.max(...times)).toBeLessThan(500);
+    expect((await Promise.all(slow)).every((outcome) => typeof outcome !== "string")).toBe(true);
+  }, 30_000);
 
   it("sweeps what a killed process left, at most once a minute", async () => {
     receiver.behave({ body: "abc" });

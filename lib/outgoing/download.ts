@@ -1,11 +1,11 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import { type Agent, type Dispatcher, request } from "undici";
 import { hasRoom } from "../has-room.ts";
 import { randomBase62 } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { fairTurns } from "./fair-turns.ts";
 import { makeAgent } from "./make-agent.ts";
 import { openTemporaryFolder } from "./open-temporary-folder.ts";
 import { whyNotPublic } from "./public-url.ts";
@@ -14,15 +14,16 @@ import { whyNotPublic } from "./public-url.ts";
 export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 /** So many bytes are gathered before the file's kind is judged. */
 const START_BYTES = 4_096;
-/** Files of this process on the disk at once; those that wait have none yet. */
-const AT_ONCE = 16;
-const MAX_WAITING = 32;
+/** Files of this process on the disk at once, of everybody and of one account; those that wait have none yet. */
+const inTurn = fairTurns({ atOnce: 16, each: 4, waiting: 96, eachWaiting: 28 });
 /** No compression is asked for: a compressed file is then another kind of file. */
 const HEADERS = { accept: "image/*, video/*", "accept-encoding": "identity", "user-agent": "Plinth" };
 
 export type DownloadedFile = { path: string; bytes: number; start: Uint8Array };
 
 type Options = {
+  /** Whose turn it takes, the id of an account; the operator's when not given. */
+  owner?: string;
   /** Milliseconds for the whole download; 20,000 when not given. */
   timeoutMs?: number;
   /** Judges the first bytes of the file (4 KiB; not asked about a smaller one): it throws to end the download there. */
@@ -33,11 +34,11 @@ type Options = {
 };
 
 const sharedAgent = makeAgent();
-const inTurn = pLimit(AT_ONCE);
 
 /**
  * Fetches a file from an address that a user gave into a temporary file, which lives as long as `use` runs. Only so many
- * files of this process live at once; some more downloads wait for their turn, which does not count as their time.
+ * files of this process live at once, and fewer of one account, so that slow addresses of one hold up nobody else; some more
+ * downloads wait for their turn, which does not count as their time.
  * @param url a public HTTPS address
  * @param use works on the file
  * @returns what `use` returned, or `unread`: why there is no file now, in words for a person (not found, not reachable, too
@@ -52,8 +53,9 @@ export async function download<T>(
 ): Promise<T | { unread: string }> {
   const why = whyNotPublic(url);
   if (why) throw unavailable(`the address ${why}`);
-  if (inTurn.pendingCount >= MAX_WAITING) return { unread: "too many files are being read at the moment" };
-  return inTurn(() => fetchAndUse(new URL(url), use, options));
+  const { owner = "operator" } = options;
+  if (inTurn.isFull(owner)) return { unread: "too many files are being read at the moment" };
+  return inTurn.run(owner, () => fetchAndUse(new URL(url), use, options));
 }
 
 async function fetchAndUse<T>(

@@ -35,7 +35,7 @@ export async function scoreDraft(
   if (caller) requireScope(caller, "studio:write");
   const { platform, format } = draft;
   const { predictor, brand } = await findKnown(caller, platform, now);
-  const { text, media, unread } = await readContent(draft);
+  const { text, media, unread } = await readContent(draft, caller);
   const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
   const scored = scoreContent({ platform, format, text, media, languageConfidence }, predictor);
   const { score } = scored;
@@ -77,8 +77,8 @@ async function findKnown(caller: Caller | null, platform: Platform, now: Date): 
 
 type Content = { text: string | null; media: MediaFacts | null; unread: string | null };
 
-async function readContent({ content_type, content }: DraftInput): Promise<Content> {
+async function readContent({ content_type, content }: DraftInput, caller: Caller | null): Promise<Content> {
   if (content_type === "text") return { ...NOTHING, text: content };
-  const read = await readMedia(content, content_type);
+  const read = await readMedia(content, content_type, caller ? { owner: caller.accountId } : {});
   return "unread" in read ? { ...NOTHING, unread: read.unread } : { ...NOTHING, media: read };
 }
