@@ -44,6 +44,13 @@ export function unseal(sealed: Uint8Array, place: Place): string {
   );
 }
 
+/** The key that `seal` uses now, by its id, and what all that it sealed begins with. */
+export function currentKey(): { id: string; start: Uint8Array<ArrayBuffer> } {
+  const [[id]] = encryptionKeys();
+  const name = Buffer.from(id);
+  return { id, start: new Uint8Array(Buffer.concat([Buffer.of(name.length), name])) };
+}
+
 function describePlace({ table, row, column, workspaceId }: Place): Buffer {
   return Buffer.from([table, row, column, workspaceId].join(":"));
 }

@@ -7,6 +7,7 @@ import { addKeyCommands } from "./key-commands.ts";
 import { addModelCommand } from "./model-command.ts";
 import { addPlatformCommands } from "./platform-commands.ts";
 import { addScoreCommands } from "./score-commands.ts";
+import { addSecretCommands } from "./secret-commands.ts";
 import { addSentimentCommand } from "./sentiment-command.ts";
 import { addStudioCommand } from "./studio-command.ts";
 import { tellUnknown } from "./tell-unknown.ts";
@@ -38,6 +39,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addAuditCommands(program, act);
   addScoreCommands(program, act);
   addUserCommands(program, act);
+  addSecretCommands(program, act);
   addModelCommand(program, print);
   addSentimentCommand(program);
   addStudioCommand(program, openDatabase);

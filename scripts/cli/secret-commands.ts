@@ -1,0 +1,13 @@
+import type { Command } from "commander";
+import { resealSecrets } from "#lib/secrets/reseal-secrets.ts";
+import type { Act } from "./act.ts";
+
+export function addSecretCommands(program: Command, act: Act): void {
+  const secrets = program.command("secrets").description("what is stored encrypted");
+  secrets
+    .command("reseal")
+    .description(
+      "encrypts everything anew with the first of PLINTH_ENCRYPTION_KEYS, so that the others can go",
+    )
+    .action(act(async () => resealSecrets()));
+}
