@@ -18,6 +18,7 @@ import { openServer } from "#lib/http/server/open-server.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { publicPages } from "#lib/http/server/public-pages.ts";
+import { refuseCrowd } from "#lib/http/server/refuse-crowd.ts";
 import { requestListener } from "#lib/http/server/request-listener.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
@@ -42,7 +43,9 @@ await pages.prepare();
 const handlePages = pages.getRequestHandler();
 const servePages = tellPassingFailures((incoming, outgoing) => void handlePages(incoming, outgoing));
 await warmPages(servePages);
-const { server, drain } = openServer(requestListener({ find, unknown }, publicPages(servePages)));
+const { server, drain } = openServer(
+  requestListener({ find, unknown }, publicPages(refuseCrowd(servePages))),
+);
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

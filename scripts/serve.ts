@@ -62,6 +62,8 @@ async function serve(): Promise<void> {
     PLINTH_SUPERVISED: "1",
     // Node's 4 threads are shared by files, passwords and the system's name lookups: slow ones must not hold up the others.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "32",
+    // glibc keeps what a hash of a password took, in every thread that ever made one, unless such blocks are mapped for themselves.
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || "1048576",
   };
   const running = supervise(programs, childEnv as NodeJS.ProcessEnv);
   const ended = Promise.race([stopped, running.gaveUp]);

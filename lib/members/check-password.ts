@@ -1,3 +1,4 @@
+import { requireShortLine } from "../hash-in-turn.ts";
 import { Problem } from "../problems.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
 import { verifyPassword } from "./password.ts";
@@ -24,6 +25,7 @@ export async function checkPassword({
   password,
   address,
 }: Credentials): Promise<PasswordHolder | null> {
+  requireShortLine();
   const normalised = normaliseEmail(email);
   const attempt = { email: normalised, address };
   const waitSeconds = await consumeAttempt(attempt);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { hashInTurn } from "./hash-in-turn.ts";
+import { hashInTurn } from "../hash-in-turn.ts";
 import { MAX_PASSWORD } from "./schemas.ts";
 
 /** argon2id, 19 MiB, two passes: the minimum of the OWASP Password Storage Cheat Sheet. */
