@@ -30,6 +30,7 @@ export const ACTIONS = [
   "workspace.changed",
   "workspace.created",
   "workspace.deleted",
+  "workspace.purged",
 ] as const;
 
 export type Action = (typeof ACTIONS)[number];

@@ -11,6 +11,7 @@ import { findOverdueWork } from "../jobs/lease.ts";
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
+import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 
 /** An audit that takes longer, counted from when a worker first took it, has failed. */
 const MAX_AUDIT_SECONDS = 300;
@@ -27,6 +28,7 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   failPendingDeliveries,
   discardOldEvents,
   measureRealised,
+  purgeDeletedWorkspaces,
 ];
 
 /**

@@ -3,8 +3,7 @@ import { inOneTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
 
 /**
- * Deletes a workspace for everyone who uses it: its keys answer 404 from now on. The rows stay until the operator removes
- * them for good.
+ * Deletes a workspace for everyone who uses it: its keys answer 404 from now on. The rows stay for 30 days (`purgeDeletedWorkspaces`).
  * @throws Problem 404 when there is no such workspace.
  */
 export async function deleteWorkspace(id: string, now: Date): Promise<{ id: string; deleted: true }> {

@@ -1,9 +1,11 @@
 import { type Command, Option } from "commander";
 import { PLANS, type Plan } from "#lib/plans.ts";
+import { Problem } from "#lib/problems.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
+import { purgeWorkspace } from "#lib/workspaces/purge-workspace.ts";
 import type { Act } from "./act.ts";
 import { type PasswordOptions, readPassword } from "./read-password.ts";
 
@@ -60,7 +62,18 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     );
   workspace
     .command("delete")
-    .description("delete a workspace; its keys answer 404 from now on")
+    .description("delete a workspace; its keys answer 404 from now on, and its data go after 30 days")
     .requiredOption("--workspace <workspace>")
-    .action(act(async (options: { workspace: string }) => deleteWorkspace(options.workspace, new Date())));
+    .option("--for-good", "remove the data of a workspace that is deleted, now and for good")
+    .action(
+      act(async ({ workspace: id, forGood }: { workspace: string; forGood?: true }) =>
+        forGood ? purgeNow(id) : deleteWorkspace(id, new Date()),
+      ),
+    );
+}
+
+async function purgeNow(id: string) {
+  const { rows } = await purgeWorkspace(id, new Date());
+  if (rows === 0) throw new Problem("Not Found", `There is no deleted workspace ${id}: delete it first.`);
+  return { id, purged: true, rows };
 }
