@@ -12,6 +12,7 @@ const HANDLE_BEFORE = `coalesce(
   (SELECT handle FROM platform_connections c WHERE c.workspace_id = t.workspace_id AND c.platform = t.platform),
   (SELECT ltrim(handle, '@ ') FROM uploads u WHERE u.workspace_id = t.workspace_id AND u.platform = t.platform
     AND u.status = 'completed' ORDER BY u.created_at DESC LIMIT 1), '')`;
+const NOTHING = "SELECT '{}'::jsonb AS row WHERE false";
 const FIGURES = ["posts", "account_days", "comments", "post_periods"];
 const FIGURES_BEFORE: Record<string, string> = { account_days: AUDIENCES };
 
@@ -40,6 +41,13 @@ export const CHANGED: Record<string, Reading> = {
       },
     ]),
   ),
+  // Names of commenters became digests, by a key that each workspace got.
+  comments: {
+    before: `SELECT to_jsonb(t) - 'author' || jsonb_build_object('handle', ${HANDLE_BEFORE}) AS row FROM comments t`,
+    after: `SELECT to_jsonb(t) - 'author' - 'profile_id' || jsonb_build_object('platform', p.platform, 'handle', p.handle) AS row
+      FROM comments t JOIN profiles p ON p.workspace_id = t.workspace_id AND p.id = t.profile_id`,
+  },
+  comment_rules: { before: NOTHING, after: NOTHING },
   // A start looks whether the keys of the demo account are good still.
   api_keys: {
     before: "SELECT to_jsonb(k) - 'last_used_at' AS row FROM api_keys k",

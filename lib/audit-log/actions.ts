@@ -4,6 +4,7 @@ export const ACTIONS = [
   "campaign.changed",
   "campaign.created",
   "campaign.deleted",
+  "commenter.erased",
   "delivery.replayed",
   "email.confirmed",
   "history.rebuilt",

@@ -1,4 +1,5 @@
 import type { WorkspaceTx } from "../db.ts";
+import { openAuthorDigests } from "../secrets/author-digests.ts";
 import { buildUpsert, type ImportTable } from "./build-upsert.ts";
 import type { ExportComment, ExportDay, ExportPost, FormatRow } from "./export-row.ts";
 
@@ -68,7 +69,7 @@ export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<R
   }
   const ofPosts = await writeTable(target, POSTS, posts.values());
   const ofDays = await writeTable(target, ACCOUNT_DAYS, days.values());
-  const ofComments = await writeTable(target, COMMENTS, comments.values());
+  const ofComments = await writeTable(target, COMMENTS, await withoutNames(target, [...comments.values()]));
   const isAudienceTold = [...posts.values()].some(({ followers }) => followers !== undefined);
   return {
     posts: ofPosts.added,
@@ -77,6 +78,20 @@ export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<R
     updated: ofPosts.changed + ofDays.changed + ofComments.changed,
     tellsAudience: ofPosts.changed > 0 || isAudienceTold,
   };
+}
+
+/** In place of the names of commenters their digests; without what those wrote who asked to be forgotten. */
+async function withoutNames(
+  { tx, workspaceId }: RowTarget,
+  comments: ExportComment[],
+): Promise<ExportComment[]> {
+  if (!comments.some(({ author }) => author)) return comments;
+  const { digest, isErased } = await openAuthorDigests(tx, workspaceId);
+  return comments.flatMap((comment) => {
+    if (!comment.author) return [comment];
+    const author = digest(comment.author);
+    return isErased(author) ? [] : [{ ...comment, author }];
+  });
 }
 
 /** One statement cannot touch a row twice, so what a file says twice is merged before it is written. */

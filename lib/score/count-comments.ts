@@ -2,6 +2,7 @@ import type { CommentDay } from "../formula/formula-input.ts";
 import { classifyTokens } from "../sentiment/classify-sentiment.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { type Token, tokenise } from "../sentiment/tokenise.ts";
+import { nameOfAuthor } from "../text/name-of-author.ts";
 import { utcDay } from "../time.ts";
 import { foldComment } from "./fold-comment.ts";
 import { openCommentMemory } from "./remember-comments.ts";
@@ -10,7 +11,7 @@ export type CommentRow = {
   id: string;
   profile: string;
   createdAt: Date;
-  /** As the platform or the file names them; null where it does not. */
+  /** A digest of how the platform or the file names them; null where it does not. */
   author: string | null;
   text: string;
 };
@@ -37,7 +38,7 @@ type Options = {
  * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing.
  */
 export function openCommentCounter({ own, from, model, counts }: Options): CommentCounter {
-  const brand = new Set(own.map(nameOf).filter((name) => name !== ""));
+  const brand = new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
   const hear = openCommentMemory();
   const classify = openClassifier(model);
   const profiles = new Map<string, Map<string, CommentDay>>();
@@ -48,7 +49,7 @@ export function openCommentCounter({ own, from, model, counts }: Options): Comme
       if (day) day[classifyTokens(tokenise(text), model).label]++;
       return;
     }
-    const name = nameOf(author ?? "");
+    const name = nameOfAuthor(author ?? "");
     if (brand.has(name)) {
       if (day) repeat(day);
       return;
@@ -82,14 +83,6 @@ function openClassifier(model: SentimentModel) {
     known.set(key, label);
     return label;
   };
-}
-
-/** Platforms do not tell capitals from small letters, and some write an @ before a handle. */
-function nameOf(author: string): string {
-  return author
-    .trim()
-    .replace(/^@+\s*/, "")
-    .toLowerCase();
 }
 
 function dayIn(profiles: Map<string, Map<string, CommentDay>>, profile: string, date: string): CommentDay {

@@ -2,6 +2,8 @@ import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import { loadSentimentModel } from "../models/load-sentiment-model.ts";
+import { findAuthorDigests } from "../secrets/author-digests.ts";
+import { nameOfAuthor } from "../text/name-of-author.ts";
 import { endOf } from "../time.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
 import { firstDayToRead } from "./remember-comments.ts";
@@ -40,15 +42,20 @@ export async function loadCommentDays(
   return counted;
 }
 
-/** What the brand itself is called where comments name their authors: its handles, and the ids of its accounts. */
-async function listOwnNames(workspaceId: string): Promise<string[]> {
-  const profiles = await withWorkspace(workspaceId, (tx) =>
-    tx.profile.findMany({
+/**
+ * What the brand itself is called where comments name their authors: its handles, and the ids of its accounts, each also as its digest.
+ */
+function listOwnNames(workspaceId: string): Promise<string[]> {
+  return withWorkspace(workspaceId, async (tx) => {
+    const profiles = await tx.profile.findMany({
       where: { workspaceId, role: "own" },
       select: { handle: true, platformId: true },
-    }),
-  );
-  return profiles.flatMap(({ handle, platformId }) => [handle, platformId ?? ""]);
+    });
+    const names = profiles.flatMap(({ handle, platformId }) => [handle, platformId ?? ""]);
+    const digests = await findAuthorDigests(tx, workspaceId);
+    const named = names.filter((name) => nameOfAuthor(name) !== "");
+    return digests ? [...named, ...named.map(digests.digest)] : named;
+  });
 }
 
 /** The dated comments of one profile in the order of `compareComments`, page by page. */

@@ -10,6 +10,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "webhooks", column: "secret", row: "id" },
   { table: "webhooks", column: "previous_secret", row: "id" },
   { table: "signing_secrets", column: "secret", row: "workspace_id" },
+  { table: "comment_rules", column: "author_key", row: "workspace_id" },
   { table: "idempotency_keys", column: "body", row: "key", isText: true },
 ];
 const BATCH = 200;

@@ -6,6 +6,8 @@ import { acrossWorkspaces, withIdentity } from "../db.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
+import { digestAuthors } from "../imports/digest-authors.ts";
+import { discardOldComments } from "../imports/discard-old-comments.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
 
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
@@ -29,6 +31,8 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   discardOldEvents,
   measureRealised,
   purgeDeletedWorkspaces,
+  digestAuthors,
+  discardOldComments,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inOneTransaction } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { openAuthorDigests } from "../secrets/author-digests.ts";
 import { pauseAbovePlan } from "../webhooks/pause-above-plan.ts";
 import { getWorkspace } from "./get-workspace.ts";
 import type { WorkspaceResource } from "./schemas.ts";
@@ -12,6 +13,8 @@ type Changes = {
   realTime?: boolean | undefined;
   billing?: "monthly" | "annual" | undefined;
   industry?: string | undefined;
+  /** Days that comments are kept; null keeps them always. */
+  commentRetention?: number | null | undefined;
 };
 
 /**
@@ -27,7 +30,11 @@ export async function changeWorkspace(id: string, changes: Changes, now: Date): 
       include: { account: true },
     });
     if (!found) throw new Problem("Not Found", `There is no workspace ${id}.`);
-    const { realTime, industry, plan, billing } = changes;
+    const { realTime, industry, plan, billing, commentRetention: keptDays } = changes;
+    if (keptDays !== undefined) {
+      await openAuthorDigests(tx, id);
+      await tx.commentRules.update({ where: { workspaceId: id }, data: { keptDays } });
+    }
     await tx.workspace.update({
       where: { id },
       data: {

@@ -38,6 +38,7 @@ const COMMANDS: [string, string, object][] = [
     "platform.imported",
     { handle: "brand" },
   ],
+  ["comment erase --workspace WORKSPACE --author somebody", "commenter.erased", { comments: 0 }],
   ["score rebuild --workspace WORKSPACE", "history.rebuilt", {}],
   ["audit run --workspace WORKSPACE", "audit.started", {}],
   ["user set-password --email OWNER --password another-one", "password.changed", {}],

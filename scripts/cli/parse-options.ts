@@ -26,6 +26,15 @@ export function parseLookback(text: string): number {
   return days;
 }
 
+/** A whole number of days from 1 to 3,650, or null for `off`. */
+export function parseRetention(text: string): number | null {
+  if (text === "off") return null;
+  const days = parseDigits(text);
+  if (!(days >= 1 && days <= 3_650))
+    throw new InvalidArgumentError("expected a whole number of days from 1 to 3650, or off");
+  return days;
+}
+
 /** The number that the text writes in digits; NaN for any other text. */
 export function parseDigits(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;

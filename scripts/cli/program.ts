@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Act } from "./act.ts";
 import { addAuditCommands } from "./audit-commands.ts";
+import { addCommentCommands } from "./comment-commands.ts";
 import { formatForPeople } from "./format-for-people.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addKeyCommands } from "./key-commands.ts";
@@ -37,6 +38,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addImportCommand(program, act);
   addPlatformCommands(program, act);
   addAuditCommands(program, act);
+  addCommentCommands(program, act);
   addScoreCommands(program, act);
   addUserCommands(program, act);
   addSecretCommands(program, act);

@@ -7,6 +7,7 @@ import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { purgeWorkspace } from "#lib/workspaces/purge-workspace.ts";
 import type { Act } from "./act.ts";
+import { parseRetention } from "./parse-options.ts";
 import { type PasswordOptions, readPassword } from "./read-password.ts";
 
 type Create = { name: string; plan: Plan; industry?: string; owner: string } & PasswordOptions;
@@ -16,6 +17,7 @@ type Set = {
   realTime?: "on" | "off";
   billing?: "monthly" | "annual";
   industry?: string;
+  commentRetention?: number | null;
 };
 
 const plan = (flags: string) => new Option(flags, "plan of the account").choices(PLANS);
@@ -54,6 +56,7 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     .addOption(new Option("--real-time <switch>").choices(["on", "off"]))
     .addOption(new Option("--billing <period>").choices(["monthly", "annual"]))
     .option("--industry <industry>")
+    .option("--comment-retention <days>", "days that comments are kept, or off", parseRetention)
     .action(
       act(async ({ workspace: id, realTime, ...changes }: Set) => {
         const switched = realTime ? { realTime: realTime === "on" } : {};
