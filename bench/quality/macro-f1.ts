@@ -30,3 +30,19 @@ export function bootstrap(judged: Judged[]): { low: number; high: number } {
   });
   return { low: quantileLow(figures, 0.025) ?? 0, high: quantileLow(figures, 0.975) ?? 0 };
 }
+
+/**
+ * How much better later answers are than earlier ones of the same texts: the change of the figure, and its 95 % interval over
+ * resamples of texts with both their answers.
+ */
+export function compareFigures(earlier: Judged[], later: Judged[]) {
+  const changes = Array.from({ length: RESAMPLES }, (_, seed) => {
+    const order = shuffledIndices(later.length, seed + 1);
+    const half = Array.from(order.slice(0, Math.ceil(later.length / 2)));
+    const of = (judged: Judged[]) => macroF1(half.map((n) => judged[n] as Judged));
+    return of(later) - of(earlier);
+  });
+  const figure = macroF1(earlier);
+  const change = macroF1(later) - figure;
+  return { figure, change, low: quantileLow(changes, 0.025) ?? 0, high: quantileLow(changes, 0.975) ?? 0 };
+}

@@ -17,12 +17,14 @@ export type Row = {
   n: string;
   /** The same figure of a simpler or published method, and its name. */
   baseline?: { figure: number; name: string };
-  target?: { figure: number; is: "at least" | "at most" };
+  /** `not surely below`: the upper bound of the interval is not below it. */
+  target?: { figure: number; is: "at least" | "at most" | "not surely below" };
 };
 
 /** Whether a row reaches its target; null without one. */
-export function isReached({ figure, target }: Row): boolean | null {
+export function isReached({ figure, high, target }: Row): boolean | null {
   if (!target) return null;
+  if (target.is === "not surely below") return (high ?? figure) >= target.figure;
   return target.is === "at least" ? figure >= target.figure : figure <= target.figure;
 }
 
@@ -40,7 +42,7 @@ export function toLine(row: Row): string {
     show(figure),
     low === undefined || high === undefined ? "" : `${show(low)}–${show(high)}`,
     baseline ? `${show(baseline.figure)} ${baseline.name}` : "",
-    target ? `${target.is === "at least" ? "≥" : "≤"} ${show(target.figure)}` : "",
+    target ? `${target.is === "at most" ? "≤" : "≥"} ${show(target.figure)}` : "",
     reached === null ? "" : reached ? "yes" : "NO",
     n,
     [platform, name].filter(Boolean).join(": "),

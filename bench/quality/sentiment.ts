@@ -1,55 +1,46 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { fitAllSentiment } from "#lib/models/fit-all-sentiment.ts";
 import { readLabelledTexts } from "#lib/models/read-labelled-texts.ts";
-import { classifySentiment } from "#lib/sentiment/classify-sentiment.ts";
-import { fitSentiment } from "#lib/sentiment/fit/fit-sentiment.ts";
 import type { LabelledText } from "#lib/sentiment/fit/labelled-text.ts";
-import { openSentimentModel, type SentimentModel } from "#lib/sentiment/sentiment-model.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { medianLow } from "#lib/statistics/quantile.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { measureCheckList } from "./check-list.ts";
+import { measureHardComments } from "./hard-comments.ts";
 import { judgeByVader } from "./judge-by-vader.ts";
+import { type JudgedSet, judge, judgeSentiment, type Way } from "./judge-sentiment.ts";
 import { bootstrap, type Judged, macroF1 } from "./macro-f1.ts";
 import type { Row } from "./row.ts";
-import { readTables, type Sets, take, WORDING, WORDS } from "./training-sets.ts";
+import { measureChange } from "./sentiment-before.ts";
+import { type Sets, WORDING } from "./training-sets.ts";
 
-const FOLDS = 5;
 const SHIPPED_FILE = join(ROOT, "lib", "sentiment", "weights", "shipped.json");
+const OTHERS_TARGETS: Record<string, number> = { umsab_multilingual: 0.52, afrisenti: 0.48 };
 
 /** All targets of sentiment, measured on texts that the model did not learn from. */
 export function measureSentiment(folder: string): Row[] {
-  const sets = readLabelledTexts(folder);
-  const tables = { ...readTables(folder), sources: [] };
+  const judged = judgeSentiment(folder);
+  const of = (way: Way) => judged.filter((one) => one.way === way);
   return [
-    ...measureEnglish(sets, tables),
-    ...measureOthers(sets, tables),
-    ...measureTrained(sets),
+    ...measureEnglish(of("English")),
+    ...of("others").map(toOthersRow),
+    ...measureTrained(of("trained")),
+    ...measureChange(judged),
     ...measureCheckList(),
-    ...measureSpeed(sets),
+    ...measureHardComments(),
+    ...measureSpeed(readLabelledTexts(folder)),
   ];
 }
 
-type Tables = Omit<Parameters<typeof fitSentiment>[0], "words" | "wording">;
-
 /** Each English collection by a model whose wording was weighed on the other three. */
-function measureEnglish(sets: Sets, tables: Tables): Row[] {
-  const judged = WORDING.map((name) => {
-    const others = take(
-      sets,
-      WORDING.filter((other) => other !== name),
-    );
-    const model = openSentimentModel(fitSentiment({ words: take(sets, WORDS), wording: others, ...tables }));
-    return { name, texts: sets.get(name) ?? [], judged: judge(sets.get(name) ?? [], model) };
-  });
-  const rows = judged.map(({ name, texts, judged: own }): Row => {
+function measureEnglish(sets: JudgedSet[]): Row[] {
+  const rows = sets.map(({ set, texts, judged }): Row => {
     const baseline = macroF1(judgeByVader(texts));
     return {
-      ...toRow(`shipped weights of words, wording weighed without it: ${name}`, own),
+      ...toRow(`shipped weights of words, wording weighed without it: ${set}`, judged),
       baseline: { figure: baseline, name: "VADER" },
       target: { figure: baseline, is: "at least" },
     };
@@ -57,41 +48,19 @@ function measureEnglish(sets: Sets, tables: Tables): Row[] {
   return [...rows, meanRow("shipped, English mean (as above)", rows, 0.54)];
 }
 
-/** The other collections in five parts, each judged by a model that learnt from the other four. */
-function measureOthers(sets: Sets, tables: Tables): Row[] {
-  const targets: [string, number][] = [
-    ["umsab_multilingual", 0.52],
-    ["afrisenti", 0.48],
-  ];
-  const judged = new Map<string, Judged[]>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const held = (text: LabelledText, n: number) => WORDS.includes(text.set) && n % FOLDS === fold;
-    const words = WORDS.flatMap((name) => (sets.get(name) ?? []).filter((text, n) => !held(text, n)));
-    const model = openSentimentModel(fitSentiment({ words, wording: take(sets, WORDING), ...tables }));
-    for (const [name] of targets) {
-      const own = judge((sets.get(name) ?? []).filter(held), model);
-      judged.set(name, [...(judged.get(name) ?? []), ...own]);
-    }
-  }
-  return targets.map(([name, figure]) => ({
-    ...toRow(`shipped, five-fold: ${name}`, judged.get(name) ?? []),
-    baseline: { figure: macroF1(judgeByVader(sets.get(name) ?? [])), name: "VADER" },
-    target: { figure, is: "at least" },
-  }));
+function toOthersRow({ set, texts, judged }: JudgedSet): Row {
+  return {
+    ...toRow(`shipped, five-fold: ${set}`, judged),
+    baseline: { figure: macroF1(judgeByVader(texts)), name: "VADER" },
+    target: { figure: OTHERS_TARGETS[set] ?? 0, is: "at least" },
+  };
 }
 
 /** What training on all of it gives an operator: a fifth is held back and judged. */
-function measureTrained(sets: Sets): Row[] {
-  const isHeld = (_: LabelledText, n: number) => n % FOLDS === 0;
-  const known = new Map([...sets].map(([name, texts]) => [name, texts.filter((t, n) => !isHeld(t, n))]));
-  const fitted = fitAllSentiment(known);
-  if (!fitted) return [];
-  const model = openSentimentModel(fitted);
-  const names = [...WORDING, "umsab_multilingual", "afrisenti"];
-  const rows = names.map((name) =>
-    toRow(`trained, a fifth held back: ${name}`, judge((sets.get(name) ?? []).filter(isHeld), model)),
-  );
-  return [...rows, meanRow("trained, English mean (as above)", rows.slice(0, WORDING.length), 0.62)];
+function measureTrained(sets: JudgedSet[]): Row[] {
+  const rows = sets.map(({ set, judged }) => toRow(`trained, a fifth held back: ${set}`, judged));
+  const english = rows.filter((_, n) => WORDING.includes(sets[n]?.set ?? ""));
+  return [...rows, meanRow("trained, English mean (as above)", english, 0.62)];
 }
 
 function measureSpeed(sets: Sets): Row[] {
@@ -143,10 +112,6 @@ function medianLoad(): number {
     return Number(spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" }).stdout);
   });
   return Math.round(medianLow(times) ?? 0);
-}
-
-function judge(texts: LabelledText[], model: SentimentModel): Judged[] {
-  return texts.map(({ text, label }) => ({ label, said: classifySentiment(text, model).label }));
 }
 
 function toRow(name: string, judged: Judged[]): Row {
