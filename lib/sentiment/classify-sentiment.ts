@@ -1,4 +1,5 @@
 import { detectLanguage } from "./detect-language.ts";
+import { isSpam } from "./find-spam.ts";
 import { findVocabulary } from "./find-vocabulary.ts";
 import { measureWording } from "./measure-wording.ts";
 import { ngramProbabilities, type Probabilities, softmax } from "./ngram-probabilities.ts";
@@ -16,7 +17,12 @@ export type Sentiment = {
   score: number;
   language: string | null;
   supported: boolean;
+  /** Whether it is promotion: then it counts for nothing, whatever its tone. */
+  spam: boolean;
 };
+
+/** What is said of a text's tone alone. */
+export type Tone = Omit<Sentiment, "spam">;
 
 /**
  * Whether a text is friendly. A text in another language is unknown, never neutral; one too short to have a language ("love
@@ -24,11 +30,12 @@ export type Sentiment = {
  * @param text any length; the first 5,000 characters are read.
  */
 export function classifySentiment(text: string, model: SentimentModel = shippedModel()): Sentiment {
-  return classifyTokens(tokenise(text), model);
+  const tokens = tokenise(text);
+  return { ...classifyTokens(tokens, model), spam: isSpam(text, tokens) };
 }
 
-/** Like `classifySentiment`, of a text whose tokens are known. */
-export function classifyTokens(tokens: Token[], model: SentimentModel): Sentiment {
+/** The tone of a text whose tokens are known; whether it is promotion, `isSpam` tells. */
+export function classifyTokens(tokens: Token[], model: SentimentModel): Tone {
   const detected = detectLanguage(tokens, model);
   const { language, judgedAs } = findVocabulary(tokens, detected, model);
   if (!judgedAs) return { label: "unknown", score: 0, language, supported: false };

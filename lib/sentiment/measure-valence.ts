@@ -13,8 +13,9 @@ export type Valence = {
   /** Friendly and unfriendly words that are negated, 0 to 1 (more than two count as two). */
   negatedFriendly: number;
   negatedUnfriendly: number;
-  /** Whether any word or idiom has a valence. */
-  isKnown: boolean;
+  /** What is said before the last clause that has a valence, and in that clause; each −1 to 1. */
+  earlier: number;
+  last: number;
 };
 
 /** Within how many words before it a word is boosted and negated, as in VADER; "I don't think" reaches further. */
@@ -37,6 +38,7 @@ const VALUED_SIGNS = new Map<string, number>([
   [IDIOM.friendly, 2.5],
   [IDIOM.unfriendly, -2],
   [IDIOM.failure, -1.5],
+  [IDIOM.irony, -3],
   [IDIOM.neutral, 0],
   [IDIOM.negation, 0],
 ]);
@@ -61,6 +63,7 @@ export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence
   const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, hasMixedCase }, at));
   const values = valued.map(({ value }) => value);
   weightAroundBut(plain, values, vocabulary);
+  if (tokens.some(({ text }) => text === IDIOM.irony)) dropPraise(values);
   const words = Math.max(1, tokens.length);
   let [sum, friendly, unfriendly] = [0, 0, 0];
   for (const value of values) {
@@ -74,13 +77,35 @@ export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence
       valued.filter(({ value, isNegated }) => isNegated && Math.sign(value) === -sign).length,
     ) / MAX_NEGATED;
   return {
-    compound: sum / Math.sqrt(sum * sum + ALPHA),
+    compound: toCompound(sum),
     friendly: friendly / words,
     unfriendly: unfriendly / words,
     negatedFriendly: countNegated(1),
     negatedUnfriendly: countNegated(-1),
-    isKnown: values.some((value) => value !== 0),
+    ...splitClauses(tokens, values),
   };
+}
+
+/** What mocks means none of its praise. */
+function dropPraise(values: number[]): void {
+  for (const [at, value] of values.entries()) values[at] = Math.min(0, value);
+}
+
+function splitClauses(tokens: readonly Token[], values: readonly number[]) {
+  let end = values.length - 1;
+  while (end >= 0 && values[end] === 0) end--;
+  let start = end;
+  while (start > 0 && !tokens[start]?.startsClause) start--;
+  let [earlier, last] = [0, 0];
+  for (let at = 0; at <= end; at++) {
+    if (at < start) earlier += values[at] as number;
+    else last += values[at] as number;
+  }
+  return { earlier: toCompound(earlier), last: toCompound(last) };
+}
+
+function toCompound(sum: number): number {
+  return sum / Math.sqrt(sum * sum + ALPHA);
 }
 
 type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; hasMixedCase: boolean };

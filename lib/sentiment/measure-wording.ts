@@ -27,7 +27,24 @@ const SIGN_WORDS: Record<string, string> = {
   laughter: "lol lmao rofl haha hahaha 😂 🤣",
   wish: "wish please should could",
   rt: "rt",
+  news: `via breaking announces announced launches launch report reports says update live video watch read blog article interview
+    statement official tonight tomorrow today monday tuesday wednesday thursday friday saturday sunday pm am vs`,
+  swearing: "fuck fucking shit bullshit damn hell crap wtf ass bitch stupid idiot idiots pissed sucks",
+  service: "service customer agent staff phone call called email flight store support rep manager",
+  hope: "hope hoping hopefully ready excited soon forward counting finally",
+  sorrow: "sad miss missed sorry unfortunately crying cry hurt hurts sick tired bored hate",
 };
+/** Words by which an open question begins. */
+const ASKING = new Set(
+  `is are does do can could how what who which where when has have did will would may any anyone if was were should whats what's
+  wie was wo wann kann gibt ist sind hat où quand comment combien est-ce ça qui qué cómo dónde cuándo cuánto hay tienen puedo
+  qual onde quando como quanto tem posso dove quanto c'è avete هل متى اين أين كم kya kab kitna kahan wetin how je lini wapi
+  nawa ina yaushe wach fin ch7al`.split(/\s+/),
+);
+/** Within so many words and signs the praise begins that mocks. */
+const OPENING = 3;
+const TEARS: ReadonlySet<string> = new Set(["😭", "💀", "😂", "🤣", "☠"]);
+const EYES: ReadonlySet<string> = new Set(["🙄", "🙃", "🤡", "👏", "🙂"]);
 const NO_SIGNS: readonly string[] = [];
 const SIGNS_BY_WORD = new Map<string, string[]>();
 for (const [sign, words] of Object.entries(SIGN_WORDS))
@@ -57,12 +74,17 @@ export function measureWording(
   const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
   const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
   const wordCount = seen.get("word") ?? 0;
+  const troubled = has("trouble") + has(IDIOM.failure) + has(IDIOM.unfriendly) > 0 ? 1 : 0;
+  const mocked = has("opening praise") * troubled * (1 - has("mend"));
+  const asks = isOpenQuestion(tokens) ? 1 : 0;
+  const friendly = Math.max(0, compound);
+  const unfriendly = Math.max(0, -compound);
   const brevity = Math.max(0, 1 - wordCount / BRIEF_WORDS);
   return {
     1: 1,
     compound,
-    friendly: Math.max(0, compound),
-    unfriendly: Math.max(0, -compound),
+    friendly,
+    unfriendly,
     "friendly words": valence.friendly,
     "unfriendly words": valence.unfriendly,
     unknown: isUnknown,
@@ -104,23 +126,70 @@ export function measureWording(
     hashtags: share("#", MAX_HASHTAGS),
     forwarded: has("rt"),
     ellipsis: has("…"),
+    trouble: has("trouble"),
+    "trouble with friendly": has("trouble") * friendly,
+    mocking: mocked,
+    irony: has(IDIOM.irony),
+    "mocking eyes": has("eyes") * troubled,
+    "eyes with friendly": has("rolling eyes") * friendly,
+    "unfriendly emoji with friendly": has("unfriendly emoji") * friendly,
+    "friendly emoji with unfriendly": has("friendly emoji") * unfriendly,
+    tears: has("tears"),
+    "tears with friendly": has("tears") * friendly,
+    asks,
+    "asks of trouble": asks * Math.max(unfriendly, troubled),
+    "asks of praise": asks * friendly,
+    "last clause": valence.last,
+    "turn to blame": Math.max(0, valence.earlier) * Math.max(0, -valence.last),
+    "turn to praise": Math.max(0, -valence.earlier) * Math.max(0, valence.last),
+    news: has("news"),
+    "news of unknown": has("news") * isUnknown,
+    swearing: has("swearing"),
+    service: has("service"),
+    "service with compound": has("service") * compound,
+    hope: has("hope"),
+    sorrow: has("sorrow"),
+    capitals: (seen.get("capital") ?? 0) / Math.max(1, wordCount),
+    "capitals of unknown": isUnknown * ((seen.get("capital") ?? 0) / Math.max(1, wordCount)),
     length: Math.log(Math.max(1, wordCount)) / 3,
   };
 }
 
 /** How often each sign stands in a text. */
-function countSigns(tokens: Token[], { negators, keepsDiacritics }: Vocabulary): Map<string, number> {
+function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Vocabulary): Map<string, number> {
   const seen = new Map<string, number>();
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
-  for (const { text, isShouted } of tokens) {
+  for (const [at, { text, isShouted, isCapital }] of tokens.entries()) {
     for (const name of SIGNS_BY_WORD.get(text) ?? NO_SIGNS) count(name);
-    if (isNegator(stripDiacritics(text, keepsDiacritics), negators)) count("negation");
+    const plain = stripDiacritics(text, keepsDiacritics);
+    if (isNegator(plain, negators)) count("negation");
+    for (const name of idioms.classes.get(plain) ?? NO_SIGNS) {
+      if (name === "$trouble" && at > 0) count("trouble");
+      else if (name === "$mend") count("mend");
+      else if (name === "$mock" && at < OPENING) count("opening praise");
+    }
     if (isShouted && text.length > 2) count("shouting");
+    if (isCapital) count("capital");
     if (isWord(text)) count("word");
-    else count(nameMark(text));
+    else for (const name of nameMarks(text)) count(name);
     if (/\d/.test(text)) count("number");
   }
   return seen;
+}
+
+/** Whether a text begins as an open question does, and ends in a single question mark. */
+function isOpenQuestion(tokens: readonly Token[]): boolean {
+  if (tokens.at(-1)?.text !== "?") return false;
+  const first = tokens.find(({ text }) => isWord(text))?.text ?? "";
+  return ASKING.has(first) || tokens.some(({ text, startsClause }) => startsClause && ASKING.has(text));
+}
+
+function nameMarks(text: string): string[] {
+  const names = [nameMark(text)];
+  if (TEARS.has(text)) names.push("tears");
+  if (EYES.has(text)) names.push("eyes");
+  if (text === "🙄" || text === "🙃" || text === "🤡") names.push("rolling eyes");
+  return names;
 }
 
 function nameMark(text: string): string {

@@ -9,11 +9,11 @@ import type { Vocabulary } from "./vocabulary/vocabulary.ts";
  * "first") are the sign of a neutral idiom.
  */
 export function prepareText(tokens: Token[], vocabulary: Vocabulary): Token[] {
-  const { remarks, idioms, hooks, keepsDiacritics } = vocabulary;
+  const { remarks, hooks, keepsDiacritics } = vocabulary;
   const words = tokens.filter(({ text }) => isWord(text));
   const isRemark =
     words.length > 0 && words.every(({ text }) => remarks.has(stripDiacritics(text, keepsDiacritics)));
-  if (!isRemark) return foldIdioms(foldHooks(tokens, hooks), idioms, keepsDiacritics);
+  if (!isRemark) return foldIdioms(foldHooks(tokens, hooks), vocabulary);
   const others = tokens.filter(({ text }) => !isWord(text));
-  return [{ text: IDIOM.neutral, isShouted: false }, ...others];
+  return [{ text: IDIOM.neutral, isShouted: false, startsClause: true, isCapital: false }, ...others];
 }

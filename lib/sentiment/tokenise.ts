@@ -1,13 +1,24 @@
 const TOKEN =
   /https?:\S*|@\w+|#[\p{L}\p{M}\p{N}_]+|\p{Extended_Pictographic}|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[!?]+|[:;=8xX]-?[()DPpO/\\|*]+|<3|\.{2,}/gu;
+const CAPITAL = /^\p{Lu}/u;
+const SHOUTED = /^\p{Lu}{2,}$/u;
 const MAX_CHARACTERS = 5_000;
+const SPACE = 32;
+const EXCLAMATION = 33;
+const QUESTION = 63;
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
   text: string;
   /** Whether it was written in capitals only, with at least two letters. */
   isShouted: boolean;
+  /** Whether it is the first of the text, or a comma, a full stop or the like stands before it. */
+  startsClause: boolean;
+  /** Whether its first letter is a capital. */
+  isCapital: boolean;
 };
+
+const BREAK = /[.,;:\n–—!?…()¿¡،؛]/u;
 
 /**
  * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; a run of `!` or
@@ -16,13 +27,32 @@ export type Token = {
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [found] of text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)) {
+  let end = 0;
+  for (const { 0: found, index } of text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)) {
+    const startsClause = tokens.length === 0 || isBreak(text, end, index);
     const isHashtag = found.length > 1 && found.startsWith("#");
-    if (isHashtag) tokens.push({ text: "#", isShouted: false });
+    if (isHashtag) tokens.push({ text: "#", isShouted: false, startsClause, isCapital: false });
     const word = isHashtag ? found.slice(1) : found;
-    tokens.push({ text: normalise(word), isShouted: /^\p{Lu}{2,}$/u.test(word) });
+    const isCapital = startsWithCapital(word);
+    const isShouted = isCapital && SHOUTED.test(word);
+    tokens.push({ text: normalise(word), isShouted, startsClause, isCapital });
+    end = index + found.length;
   }
   return tokens;
+}
+
+/** Quick for letters of English. */
+function startsWithCapital(word: string): boolean {
+  const unit = word.charCodeAt(0);
+  return unit < 0x80 ? unit >= 65 && unit <= 90 : CAPITAL.test(word);
+}
+
+/** Whether what stands between two tokens, or the sign before, ends a clause. */
+function isBreak(text: string, end: number, start: number): boolean {
+  const before = text.charCodeAt(end - 1);
+  if (before === EXCLAMATION || before === QUESTION) return true;
+  if (start - end <= 1 && text.charCodeAt(end) === SPACE) return false;
+  return BREAK.test(text.slice(end, start));
 }
 
 function normalise(word: string): string {

@@ -7,14 +7,14 @@ import { labelNumber, type TrainingText } from "./labelled-text.ts";
 
 /** Hyperparameters. */
 const BITS = 18;
-const EPOCHS = 5;
+const EPOCHS = 3;
 const LEARNING_RATE = 0.3;
 const BIAS_LEARNING_RATE = 0.01;
 const INITIAL_SQUARES = 0.1;
 
 /**
  * Fits the words: a softmax regression over hashed n-grams by AdaGrad (Duchi, Hazan and Singer, 2011), whose early stop
- * after five epochs is the regularisation. Deterministic.
+ * after three epochs is the regularisation. Deterministic.
  */
 export function fitNgrams(texts: TrainingText[]): SentimentFile["ngrams"] {
   const examples = texts.map(({ text, tokens }) => ({

@@ -1,4 +1,5 @@
 import { readCheckList } from "../check-list.ts";
+import { readHardComments } from "../hard-comments.ts";
 import { measureWording } from "../measure-wording.ts";
 import { ngramProbabilities } from "../ngram-probabilities.ts";
 import { prepareText } from "../prepare-text.ts";
@@ -11,8 +12,11 @@ import { type LabelledText, labelNumber, type TrainingText } from "./labelled-te
 
 const FOLDS = 5;
 const CHECK_LIST = "check list";
+const HARD_COMMENTS = "hard comments";
 /** A full share teaches brief texts more, but makes the scores of real ones overconfident. */
-const CHECK_LIST_SHARE = 0.3;
+const OWN_SHARE = 0.5;
+/** How far rare labels are weighed up, by cross-validation: English collections differ more in their mix. */
+const BALANCE = { english: 0.8, others: 0.5 };
 
 export type SentimentTrainingData = {
   /** Texts whose words are learnt; the wording in other languages than English is fitted on them too. */
@@ -48,9 +52,11 @@ export function fitSentiment({
   const texts = words.map((text) => toTrainingText(text, model));
   const ngrams = fitNgrams(texts);
   const learnt = new Set(words);
-  const unseen = [...wording.filter((text) => !learnt.has(text)), ...readCheckListTexts()].map((text) =>
-    toTrainingText(text, model),
-  );
+  const unseen = [
+    ...wording.filter((text) => !learnt.has(text)),
+    ...readCheckListTexts(),
+    ...readHardTexts(),
+  ].map((text) => toTrainingText(text, model));
   const ofWording = new Set(wording);
   const seen = texts.filter(({ text }) => ofWording.has(text) || isForeign(text, model));
   const examples = measure(unseen, { ...model, ngrams: open(ngrams, empty) });
@@ -60,7 +66,10 @@ export function fitSentiment({
     examples.push(...measure([...held], { ...model, ngrams: open(others, empty) }));
   }
   const weigh = (isEnglish: boolean) =>
-    fitWording(examples.filter(({ language }) => (language === "en") === isEnglish));
+    fitWording(
+      examples.filter(({ language }) => (language === "en") === isEnglish),
+      isEnglish ? BALANCE.english : BALANCE.others,
+    );
   return { ...empty, ngrams, wording: { english: weigh(true), others: weigh(false) } };
 }
 
@@ -68,6 +77,13 @@ export function fitSentiment({
 function readCheckListTexts(): LabelledText[] {
   return readCheckList().flatMap(({ half, text, label, language }) =>
     half === "build" ? [{ text, label, language, set: CHECK_LIST }] : [],
+  );
+}
+
+/** The hard comments that models are built with; what is promotion has no label. */
+function readHardTexts(): LabelledText[] {
+  return readHardComments().flatMap(({ part, text, label, language }) =>
+    part === "build" && label !== "spam" ? [{ text, label, language, set: HARD_COMMENTS }] : [],
   );
 }
 
@@ -89,8 +105,9 @@ function measure(texts: TrainingText[], model: SentimentModel): (WordingExample 
     const vocabulary = model.vocabularies.get(text.language);
     if (!vocabulary) return [];
     const wording = measureWording(tokens, ngramProbabilities(tokens, model), vocabulary, model.emoji);
-    const set = text.language === "en" || text.set === CHECK_LIST ? text.set : text.language;
-    const share = text.set === CHECK_LIST ? CHECK_LIST_SHARE : 1;
+    const isOurs = text.set === CHECK_LIST || text.set === HARD_COMMENTS;
+    const set = text.language === "en" || isOurs ? text.set : text.language;
+    const share = isOurs ? OWN_SHARE : 1;
     return [{ wording, label: labelNumber(text), set, share, language: text.language }];
   });
 }

@@ -15,17 +15,16 @@ const EPOCHS = 15;
 const LEARNING_RATE = 0.1;
 const RIDGE_PENALTY = 1e-3;
 const INITIAL_SQUARES = 0.01;
-/** How far rare labels are weighed up: 0 not at all, 1 fully. Half-way suits collections of any mix. */
-const BALANCE = 0.5;
 
 /**
  * Fits how wording is weighed: a softmax regression with a ridge penalty, by AdaGrad. Every collection counts alike,
  * whatever its size, so that none decides what is usual, unless it has a smaller share. Deterministic.
+ * @param balance how far rare labels are weighed up: 0 not at all, 1 fully
  */
-export function fitWording(examples: WordingExample[]): Weights {
+export function fitWording(examples: WordingExample[], balance: number): Weights {
   const names = Object.keys(examples[0]?.wording ?? {});
   const rows = examples.map(({ wording }) => Float64Array.from(names, (name) => wording[name] ?? 0));
-  const importance = weighExamples(examples);
+  const importance = weighExamples(examples, balance);
   const weights = new Float64Array(names.length * 3);
   const squares = new Float64Array(weights.length).fill(INITIAL_SQUARES);
   for (let epoch = 1; epoch <= EPOCHS; epoch++) {
@@ -59,12 +58,12 @@ function sumWeights(weights: Float64Array, row: Float64Array, label: number): nu
   return sum;
 }
 
-function weighExamples(examples: WordingExample[]): number[] {
+function weighExamples(examples: WordingExample[], balance: number): number[] {
   const sets = Map.groupBy(examples, ({ set }) => set);
   const labels = Map.groupBy(examples, ({ set, label }) => `${set}/${label}`);
   return examples.map(({ set, label, share = 1 }) => {
     const inSet = sets.get(set)?.length ?? 1;
     const alike = labels.get(`${set}/${label}`)?.length ?? 1;
-    return ((share * examples.length) / sets.size / inSet) * (inSet / 3 / alike) ** BALANCE;
+    return ((share * examples.length) / sets.size / inSet) * (inSet / 3 / alike) ** balance;
   });
 }

@@ -20,13 +20,41 @@ export const DARIJA: WordLists = {
   negators: "machi mashi ma mabghitch mabghinach bla walou mabqitch mab9itch makaynch makayn wla 3mri 3mr",
   boosters: "bzaf bezaf bezzaf bzzaf bzf tama gae ga3 ktar kter",
   but: "walakin walakine lakin mais wlakin",
-  friendlyIdioms: `allah y3tik|ybarek|y3tikom|yhafdek|ykhalik
+  friendlyIdioms: `lay|lah|allah 3tikom|3tikoum|y3tikom|y3tik|i3tikom|ya3tikom sa7a|saha|se7a
+    waaer|wa3r|wa3ra|waa3r|waa3er|waer bzaf|had|.
+    kay7me9|kat7me9|kay7mek|kayhme9|kayhbel|kay7mak
+    kaml|kamel mkmoul|w
+    mkmoul|mkamel|nadi|tbarkellah .
+    had chi|lblan nadi|waa3r|top|zwin
+    3ndkom|3andkom|dayrin l7a9|lha9|taman|taman
+    ma kaynch|kayn b7alo|b7alkom|b7alha|hsan|7sen
+    lah|allah yrdi|yr7em|y7fdek|yn3l
+    bravo|7iyed|top 3likom|3lik
+    ba9i|mazal khdam|zwin
+    kanmout|kanmot|nmout 3lih|3liha|3likom
+    3jbni|3jbatni|3ajbni|3ejbatni bzaf|had
+    allah y3tik|ybarek|y3tikom|yhafdek|ykhalik
     lah y3tik|ybarek|y3tikom|yhafdek
     tbarkellah 3lik|3likom
     lay|lah y3tik
     wa3r|mezyan|zwin bzaf
     machi khayb|khayba`,
-  unfriendlyIdioms: `machi|ma zwin|mezyan|nadi|bnin
+  unfriendlyIdioms: `dhkto|d7kto|dhktou|dhaktou|dahkin|tadhko|katdhko 3lina|3la
+    flousi|flous|lflous|flousna mchaw|mchat|daw|tar|f khsara|zbel|lbhar|lmalh
+    mchaw|mchat khsara|f
+    khsara|khasara
+    tla3tiw|tla3tou|tala3tou|tl3tiw|tle3 li|lina|lia drass|dem|lras
+    drass
+    hchouma|7chouma|hshouma|hshoma 3likom|had
+    a 3ibad lah
+    ma b9itch|ba9itch|mab9ach|mabqach ghadi|nchri|nji|n3awd
+    3yit|3yina|mellit|mlit|t3ya|3iyit mn|ma|man
+    walou|walo|zero service|khidma|jawab
+    ma kayn walou|service|jawab
+    ch7al|chhal hadi w|wana|hna
+    bla|sans jawab|fayda|service
+    lah|allah yn3l|yakhod
+    machi|ma zwin|mezyan|nadi|bnin
     lah|allah yakhod|yakhd|ya5od
     7chouma|hchouma 3likom|3lik
     ghali bzaf

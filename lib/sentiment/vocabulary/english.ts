@@ -1,17 +1,31 @@
+import { ENGLISH_BLAME } from "./english-blame.ts";
+import { ENGLISH_CLASSES } from "./english-classes.ts";
+import { ENGLISH_COMPLAINTS } from "./english-complaints.ts";
+import { ENGLISH_IRONY } from "./english-irony.ts";
+import { ENGLISH_PRAISE } from "./english-praise.ts";
+import { ENGLISH_TOPICS } from "./english-topics.ts";
 import type { WordLists } from "./word-lists.ts";
 
 /** Beside VADER's lexicon: what it lacks or misjudges in comments on brands. */
 export const ENGLISH: WordLists = {
-  friendly: `addictive affordable bravo comfy comfortable cosy cozy delicious dope durable flawless goat gorgeous hype hyped
+  friendly: `lov lovee thnx thnk thanx tysm goated bussin slayed banger bangers stan sublime yas yass periodt drip moreish
+    addictive affordable bravo comfy comfortable cosy cozy delicious dope durable flawless goat gorgeous hype hyped
     iconic impeccable kudos legend legendary lifesaver masterpiece obsessed recommend recommended reliable
     shoutout slaps slay stunning sturdy stylish tasty underrated unreal yum yumm yummy scrumptious favourite favorite
-    fave goals bestie congrats congratulations upgrade superb luv`,
-  unfriendly: `overpriced overrated crash crashes crashing crashed freeze freezes freezing glitch glitches glitchy buggy laggy
+    fave goals congrats congratulations upgrade superb luv`,
+  unfriendly: `horrid shoddy shambles dire abysmal appalling underwhelming underwhelmed overhyped substandard wonky wobbly lukewarm
+    brokn horible teribble delulu flop wack overpriced overrated crash crashes crashing crashed freeze freezes freezing glitch glitches glitchy buggy laggy
     lagging leak leaks leaking leaked broke breaks broken cracked crack faulty defective flimsy bland tasteless stale
     soggy mouldy moldy expired peeling ripped torn spam ripoff clickbait garbage trash cringe cringey meh yikes ew eww
     gross unusable unreliable misleading unfollowed unfollow unfollowing unsubscribe unsubscribed ghosted downgrade
     tacky unprofessional incompetent unhelpful unanswered unacceptable downhill scammers scammed uncomfortable greedy
     clowns clown pricey refund ridiculous unresponsive snapped snaps dies`,
+  oftenMisspelt: `amazing awesome beautiful beautifully brilliant excellent fantastic delicious wonderful perfect perfectly gorgeous
+    recommend recommended impressive impressed disappointed disappointing disappointment terrible horrible awful disgusting
+    rubbish useless pathetic ridiculous appalling unacceptable scammers scammer incredible comfortable satisfied fabulous
+    favourite favorite friendly helpful happiness lovely thanks thank terrific outstanding superb adorable
+    embarrassing frustrating frustrated annoying overpriced shocking dreadful atrocious unprofessional congratulations
+    exceptional marvellous stunning pleasant unhelpful garbage`,
   negators: `not no never none nope nor neither nothing nobody cannot cant dont doesnt didnt isnt wasnt wont without aint
     hasnt havent couldnt wouldnt shouldnt arent werent`,
   boosters: `absolutely amazingly awfully completely considerably decidedly deeply effing enormously entirely especially
@@ -25,7 +39,10 @@ export const ENGLISH: WordLists = {
   remarks: `first second third early same done price pricing cheap cost costs link size sizes hmm hm ok okay info details how much
     many long where when is are this the it that what which song name dm pm sent me you your tag a an friend friends someone
     look who's who here in on at now today lol lmao anyone yo hey hi hello please pls for of to i`,
-  friendlyIdioms: `not bad
+  classes: ENGLISH_CLASSES,
+  ironyIdioms: ENGLISH_IRONY,
+  friendlyIdioms: `${ENGLISH_PRAISE}
+    not bad
     not|isn't|ain't that|too|so bad
     no|zero complaints
     no|zero issues|problems|problem|regrets|faults
@@ -97,8 +114,8 @@ export const ENGLISH: WordLists = {
     the best
     the bomb|goat
     is|was|are|were|looks|sounds|straight|pure|absolute fire
-    is|are|looks|look|was so|too|sick|dope|lit|insane|unreal
-    is|are|looks|was sick|dope|lit|insane
+    is|are|looks|look sick|dope|lit|unreal
+    is|are|looks|was dope|lit
     so|too|this|this's good
     smell|smells|look|looks|taste|tastes|sound|sounds|feel|feels so|really|very good
     smell|smells|look|looks|taste|tastes|sound|sounds|feel|feels good|great|nice
@@ -122,7 +139,9 @@ export const ENGLISH: WordLists = {
     never been disappointed|unhappy
     not the worst
     don't|doesn't|didn't hate`,
-  unfriendlyIdioms: `thanks|thank for nothing|ruining|wasting|losing|ignoring|breaking
+  unfriendlyIdioms: `${ENGLISH_BLAME}
+    ${ENGLISH_COMPLAINTS}
+    thanks|thank for nothing|ruining|wasting|losing|ignoring|breaking
     thank you for nothing|ruining|wasting|losing|ignoring|breaking
     no thanks|thank
     no thank you
@@ -163,7 +182,7 @@ export const ENGLISH: WordLists = {
     nothing special
     no good|use|fun|value|taste
     not good|great|happy|impressed|helpful|useful|what|funny|cool|ok|okay
-    don't|doesn't|didn't|do|did like|love|enjoy|recommend|buy
+    don't|doesn't|didn't like|love|enjoy|recommend|buy
     does|did|do not like|love|enjoy|recommend|buy|help|work
     wouldn't|won't|not|never|can't|cannot|couldn't recommend|buy|order|return
     better before
@@ -174,13 +193,14 @@ export const ENGLISH: WordLists = {
     wish you|it|they|this would|had|lasted|were|could
     do|does it|this better
     ruined it|everything|the|my`,
-  neutralIdioms: `looks|look|feels|feel|sounds|sound|just|something like
+  neutralIdioms: `${ENGLISH_TOPICS}
+    looks|look|feels|feel|sounds|sound|just|something like
     would|i'd like to
     good|great morning|afternoon|evening|luck|friday|question
     happy birthday|monday|friday
     why not
-    no idea|need|matter|one's
-    not sure|only|yet`,
+    no matter|one's
+    not sure|yet`,
   hooks: `no more bad|boring|cold|dry|dull|frizzy|messy|guessing|guesswork|worries|worrying|stress|stressing|pain|queues|queuing
     no more tangled|tangles|soggy|stale|wasted|sleepless|hassle|struggling|cracked|blisters|awkward|clutter|bland|itchy
     no more sore|smelly|sweaty|annoying|ugly|missed|tired|back|dead|endless|heavy|plastic|mondays|excuses

@@ -1,5 +1,6 @@
 import type { Token } from "../tokenise.ts";
-import { buildPhraseTrie, IDIOM, type PhraseTrie } from "./idioms.ts";
+import { IDIOM } from "./idioms.ts";
+import { buildPhrases, type PhraseTrie } from "./phrase-trie.ts";
 import { stripDiacritics } from "./strip-diacritics.ts";
 import type { WordLists } from "./word-lists.ts";
 
@@ -13,13 +14,11 @@ const MAX_NAMED = 3;
 /** The hooks of a language; null when it has none. */
 export function buildHookTrie(lists: WordLists): PhraseTrie | null {
   if (!lists.questionHooks && !lists.hooks) return null;
-  return buildPhraseTrie(
-    [
-      [QUESTION, lists.questionHooks],
-      [STATEMENT, lists.hooks],
-    ],
-    lists.keepsDiacritics ?? false,
-  );
+  const kinds = [
+    [QUESTION, lists.questionHooks],
+    [STATEMENT, lists.hooks],
+  ] as const;
+  return buildPhrases(kinds, new Map(), lists.keepsDiacritics ?? false).anywhere;
 }
 
 /**
@@ -31,7 +30,11 @@ export function foldHooks(tokens: Token[], hooks: PhraseTrie | null): Token[] {
   const folded = [...tokens];
   for (let at = 0; at < tokens.length; ) {
     const end = findHookEnd(tokens, at, hooks);
-    folded.fill({ text: IDIOM.neutral, isShouted: false }, at, end ?? at);
+    folded.fill(
+      { text: IDIOM.neutral, isShouted: false, startsClause: false, isCapital: false },
+      at,
+      end ?? at,
+    );
     at = end ?? at + 1;
   }
   return folded;

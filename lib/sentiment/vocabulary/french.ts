@@ -17,7 +17,40 @@ export const FRENCH: WordLists = {
   negators: "pas jamais aucun aucune rien sans ni non plus point",
   boosters: "très trop vraiment tellement si hyper franchement totalement tout plus",
   but: "mais",
-  friendlyIdioms: `pas mal
+  friendlyIdioms: `chapeau bas|à|les
+    ça|ca déchire|cartonne|envoie|pète|tue
+    eau à la bouche
+    de la bombe|balle
+    rien à redire|dire|ajouter
+    ne|n' le|la|les|l' quitte|lâche|quittent plus
+    ne quitte|lâche plus
+    aux petits oignons
+    au top|poil
+    coup de cœur|coeur
+    une|la tuerie|pépite|merveille|dinguerie
+    trop bon|bien|beau|fort|stylé|cool|mignon
+    franchement|vraiment|trop|super top|bon|bien|stylé|génial
+    comme sur des
+    rapport qualité
+    vaut le détour|coup
+    on en redemande
+    on|je y|m'y|me retourne|retournera|retournerai|régale|suis|régalé
+    me suis régalé|régalée
+    je recommande
+    sans hésiter|hésitation
+    les yeux fermés
+    bonne continuation|ambiance|surprise|adresse
+    au|en dessus|haut du|de lot|gamme
+    rien de mieux
+    mieux que tous|les|toutes|avant|jamais|ailleurs
+    jamais déçu|déçue|aussi|mangé|eu * bon|bien|déçu|mieux
+    à tomber|refaire
+    du grand art|lourd
+    troisième|deuxième|quatrième|3e|2e|4e achat|commande|paire|fois
+    ma|mon fille|fils|mère|mari|copine|chien l'adore|adore|adorent
+    mes enfants adorent|en
+    rien à envier
+    pas mal
     pas mal du tout
     vraiment|franchement pas mal
     j'ai|ai|avons|trop|on hâte
@@ -34,7 +67,52 @@ export const FRENCH: WordLists = {
     hésitez pas
     rien de mieux
     donne|donnent|fait envie`,
-  unfriendlyIdioms: `plus jamais
+  unfriendlyIdioms: `foutage|foutage de gueule
+    prend|prenez|prennent|prendre ** pour ** vaches|pigeons|cons|idiots|imbéciles
+    pas|plus un clou|sou
+    ne vaut|valent|sert|servent pas|plus|rien|à
+    ras le|la bol|casquette
+    moquez|moque|fichez|foutez du|de monde|nous|moi|gueule|clients
+    se moque|fout|moquent|foutent de|du
+    hors de prix
+    merci pour rien
+    restée|resté|partie ** dans la|les main|mains
+    du|de n'importe quoi
+    n'importe quoi
+    poudre aux yeux
+    jeté|jeter l'argent|mon|par
+    de pire en
+    encore une? augmentation|hausse|panne|retard|pub|bug|fois
+    toujours pas|aucune|rien|en
+    sans aucune? réponse|excuse|explication|nouvelle
+    c'est la honte|cata|catastrophe
+    c'était mieux avant
+    mieux avant|ailleurs
+    moins bien|bon qu'avant|que|qu'ailleurs
+    pas à la|pas terrible|top|hauteur|ouf|fameux|foufou|sérieux
+    pas terrible|top|fou|ouf|normal|génial|sérieux
+    laisse|laissent à désirer
+    ne mettrai|mettrais|mettrez|remettrai plus|jamais|pas
+    plus jamais|personne
+    jamais plus|vu
+    je passe mon
+    bon à jeter
+    à la poubelle
+    je préférais|préfère l'ancien|l'ancienne|avant
+    dommage que|pour|car|de|.
+    ça se dégrade
+    au secours
+    tombe|tombé|tombent en|tout panne|morceaux|seul
+    deux|trois|une|plusieurs|$num heures|mois|semaines d'attente|sans|de|que
+    serait-il possible ** enfin|réponse
+    me permets de
+    j'aimerais|souhaiterais|apprécierais|aimerions ** réponse|remboursement|enfin|savoir
+    quand est-ce que|comptez
+    deux|trois|plusieurs|quatre|$num mails|appels|relances|messages
+    au bout de ** jours|lavages|semaines|mois|fois
+    commandé|commande|payé|attends|attend ** depuis|jours|semaines|mois
+    commandé le|il ** on|toujours
+    plus jamais
     jamais plus
     n'achetez pas|plus|jamais
     je|on ne recommande|conseille
@@ -58,4 +136,12 @@ export const FRENCH: WordLists = {
     pas reçu|arrivé|livré|remboursé
     jamais de réponse
     personne ne|répond`,
+  classes: {
+    mock: `bravo super merci génial géniale parfait parfaite félicitations magnifique top excellent formidable chouette extra adore`,
+    trouble: `augmentation hausse retard attente panne bug bugs froid froide cassé cassée perdu perdue annulé annulée supprimé disparu fermé pub heures semaines ignoré bloqué attendre arnaque plante rien frais vide moitié`,
+  },
+  ironyIdioms: `^^ $mock *** $trouble
+    merci pour rien|l'attente|le retard
+    quel plaisir|bonheur|joie d'attendre|de ** attendre|payer
+    bravo pour la|l'|le|cette ** hausse|augmentation|retard|attente|arnaque`,
 };

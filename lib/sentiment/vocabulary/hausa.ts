@@ -15,13 +15,36 @@ export const HAUSA: WordLists = {
   negators: "ba bai bata ban bamu basu babu kar kada ba'a baya bana baza bazan baka",
   boosters: "sosai kwarai ƙwarai matuka matuƙa gaske",
   but: "amma sai",
-  friendlyIdioms: `ba laifi
+  friendlyIdioms: `allah ya saka|biya|albarkaci|kara|taimaka|bada
+    kun|ka|sun|ya burge|kyauta|taimaka ni|mu
+    burge ni|mu
+    ba a|shi|ta magana|kama|misali
+    kun|ka yi namijin|kokari|aiki
+    namijin kokari
+    yayi|yayi|ya|ta dadi|kyau|min sosai|.
+    na|mun|ina gode|son|jin|ji dadi|wannan|da|su|shi|ku
+    madalla|barka|sannunku da|kokari|aiki
+    mafi kyau|dadi|inganci
+    ba laifi
     babu laifi|matsala
     yayi|yana|tayi|tana|ta|yi|sun|ya kyau|dadi|yi
     ina|muna|na son|so|sonku
     na|mun ji dadin|dadi|daɗin
     allah ya saka|taimaka|albarka|kara|biya|bada`,
-  unfriendlyIdioms: `bai|ba|bata|babu yi|da|ta|kyau|dadi kyau|dadi|daɗi
+  unfriendlyIdioms: `kun|sun|ka|an|suna cuce|zalunce|yaudare|damfare|cutar|cuci mu|ni|da|mutane
+    cuce mu|ni
+    kudina|kudi|kudinmu sun|na|ya tafi|bata|salwanta ** banza
+    a banza
+    ba abin kirki
+    ba ** kirki|dadi|kyau|amfani|daraja
+    sai|mu yi hakuri|addu'a
+    ba za|zan sake|kara
+    kar|kada ku|ka saya|sayi|yarda
+    har yanzu ba|babu|shiru
+    babu|ba amfani|amsa|kirki|mutunci
+    an|sun kara kudi|farashi
+    yayi|ya yi tsada|jinkiri
+    bai|ba|bata|babu yi|da|ta|kyau|dadi kyau|dadi|daɗi
     bai|ba|babu kyau|dadi|daɗi|amfani
     ban|bamu ji dadin|dadi|daɗin
     ya|ta|yana|tana yi|da|tsada tsada

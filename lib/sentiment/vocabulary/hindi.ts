@@ -18,7 +18,28 @@ export const HINDI: WordLists = {
   negators: "nahi nahin nhi nai na mat not no naa bina kabhi",
   boosters: "bahut bohot bahot bhut bht bohut kaafi ekdum ekdam itna kitna sabse very so zyada",
   but: "lekin par magar but",
-  friendlyIdioms: `koi shikayat|problem nahi|nhi
+  friendlyIdioms: `dil jeet|khush|garden|se
+    jeet liya|li
+    paisa|paise|full vasool|wasool|vasul
+    maza|mazaa|mja|majaa aa|a|aya|aagaya
+    maza aagaya
+    char|chaar chand
+    chand laga
+    ekdum|ek|bilkul jhakaas|mast|badhiya|jhakas|number|dhansu|perfect
+    aag laga|lagadi
+    kya baat|cheez|maal|taste|quality|service ** hai|.
+    koi jawab|muqabla|mukabla|tod|comparison nahi|nhi
+    sabse accha|achha|best|badhiya
+    number one|1|ek
+    chha|chhaa gaye|gye|gaya
+    seedha|sidha dil|10
+    tussi great
+    dobara|phir|wapas se zaroor|order
+    zaroor lena|khareedo|try|khao
+    bhai wah|waah
+    gajab|gazab hai|ka|.
+    mummy|bachche|biwi|papa|ghar ** pasand|khush|fan
+    koi shikayat|problem nahi|nhi
     bura|bekar|kharab nahi|nhi hai
     intezaar|wait nahi|nhi ho
     pasand aaya|aayi|aaye|hai|aya|ayi|aa
@@ -27,7 +48,25 @@ export const HINDI: WordLists = {
     kya baat
     paisa vasool|wasool
     mujhe bahut|bohot pasand`,
-  unfriendlyIdioms: `pasand nahi|nhi|nahin
+  unfriendlyIdioms: `paise|paisa|paisay doob|barbaad|dub|gaye|waste|loot|kha
+    doob gaye|gaya
+    ullu|bewakoof|chutiya|pagal|murkh bana|banaya|banate|banaa|samajh
+    dimaag|dimag ka|kharab|ki dahi|kharab|maa
+    ka dahi
+    bilkul|ekdum|sab|poora|pura bekar|bekaar|bakwas|faltu|ghatiya|vahiyat|waste
+    kaan pakad
+    dobara|phir|kabhi|aage nahi|kabhi|nhi|mat
+    kabhi|kabhi mat|nahi|na
+    bhagwan bharose
+    time|samay pass|kharab|barbad|waste
+    kisi|koi kaam ka|nahi|sunta|sunne ** nahi|nhi|.
+    naam|bas|sirf bade|naam|dikhawa ** khote|chhote
+    chor|lootere|loot|lut log|company|machi|rahe|gaye
+    itna|bahut|kitna late|mehnga|wait|slow|ghatiya
+    $num din|hafte|mahine|ghante|ghanta|mahina se|ho
+    pehle|purana|purani ** accha|achha|better|sahi|badhiya tha|thi
+    phir se late|wahi|kharab
+    pasand nahi|nhi|nahin
     acha|accha|achha|acchi|achhi nahi|nhi|nahin
     mat kharido|lena|kharidna|lo
     paise|paisa|time barbaad|barbad|waste|doob

@@ -17,7 +17,26 @@ export const PIDGIN: WordLists = {
   negators: "no not never nor nothing without neva noh dont don't can't",
   boosters: "well die gan really too very dey so pass",
   but: "but sha",
-  friendlyIdioms: `make sense
+  friendlyIdioms: `e|this|dis|d choke
+    una|you do|dey well|do|try|too
+    do well .
+    sweet|dey|burst die|me|my|brain|belle|pass
+    sweet no be
+    na una|you|dem be|dey the|di|sure
+    be the koko|best|plug|one|boss|main
+    correct guy|guys|person|food|people|something|babe
+    no cap|cap
+    no dulling|shaking|mago
+    e|dey sure|loud|fresh|burst|enter|clear|make die|gan|well|pass|sense|brain
+    i|we|me go|dey come|buy|order again|back|more
+    dey kampe|gidigba|burst
+    burst my|me brain|head
+    nothing do|dey una|you
+    no get part|match|level|competitor|mate|2
+    give|gave am|dem five|breeze|gbosa
+    i stan|hail|rate|loyal
+    na fire|confirm|correct|bread
+    make sense
     e|it|i|am|dem|this sweet|fine
     no be small
     top notch
@@ -31,7 +50,25 @@ export const PIDGIN: WordLists = {
     too much|sweet|fine
     sweet me|die|well
     belle sweet|dey`,
-  unfriendlyIdioms: `no good|fine|sweet|nice
+  unfriendlyIdioms: `una|dem|you|they don|dey|just chop|eat|scam|rob|thief|cheat|use|swallow
+    chop my|our|people|person money
+    see me see
+    see wahala|trouble
+    wahala o|be|too
+    e|this|una|service|dem don|dey tire|taya|weak|vex|pain|fall|disgrace me|us|hand
+    tire|weak|fall|vex|pain me|my|hand
+    no wash|try|correct|follow|good|pure|follow|balance at|reach
+    no try at
+    una|you|dem no try|dey|well|get|send|serious|do
+    no get shame|sense|joy|conscience|manners
+    na|be scam|thief|419|lie|wash|audio|fake|rubbish|barawo|cruise|sakamanje
+    all na|be wash
+    i no go|fit ** again|una|una|buy
+    fear|dodge|run una|dem|this|for
+    no buy|order|try|go
+    since|from last|morning|yesterday|january|monday ** never|no|still|dey
+    money|moni don|just loss|go|waste|enter
+    no good|fine|sweet|nice
     no like|gree|try|pure|make
     i no like|go|buy|want
     chop|chopped|eat my|our|people money

@@ -18,13 +18,47 @@ export const SWAHILI: WordLists = {
   negators: "si sio siyo hapana hakuna bila kamwe wala haina hana hawana hatuna sina",
   boosters: "sana kabisa mno zaidi kweli",
   but: "lakini ila",
-  friendlyIdioms: `si|sio mbaya
+  friendlyIdioms: `mambo|mtaa|kumenoga yamenoga|moto|safi
+    yamenoga|imenoga|kumenoga|inanoga
+    haina|hana|hakuna|hamna mpinzani|mfano|kifani|mshindani|kama
+    mmetisha|umetisha|mnatisha|imetisha|mmeua|mmeweza|umeweza
+    mko|uko|upo|mpo juu|vizuri|fiti|moto|sawa
+    juu kama kawa
+    hongera sana|kwa|zenu
+    asante|shukrani|ahsante sana|kwa|zangu
+    kazi safi|nzuri|njema|bora
+    sijawahi|sijapata kujuta|kuona|kupata|kula
+    bei poa|nafuu|rahisi|sawa
+    ni moto|noma|balaa|kali|hatari|bomba
+    mungu awabariki|akubariki|azidi
+    endeleeni|endelea hivyo|kutupa|vizuri
+    nitarudi|narudi tena
+    ladha|tamu ya|sana kipekee
+    si|sio mbaya
     hakuna shida|tatizo|malalamiko
     kazi nzuri
     mko vizuri|juu|sawa
     mungu akubariki|awabariki|awazidishie
     nawapa tano`,
-  unfriendlyIdioms: `si|sio nzuri|mzuri|vizuri|bora|safi
+  unfriendlyIdioms: `mmenila|mmekula|mnakula|mmetuibia|mmeniibia|wamekula pesa|hela|fedha|yangu
+    pesa|hela yangu bure|imepotea
+    hamna|haina|hakuna maana|akili|adabu|haya|huduma|lolote|faida|kitu kabisa|.
+    maana kabisa
+    mmetuangusha|mmeniangusha|umetuangusha|mmeniudhi|mnaudhi|mnakatisha
+    majuto ni|mjukuu
+    nimejuta|najuta|nimejutia|tumejuta
+    si|sio|ni wa|bure|hovyo kuaminika|kabisa|sana
+    bure kabisa
+    huduma mbaya|mbovu|hovyo|duni
+    bei imepanda|juu|mmepandisha
+    mmepandisha|mnapandisha bei
+    bora ya|ile zamani|mwanzo
+    ya|ile zamani ilikuwa|nzuri
+    tangu|toka jana|wiki|juzi|mwezi|asubuhi
+    hamjibu|hajibu|hampokei|hamjali|hamjajibu
+    usinunue|msinunue|usije|msije|epukeni
+    nimepoteza|tumepoteza pesa|muda|hela
+    si|sio nzuri|mzuri|vizuri|bora|safi
     bei ghali|kubwa|mbaya
     ni ghali
     sitarudi|sirudi tena

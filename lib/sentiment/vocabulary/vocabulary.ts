@@ -1,6 +1,8 @@
 import { buildHookTrie } from "./fold-hooks.ts";
-import { buildIdiomTrie, type PhraseTrie } from "./idioms.ts";
+import { buildIdioms } from "./idioms.ts";
 import { memoise } from "./memoise.ts";
+import type { Phrases, PhraseTrie } from "./phrase-trie.ts";
+import { openSpelling } from "./spelling.ts";
 import { stripDiacritics, withoutElision } from "./strip-diacritics.ts";
 import type { WordLists } from "./word-lists.ts";
 
@@ -13,7 +15,7 @@ export type Vocabulary = {
   but: ReadonlySet<string>;
   remarks: ReadonlySet<string>;
   common: ReadonlySet<string>;
-  idioms: PhraseTrie;
+  idioms: Phrases;
   hooks: PhraseTrie | null;
   negatesBefore: boolean;
   keepsDiacritics: boolean;
@@ -47,15 +49,16 @@ export function openVocabulary(lists: WordLists, lexicon: Record<string, number>
       else words.set(word, valence);
     }
   }
+  const correct = openSpelling(list(lists.oftenMisspelt));
   const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
   return {
-    valenceOf: memoise((word) => findValence(word, { words, stems, longestStem, keepsDiacritics })),
+    valenceOf: memoise((word) => findValence(word, { words, stems, longestStem, keepsDiacritics, correct })),
     negators: new Set(list(lists.negators)),
     boosters: new Set(list(lists.boosters)),
     but: new Set(list(lists.but)),
     remarks: new Set(list(lists.remarks)),
     common: new Set(list(lists.common)),
-    idioms: buildIdiomTrie(lists, keepsDiacritics),
+    idioms: buildIdioms(lists, keepsDiacritics),
     hooks: buildHookTrie(lists),
     negatesBefore: lists.negatesBefore ?? false,
     keepsDiacritics,
@@ -68,6 +71,8 @@ type Words = {
   /** Characters of the longest stem: longer prefixes of a word are not looked up. */
   longestStem: number;
   keepsDiacritics: boolean;
+  /** The word that was meant, if it is one that is often misspelt. */
+  correct: (word: string) => string | undefined;
 };
 
 function findValence(word: string, known: Words): number {
@@ -75,7 +80,8 @@ function findValence(word: string, known: Words): number {
   const whole = lookUp(plain, known);
   if (whole !== undefined) return whole;
   const rest = withoutElision(plain);
-  return lookUp(rest, known) ?? lookUp(rest.replace(/(.)\1+/gu, "$1"), known) ?? 0;
+  const short = lookUp(rest, known) ?? lookUp(rest.replace(/(.)\1+/gu, "$1"), known);
+  return short ?? lookUp(known.correct(rest) ?? "", known) ?? 0;
 }
 
 function lookUp(word: string, { words, stems, longestStem }: Words): number | undefined {

@@ -7,6 +7,8 @@ export type WordLists = {
   friendly: string;
   /** Words that blame. */
   unfriendly: string;
+  /** Words with a valence that are looked for with one letter wrong, too: so long and so unlike others that this is safe. */
+  oftenMisspelt?: string;
   /** Words that negate what follows. */
   negators: string;
   /** Words that make the next one stronger. */
@@ -19,6 +21,8 @@ export type WordLists = {
   remarks: string;
   /** Words that show the language of a brief text and have no valence. */
   common?: string;
+  /** Words that stand for one another in idioms, by name: `$name` there is any of them. */
+  classes?: Record<string, string>;
   friendlyIdioms?: string;
   unfriendlyIdioms?: string;
   neutralIdioms?: string;
@@ -26,6 +30,8 @@ export type WordLists = {
   negationIdioms?: string;
   /** Something does not work, did not arrive, or is not answered. */
   failureIdioms?: string;
+  /** Praise that mocks: what else praises in the same comment is not meant. */
+  ironyIdioms?: string;
   /** Beginnings of advertising hooks, which cover the three words that follow: "no more dry …", "say goodbye to …". */
   hooks?: string;
   /** Hooks that a question mark ends: "tired of …?". */
