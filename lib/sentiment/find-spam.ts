@@ -53,12 +53,12 @@ export function isSpam(text: string, tokens: readonly Token[]): boolean {
 }
 
 function countCues(tokens: readonly Token[]): ReadonlySet<string> {
-  let found: Set<string> | undefined;
+  let found: readonly string[] | undefined;
   for (const { text } of tokens) {
     const cues = SPAM_CUES.get(text);
-    if (cues) for (const cue of cues) (found ??= new Set()).add(cue);
+    if (cues) found = found ? [...found, ...cues] : cues;
   }
-  return found ?? NONE;
+  return found ? new Set(found) : NONE;
 }
 
 function scorePhrases(text: string): number {

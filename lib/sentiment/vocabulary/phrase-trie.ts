@@ -9,6 +9,8 @@ import { stripDiacritics } from "./strip-diacritics.ts";
  */
 export type PhraseTrie = {
   next: Map<string, PhraseTrie>;
+  /** By the name of a class. */
+  ofClass?: Map<string, PhraseTrie>;
   any?: PhraseTrie;
   gap?: PhraseTrie;
   far?: PhraseTrie;
@@ -97,9 +99,11 @@ function stepsOf(node: PhraseTrie, part: string, keepsDiacritics: boolean): Phra
     return [node.far];
   }
   return part.split("|").map((written) => {
-    const word = written.startsWith("$") ? written : stripDiacritics(written, keepsDiacritics);
-    const next = node.next.get(word) ?? { next: new Map() };
-    node.next.set(word, next);
+    if (written.startsWith("$")) node.ofClass ??= new Map();
+    const edges = written.startsWith("$") && node.ofClass ? node.ofClass : node.next;
+    const edge = written.startsWith("$") ? written : stripDiacritics(written, keepsDiacritics);
+    const next = edges.get(edge) ?? { next: new Map() };
+    edges.set(edge, next);
     return next;
   });
 }
@@ -139,19 +143,23 @@ function step(node: PhraseTrie, at: number, search: Search): void {
   if (word === undefined) return;
   const next = node.next.get(word);
   if (next) arrive(next, at + 1, search);
-  for (const name of classesOf(word, search)) {
-    const ofClass = node.next.get(name);
-    if (ofClass) arrive(ofClass, at + 1, search);
-  }
+  if (node.ofClass) stepByClass(node.ofClass, word, at, search);
   if (node.any) arrive(node.any, at + 1, search);
   if (node.gap) leap(node.gap, at, false, search);
   if (node.far) leap(node.far, at, true, search);
 }
 
+function stepByClass(edges: Map<string, PhraseTrie>, word: string, at: number, search: Search): void {
+  for (const name of classesOf(word, search)) {
+    const next = edges.get(name);
+    if (next) arrive(next, at + 1, search);
+  }
+}
+
 /** Goes on after a gap: with a token of the same clause, or, from `far`, with one of the same text. */
 function leap(gap: PhraseTrie, start: number, isFar: boolean, search: Search): void {
   for (let at = start; at <= start + MAX_GAP && at < search.tokens.length; at++) {
-    if (!isFar && at > 0 && search.tokens[at]?.startsClause) return;
+    if (!isFar && at > 0 && (search.tokens[at] as Token).startsClause) return;
     step(gap, at, search);
   }
 }
