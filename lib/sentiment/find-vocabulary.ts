@@ -61,11 +61,14 @@ function findKnowing(
 function countKnown(tokens: Token[], vocabulary: Vocabulary | undefined, withCommon: boolean): number {
   if (!vocabulary) return 0;
   const { valenceOf, boosters, common, keepsDiacritics } = vocabulary;
-  return prepareText(tokens, vocabulary).filter(({ text }) => {
+  const prepared = prepareText(tokens, vocabulary);
+  const known = prepared.filter(({ text }) => {
     if (!isWord(text)) return SIGNS.has(text);
     const isCommon = common.has(text) || boosters.has(stripDiacritics(text, keepsDiacritics));
     return valenceOf(text) !== 0 || (withCommon && isCommon);
-  }).length;
+  });
+  // An idiom is known with all its words.
+  return known.length + tokens.length - prepared.length;
 }
 
 function isKnownEmoji(text: string, { emoji }: SentimentModel): boolean {

@@ -155,6 +155,7 @@ export const ENGLISH_PRAISE = `has|have not stopped talking|raving|smiling|laugh
     over ** any|every day|time
     switched|moved|came from|over
     worse than yours|your
+    is|are|was|were|tastes|taste|feels|does worse than yours|your
     paid|spent|cost|costs|paying ** more|times|double elsewhere|for|less|half
     same job|quality|thing|results|effect|taste for|at half|less
     just|even|equally|every|at ** as good|nice as
@@ -227,8 +228,9 @@ export const ENGLISH_PRAISE = `has|have not stopped talking|raving|smiling|laugh
     washes|years|months|winters|drops|falls|kids later|in|old ** still|looks|like|new
     happily|gladly|proudly
     warms|warmed|melts|melted|made my heart
-    so worth|good|fun|easy
-    it's|is|was|totally|so|be worth
+    so good|fun|easy
+    totally|so|definitely|absolutely worth
+    solved|fixed|sorted my|our|the problem|issue|problems|issues
     $better than ever
     forget|forgot|forgets me? the queue|wait|price|world
     good as new|gold

@@ -51,6 +51,8 @@ export const ENGLISH_TOPICS = `$topic $about
     i'm|im|am a? cancer|capricorn|taurus|leo|virgo|gemini|scorpio|pisces|aries
     natural|false|sudden death|alarm|teeth|lashes
     no hard feelings
+    no cap
+    ripped|scammed|cheated|overcharged|burnt|burned|disappointed|treated ** by|with|at|from my|the|an? other|others|another|last|previous|elsewhere
     black|blind friday|date|tasting|bag
     death metal|star|valley|note|becomes|stranding
     bloody mary|sunday|marys

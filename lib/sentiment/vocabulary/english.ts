@@ -8,7 +8,7 @@ import type { WordLists } from "./word-lists.ts";
 
 /** Beside VADER's lexicon: what it lacks or misjudges in comments on brands. */
 export const ENGLISH: WordLists = {
-  friendly: `lov lovee thnx thnk thanx tysm goated bussin slayed banger bangers stan sublime yas yass periodt drip moreish
+  friendly: `reccomend reccommend recomend lov lovee thnx thnk thanx tysm goated bussin slayed banger bangers stan sublime yas yass periodt drip moreish
     addictive affordable bravo comfy comfortable cosy cozy delicious dope durable flawless goat gorgeous hype hyped
     iconic impeccable kudos legend legendary lifesaver masterpiece obsessed recommend recommended reliable
     shoutout slaps slay stunning sturdy stylish tasty underrated unreal yum yumm yummy scrumptious favourite favorite
