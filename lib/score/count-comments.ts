@@ -1,5 +1,6 @@
 import type { CommentDay } from "../formula/formula-input.ts";
 import { classifyTokens } from "../sentiment/classify-sentiment.ts";
+import { isSpam } from "../sentiment/find-spam.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { type Token, tokenise } from "../sentiment/tokenise.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
@@ -35,7 +36,8 @@ type Options = {
 
 /**
  * Counts what others wrote on the profiles of one platform by day and by what the classifier says, so that comments cannot be
- * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing.
+ * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing;
+ * so does promotion (`isSpam`), which is no one's voice and not remembered either.
  */
 export function openCommentCounter({ own, from, model, counts }: Options): CommentCounter {
   const brand = new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
@@ -55,6 +57,10 @@ export function openCommentCounter({ own, from, model, counts }: Options): Comme
       return;
     }
     const tokens = tokenise(text);
+    if (isSpam(text, tokens)) {
+      if (day) day.spam = (day.spam ?? 0) + 1;
+      return;
+    }
     const comment = foldComment(text, tokens);
     const verdict = hear(date, name, comment);
     if (!day) return;

@@ -4,7 +4,7 @@ import { findVocabulary } from "./find-vocabulary.ts";
 import { measureWording } from "./measure-wording.ts";
 import { ngramProbabilities, type Probabilities, softmax } from "./ngram-probabilities.ts";
 import { prepareText } from "./prepare-text.ts";
-import type { SentimentModel } from "./sentiment-model.ts";
+import type { SentimentModel, SignWeights } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
@@ -54,11 +54,31 @@ function textProbabilities(tokens: Token[], language: string, model: SentimentMo
   if (weights.length === 0) return words;
   const wording = measureWording(prepared, words, vocabulary, model.emoji);
   const sums: Probabilities = [0, 0, 0];
-  for (const { sign, negative, neutral, positive } of weights) {
-    const value = wording[sign] ?? 0;
-    sums[0] += negative * value;
-    sums[1] += neutral * value;
-    sums[2] += positive * value;
+  const values = Object.values(wording);
+  const aligned = alignWeights(weights, wording);
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number;
+    if (value === 0) continue;
+    sums[0] += (aligned[at * 3] as number) * value;
+    sums[1] += (aligned[at * 3 + 1] as number) * value;
+    sums[2] += (aligned[at * 3 + 2] as number) * value;
   }
   return softmax(sums);
+}
+
+/** Weights by the place of each sign in the wording, so that they need not be looked up by name for every text. */
+const alignedWeights = new WeakMap<readonly SignWeights[], Float64Array>();
+
+/** A sign that a file does not know weighs nothing. */
+function alignWeights(weights: readonly SignWeights[], wording: Record<string, number>): Float64Array {
+  const known = alignedWeights.get(weights);
+  if (known) return known;
+  const names = Object.keys(wording);
+  const aligned = new Float64Array(names.length * 3);
+  for (const { sign, negative, neutral, positive } of weights) {
+    const at = names.indexOf(sign);
+    if (at >= 0) aligned.set([negative, neutral, positive], at * 3);
+  }
+  alignedWeights.set(weights, aligned);
+  return aligned;
 }

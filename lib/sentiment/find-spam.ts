@@ -7,6 +7,8 @@ const NONE: ReadonlySet<string> = new Set();
 const ADULT = /🔞|\b(?:nudes|onlyfans|sugar ?(?:mommy|daddy|baby)|escorts?|sexcam)\b/iu;
 const ADDRESS =
   /https?:\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|io|me|co|ly|xyz|shop|store|example|link|site|online|info)\b/iu;
+/** Without it no address needs to be looked for. */
+const DOTTED = /[a-z0-9]\.[a-z]/iu;
 /** Addresses of the shorteners and messengers that promoters use. */
 const SUSPECT_ADDRESS =
   /\b(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|cutt\.ly|linktr\.ee|is\.gd|onlyfans\.com|discord\.gg|chat\.whatsapp\.com)\b/iu;
@@ -28,25 +30,27 @@ export function isSpam(text: string, tokens: readonly Token[]): boolean {
   const cues = countCues(tokens);
   const hasAddress =
     cues.has("address") ||
-    (text.includes(".") && ADDRESS.test(text)) ||
+    (DOTTED.test(text) && ADDRESS.test(text)) ||
     (cues.has("dot") && text.includes("dot com"));
   if (cues.size === 0 && !hasAddress) return false;
   if (hasAddress && isAddressAlone(text)) return true;
   let points = scorePhrases(text);
   const has = (...names: string[]) => names.some((name) => cues.has(name));
-  const isReached =
-    PHONE.test(text) || MAIL.test(text) || SUSPECT_ADDRESS.test(text) || has("messenger") || has("inbox");
+  const hasMail = text.includes("@") && MAIL.test(text);
+  const hasSuspect = hasAddress && SUSPECT_ADDRESS.test(text);
+  const hasPhone = PHONE.test(text);
+  const isReached = hasPhone || hasMail || hasSuspect || has("messenger", "inbox");
   if (has("money") && (isReached || has("offer") || has("coins"))) points += isReached ? 2 : 1;
   if (has("loan") && (isReached || has("offer"))) points += 2;
-  if (has("messenger") && (ACCOUNT.test(text) || PHONE.test(text) || has("contact"))) points += 1;
-  if (has("helper") && has("contact") && (PHONE.test(text) || MAIL.test(text) || has("messenger")))
-    points += 2;
+  if (has("messenger") && (hasPhone || has("contact") || ACCOUNT.test(text))) points += 1;
+  if (has("helper") && has("contact") && (hasPhone || hasMail || has("messenger"))) points += 2;
   if (has("growth") && (hasAddress || has("offer") || isReached)) points += 2;
   if (ADULT.test(text)) points += 2;
-  if (SUSPECT_ADDRESS.test(text)) points += 1;
+  if (hasSuspect) points += 1;
   if (hasAddress && (has("free", "growth", "money", "offer") || has("coins"))) points += 1;
-  if (PHONE.test(text) && has("contact", "offer", "inbox")) points += 1;
-  if (MAIL.test(text) && has("contact", "offer", "money")) points += 1;
+  if (hasPhone && has("contact", "offer", "inbox")) points += 1;
+  if (hasMail && has("contact", "offer", "money")) points += 1;
+  if (points < THRESHOLD) return false;
   if (CUSTOMER.test(text)) points -= 2;
   else if (tokens.at(-1)?.text.startsWith("?")) points -= 1;
   return points >= THRESHOLD;

@@ -43,8 +43,12 @@ const ASKING = new Set(
 );
 /** Within so many words and signs the praise begins that mocks. */
 const OPENING = 3;
-const TEARS: ReadonlySet<string> = new Set(["😭", "💀", "😂", "🤣", "☠"]);
-const EYES: ReadonlySet<string> = new Set(["🙄", "🙃", "🤡", "👏", "🙂"]);
+/** Faces by the signs that they are. */
+const FACES = new Map<string, readonly string[]>([
+  ...["😭", "💀", "😂", "🤣", "☠"].map((face) => [face, ["tears"]] as const),
+  ...["👏", "🙂"].map((face) => [face, ["eyes"]] as const),
+  ...["🙄", "🙃", "🤡"].map((face) => [face, ["eyes", "rolling eyes"]] as const),
+]);
 const NO_SIGNS: readonly string[] = [];
 const SIGNS_BY_WORD = new Map<string, string[]>();
 for (const [sign, words] of Object.entries(SIGN_WORDS))
@@ -159,7 +163,9 @@ export function measureWording(
 function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Vocabulary): Map<string, number> {
   const seen = new Map<string, number>();
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
-  for (const [at, { text, isShouted, isCapital }] of tokens.entries()) {
+  let at = -1;
+  for (const { text, isShouted, isCapital } of tokens) {
+    at++;
     for (const name of SIGNS_BY_WORD.get(text) ?? NO_SIGNS) count(name);
     const plain = stripDiacritics(text, keepsDiacritics);
     if (isNegator(plain, negators)) count("negation");
@@ -171,7 +177,10 @@ function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Voca
     if (isShouted && text.length > 2) count("shouting");
     if (isCapital) count("capital");
     if (isWord(text)) count("word");
-    else for (const name of nameMarks(text)) count(name);
+    else {
+      count(nameMark(text));
+      for (const name of FACES.get(text) ?? NO_SIGNS) count(name);
+    }
     if (/\d/.test(text)) count("number");
   }
   return seen;
@@ -182,14 +191,6 @@ function isOpenQuestion(tokens: readonly Token[]): boolean {
   if (tokens.at(-1)?.text !== "?") return false;
   const first = tokens.find(({ text }) => isWord(text))?.text ?? "";
   return ASKING.has(first) || tokens.some(({ text, startsClause }) => startsClause && ASKING.has(text));
-}
-
-function nameMarks(text: string): string[] {
-  const names = [nameMark(text)];
-  if (TEARS.has(text)) names.push("tears");
-  if (EYES.has(text)) names.push("eyes");
-  if (text === "🙄" || text === "🙃" || text === "🤡") names.push("rolling eyes");
-  return names;
 }
 
 function nameMark(text: string): string {

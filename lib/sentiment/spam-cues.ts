@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   coins: "💰 💸 🤑 💵 💎 🚀 📈 🎁",
   adult: "🔞",
   dot: "dot",
+  more: "join giveaway sell selling offer design verified verification recover recovered turn turned airdrop presale memecoin channel keto lost hello hi hey send forward للتواصل راسلونا تابعوني mera mere siga sigam passate tembelea escríbeme contáctame chama chame contattami écrivez-moi contactez-moi einkommen",
   address: "http",
 };
 
@@ -192,6 +193,76 @@ export const SPAM_PHRASES: readonly { pattern: RegExp; points: number }[] = [
   {
     pattern:
       /\bgratis gewinnspiel\b|\bmitad de precio\b.{0,30}\benv[ií]os\b|\benv[ií]os a todo el país\b|\bdm (?:to|for) (?:order|price|orders|buy|purchase)\b|\bpay on delivery\b/u,
+    points: 2,
+  },
+  // Contacts, channels, codes, trades.
+  {
+    pattern:
+      /\b(?:telegram|whats ?app|wsp|snap(?:chat)?|kik)\b\W{0,6}(?:me|her|him|us|number)?\W{0,4}(?:@\w|\+?\d[\d ()-]{7,})/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\bjoin (?:my|our|the|this)\b.{0,24}\b(?:telegram|whatsapp|discord|channel|group|team|signals)\b|\b(?:sign up|register|join|download)\b.{0,20}\b(?:my|our) (?:link|code|group|channel|server)\b|\b(?:my|use) (?:referral|invite|promo) (?:code|link)\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /(?:\$|€|£)\s?\d[\d,.]*k? (?:to|into|turned (?:to|into)) (?:\$|€|£)\s?\d|\bturn(?:ed)? (?:\$|€|£)\s?\d.{0,12}\b(?:in)?to\b|\b(?:make|earn|making|earning)\b.{0,16}\d+ ?(?:\/|per|a) ?(?:day|week|hr|hour|month)\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:make|earn|making) (?:money|cash|extra income|passive income) (?:online|from home|fast|easily|from (?:your|my) phone)\b|\b(?:make|earn) (?:easy |quick )?(?:money|cash)\b.{0,30}\b(?:dm|inbox|message|ask me|link)/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:i|we) (?:sell|make|do|design|offer|provide|deal in|am selling|are selling)\b.{0,80}\b(?:dm|inbox|whatsapp|message me|contact (?:me|us)|order now)\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:verified|verification|blue (?:tick|badge|check))\b.{0,40}\b(?:dm|inbox|message me|contact|get yours|for sale)\b|\brecover(?:ed|ing)? (?:my |your |all )?(?:lost|stolen|hacked) (?:\w+ )?(?:funds|money|bitcoin|crypto|accounts?)\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:hello|hi|hey) (?:dear|handsome|beautiful|gorgeous|pretty|sexy)\b.{0,80}\b(?:friend request|inbox|dm|message me|chat with|know you|follow (?:me|back))/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\bgive ?away\b.{0,30}\b(?:my|our) (?:page|profile|channel|bio)\b|\bclick (?:on )?(?:the |my |this )?link\b.{0,30}\b(?:win|free|claim|gift|prize|money|bio|profile)\b|\b(?:win|free|claim|gift|prize|money)\b.{0,40}\bclick (?:on )?(?:the |my |this )?link\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\bfollow @\w[\w.]+.{0,30}\b(?:for (?:more|daily|free|the best)|and (?:win|get))\b|\b(?:send|forward|share) this to \d+\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:airdrop|presale|pre-sale|memecoin)\b.{0,60}(?:http|@|🚀|link|claim|join)|\$[a-z]{3,6}\b.{0,30}(?:moon|100x|1000x|🚀)/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:mera|mere|hamara) (?:channel|page|video|profile)\b.{0,24}\b(?:subscribe|follow|dekho|dekhe|dekhen)|\bsig(?:a|am|ue) (?:o )?(?:meu|nosso) (?:perfil|canal|insta)|\bme sig(?:am|ue|a)\b|\bpassate (?:dal|sul) mio\b|\btembelea (?:page|ukurasa|profile)|\bku (?:biyo|bi) (?:ni|shafi)/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\blost \d+ ?(?:kg|lbs|pounds|kilos)\b.{0,60}(?:@\w|dm|inbox|thanks to (?:dr|coach)|link|keto|herbal)|\b(?:keto|weight ?loss) (?:gummies|pills|tea)\b/u,
+    points: 2,
+  },
+  {
+    pattern:
+      /\b(?:escr[ií]beme|contáctame|mándame (?:un )?(?:mensaje|dm)|chame? no (?:zap|direct|pv)|scrivimi|contattami|écrivez-moi|contactez-moi|schreib mir)\b.{0,60}(?:dinero|dinheiro|soldi|argent|geld|ingresos|trading|cripto|crypto|renda|euro|€|\$)|(?:dinero|dinheiro|soldi|argent|geld|einkommen|ingresos|trading|cripto|crypto|renda|revenus)\b.{0,60}\b(?:escr[ií]beme|contáctame|mándame|chame? no|scrivimi|contattami|écrivez-moi|contactez-moi|schreib mir)\b/u,
+    points: 2,
+  },
+  {
+    pattern: /(?:للتواصل|تواصل معنا|راسلونا|راسلنا).{0,30}(?:واتس|\d{6}|خاص)|تابعون[يا].{0,20}(?:صفح|قنا)/u,
     points: 2,
   },
 ];

@@ -18,9 +18,9 @@ it("sentiment answers each line; another language is unknown, never neutral", as
   const lines = stdout.trim().split("\n");
   expect([code, ...lines.map((line) => JSON.parse(line))]).toEqual([
     0,
-    { label: "positive", score: expect.any(Number), language: "en", supported: true },
-    { label: "unknown", score: 0, language: "ja", supported: false },
-    { label: "unknown", score: 0, language: null, supported: false },
+    { label: "positive", score: expect.any(Number), language: "en", supported: true, spam: false },
+    { label: "unknown", score: 0, language: "ja", supported: false, spam: false },
+    { label: "unknown", score: 0, language: null, supported: false, spam: false },
     { error: { title: "Invalid Request", detail: expect.stringMatching(/\S/) } },
   ]);
 });

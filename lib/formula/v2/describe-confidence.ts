@@ -96,7 +96,7 @@ function countComments(comments: Profile["comments"]): string {
   const left = [
     { count: sum(({ unknown }) => unknown), words: "in languages that are not supported" },
     { count: sum(({ repeated = 0 }) => repeated), words: "repeated or the brand's own" },
-    { count: sum(({ spam = 0 }) => spam), words: "spam" },
+    { count: sum(({ spam = 0 }) => spam), words: "promotion" },
   ].filter(({ count }) => count > 0);
   const more = left.map(({ count, words }) => `${count} ${words}`);
   return `${counted(known, "comment")}${more.length > 0 ? ` (not counted: ${listed(more)})` : ""}`;

@@ -26,6 +26,8 @@ export type Phrases = {
   inClause: PhraseTrie;
   inText: PhraseTrie;
   classes: WordClasses;
+  /** Every word that stands in a phrase or in a class. */
+  words: Set<string>;
 };
 
 /** The classes of a word, each as `$name`. */
@@ -46,10 +48,23 @@ export function buildPhrases(
   keepsDiacritics: boolean,
 ): Phrases {
   const open = (): PhraseTrie => ({ next: new Map() });
-  const phrases: Phrases = { anywhere: open(), inClause: open(), inText: open(), classes };
+  const phrases: Phrases = {
+    anywhere: open(),
+    inClause: open(),
+    inText: open(),
+    classes,
+    words: new Set(classes.keys()),
+  };
   for (const [sign, lines] of kinds)
     for (const line of (lines ?? "").split("\n")) insertPhrase(phrases, line.trim(), sign, keepsDiacritics);
+  for (const trie of [phrases.anywhere, phrases.inClause, phrases.inText]) gatherWords(trie, phrases.words);
   return phrases;
+}
+
+function gatherWords({ next, ofClass, any, gap, far }: PhraseTrie, words: Set<string>): void {
+  for (const word of next.keys()) words.add(word);
+  const beneath = [...next.values(), ...(ofClass?.values() ?? [])];
+  for (const node of [...beneath, any, gap, far]) if (node) gatherWords(node, words);
 }
 
 /** Words by the classes that they are in. */
@@ -113,6 +128,8 @@ export type FoundPhrase = { sign: string; end: number };
 type Search = {
   tokens: readonly Token[];
   plain: readonly string[];
+  /** Whether each of them stands in any phrase or class. */
+  isKnown: readonly boolean[];
   classes: WordClasses;
   sign: string;
   end: number;
@@ -125,10 +142,12 @@ type Search = {
 export function openPhraseSearch(
   tokens: readonly Token[],
   plain: readonly string[],
-  { anywhere, inClause, inText, classes }: Phrases,
+  { anywhere, inClause, inText, classes, words }: Phrases,
 ): (start: number) => FoundPhrase | undefined {
-  const search: Search = { tokens, plain, classes, sign: "", end: 0 };
+  const isKnown = plain.map((word) => words.has(word) || isNumber(word));
+  const search: Search = { tokens, plain, isKnown, classes, sign: "", end: 0 };
   return (start) => {
+    if (!isKnown[start]) return undefined;
     search.end = 0;
     step(anywhere, start, search);
     if ((tokens[start] as Token).startsClause) step(inClause, start, search);
@@ -141,9 +160,11 @@ export function openPhraseSearch(
 function step(node: PhraseTrie, at: number, search: Search): void {
   const word = search.plain[at];
   if (word === undefined) return;
-  const next = node.next.get(word);
-  if (next) arrive(next, at + 1, search);
-  if (node.ofClass) stepByClass(node.ofClass, word, at, search);
+  if (search.isKnown[at]) {
+    const next = node.next.get(word);
+    if (next) arrive(next, at + 1, search);
+    if (node.ofClass) stepByClass(node.ofClass, word, at, search);
+  }
   if (node.any) arrive(node.any, at + 1, search);
   if (node.gap) leap(node.gap, at, false, search);
   if (node.far) leap(node.far, at, true, search);
@@ -167,8 +188,12 @@ function leap(gap: PhraseTrie, start: number, isFar: boolean, search: Search): v
 function classesOf(word: string, { classes }: Search): readonly string[] {
   const known = classes.get(word);
   if (known !== undefined) return known;
+  return isNumber(word) ? NUMBER : NO_CLASSES;
+}
+
+function isNumber(word: string): boolean {
   const first = word.charCodeAt(0);
-  return first >= ZERO && first <= NINE ? NUMBER : NO_CLASSES;
+  return first >= ZERO && first <= NINE;
 }
 
 function arrive(node: PhraseTrie, end: number, search: Search): void {
