@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { CLASSIFIER_ERRORS } from "#lib/formula/v2/classifier-errors.ts";
+import { correctShares } from "#lib/formula/v2/correct-shares.ts";
 import { readJsonLines } from "#lib/models/read-json-lines.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "#lib/score/count-comments.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";
@@ -128,13 +130,17 @@ export function sizeOf({ positive, neutral, negative }: Said): number {
   return positive + neutral + negative;
 }
 
+/** As scores take it: corrected for the mistakes of the classifier. */
 function netOf(said: Said): number {
-  return (said.positive - said.negative) / sizeOf(said);
+  const { positive, negative } = correctShares(said, CLASSIFIER_ERRORS.rows);
+  return (positive - negative) / sizeOf(said);
 }
 
 /** The variance of what one comment adds: 1, 0 or −1. */
 function varianceOf(said: Said): number {
-  return (said.positive + said.negative) / sizeOf(said) - netOf(said) ** 2;
+  return (
+    (said.positive + said.negative) / sizeOf(said) - ((said.positive - said.negative) / sizeOf(said)) ** 2
+  );
 }
 
 function quartilesOf(values: readonly number[]): number[] {

@@ -4,6 +4,7 @@ export const ACTIONS = [
   "campaign.changed",
   "campaign.created",
   "campaign.deleted",
+  "comment.corrected",
   "commenter.erased",
   "delivery.replayed",
   "email.confirmed",

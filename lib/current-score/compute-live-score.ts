@@ -29,7 +29,7 @@ const LiveResult = z.object({
       days: z.array(
         z.object({
           ...{ date: z.string(), positive: count, neutral: count, negative: count, unknown: count },
-          ...{ repeated: count.optional(), spam: count.optional() },
+          ...{ repeated: count.optional(), spam: count.optional(), reading: count.optional() },
           chorus: z.object({ positive: count, neutral: count, negative: count }).optional(),
         }),
       ),

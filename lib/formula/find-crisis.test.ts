@@ -5,7 +5,7 @@ import { nameCrisis } from "./crisis-words.ts";
 import { findCrisis } from "./find-crisis.ts";
 import type { CommentDay } from "./formula-input.ts";
 import type { Platform } from "./names.ts";
-import { ORDINARY_COMMENTS } from "./v2/ordinary-comments.ts";
+import { ORDINARY_BEFORE } from "./v2/ordinary-comments-before.ts";
 
 const TURN = "2026-06-12";
 
@@ -44,10 +44,7 @@ describe("findCrisis", () => {
   });
 
   it("leans on the median brand where the brand has few comments of its own", () => {
-    expect(find([day(TURN, 100, 0.9)])?.ordinary_share).toBeCloseTo(
-      ORDINARY_COMMENTS.negativeShare.median,
-      2,
-    );
+    expect(find([day(TURN, 100, 0.9)])?.ordinary_share).toBeCloseTo(ORDINARY_BEFORE.negativeShare.median, 2);
   });
 
   it("is none for whom people always speak badly of, however many do", () => {

@@ -1,7 +1,7 @@
 import { dayNumber } from "../time.ts";
 import type { CommentDay } from "./formula-input.ts";
 
-/** The negative share of comments on the median brand: `ORDINARY_COMMENTS`, rounded. */
+/** The negative share of comments on the median brand: `ORDINARY_BEFORE`, rounded; today's classifier says .17. */
 const ORDINARY_SHARE = 0.16;
 /** So many of the brand's own earlier comments are worth as much as knowing what is ordinary elsewhere. */
 const OWN_HALF_WAY = 30;

@@ -74,4 +74,6 @@ export type CommentDay = Said & {
   chorus?: Said;
   /** Giveaways, promotion and the like: counted for nothing either. */
   spam?: number;
+  /** Which classifier read them, where its mistakes were measured; absent in older inputs. */
+  reading?: number;
 };

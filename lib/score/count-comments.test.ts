@@ -22,7 +22,7 @@ describe("openCommentCounter", () => {
     ];
     const days = countRows(dresses.map((text, n) => comment({ id: `c${n}`, text })));
     expect(days).toEqual([
-      { date: "2026-11-02", positive: 1, neutral: 0, negative: 0, unknown: 0, repeated: 4 },
+      { date: "2026-11-02", positive: 1, neutral: 0, negative: 0, unknown: 0, reading: 2, repeated: 4 },
     ]);
   });
 
@@ -68,7 +68,9 @@ describe("openCommentCounter", () => {
   it("counts nothing of what promotes something, and remembers none of it", () => {
     const promotion = "I earn $900 weekly trading crypto, message me on whatsapp";
     const days = countRows(comments(3, (n) => ({ author: `fan${n}`, text: promotion })));
-    expect(days).toEqual([{ date: "2026-11-02", positive: 0, neutral: 0, negative: 0, unknown: 0, spam: 3 }]);
+    expect(days).toEqual([
+      { date: "2026-11-02", positive: 0, neutral: 0, negative: 0, unknown: 0, reading: 2, spam: 3 },
+    ]);
   });
 
   it("counts nothing of the brand itself, with and without an @, in any case", () => {

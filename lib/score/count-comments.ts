@@ -5,8 +5,12 @@ import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { type Token, tokenise } from "../sentiment/tokenise.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { utcDay } from "../time.ts";
+import type { CommentLabel } from "./correct-comment.ts";
 import { foldComment } from "./fold-comment.ts";
 import { openCommentMemory } from "./remember-comments.ts";
+
+/** The classifier whose mistakes `CLASSIFIER_ERRORS` holds; 1 was the one before it was told. */
+const READING = 2;
 
 export type CommentRow = {
   id: string;
@@ -15,6 +19,8 @@ export type CommentRow = {
   /** A digest of how the platform or the file names them; null where it does not. */
   author: string | null;
   text: string;
+  /** What a person says that it is; absent or null where nobody did. */
+  corrected?: CommentLabel | null;
 };
 
 export type CommentCounter = {
@@ -44,9 +50,10 @@ export function openCommentCounter({ own, from, model, counts }: Options): Comme
   const hear = openCommentMemory();
   const classify = openClassifier(model);
   const profiles = new Map<string, Map<string, CommentDay>>();
-  const add = ({ profile, createdAt, author, text }: CommentRow) => {
+  const read = counts === "all" ? {} : { reading: READING };
+  const add = ({ profile, createdAt, author, text, corrected }: CommentRow) => {
     const date = utcDay(createdAt);
-    const day = date < from ? null : dayIn(profiles, profile, date);
+    const day = date < from ? null : dayIn(profiles, profile, date, read);
     if (counts === "all") {
       if (day) day[classifyTokens(tokenise(text), model).label]++;
       return;
@@ -57,16 +64,16 @@ export function openCommentCounter({ own, from, model, counts }: Options): Comme
       return;
     }
     const tokens = tokenise(text);
-    if (isSpam(text, tokens)) {
+    if (corrected ? corrected === "spam" : isSpam(text, tokens)) {
       if (day) day.spam = (day.spam ?? 0) + 1;
       return;
     }
     const comment = foldComment(text, tokens);
     const verdict = hear(date, name, comment);
     if (!day) return;
-    if (verdict === "counts") day[classifyTokens(tokens, model).label]++;
+    if (verdict === "counts") day[toneOf(corrected) ?? classifyTokens(tokens, model).label]++;
     else repeat(day);
-    if (verdict === "chimes") chime(day, classify(comment.key, tokens));
+    if (verdict === "chimes") chime(day, toneOf(corrected) ?? classify(comment.key, tokens));
   };
   const daysOf = (profile: string) =>
     [...(profiles.get(profile)?.values() ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -81,6 +88,10 @@ export function compareComments(a: CommentRow, b: CommentRow): number {
   return a.profile < b.profile ? -1 : 1;
 }
 
+function toneOf(corrected: CommentRow["corrected"]) {
+  return corrected === "spam" ? null : corrected;
+}
+
 /** Classifies what many say in the same words once. */
 function openClassifier(model: SentimentModel) {
   const known = new Map<string, ReturnType<typeof classifyTokens>["label"]>();
@@ -91,10 +102,15 @@ function openClassifier(model: SentimentModel) {
   };
 }
 
-function dayIn(profiles: Map<string, Map<string, CommentDay>>, profile: string, date: string): CommentDay {
+function dayIn(
+  profiles: Map<string, Map<string, CommentDay>>,
+  profile: string,
+  date: string,
+  read: Pick<CommentDay, "reading">,
+): CommentDay {
   const days = profiles.get(profile) ?? new Map<string, CommentDay>();
   profiles.set(profile, days);
-  const day = days.get(date) ?? { date, positive: 0, neutral: 0, negative: 0, unknown: 0 };
+  const day = days.get(date) ?? { date, positive: 0, neutral: 0, negative: 0, unknown: 0, ...read };
   days.set(date, day);
   return day;
 }

@@ -88,7 +88,7 @@ describe("countProfileComments", () => {
     await write(workspaceId, rows);
     return { workspaceId, main, second, profiles };
   }
-  const liked = (date: string) => ({ date, positive: 1, neutral: 0, negative: 0, unknown: 0 });
+  const liked = (date: string) => ({ date, positive: 1, neutral: 0, negative: 0, unknown: 0, reading: 2 });
   const repeated = (date: string) => ({ ...liked(date), positive: 0, repeated: 1 });
   const day = "2026-11-20";
 
@@ -110,7 +110,8 @@ describe("countProfileComments", () => {
   it("counts for the first version what is said again, as that always did", async () => {
     const { workspaceId, main, profiles } = await makeEcho();
     const counted = await countProfileComments(workspaceId, profiles, { day, version: formula("v1") });
-    expect(counted.get(main)).toEqual([liked("2026-11-02"), liked("2026-11-03")]);
+    const unread = ({ reading: _, ...said }: ReturnType<typeof liked>) => said;
+    expect(counted.get(main)).toEqual([liked("2026-11-02"), liked("2026-11-03")].map(unread));
   });
 
   it("hears on each profile what was said on the other", async () => {

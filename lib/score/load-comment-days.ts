@@ -76,11 +76,13 @@ function readPage(workspaceId: string, profile: string, after: Position, to: str
   return withWorkspace(
     workspaceId,
     (tx) => tx.$queryRaw<CommentRow[]>`
-      SELECT id, profile_id AS profile, created_at AS "createdAt", author, text FROM comments
-      WHERE workspace_id = ${workspaceId} AND profile_id = ${profile}
-        AND created_at >= ${after.createdAt} AND created_at < ${endOf(to)}
-        AND (created_at, id COLLATE "C") > (${after.createdAt}, ${after.id})
-      ORDER BY created_at, id COLLATE "C" LIMIT ${BATCH}`,
+      SELECT c.id, c.profile_id AS profile, c.created_at AS "createdAt", c.author, c.text, said.label AS corrected
+      FROM comments c LEFT JOIN comment_corrections said
+        ON said.workspace_id = c.workspace_id AND said.profile_id = c.profile_id AND said.comment_id = c.id
+      WHERE c.workspace_id = ${workspaceId} AND c.profile_id = ${profile}
+        AND c.created_at >= ${after.createdAt} AND c.created_at < ${endOf(to)}
+        AND (c.created_at, c.id COLLATE "C") > (${after.createdAt}, ${after.id})
+      ORDER BY c.created_at, c.id COLLATE "C" LIMIT ${BATCH}`,
   );
 }
 

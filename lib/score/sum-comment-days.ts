@@ -21,6 +21,7 @@ function addDay(one: CommentDay, other: CommentDay): CommentDay {
   for (const name of ["repeated", "spam"] as const)
     if (one[name] !== undefined || other[name] !== undefined)
       sum[name] = (one[name] ?? 0) + (other[name] ?? 0);
+  if (one.reading !== undefined && one.reading === other.reading) sum.reading = one.reading;
   if (one.chorus && other.chorus) {
     const { positive, neutral, negative } = other.chorus;
     sum.chorus = {

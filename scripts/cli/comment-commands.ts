@@ -1,15 +1,37 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { operatorFor } from "#lib/access/operator-for.ts";
+import { operatorRecorder } from "#lib/audit-log/recorder.ts";
+import { OPERATOR } from "#lib/caller.ts";
 import { eraseCommenter } from "#lib/imports/erase-commenter.ts";
+import { COMMENT_LABELS, type CommentLabel, correctComment } from "#lib/score/correct-comment.ts";
 import type { Act } from "./act.ts";
 
+type Correction = { workspace: string; comment: string; label: CommentLabel };
 type Erase = { workspace: string; author: string };
 
 export function addCommentCommands(program: Command, act: Act): void {
-  const comment = program.command("comment").description("comments that were imported");
+  const comment = program.command("comment").description("comments on a brand");
+  comment
+    .command("correct")
+    .description("say what a comment is where the classifier is mistaken; counts from the next score on")
+    .requiredOption("--workspace <workspace>")
+    .requiredOption("--comment <comment>", "its id on the platform")
+    .addOption(new Option("--label <label>").choices(COMMENT_LABELS).makeOptionMandatory())
+    .action(act(correct));
   comment
     .command("erase")
     .description("removes all comments of one person for good; no later import brings them back")
     .requiredOption("--workspace <workspace>")
     .requiredOption("--author <name>", "as the platform or the file names them")
     .action(act(async ({ workspace, author }: Erase) => eraseCommenter(workspace, author, new Date())));
+}
+
+async function correct({ workspace, comment, label }: Correction) {
+  const caller = await operatorFor(workspace);
+  const now = new Date();
+  return correctComment(
+    caller,
+    { commentId: comment, label },
+    { by: OPERATOR.id, now, record: operatorRecorder("comment.corrected", now) },
+  );
 }

@@ -7,11 +7,11 @@
  */
 export const ORDINARY_COMMENTS = {
   brands: 32,
-  comments: 23404,
+  comments: 23397,
   publisher: "Plinth reference set",
   source:
     "public comments on brands with 30 or more that count and could be classified; the brands' own left out",
-  net: { median: 0.3544, deviation: 0.2452, quartiles: [0.1336, 0.3544, 0.4644], range: [-0.2473, 0.7843] },
-  negativeShare: { median: 0.1573, quartiles: [0.0531, 0.1573, 0.217], range: [0, 0.3891] },
-  evidence: { k: 7.5 },
+  net: { median: 0.5493, deviation: 0.3514, quartiles: [0.2777, 0.5493, 0.7518], range: [-0.3661, 0.9367] },
+  negativeShare: { median: 0.1729, quartiles: [0.0556, 0.1729, 0.2294], range: [0, 0.3844] },
+  evidence: { k: 12.8 },
 } as const;
