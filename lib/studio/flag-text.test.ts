@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../draft-model/drafts.fixture.ts";
+import { findPlaceholder } from "../draft-model/junk/find-placeholder.ts";
 import type { Platform } from "../formula/names.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
-import { findPlaceholder } from "./find-placeholder.ts";
 import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 

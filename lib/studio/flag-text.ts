@@ -1,11 +1,11 @@
 import type { ContentFormat } from "../draft-model/content-draft.ts";
 import { countCharactersIn, HASHTAG, LINK } from "../draft-model/features/patterns.ts";
+import { findPlaceholder } from "../draft-model/junk/find-placeholder.ts";
 import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
 import { findOffence, type Offence } from "./find-offence.ts";
-import { findPlaceholder } from "./find-placeholder.ts";
 
 type Flagged = {
   platform: Platform;

@@ -1,0 +1,44 @@
+import type { DraftParts } from "./draft-parts.ts";
+import { countPairs } from "./letter-pairs.ts";
+
+const MIN_PAIRS = 4;
+/** Share of pairs of letters that no language uses: in random letters about a third, in names and abbreviations fewer. */
+const MASH_SHARE = 0.25;
+/** The same where, besides, no language could be told. */
+const UNSURE_SHARE = 0.12;
+const UNSURE = 0.25;
+/** So many letters of at most so many kinds are one key held down. */
+const MIN_HELD = 6;
+const HELD_KINDS = 2;
+const LAUGHTER = /^(?:ha)+h?$|^(?:he)+h?$|^(?:ja)+j?$|^(?:ㅋ|ㅎ|ㅠ|ㅜ)+$|^(?:ха)+х?$|^w+$|^5+$/u;
+/** Neighbouring keys of other layouts, in runs: Russian, Arabic, Hebrew, Greek, Korean consonants. */
+const KEY_ROWS = /йцуке|укенг|фывап|ывапр|олдж|ячсми|ضصثق|شسيب|ببلا|שדגכ|אטוק|ασδφ|ㅁㄴㅇㄹ|ㅂㅈㄷㄱ/gu;
+const MIN_ROW_SHARE = 0.3;
+/** What is left where bytes were read in the wrong encoding. */
+const MOJIBAKE = /Ã[\u0080-\u00BF]|â€|Â[\u00A0-\u00BF]|\uFFFD|ï»¿/g;
+const MIN_MOJIBAKE = 4;
+const MOJIBAKE_SHARE = 0.15;
+/** Marks heaped on letters, more than any script does. */
+const HEAPED = /\p{M}{4,}/gu;
+const MIN_HEAPED = 3;
+
+/**
+ * Whether a text is no words at all: keys pressed at random, one key held down, bytes in the wrong encoding.
+ *
+ * @param parts of the text
+ * @param languageConfidence how surely it is in a language, 0 to 1; 1 when that was not measured
+ * @returns whether nobody can read it
+ */
+export function isMash({ words, letters, prose }: DraftParts, languageConfidence: number): boolean {
+  const wrong = prose.match(MOJIBAKE)?.length ?? 0;
+  if (wrong >= MIN_MOJIBAKE && wrong >= prose.length * MOJIBAKE_SHARE) return true;
+  if ((prose.match(HEAPED)?.length ?? 0) >= MIN_HEAPED) return true;
+  const lower = letters.toLowerCase();
+  if (lower.length >= MIN_HELD && new Set(lower).size <= HELD_KINDS && !LAUGHTER.test(lower)) return true;
+  const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
+  if (rows > 0 && rows >= lower.length * MIN_ROW_SHARE) return true;
+  const { pairs, unknown } = countPairs(words);
+  if (pairs < MIN_PAIRS || pairs * 2 < lower.length) return false;
+  const share = unknown / pairs;
+  return share >= MASH_SHARE || (languageConfidence < UNSURE && share >= UNSURE_SHARE);
+}

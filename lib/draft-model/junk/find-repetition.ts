@@ -1,0 +1,73 @@
+import type { DraftParts } from "./draft-parts.ts";
+import { COMMERCE_WORDS, FUNCTION_WORDS } from "./word-lists.ts";
+
+/** Fewest different words among all words, by how many there are: longer texts repeat more. Of pairs of signs, fewer. */
+const VARIETY: readonly { upTo: number; words: number; pairs: number }[] = [
+  { upTo: 60, words: 0.34, pairs: 0.34 },
+  { upTo: 200, words: 0.25, pairs: 0.22 },
+  { upTo: Number.POSITIVE_INFINITY, words: 0.18, pairs: 0.1 },
+];
+const MIN_WORDS = 6;
+const MIN_SAME = 3;
+/** One sentence, so many times, that makes up such a share of the text. */
+const SENTENCE = { times: 3, share: 0.6, words: 3 };
+const MIN_HASHTAGS = 6;
+/** Joining words are known of languages in these letters only. */
+const KNOWN_SCRIPT = /^[\p{Script=Latin}\p{N}\p{M}'’]+$/u;
+const KEYWORD = /^\p{L}{3,}$/u;
+
+/**
+ * Whether a text says one thing over and over: a word, a sentence, a hashtag.
+ *
+ * @param parts of the text
+ * @returns whether it does
+ */
+export function isRepetition(parts: DraftParts): boolean {
+  const { words, hashtags, prose, isUnspaced } = parts;
+  if (hashtags.length >= MIN_HASHTAGS && new Set(hashtags).size * 2 < hashtags.length) return true;
+  const units = isUnspaced ? pairsOf(words.join("")) : words;
+  const different = new Set(units).size;
+  if (!isUnspaced && units.length >= MIN_SAME && different === 1) return true;
+  if (units.length < MIN_WORDS) return false;
+  const bound = VARIETY.find(({ upTo }) => units.length <= upTo);
+  const least = (isUnspaced ? bound?.pairs : bound?.words) ?? 0;
+  return different <= units.length * least || repeatsSentence(prose);
+}
+
+/**
+ * Whether a text is a list of words to be found by, not a text: one word comes again and again, or most are words of trade,
+ * and there is hardly a word that joins them.
+ *
+ * @param parts of the text
+ * @returns whether it is
+ */
+export function isKeywords({ words, prose }: DraftParts): boolean {
+  const n = words.length;
+  if (n < MIN_WORDS || !words.every((word) => KNOWN_SCRIPT.test(word))) return false;
+  const joining = words.filter((word) => FUNCTION_WORDS.has(word) && !COMMERCE_WORDS.has(word)).length / n;
+  const counts = new Map<string, number>();
+  for (const word of words)
+    if (KEYWORD.test(word) && !FUNCTION_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.35) && joining <= 0.15) return true;
+  if (most >= 5 && most >= n * 0.2 && joining <= 0.05) return true;
+  const trade = words.filter((word) => COMMERCE_WORDS.has(word)).length;
+  return trade >= n * 0.5 && joining <= 0.1 && !/[.!?…]/u.test(prose.trim().slice(0, -1));
+}
+
+function pairsOf(letters: string): string[] {
+  const signs = [...letters];
+  return signs.slice(1).map((sign, at) => (signs[at] ?? "") + sign);
+}
+
+function repeatsSentence(prose: string): boolean {
+  const sentences = prose
+    .toLowerCase()
+    .split(/[.!?…。！？।\n]+/u)
+    .map((sentence) => sentence.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((found) => found.length >= SENTENCE.words);
+  const times = new Map<string, number>();
+  for (const found of sentences) times.set(found.join(" "), (times.get(found.join(" ")) ?? 0) + 1);
+  const most = Math.max(0, ...times.values());
+  return most >= SENTENCE.times && most >= sentences.length * SENTENCE.share;
+}

@@ -1,0 +1,85 @@
+import { count } from "../features/patterns.ts";
+import type { DraftParts } from "./draft-parts.ts";
+
+/** Promises that honest posts do not make, in English, French, Spanish, Portuguese, German and Italian. */
+const PROMISES: readonly RegExp[] = [
+  /\bfree\s+(?:money|cash|i-?phones?|gift\s?cards?|followers|likes|bitcoins?|crypto|robux|v-?bucks|nitro|macbook|ps5)\b/iu,
+  /\b(?:earn|make|win)\s+(?:up\s+to\s+|over\s+|an?\s+extra\s+)?(?:[$€£]\s?\d[\d.,]*k?|\d[\d.,]*k?\s?(?:[$€£]|dollars|euros|usd|usdt))(?:\s+(?:cash|a|per|every|daily|weekly|in|from|today|now|online)\b)?/iu,
+  /\b(?:double|triple|multiply|10x)\s+your\s+(?:money|bitcoin|btc|eth|crypto|income|investment|savings)\b/iu,
+  /\b(?:work|earn|money)\s+from\s+home\b|\bquick\s+cash\b|\bget\s+rich\b|\bpassive\s+income\b|\bfinancial\s+freedom\b/iu,
+  /\b100\s?%\s+(?:free|guaranteed|legit|real|working|safe|profit|risk[- ]free)\b|\brisk[- ]free\b|\bno\s+(?:risk|investment|skills?\s+needed)\b/iu,
+  /\bguaranteed\s+(?:win|winner|profits?|returns?|income|results?|followers|money)\b|\b(?:profits?|returns?|results)\s+guaranteed\b/iu,
+  /\byou(?:'ve|’ve| have)?\s+(?:been\s+)?(?:won|selected|chosen)\b|\bcongratulations,?\s+(?:you|dear|winner)/iu,
+  /\bclaim\s+(?:your|ur|the|it|this)\b|\byour\s+(?:free\s+)?(?:prize|reward|gift\s?card)\b/iu,
+  /\b(?:act|hurry|order|buy|click|sign\s+up)\s+(?:now|fast|here)\b|\bclick\s+(?:on\s+)?(?:the|this|my)\s+link\b|\bbefore\s+it(?:'|’)?s\s+too\s+late\b/iu,
+  /\b(?:dm|text|message|inbox|whatsapp|telegram)\s+(?:me|us|now)\b[^\n]{0,40}|\bwhatsapp\b[^\n]{0,20}\d{5}|\b(?:wa|t)\.me\//iu,
+  /\bfollow\s?(?:for|4|back)\s?follow\b|\bf4f\b|\bl4l\b|\bsub\s?4\s?sub\b|\bbuy\s+(?:real\s+)?(?:followers|likes|views|subscribers)\b/iu,
+  /\bweight\s+loss\s+(?:pill|miracle|secret)|\bmiracle\s+(?:cure|pill)|\bone\s+weird\s+trick\b|\bdoctors\s+hate\b|\bsecret\s+(?:they|that)\s+(?:don(?:'|’)?t|banks)/iu,
+  /\bargent\s+facile\b|\bgagne[rz]?\s+(?:jusqu['’]à\s+)?\d[\d\s.,]*\s?€|\bcliquez\s+(?:ici|sur\s+le\s+lien)\b|\bvous\s+avez\s+(?:gagné|été\s+sélectionné)/iu,
+  /\bdinero\s+(?:fácil|gratis|rápido)\b|\bgana[r]?\s+(?:hasta\s+)?(?:dinero|[$€]?\s?\d)|\bhaz\s+clic\b|\bhas\s+(?:ganado|sido\s+seleccionado)/iu,
+  /\bdinheiro\s+(?:fácil|grátis|rápido)\b|\bganh[ea]r?\s+(?:até\s+)?(?:dinheiro|r?[$€]?\s?\d)|\bclique\s+(?:aqui|no\s+link)\b|\bvocê\s+(?:ganhou|foi\s+selecionado)/iu,
+  /\b(?:schnell|leicht)(?:es)?\s+geld\b|\bgeld\s+verdienen\b|\bklick(?:e|t)?\s+(?:hier|auf\s+den\s+link)\b|\b(?:sie|du)\s+ha(?:ben|st)\s+gewonnen\b/iu,
+  /\bsoldi\s+(?:facili|gratis)\b|\bguadagn[ai]\s+(?:fino\s+a\s+)?(?:soldi|€?\s?\d)|\bclicca\s+(?:qui|sul\s+link)\b|\bhai\s+vinto\b/iu,
+];
+/** What one is told to do to take part. */
+const DEEDS = [
+  /\bfollow\b|\bsuivez\b|\bsígue|\bsiga\b|\bfolg/iu,
+  /\blike\b|\blikez\b|\bdale\s+like\b|\bcurta\b/iu,
+  /\bshare\b|\bpartagez\b|\bcomparte\b|\bcompartilhe\b|\bteile?n?\b|\bcondividi\b/iu,
+  /\btag\b|\bidentifiez\b|\betiqueta\b|\bmarque\b|\bmarkier/iu,
+  /\bcomment\b|\bcommentez\b|\bcomenta\b|\bcomente\b|\bkommentier/iu,
+  /\bsubscribe\b|\bretweet\b|\brt\b|\bdownload\b|\bsign\s+up\b/iu,
+] as const;
+const PRIZE =
+  /\bgive\s?away\b|\bwin(?:ner|ners|s)?\b|\bprize\b|\bfree\b|\bgratis\b|\bgratuit|\bgewinn|\bconcours\b|\bsorteo\b|\bsorteio\b/iu;
+const BIG_PRIZE =
+  /\bi-?phones?\b|\bps5\b|\bmacbook\b|\bgift\s?cards?\b|\bcash\b|[$€£]\s?\d[\d.,]{2,}|\btesla\b|\brolex\b/iu;
+const SHORTENED = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|t\.me|wa\.me)\b/iu;
+const MONEY_EMOJI = /[💰🤑💸💵💴💶💷🎁🎰]/gu;
+const EMOJI_RUN = /(\p{Extended_Pictographic})\u{FE0F}?(?:\1\u{FE0F}?){2,}/u;
+const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
+
+const MIN_SIGNS = 4;
+
+/**
+ * Whether a text is spam: it promises what honest posts do not, or makes a prize depend on many deeds, and does so loudly.
+ * A giveaway with its terms, told calmly, is none.
+ *
+ * @param text as it stands
+ * @param parts of the text
+ * @returns whether it is
+ */
+export function isSpam(text: string, { words }: DraftParts): boolean {
+  const promises = PROMISES.filter((pattern) => pattern.test(text)).length;
+  const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
+  const baits = (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
+  const loud = countLoudness(text, words.length);
+  // A long text may hold any of these by chance.
+  const isLong = words.length > 120;
+  if (promises >= (isLong ? 4 : 3)) return true;
+  if (promises === 0) return !isLong && baits >= 2 && loud >= 3;
+  return !isLong && 2 * promises + baits + loud >= MIN_SIGNS + 1 && baits + loud >= 2;
+}
+
+/**
+ * Whether a text only shouts: five words or more, nearly all in capitals, with exclamation marks in a row.
+ *
+ * @param parts of the text
+ * @returns whether it does; a line in capitals alone does not
+ */
+export function isShouting({ words, letters, prose }: DraftParts): boolean {
+  if (words.length < 5 || !/[!！]{2,}/u.test(prose) || count(prose, /[!！]/gu) < 3) return false;
+  const upper = letters.match(/\p{Lu}/gu)?.length ?? 0;
+  return upper >= letters.length * 0.8;
+}
+
+function countLoudness(text: string, words: number): number {
+  const shouted = count(text, SHOUTED);
+  return (
+    (/[!！]{2,}/u.test(text) ? 1 : 0) +
+    (count(text, /[!！]/gu) >= 4 ? 1 : 0) +
+    (shouted >= 3 && shouted >= words * 0.25 ? 1 : 0) +
+    (EMOJI_RUN.test(text) || count(text, MONEY_EMOJI) >= 2 ? 1 : 0) +
+    (SHORTENED.test(text) ? 1 : 0)
+  );
+}
