@@ -10,11 +10,11 @@ import { ROOT } from "#scripts/settings.ts";
 const { values } = parseArgs({ options: { data: { type: "string" }, write: { type: "boolean" } } });
 if (!values.data) throw new Error("usage: npm run bench -- fit-content-model --data DIR [--write]");
 
-const file = fitDrafts(values.data, { learnFrom: ["train"], withWords: false });
+const file = fitDrafts(values.data, { learnFrom: ["train", "dev"], withWords: false });
 for (const platform of PLATFORMS) {
   const { authors, posts, heldOut, heldOutWhole, changes } = file.platforms[platform];
   process.stdout.write(
-    `${platform}: ${authors} authors, ${posts} posts; dev rho ${show(heldOutWhole)}, of the text alone ${show(heldOut)}\n`,
+    `${platform}: ${authors} authors, ${posts} posts; rho on accounts not seen ${show(heldOutWhole)}, of the text alone ${show(heldOut)}, interval ${JSON.stringify(file.platforms[platform].interval)}\n`,
   );
   for (const { feature, ...figures } of changes)
     process.stdout.write(`  ${feature} ${JSON.stringify(figures)}\n`);

@@ -42,4 +42,6 @@ export type ContentDraft = {
   media: ContentMedia | null;
   /** How surely the text is in a language, 0 to 1; absent when that was not measured. */
   languageConfidence?: number;
+  /** Whether the caller found a call to harm in it, or the like: then it is scored below any ordinary text. */
+  isHarmful?: boolean;
 };

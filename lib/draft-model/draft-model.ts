@@ -35,6 +35,11 @@ export type SupportedChange = {
 /** How well predictions ranked the posts of authors that the model was not fitted on: mean rank correlation, 95 % interval. */
 export type HeldOut = { rho: number; from: number; to: number; authors: number; posts: number };
 
+/**
+ * Of ten posts, eight end so far from their score: percentile points that a tenth ends below it (negative), and a tenth above.
+ */
+export type IntervalWidth = { below: number; above: number };
+
 /** The model of one platform. */
 export type PlatformModel = {
   /** What it was fitted on. */
@@ -44,6 +49,8 @@ export type PlatformModel = {
   heldOut: HeldOut | null;
   /** With kind, seconds and hour. Files of older versions lack it. */
   heldOutWhole?: HeldOut | null;
+  /** Measured on authors that the model was not fitted on. Files of older versions lack it. */
+  interval?: IntervalWidth | null;
   /** Median over authors of the standard deviation of their outcomes. */
   spread: number;
   /** Quartiles of the characters of a text. */
@@ -53,10 +60,10 @@ export type PlatformModel = {
   changes: SupportedChange[];
 };
 
-/** The account-specific model: what an account's own posts on a platform add to that platform's model. Stored: its keys stay. */
+/** The account-specific model: what an account's own posts on a platform say, beside that platform's model. Stored: its keys stay. */
 export type AccountModel = {
   posts: number;
-  /** n / (n + k): how far the account's posts count (shrinkage). */
+  /** n / (n + k): how far the account's posts count; the platform's model counts the rest. */
   weight: number;
   /** Percentile points of the account's usual post by the platform's model, and by this one: taken off. */
   usual: number;
@@ -66,11 +73,13 @@ export type AccountModel = {
   words: WordWeights;
 };
 
-/** How well later posts were ranked by what was known of the earlier ones. Stored: its keys stay. */
+/** How well later posts were predicted by what was known of the earlier ones. Stored: its keys stay. */
 export type AccountValidation = {
   /** Posts that were predicted. */
   n: number;
   /** Rank correlation with how they did, of the account's model and of the platform's; null where either does not vary. */
   rho: number | null;
   general: number | null;
+  /** How far those posts ended from their predictions. Rows of older versions lack it. */
+  interval?: IntervalWidth | null;
 };

@@ -140,7 +140,7 @@ describe("threads", () => {
   });
 
   it("the first post decides most", () => {
-    const weak = "Tea";
+    const weak = "Tea again, at last";
     const strong =
       "We tracked every loaf that we threw away for a year, and what we learnt changed how this bakery works every day";
     const [both, first, last] = [

@@ -31,17 +31,42 @@ const WALL = "BUY OUR NEW COFFEE BECAUSE IT IS THE BEST COFFEE THAT WAS EVER ROA
 
 describe("texts unlike the posts of a platform", () => {
   it.each([
-    ["one word", "ok", /this short/],
-    ["an emoji", "🎉", /this short/],
-    ["two words, again and again", "so good ".repeat(20), /repeat themselves|this short/],
-    ["one letter", "a".repeat(100), /such long words|this short/],
-    ["a wall of capitals", WALL, /so many capitals/],
+    ["one word", "ok", 20, /hardly a text/],
+    ["an emoji", "🎉", 20, /hardly a text/],
+    ["a link alone", "https://harbour.example/menu", 20, /hardly a text/],
+    ["two words, again and again", "so good ".repeat(20), 10, /spam/],
+    ["a wall of capitals", WALL, 10, /spam/],
+    ["one letter", "a".repeat(100), 10, /Nobody can read/],
+    ["something left to fill in", "Our new [PRODUCT NAME] is here", 10, /not finished/],
+  ])("%s is no post, and it is said why", (_, text, cap, why) => {
+    for (const platform of PLATFORMS) {
+      const { score, notes, support, interval, suggestions } = scoreOf(platform, text);
+      expect(score).toBeLessThanOrEqual(cap);
+      expect([support.share, suggestions.filter(({ lift }) => lift > 0)]).toEqual([0, []]);
+      expect(notes.unusual).toMatch(why);
+      expect([interval.low, interval.high]).toEqual([Math.min(score, interval.low), expect.any(Number)]);
+    }
+  });
+
+  it("no ordinary text lies as low, whatever the models say", () => {
+    const predictor = praising("instagram");
+    const words = { bits: 0, scale: 1, weights: "AA==", rarity: null };
+    const account = { posts: 60, weight: 0.67, usual: 0, usualOwn: 900, hand: {}, words };
+    const score = (text: string) =>
+      scoreContent(textDraft("instagram", text), { ...predictor, account }).score;
+    expect([score(CAREFUL), score("Good morning! ☕")]).toEqual([25, 25]);
+    expect(score("ok")).toBeLessThan(20);
+  });
+
+  it("a text with harm in it is scored as junk is", () => {
+    const draft = { ...textDraft("instagram", CAREFUL), isHarmful: true };
+    expect(scoreContent(draft, praising("instagram")).score).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ["one word among marks", "Finally! 😍", /this short/],
+    ["a line in capitals", WALL.slice(0, 45), /so many capitals/],
     ["emoji without end", `Our new roast is here today ${"🎉".repeat(60)}`, /so many emoji/],
-    [
-      "hashtags alone",
-      Array.from({ length: 40 }, (_, n) => `#tea${"ab".repeat(n % 5)}`).join(" "),
-      /hashtags|repeat/,
-    ],
   ])("%s is not praised on Instagram, and it is said why", (_, text, why) => {
     const { score, notes, support } = scoreOf("instagram", text);
     expect(support.share).toBeLessThan(0.5);
@@ -84,16 +109,17 @@ describe("texts unlike the posts of a platform", () => {
     expect(scoreOf("instagram", text.toLowerCase()).support.share).toBe(1);
   });
 
-  it("keys pressed at random are not praised", () => {
-    const text = "asdf qwer zxcv hjkl uiop";
+  it("what is in no language is not praised, keys pressed at random are no post", () => {
+    const text = "tosa meril ondapi luver sotami";
     expect(scoreOf("instagram", text).score).toBeGreaterThan(60);
     const { score, notes } = scoreOf("instagram", text, 0);
     expect([score, notes.unusual]).toEqual([50, expect.stringMatching(/No language/)]);
+    expect(scoreOf("instagram", "asdf qwer zxcv hjkl uiop").score).toBeLessThanOrEqual(10);
   });
 
   it("what is short is ordinary where the platform's posts are short", () => {
     expect(scoreOf("tiktok", "#bakery").support.share).toBe(1);
-    expect(scoreOf("instagram", "#bakery").support.share).toBe(0);
+    expect(scoreOf("instagram", "#bakery").score).toBeLessThanOrEqual(20);
   });
 
   it("by the models that come with Plinth no odd text stands clearly above 50", () => {
@@ -135,11 +161,11 @@ it("an odd text does not stand above careful ones among own posts that say littl
     scoreContent(textDraft("instagram", text), {
       ...predictor,
       model: { ...predictor.model, curves },
-      account: { posts: 60, weight: 0.67, usual, usualOwn: 0, hand: {}, words },
+      account: { posts: 60, weight: 0, usual, usualOwn: 0, hand: {}, words },
       validation: { rho: 0.5, n: 60 },
     }).score;
-  expect([score(CAREFUL, 10), score("ok", 10)]).toEqual([48, 40]);
-  expect([score(CAREFUL, -8), score("ok", -8)]).toEqual([66, 50]);
+  expect([score(CAREFUL, 10), score("Finally! 😍", 10)]).toEqual([48, 40]);
+  expect([score(CAREFUL, -8), score("Finally! 😍", -8)]).toEqual([66, 50]);
 });
 
 describe("weak models", () => {
@@ -172,7 +198,7 @@ describe("weak models", () => {
   ])("8 points of own predictions, where later own posts %s", (_, validation, score) => {
     const predictor = plainPredictor("twitter");
     const words = { bits: 0, scale: 1, weights: "AA==", rarity: null };
-    const account = { posts: 60, weight: 0.67, usual: -8, usualOwn: 0, hand: {}, words };
+    const account = { posts: 60, weight: 0, usual: -8, usualOwn: 0, hand: {}, words };
     const model = {
       ...predictor.model,
       curves: {},

@@ -1,9 +1,12 @@
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import type { ContentDraft } from "./content-draft.ts";
+import type { Junk } from "./junk/find-junk.ts";
 import { placeDraft } from "./limits/place-draft.ts";
 import { findOverflow } from "./limits/text-limits.ts";
+import { isTextProven } from "./predict/is-proven.ts";
 import type { Predictor, Suggestion } from "./predict/measured-draft.ts";
+import { type Interval, predictInterval } from "./predict/predict-interval.ts";
 import { judgeDraftSupport, measureDraft, predictPercentile } from "./predict/predict-percentile.ts";
 import { isApology, isGrief } from "./suggest/read-purpose.ts";
 import { suggestMedia } from "./suggest/suggest-media.ts";
@@ -12,8 +15,14 @@ import type { Support } from "./support/judge-support.ts";
 
 export type ContentScore = {
   modelVersion: string;
-  /** Predicted percentile, 0–100, one decimal; 50 is like the usual post, or not known. */
+  /** Predicted percentile, 0–100, one decimal; 50 is like the usual post, or not known; what is no post, below 20. */
   score: number;
+  /** Where eight of ten posts with such a prediction end; it holds the score. */
+  interval: Interval;
+  /** Whether a text alone is shown to say anything there: on accounts never seen, or on the own later posts. */
+  provenText: boolean;
+  /** Why the text is no post; null for an ordinary one, or none. */
+  junk: Junk | null;
   /** What the platform would not take comes first, then the greatest lift. */
   suggestions: Suggestion[];
   /** Notes on the score, each one sentence or null: that the platform has no such format, that such texts are rare. */
@@ -37,6 +46,13 @@ const UNUSUAL: Record<string, string> = {
   emoji: "Texts with so many emoji",
   word_length: "Texts of such long words",
   variety: "Texts that repeat themselves so much",
+};
+
+const JUNK: Record<Junk["code"], string> = {
+  spam: "This reads as spam, so it is scored below any ordinary post",
+  unreadable: "Nobody can read this as a text, so it is scored below any ordinary post",
+  unfinished: "This is not finished yet, so it is scored below any ordinary post",
+  bare: "There is hardly a text here, so it is scored below any ordinary post",
 };
 
 /**
@@ -64,10 +80,13 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
   return {
     modelVersion: version,
     score,
+    interval: predictInterval(measured, predictor),
+    provenText: isTextProven(predictor),
+    junk: measured.junk,
     suggestions: [...needed, ...lifting],
     notes: {
       format: placeDraft(draft.platform, draft.format).note,
-      unusual: noteUnusual(draft.platform, support),
+      unusual: measured.junk ? JUNK[measured.junk.code] : noteUnusual(draft.platform, support),
     },
     support,
     isSolemn: isGrief(measured) || isApology(measured),

@@ -21,7 +21,8 @@ const EMPTY_MODEL: PlatformModel = {
 
 /**
  * Fits the models of drafts of all platforms on a folder of files `<platform>-engagement.train|dev.jsonl[.gz]`. How well
- * they rank is always measured on the dev file by a model of the train file alone.
+ * they rank is measured on the dev file by a model of the train file alone; of models without words that learn from both
+ * files, by cross-validation over all authors.
  * @param options `learnFrom`: the files learnt from; `withWords`: whether single words are learnt too
  */
 export function fitDrafts(
@@ -34,9 +35,10 @@ export function fitDrafts(
     const others = readPosts(folder, platform, ["dev"]);
     const measured = fitPlatform({ authors: train, others, confounded, withWords });
     if (measured === null || !learnFrom.includes("dev")) return [platform, measured ?? EMPTY_MODEL] as const;
-    const authors = [...train, ...others];
+    const authors = [...train, ...others].sort((a, b) => (a.key < b.key ? -1 : 1));
     const whole = fitPlatform({ authors, others: [], confounded, withWords }) ?? EMPTY_MODEL;
-    return [platform, { ...whole, heldOut: measured.heldOut, changes: measured.changes }] as const;
+    const { heldOut, heldOutWhole, changes } = measured;
+    return [platform, { ...whole, ...(withWords && { heldOut, heldOutWhole }), changes }] as const;
   });
   return {
     format: "plinth-drafts-1",

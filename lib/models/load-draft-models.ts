@@ -11,6 +11,9 @@ export type LoadedDraftModels = {
   trained: boolean;
 };
 
+/** Rises when account-specific models are fitted or read in another way: then those that were stored are fitted again. */
+const ACCOUNT_MODELS = 2;
+
 const digests = new WeakMap<object, string>();
 
 /** Where `model train` leaves the models of drafts. */
@@ -34,7 +37,10 @@ export function digestModel({ models }: LoadedDraftModels, platform: Platform): 
   const model = models[platform];
   const known = digests.get(model);
   if (known) return known;
-  const digest = createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 16);
+  const digest = createHash("sha256")
+    .update(`${ACCOUNT_MODELS} ${JSON.stringify(model)}`)
+    .digest("hex")
+    .slice(0, 16);
   digests.set(model, digest);
   return digest;
 }

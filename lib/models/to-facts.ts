@@ -1,3 +1,4 @@
+import { normaliseTexts } from "../draft-model/features/normalise-text.ts";
 import type { PostFacts } from "../draft-model/features/post-facts.ts";
 import { splitTitle, TITLED } from "../draft-model/limits/split-title.ts";
 import type { Platform } from "../formula/names.ts";
@@ -25,9 +26,9 @@ export function toFacts(
   const text = wholeText?.slice(0, MAX_CHARACTERS) ?? null;
   const rest = { kind: media, durationS, hour: createdAt?.getUTCHours() ?? null };
   if (!TITLED.includes(platform)) {
-    return { ...rest, title: null, text: [title, text].filter(Boolean).join("\n") };
+    return { ...rest, ...normaliseTexts({ title: null, text: [title, text].filter(Boolean).join("\n") }) };
   }
   return title === null
-    ? { ...rest, ...splitTitle(platform, text ?? "") }
-    : { ...rest, title, text: text ?? "" };
+    ? { ...rest, ...normaliseTexts(splitTitle(platform, text ?? "")) }
+    : { ...rest, ...normaliseTexts({ title, text: text ?? "" }) };
 }

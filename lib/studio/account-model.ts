@@ -11,6 +11,8 @@ export const AccountEvidence = z.object({
   /** Rank correlation of the account-specific model with how they did, and of the platform's model. */
   rho: z.number().nullable(),
   general: z.number().nullable(),
+  /** How far those posts ended from their predictions; rows of older versions lack it. */
+  interval: z.object({ below: z.number(), above: z.number() }).nullish(),
 });
 export type AccountEvidence = z.infer<typeof AccountEvidence>;
 

@@ -2,6 +2,7 @@ import type { ContentMedia } from "../draft-model/content-draft.ts";
 import { FEATURES } from "../draft-model/features/list-features.ts";
 import { normFor } from "../draft-model/limits/media-norms.ts";
 import { placeDraft } from "../draft-model/limits/place-draft.ts";
+import { isOwnProven } from "../draft-model/predict/is-proven.ts";
 import type { PillarPrediction } from "../draft-model/predict/predict-pillars.ts";
 import type { ContentScore as ScoredContent } from "../draft-model/score-content.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
@@ -20,8 +21,6 @@ type Scored = {
   predictor: FoundPredictor;
 };
 
-/** Two-sided 5 %: |ρ|·√(n − 1) of a random predictor exceeds it in one of twenty cases. */
-const Z_95 = 1.96;
 const MAX_NAMED = 5;
 
 /**
@@ -58,7 +57,7 @@ export function describeEvidence({
 /** How well predictions did for a workspace; null for drafts without a text, of which nothing was compared. */
 export function describeWorkspace(predictor: FoundPredictor | null): ContentEvidence["workspace"] {
   const { rho, general, n } = predictor?.validation ?? { rho: null, general: null, n: 0 };
-  const isProven = rho !== null && rho * Math.sqrt(n - 1) > Z_95;
+  const isProven = isOwnProven(predictor?.validation);
   return {
     verdict: isProven ? "proven" : "not proven yet",
     rank_correlation: round(rho),

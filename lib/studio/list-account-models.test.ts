@@ -29,7 +29,7 @@ it("tells what is learnt, what is too few, and what is still to be looked throug
   expect(twitter).toMatchObject({ state: "learnt", posts: 60, kept: 60 });
   expect(twitter?.workspace).toMatchObject({
     model: "own posts",
-    n: 18,
+    n: 36,
     rank_correlation: expect.any(Number),
   });
   expect(twitter?.general.accounts).toBeGreaterThan(50);

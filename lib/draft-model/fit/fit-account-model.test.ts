@@ -50,7 +50,9 @@ describe("fitAccountModel", () => {
   it("predicts later posts that it has not seen", () => {
     const posts = contraryPosts(200);
     const validation = validateAccountModel(posts, model);
-    expect(validation.n).toBe(60);
+    expect(validation.n).toBe(120);
+    expect(validation.interval?.below).toBeLessThan(0);
+    expect(validation.interval?.above).toBeGreaterThan(0);
     expect(validation.rho).toBeGreaterThan(0.4);
     expect(validation.general).toBeLessThan(0);
     const shuffled = posts.map((post, n) => ({ ...post, outcome: (n * 37) % 100 }));
@@ -61,6 +63,11 @@ describe("fitAccountModel", () => {
     const posts = Array.from({ length: 40 }, (_, at) => makePost(5, 1, { at }));
     const account = fitAccountModel(posts, model);
     expect(predictPoints(toMeasuredPost(posts[0] ?? makePost(1, 0)), model, account)).toBeCloseTo(0, 2);
-    expect(validateAccountModel(posts, model)).toEqual({ n: 12, rho: null, general: null });
+    expect(validateAccountModel(posts, model)).toEqual({
+      n: 24,
+      rho: null,
+      general: null,
+      interval: { below: 0, above: 0 },
+    });
   });
 });

@@ -19,9 +19,9 @@ const MASK = 2 ** WORD_BITS - 1;
 type Design = { features: Float64Array[]; buckets: Int32Array[]; values: Float64Array[] };
 
 /**
- * Fits the account-specific model: what an account's own posts on a platform add to the platform's model. Ridge regression
- * of that model's residuals on all features and on hashed words, both counting alike, shrunk by n / (n + 30) (empirical
- * Bayes, after Efron and Morris 1975). Deterministic.
+ * Fits the account-specific model: what an account's own posts on a platform say by themselves. Ridge regression of their
+ * percentiles on all features and on hashed words, both counting alike; it counts n / (n + 30) beside the platform's model,
+ * which counts the rest (empirical Bayes, after Efron and Morris 1975). Deterministic.
  *
  * @param posts in order of time; the newest 600 are learnt from
  * @param model the platform's model
@@ -31,15 +31,12 @@ export function fitAccountModel(posts: readonly LabelledPost[], model: PlatformM
   const newest = posts.slice(-MAX_POSTS);
   const n = newest.length;
   const general = Float64Array.from(newest, (post) => predictByPlatform(toMeasuredPost(post), model));
-  const usual = meanOrZero(general);
-  const percentiles = centredPercentiles(newest);
-  const residuals = percentiles.map((percentile, at) => percentile - ((general[at] as number) - usual));
   const design = buildDesign(newest, model);
-  const duals = solveCholesky(toKernel(design), residuals);
+  const duals = solveCholesky(toKernel(design), centredPercentiles(newest));
   const account: AccountModel = {
     posts: n,
     weight: Number((n / (n + HALF_WEIGHT_POSTS)).toFixed(4)),
-    usual: roundTo(usual, 4),
+    usual: roundTo(meanOrZero(general), 4),
     usualOwn: 0,
     hand: sumFeatures(design, duals, model),
     words: quantiseWeights(sumWords(design, duals), null),

@@ -30,8 +30,8 @@ export type Junk = { code: JunkCode; reason: JunkReason };
 /** Where captions of hashtags alone are ordinary: two in three of the public captions with a text. */
 const HASHTAGS_ALONE: readonly Platform[] = ["tiktok"];
 const MAX_FILLERS = 4;
-/** In scripts without spaces a text of so few signs is a single word. */
-const MAX_SIGNS = 2;
+/** In scripts without spaces a text of a single sign says nothing. */
+const MAX_SIGNS = 1;
 
 /**
  * Whether a text is no post: spam, unreadable, unfinished, or next to nothing. Pure, by rules that are checked against real

@@ -61,16 +61,22 @@ export function isSpam(text: string, { words }: DraftParts): boolean {
   return !isLong && 2 * promises + baits + loud >= MIN_SIGNS + 1 && baits + loud >= 2;
 }
 
+/** Shouting: so many words in capitals with marks in a row, or without any. */
+const SHOUT = { words: 5, marks: 3, capitals: 0.8 };
+const WALL = { words: 12, capitals: 0.9 };
+
 /**
- * Whether a text only shouts: five words or more, nearly all in capitals, with exclamation marks in a row.
+ * Whether a text only shouts: nearly all of it in capitals, with exclamation marks in a row or twelve words long.
  *
  * @param parts of the text
  * @returns whether it does; a line in capitals alone does not
  */
 export function isShouting({ words, letters, prose }: DraftParts): boolean {
-  if (words.length < 5 || !/[!！]{2,}/u.test(prose) || count(prose, /[!！]/gu) < 3) return false;
-  const upper = letters.match(/\p{Lu}/gu)?.length ?? 0;
-  return upper >= letters.length * 0.8;
+  if (words.length < SHOUT.words) return false;
+  const capitals = count(letters, /\p{Lu}/gu) / letters.length;
+  if (words.length >= WALL.words && capitals >= WALL.capitals) return true;
+  const isLoud = /[!！]{2,}/u.test(prose) && count(prose, /[!！]/gu) >= SHOUT.marks;
+  return isLoud && capitals >= SHOUT.capitals;
 }
 
 function countLoudness(text: string, words: number): number {

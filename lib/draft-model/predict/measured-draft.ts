@@ -2,6 +2,7 @@ import type { Platform } from "../../formula/names.ts";
 import type { ContentFormat, ContentMedia } from "../content-draft.ts";
 import type { AccountModel, AccountValidation, PlatformModel } from "../draft-model.ts";
 import type { TextReader } from "../features/post-facts.ts";
+import type { Junk } from "../junk/find-junk.ts";
 import type { MeasuredPost } from "./predict-points.ts";
 
 /** What predicts: the platform's model, what the account's own posts add to it, and what reads texts for them. */
@@ -11,7 +12,7 @@ export type Predictor = {
   account: AccountModel | null;
   read: TextReader;
   /** How predictions did on the account's later posts; null or absent when that was not measured. */
-  validation?: Pick<AccountValidation, "rho" | "n"> | null;
+  validation?: Pick<AccountValidation, "rho" | "n" | "interval"> | null;
 };
 
 /** A draft as the model sees it. */
@@ -28,6 +29,13 @@ export type MeasuredDraft = {
   post: MeasuredPost;
   /** The other posts of a thread. */
   rest: readonly MeasuredPost[];
+  /** Why the text is no post; null for an ordinary one, or none. */
+  junk: Junk | null;
+  /** Whether the caller found harm in it. */
+  isHarmful: boolean;
+  /** How many hashtags it has and, where those are many, the draft with three of them. */
+  hashtags: number;
+  fewer: MeasuredDraft | null;
 };
 
 /** One change of a draft, in words, with what the model gives the changed draft over the draft as it is. */

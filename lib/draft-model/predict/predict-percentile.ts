@@ -1,20 +1,23 @@
-import { clamp } from "../../statistics/clamp.ts";
 import { mean } from "../../statistics/mean.ts";
 import { roundTo } from "../../statistics/round-to.ts";
 import type { ContentDraft, ContentMedia } from "../content-draft.ts";
 import type { PlatformModel } from "../draft-model.ts";
 import { measurePost } from "../features/list-features.ts";
+import { normaliseTexts } from "../features/normalise-text.ts";
 import type { PostFacts, TextReader } from "../features/post-facts.ts";
+import { findJunk } from "../junk/find-junk.ts";
 import { placeDraft } from "../limits/place-draft.ts";
 import { splitThread } from "../limits/split-thread.ts";
 import { splitTitle } from "../limits/split-title.ts";
 import { cutToLimit } from "../limits/text-limits.ts";
 import { judgeSupport, type Support } from "../support/judge-support.ts";
 import { judgeMedia } from "./judge-media.ts";
+import { limitScore } from "./limit-score.ts";
 import { maskRareKinds } from "./mask-rare-kinds.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "./measured-draft.ts";
 import { type MeasuredPost, predictByPlatform, predictPoints } from "./predict-points.ts";
 import { platformShrinkage, shrinkageOf } from "./shrinkage.ts";
+import { costOfHashtags, countHashtags, trimHashtags } from "./trim-hashtags.ts";
 
 /** How much the first post of a thread decides: it is what is seen in the feed. An assumption: no public data show threads. */
 export const FIRST_POST_WEIGHT = 0.6;
@@ -33,21 +36,42 @@ const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
  * @param draft the measured draft
  * @param predictor the models
  * @returns 0–100, one decimal, among the posts of the platform or, with an account-specific model, among the account's
- * own posts there; 50 is like the usual post, or not known
+ * own posts there; 50 is like the usual post, or not known; what is no post, below 20
  */
 export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): number {
-  const { platform, format, media, text, post, rest } = draft;
+  return limitScore(
+    predictUnlimited(draft, predictor),
+    draft.isHarmful ? "harm" : (draft.junk?.code ?? null),
+  );
+}
+
+/**
+ * The same before junk is pressed together below ordinary texts.
+ *
+ * @param draft the measured draft
+ * @param predictor the models
+ * @returns a percentile, not bounded
+ */
+export function predictUnlimited(draft: MeasuredDraft, predictor: Predictor): number {
+  const { platform, format, media } = draft;
   const mediaPoints = media
     ? judgeMedia(platform, format, media).reduce((sum, { points }) => sum + points, 0)
     : 0;
+  const percentile = 50 + predictText(draft, predictor) + mediaPoints;
+  const cost = draft.fewer && costOfHashtags(draft.hashtags, predictor.model);
+  if (draft.fewer === null || cost === null) return percentile;
+  return Math.min(percentile, predictUnlimited(draft.fewer, predictor)) - cost;
+}
+
+function predictText(draft: MeasuredDraft, predictor: Predictor): number {
+  const { format, text, post, rest } = draft;
   const first = predictOne(post, draft, predictor);
   const others = rest.map((one) => predictOne(one, draft, predictor));
   const points =
     others.length === 0 ? first : FIRST_POST_WEIGHT * first + (1 - FIRST_POST_WEIGHT) * mean(others);
   const { heldOut, heldOutWhole = heldOut } = predictor.model;
   const shrinkage = text === null ? platformShrinkage(heldOutWhole) : shrinkageOf(predictor);
-  const known = shrinkage * (format === "story" ? STORY_WEIGHT : 1) * points;
-  return roundTo(clamp(50 + known + mediaPoints, 0, 100), 1);
+  return shrinkage * (format === "story" ? STORY_WEIGHT : 1) * points;
 }
 
 function predictOne(post: MeasuredPost, draft: MeasuredDraft, { model, account }: Predictor): number {
@@ -58,7 +82,8 @@ function predictOne(post: MeasuredPost, draft: MeasuredDraft, { model, account }
   const points = predictPoints(known, model, account);
   if (share === 1) return points;
   // The platform's gain goes first: an odd text must not outrank the account's posts by a gain that is not proven.
-  const left = points - (1 - share) * Math.max(0, predictByPlatform(known, model));
+  const counted = account === null ? 1 : 1 - account.weight;
+  const left = points - (1 - share) * counted * Math.max(0, predictByPlatform(known, model));
   return left > 0 ? left * share : left;
 }
 
@@ -74,6 +99,7 @@ function supportOf(post: MeasuredPost, { languageConfidence }: MeasuredDraft, mo
  * @returns full support for drafts without a text
  */
 export function judgeDraftSupport(draft: MeasuredDraft, { model }: Predictor): Support {
+  if (draft.junk !== null) return { share: 0, lacking: "junk" };
   return draft.text === null ? { share: 1, lacking: null } : supportOf(draft.post, draft, model);
 }
 
@@ -84,23 +110,27 @@ export function judgeDraftSupport(draft: MeasuredDraft, { model }: Predictor): S
  * @param read what reads texts
  * @returns the measured draft
  */
-export function measureDraft(
-  { platform, format: asked, text, media, languageConfidence = 1 }: ContentDraft,
-  read: TextReader,
-): MeasuredDraft {
+export function measureDraft(draft: ContentDraft, read: TextReader): MeasuredDraft {
+  const { platform, format: asked, text, media, languageConfidence = 1, isHarmful = false } = draft;
   const { format, kind } = placeDraft(platform, asked);
   const cut = text === null ? null : cutToLimit(platform, format, text);
   const parts = cut !== null && format === "thread" ? splitThread(cut).parts : [cut];
   const [post = NOTHING, ...rest] = parts.map((part) => {
     const facts: PostFacts = {
-      ...(part === null ? { title: null, text: null } : splitTitle(platform, part)),
+      ...(part === null ? { title: null, text: null } : normaliseTexts(splitTitle(platform, part))),
       kind: kindOf(kind, media),
       durationS: media?.kind === "video" && media.durationS > 0 ? media.durationS : null,
       hour: null,
     };
     return measureFacts(facts, part === null ? null : read);
   });
-  return { platform, format, text: cut, media, languageConfidence, post, rest };
+  // Of the whole text, also beyond what the platform takes.
+  const junk = text === null ? null : findJunk(text, platform, languageConfidence);
+  const trimmed = text === null ? null : trimHashtags(text);
+  const hashtags = trimmed === null || text === null ? 0 : countHashtags(text);
+  const fewer = trimmed === null ? null : measureDraft({ ...draft, text: trimmed }, read);
+  const known = { platform, format, text: cut, media, languageConfidence };
+  return { ...known, post, rest, junk, isHarmful, hashtags, fewer };
 }
 
 function measureFacts(facts: PostFacts, read: TextReader | null): MeasuredPost {

@@ -11,7 +11,7 @@ export type MeasuredPost = { features: ArrayLike<number>; hashWords: (() => Hash
 const MAX_DEVIATIONS = 3;
 
 /**
- * What the platform's model, and the account-specific one where there is one, give a post over the usual post.
+ * What the platform's model gives a post over the usual post; where there is an account-specific one, both by its weight.
  *
  * @param post the measured post
  * @param model the platform's model
@@ -24,9 +24,9 @@ export function predictPoints(
   account: AccountModel | null,
 ): number {
   const general = predictByPlatform(post, model);
-  return account === null
-    ? general
-    : general - account.usual + account.weight * (predictByAccount(post, model, account) - account.usualOwn);
+  if (account === null) return general;
+  const own = predictByAccount(post, model, account);
+  return (1 - account.weight) * (general - account.usual) + account.weight * (own - account.usualOwn);
 }
 
 /** What the platform's model gives a post over the usual post: percentile points. */
@@ -46,7 +46,7 @@ export function predictCurves({ features, hashWords }: MeasuredPost, curves: Rec
   return sum;
 }
 
-/** What an account's own posts add, before it is shrunk: percentile points. */
+/** What an account's own posts alone give a post: percentile points. */
 export function predictByAccount(
   { features, hashWords }: MeasuredPost,
   { curves }: PlatformModel,

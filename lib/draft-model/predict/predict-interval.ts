@@ -1,0 +1,34 @@
+import { clamp } from "../../statistics/clamp.ts";
+import { roundTo } from "../../statistics/round-to.ts";
+import type { IntervalWidth } from "../draft-model.ts";
+import type { MeasuredDraft, Predictor } from "./measured-draft.ts";
+import { predictPercentile, predictUnlimited } from "./predict-percentile.ts";
+
+/** The share of posts that end within the interval. */
+export const COVERAGE = 0.8;
+export type Interval = { low: number; high: number; coverage: typeof COVERAGE };
+
+/** Where nothing was measured: of posts of which nothing is known, eight in ten lie within 40 percentile points of the middle. */
+const UNMEASURED: IntervalWidth = { below: -40, above: 40 };
+
+/**
+ * Where a post is likely to end: the percentile between which and which eight of ten posts with such a prediction end.
+ *
+ * @param draft the measured draft
+ * @param predictor the models, with how far posts ended from their predictions
+ * @returns 0–100, one decimal; it holds the score, also that of a text that is no post
+ * Source: split conformal prediction (Lei et al., "Distribution-Free Predictive Inference for Regression", JASA 2018), by
+ * authors that the model has not seen, or the account's own later posts.
+ */
+export function predictInterval(draft: MeasuredDraft, predictor: Predictor): Interval {
+  const { model, account, validation } = predictor;
+  const own = account === null || draft.text === null ? null : validation?.interval;
+  const { below, above } = own ?? model.interval ?? UNMEASURED;
+  const percentile = clamp(predictUnlimited(draft, predictor), 0, 100);
+  const score = predictPercentile(draft, predictor);
+  return {
+    low: roundTo(Math.min(score, clamp(percentile + below, 0, 100)), 1),
+    high: roundTo(Math.max(score, clamp(percentile + above, 0, 100)), 1),
+    coverage: COVERAGE,
+  };
+}
