@@ -29,6 +29,7 @@ export type Junk = { code: JunkCode; reason: JunkReason };
 
 /** Where captions of hashtags alone are ordinary: two in three of the public captions with a text. */
 const HASHTAGS_ALONE: readonly Platform[] = ["tiktok"];
+const ADDRESS = /^[\w-]{1,60}(?:\.[\w-]{2,60}){1,5}(?:\/\S*)?$/u;
 const MAX_FILLERS = 4;
 /** In scripts without spaces a text of a single sign says nothing. */
 const MAX_SIGNS = 1;
@@ -49,6 +50,7 @@ export function findJunk(text: string, platform: Platform, languageConfidence = 
   if (isCode(text, parts)) return { code: "unreadable", reason: "code" };
   if (isSpam(text, parts)) return { code: "spam", reason: "giveaway" };
   if (letters === "") return judgeSigns(parts, platform);
+  if (ADDRESS.test(text.trim())) return { code: "bare", reason: "marks" };
   if (isRepetition(parts)) return { code: "spam", reason: "repetition" };
   if (isKeywords(parts)) return { code: "spam", reason: "keywords" };
   if (isShouting(parts)) return { code: "spam", reason: "shouting" };

@@ -7,9 +7,12 @@ const MASH_SHARE = 0.25;
 /** The same where, besides, no language could be told. */
 const UNSURE_SHARE = 0.12;
 const UNSURE = 0.25;
-/** So many letters of at most so many kinds are one key held down. */
-const MIN_HELD = 6;
-const HELD_KINDS = 2;
+/** So many letters of at most so many kinds are a few keys held down or played with. */
+const HELD: readonly { letters: number; kinds: number }[] = [
+  { letters: 6, kinds: 2 },
+  { letters: 10, kinds: 3 },
+  { letters: 13, kinds: 4 },
+];
 const LAUGHTER = /^(?:ha)+h?$|^(?:he)+h?$|^(?:ja)+j?$|^(?:ㅋ|ㅎ|ㅠ|ㅜ)+$|^(?:ха)+х?$|^w+$|^5+$/u;
 /** Neighbouring keys of other layouts, in runs: Russian, Arabic, Hebrew, Greek, Korean consonants. */
 const KEY_ROWS = /йцуке|укенг|фывап|ывапр|олдж|ячсми|ضصثق|شسيب|ببلا|שדגכ|אטוק|ασδφ|ㅁㄴㅇㄹ|ㅂㅈㄷㄱ/gu;
@@ -34,7 +37,9 @@ export function isMash({ words, letters, prose }: DraftParts, languageConfidence
   if (wrong >= MIN_MOJIBAKE && wrong >= prose.length * MOJIBAKE_SHARE) return true;
   if ((prose.match(HEAPED)?.length ?? 0) >= MIN_HEAPED) return true;
   const lower = letters.toLowerCase();
-  if (lower.length >= MIN_HELD && new Set(lower).size <= HELD_KINDS && !LAUGHTER.test(lower)) return true;
+  const kinds = new Set(lower).size;
+  const isHeld = HELD.some((one) => lower.length >= one.letters && kinds <= one.kinds);
+  if (isHeld && !LAUGHTER.test(lower)) return true;
   const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
   if (rows > 0 && rows >= lower.length * MIN_ROW_SHARE) return true;
   const { pairs, unknown } = countPairs(words);

@@ -49,7 +49,7 @@ export function isKeywords({ words, prose }: DraftParts): boolean {
   for (const word of words)
     if (KEYWORD.test(word) && !FUNCTION_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.35) && joining <= 0.15) return true;
+  if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.3) && joining <= 0.15) return true;
   if (most >= 5 && most >= n * 0.2 && joining <= 0.05) return true;
   const trade = words.filter((word) => COMMERCE_WORDS.has(word)).length;
   return trade >= n * 0.5 && joining <= 0.1 && !/[.!?…]/u.test(prose.trim().slice(0, -1));

@@ -3,23 +3,23 @@ import type { DraftParts } from "./draft-parts.ts";
 
 /** Promises that honest posts do not make, in English, French, Spanish, Portuguese, German and Italian. */
 const PROMISES: readonly RegExp[] = [
-  /\bfree\s+(?:money|cash|i-?phones?|gift\s?cards?|followers|likes|bitcoins?|crypto|robux|v-?bucks|nitro|macbook|ps5)\b/iu,
-  /\b(?:earn|make|win)\s+(?:up\s+to\s+|over\s+|an?\s+extra\s+)?(?:[$€£]\s?\d[\d.,]*k?|\d[\d.,]*k?\s?(?:[$€£]|dollars|euros|usd|usdt))(?:\s+(?:cash|a|per|every|daily|weekly|in|from|today|now|online)\b)?/iu,
-  /\b(?:double|triple|multiply|10x)\s+your\s+(?:money|bitcoin|btc|eth|crypto|income|investment|savings)\b/iu,
-  /\b(?:work|earn|money)\s+from\s+home\b|\bquick\s+cash\b|\bget\s+rich\b|\bpassive\s+income\b|\bfinancial\s+freedom\b/iu,
-  /\b100\s?%\s+(?:free|guaranteed|legit|real|working|safe|profit|risk[- ]free)\b|\brisk[- ]free\b|\bno\s+(?:risk|investment|skills?\s+needed)\b/iu,
-  /\bguaranteed\s+(?:win|winner|profits?|returns?|income|results?|followers|money)\b|\b(?:profits?|returns?|results)\s+guaranteed\b/iu,
-  /\byou(?:'ve|’ve| have)?\s+(?:been\s+)?(?:won|selected|chosen)\b|\bcongratulations,?\s+(?:you|dear|winner)/iu,
-  /\bclaim\s+(?:your|ur|the|it|this)\b|\byour\s+(?:free\s+)?(?:prize|reward|gift\s?card)\b/iu,
-  /\b(?:act|hurry|order|buy|click|sign\s+up)\s+(?:now|fast|here)\b|\bclick\s+(?:on\s+)?(?:the|this|my)\s+link\b|\bbefore\s+it(?:'|’)?s\s+too\s+late\b/iu,
-  /\b(?:dm|text|message|inbox|whatsapp|telegram)\s+(?:me|us|now)\b[^\n]{0,40}|\bwhatsapp\b[^\n]{0,20}\d{5}|\b(?:wa|t)\.me\//iu,
-  /\bfollow\s?(?:for|4|back)\s?follow\b|\bf4f\b|\bl4l\b|\bsub\s?4\s?sub\b|\bbuy\s+(?:real\s+)?(?:followers|likes|views|subscribers)\b/iu,
-  /\bweight\s+loss\s+(?:pill|miracle|secret)|\bmiracle\s+(?:cure|pill)|\bone\s+weird\s+trick\b|\bdoctors\s+hate\b|\bsecret\s+(?:they|that)\s+(?:don(?:'|’)?t|banks)/iu,
-  /\bargent\s+facile\b|\bgagne[rz]?\s+(?:jusqu['’]à\s+)?\d[\d\s.,]*\s?€|\bcliquez\s+(?:ici|sur\s+le\s+lien)\b|\bvous\s+avez\s+(?:gagné|été\s+sélectionné)/iu,
-  /\bdinero\s+(?:fácil|gratis|rápido)\b|\bgana[r]?\s+(?:hasta\s+)?(?:dinero|[$€]?\s?\d)|\bhaz\s+clic\b|\bhas\s+(?:ganado|sido\s+seleccionado)/iu,
-  /\bdinheiro\s+(?:fácil|grátis|rápido)\b|\bganh[ea]r?\s+(?:até\s+)?(?:dinheiro|r?[$€]?\s?\d)|\bclique\s+(?:aqui|no\s+link)\b|\bvocê\s+(?:ganhou|foi\s+selecionado)/iu,
-  /\b(?:schnell|leicht)(?:es)?\s+geld\b|\bgeld\s+verdienen\b|\bklick(?:e|t)?\s+(?:hier|auf\s+den\s+link)\b|\b(?:sie|du)\s+ha(?:ben|st)\s+gewonnen\b/iu,
-  /\bsoldi\s+(?:facili|gratis)\b|\bguadagn[ai]\s+(?:fino\s+a\s+)?(?:soldi|€?\s?\d)|\bclicca\s+(?:qui|sul\s+link)\b|\bhai\s+vinto\b/iu,
+  /\bfree\s+(?:money|cash|i-?phones?|gift\s?cards?|followers|likes|bitcoins?|crypto|robux|v-?bucks|nitro|macbook|ps5)\b/giu,
+  /\b(?:earn|make|win)\s+(?:up\s+to\s+|over\s+|an?\s+extra\s+)?(?:[$€£]\s?\d[\d.,]*k?|\d[\d.,]*k?\s?(?:[$€£]|dollars|euros|usd|usdt))(?:\s+(?:cash|a|per|every|daily|weekly|in|from|today|now|online)\b)?/giu,
+  /\b(?:double|triple|multiply|10x)\s+your\s+(?:money|bitcoin|btc|eth|crypto|income|investment|savings)\b/giu,
+  /\b(?:work|earn|money)\s+from\s+home\b|\bquick\s+cash\b|\bget\s+rich\b|\bpassive\s+income\b|\bfinancial\s+freedom\b/giu,
+  /\b100\s?%\s+(?:free|guaranteed|legit|real|working|safe|profit|risk[- ]free)\b|\brisk[- ]free\b|\bno\s+(?:risk|investment|skills?\s+needed)\b/giu,
+  /\bguaranteed\s+(?:win|winner|profits?|returns?|income|results?|followers|money)\b|\b(?:profits?|returns?|results)\s+guaranteed\b/giu,
+  /\byou(?:'ve|’ve| have)?\s+(?:been\s+)?(?:won|selected|chosen)\b|\bcongratulations,?\s+(?:you|dear|winner)/giu,
+  /\bclaim\s+(?:your|ur|the|it|this)\b|\byour\s+(?:free\s+)?(?:prize|reward|gift\s?card)\b/giu,
+  /\b(?:act|hurry|order|buy|click|sign\s+up)\s+(?:now|fast|here)\b|\bclick\s+(?:on\s+)?(?:the|this|my)\s+link\b|\bbefore\s+it(?:'|’)?s\s+too\s+late\b/giu,
+  /\b(?:dm|text|message|inbox|whatsapp|telegram)\s+(?:me|us|now)\b[^\n]{0,40}|\bwhatsapp\b[^\n]{0,20}\d{5}|\b(?:wa|t)\.me\//giu,
+  /\bfollow\s?(?:for|4)\s?follow\b|\bfollow\s?back\b|\b\d[\d,.]*k?\s+(?:free\s+)?(?:followers|likes|subscribers)\s+(?:for\s+free|free|fast|now|today|in\b)|\bf4f\b|\bl4l\b|\bsub\s?4\s?sub\b|\bbuy\s+(?:real\s+)?(?:followers|likes|views|subscribers)\b/giu,
+  /\bweight\s+loss\s+(?:pill|miracle|secret)|\bmiracle\s+(?:cure|pill)|\bone\s+weird\s+trick\b|\bdoctors\s+hate\b|\bsecret\s+(?:they|that)\s+(?:don(?:'|’)?t|banks)/giu,
+  /\bargent\s+facile\b|\bgagne[rz]?\s+(?:jusqu['’]à\s+)?\d[\d\s.,]*\s?€|\bcliquez\s+(?:ici|sur\s+le\s+lien)\b|\bvous\s+avez\s+(?:gagné|été\s+sélectionné)/giu,
+  /\bdinero\s+(?:fácil|gratis|rápido)\b|\bgana[r]?\s+(?:hasta\s+)?(?:dinero|[$€]?\s?\d)|\bhaz\s+clic\b|\bhas\s+(?:ganado|sido\s+seleccionado)/giu,
+  /\bdinheiro\s+(?:fácil|grátis|rápido)\b|\bganh[ea]r?\s+(?:até\s+)?(?:dinheiro|r?[$€]?\s?\d)|\bclique\s+(?:aqui|no\s+link)\b|\bvocê\s+(?:ganhou|foi\s+selecionado)/giu,
+  /\b(?:schnell|leicht)(?:es)?\s+geld\b|\bgeld\s+verdienen\b|\bklick(?:e|t)?\s+(?:hier|auf\s+den\s+link)\b|\b(?:sie|du)\s+ha(?:ben|st)\s+gewonnen\b/giu,
+  /\bsoldi\s+(?:facili|gratis)\b|\bguadagn[ai]\s+(?:fino\s+a\s+)?(?:soldi|€?\s?\d)|\bclicca\s+(?:qui|sul\s+link)\b|\bhai\s+vinto\b/giu,
 ];
 /** What one is told to do to take part. */
 const DEEDS = [
@@ -31,7 +31,7 @@ const DEEDS = [
   /\bsubscribe\b|\bretweet\b|\brt\b|\bdownload\b|\bsign\s+up\b/iu,
 ] as const;
 const PRIZE =
-  /\bgive\s?away\b|\bwin(?:ner|ners|s)?\b|\bprize\b|\bfree\b|\bgratis\b|\bgratuit|\bgewinn|\bconcours\b|\bsorteo\b|\bsorteio\b/iu;
+  /\bgive\s?away\b|\bwin(?:ner|ners|s)?\b|\bprize\b|\bfree\b|\bgratis\b|\bgratuit|\bgewinn|\bconcours\b|\bsorteo\b|\bsorteio\b|\bpremios?\b|\bprêmio\b/iu;
 const BIG_PRIZE =
   /\bi-?phones?\b|\bps5\b|\bmacbook\b|\bgift\s?cards?\b|\bcash\b|[$€£]\s?\d[\d.,]{2,}|\btesla\b|\brolex\b/iu;
 const SHORTENED = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|t\.me|wa\.me)\b/iu;
@@ -50,7 +50,7 @@ const MIN_SIGNS = 4;
  * @returns whether it is
  */
 export function isSpam(text: string, { words }: DraftParts): boolean {
-  const promises = PROMISES.filter((pattern) => pattern.test(text)).length;
+  const promises = PROMISES.reduce((sum, pattern) => sum + countDifferent(text, pattern), 0);
   const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
   const baits = (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
   const loud = countLoudness(text, words.length);
@@ -77,6 +77,10 @@ export function isShouting({ words, letters, prose }: DraftParts): boolean {
   if (words.length >= WALL.words && capitals >= WALL.capitals) return true;
   const isLoud = /[!！]{2,}/u.test(prose) && count(prose, /[!！]/gu) >= SHOUT.marks;
   return isLoud && capitals >= SHOUT.capitals;
+}
+
+function countDifferent(text: string, pattern: RegExp): number {
+  return new Set(text.toLowerCase().match(pattern)).size;
 }
 
 function countLoudness(text: string, words: number): number {

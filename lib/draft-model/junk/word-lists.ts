@@ -32,7 +32,7 @@ export const FILLER_WORDS: ReadonlySet<string> = set(`
   something anything whatever whatsoever text post caption content draft title untitled sample example foo bar baz none null
   undefined nan n/a na please pls here
   oui non ouais d'accord bonjour salut essai si sí vale hola prueba sim não olá oi teste ja nein ok gut moin ciao va bene prova
-  нет да ок привет тест はい いいえ うん テスト 好 好的 是 是的 不 嗯 你好 测试 測試 네 예 아니요 응 테스트 نعم لا مرحبا تجربة हाँ नहीं
+  нет да ок привет тест はい いいね いいえ うん テスト 好 好的 是 是的 不 嗯 你好 测试 測試 네 예 아니요 응 테스트 نعم لا مرحبا تجربة हाँ नहीं
   ठीक है टेस्ट ใช่ ไม่ โอเค ครับ ค่ะ ทดสอบ có không được vâng xin chào thử`);
 
 /** The words of the filler that begins "lorem ipsum". */
@@ -41,4 +41,7 @@ export const LOREM_WORDS: ReadonlySet<string> = set(`
   dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo consequat duis aute
   irure in reprehenderit voluptate velit esse cillum eu fugiat nulla pariatur excepteur sint occaecat cupidatat non proident
   sunt culpa qui officia deserunt mollit anim id est laborum vestibulum pellentesque mauris vivamus curabitur suspendisse
-  praesent maecenas nunc vitae tincidunt ultrices faucibus`);
+  praesent maecenas nunc vitae tincidunt ultrices faucibus
+  perspiciatis unde omnis iste natus error voluptatem accusantium doloremque laudantium totam rem aperiam eaque ipsa quae ab illo
+  inventore veritatis quasi architecto beatae dicta explicabo nemo aenean ligula eget cum sociis natoque penatibus magnis donec
+  quam felis ultricies nec`);
