@@ -1,18 +1,21 @@
 import type { PlatformModel } from "#lib/draft-model/draft-model.ts";
-import { fitPlatform } from "#lib/draft-model/fit/fit-platform.ts";
+import { fitAccountModel } from "#lib/draft-model/fit/fit-account-model.ts";
+import { fitPlain } from "#lib/draft-model/fit/fit-platform.ts";
 import { type AuthorPosts, type LabelledPost, toMeasuredPost } from "#lib/draft-model/fit/labelled-post.ts";
 import { meanCorrelation, rankWithinAuthors } from "#lib/draft-model/fit/rank-within-authors.ts";
+import { centredPercentiles } from "#lib/draft-model/fit/training-set.ts";
 import { validateAccountModel } from "#lib/draft-model/fit/validate-account-model.ts";
-import { predictByPlatform } from "#lib/draft-model/predict/predict-points.ts";
-import { shippedModels } from "#lib/draft-model/shipped-models.ts";
+import { MIN_TRIED } from "#lib/draft-model/predict/is-proven.ts";
+import { predictByPlatform, predictPoints } from "#lib/draft-model/predict/predict-points.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { readPosts } from "#lib/models/read-posts.ts";
 import { roundTo } from "#lib/statistics/round-to.ts";
 import { MIN_POSTS } from "#lib/studio/account-model.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { boostTrees } from "./boosting.ts";
+import { measureJunk } from "./junk/measure-junk.ts";
 import type { Row } from "./row.ts";
-import { measureServed } from "./served.ts";
+import { coverServed, rankServed, readServed } from "./served.ts";
 import { average, fitTfidf } from "./tfidf.ts";
 
 type Known = { boosting: number; best: number; targets: ("shipped" | "trained")[] };
@@ -35,55 +38,59 @@ const MIN_AUTHORS = 5;
 const UPPER_END = ": upper end of the interval";
 
 /**
- * How well drafts are ranked: mean Spearman within dev authors of at least five posts, for the models that come with
- * Plinth, for models with words that are trained on the train files alone, and how much account-specific models add when
- * the first 70 % of the posts are known and the rest is predicted.
+ * How well drafts are ranked: mean Spearman within dev authors of at least five posts, for models without and with words
+ * that are fitted on the train files alone (the shipped one learns from the dev files too), how often intervals hold, and
+ * how much account-specific models add on later posts; then how careful posts stand against junk.
  * @param folder with the train and dev files; no other is opened
  */
 export async function measureDrafts(folder: string): Promise<Row[]> {
   const rows: Row[] = [];
+  const served: Parameters<typeof coverServed>[1][number][] = [];
   for (const platform of PLATFORMS) {
     const authors = readPosts(folder, platform, ["train"]);
     const others = readPosts(folder, platform, ["dev"]);
-    const shipped = shippedModels()[platform];
-    const trained = fitPlatform({ authors, others: [], confounded: [], withWords: true });
+    const fitted = fitPlain({ authors, others, confounded: [] });
+    if (fitted === null) continue;
+    const { plain } = fitted;
     const { boosting, best, targets } = BASELINES[platform];
     const boosted = boostTrees(authors);
     const here = { figure: rank(others, boosted).figure, name: "boosting" };
-    const byShipped = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), shipped);
+    const byPlain = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), plain);
     rows.push({
-      ...rank(others, byShipped),
-      name: "shipped model, Spearman within unseen authors",
+      ...rank(others, byPlain),
+      name: "model without words fitted on train alone, Spearman within unseen authors",
       platform,
       baseline: here,
       ...goal(targets.includes("shipped"), boosting - SHIPPED_TOLERANCE),
     });
-    rows.push(measureServed(folder, platform));
+    const answered = readServed(folder, platform, plain);
+    served.push(...answered);
+    rows.push(rankServed(platform, answered), ...coverServed(platform, answered));
     if (targets.includes("shipped"))
       rows.push({
-        ...compare(others, byShipped, boosted),
-        name: `shipped model less boosting on the same authors${UPPER_END}`,
+        ...compare(others, byPlain, boosted),
+        name: `model without words less boosting on the same authors${UPPER_END}`,
         platform,
         ...goal(true, -SHIPPED_TOLERANCE),
       });
-    if (trained) {
-      const byTrained = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), trained);
-      rows.push({
-        ...rank(others, byTrained),
-        name: "model with words trained on train alone, Spearman within unseen authors",
-        platform,
-        baseline: { figure: best, name: "elsewhere" },
-        ...goal(targets.includes("trained"), best - TRAINED_TOLERANCE),
-      });
-      rows.push({
-        ...compareWithBest(others, byTrained, { tfidf: fitTfidf(authors), boosted }),
-        platform,
-        ...goal(targets.includes("trained"), -TRAINED_TOLERANCE),
-      });
-    }
-    rows.push(...accountModelGain(platform, others, shipped));
+    const trained = fitted.addWords();
+    const byTrained = (post: LabelledPost) => predictByPlatform(toMeasuredPost(post), trained);
+    rows.push({
+      ...rank(others, byTrained),
+      name: "model with words trained on train alone, Spearman within unseen authors",
+      platform,
+      baseline: { figure: best, name: "elsewhere" },
+      ...goal(targets.includes("trained"), best - TRAINED_TOLERANCE),
+    });
+    rows.push({
+      ...compareWithBest(others, byTrained, { tfidf: fitTfidf(authors), boosted }),
+      platform,
+      ...goal(targets.includes("trained"), -TRAINED_TOLERANCE),
+    });
+    rows.push(...accountModelGain(platform, others, plain));
   }
-  return rows.sort((a, b) => (a.name < b.name ? 1 : a.name > b.name ? -1 : 0));
+  rows.push(...coverServed(null, served));
+  return [...rows.sort((a, b) => (a.name < b.name ? 1 : a.name > b.name ? -1 : 0)), ...measureJunk(folder)];
 }
 
 function rank(authors: AuthorPosts[], predict: (post: LabelledPost) => number) {
@@ -133,7 +140,15 @@ function accountModelGain(platform: Platform, authors: AuthorPosts[], model: Pla
   const { rho, from, to } = meanCorrelation(validations.map((one) => (one.rho ?? 0) - (one.general ?? 0)));
   const general = meanCorrelation(validations.map((one) => one.general ?? 0)).rho;
   const posts = validations.reduce((sum, { n }) => sum + n, 0);
+  const covered = histories.flatMap((one) => coverLater(one, model));
   return [
+    {
+      part: "drafts",
+      name: "last 30 % of own posts within the interval of 80 % by those before",
+      platform,
+      figure: covered.filter(Boolean).length / covered.length,
+      n: `${validations.length} authors, ${formatNumber(covered.length)} posts`,
+    },
     {
       part: "drafts",
       name: "gain of own history in Spearman on later posts",
@@ -146,4 +161,18 @@ function accountModelGain(platform: Platform, authors: AuthorPosts[], model: Pla
       target: { figure: 0.001, is: "at least" },
     },
   ];
+}
+
+/** Of each of the last posts of a history, whether it ends within the interval that the posts before give. */
+function coverLater(posts: LabelledPost[], model: PlatformModel): boolean[] {
+  const split = Math.floor(posts.length * 0.7);
+  const before = posts.slice(0, split);
+  const account = fitAccountModel(before, model);
+  const { n, interval: own } = validateAccountModel(before, model);
+  const { below, above } = (n >= MIN_TRIED ? own : model.interval) ?? { below: -40, above: 40 };
+  const percentiles = centredPercentiles(posts);
+  return posts.slice(split).map((post, at) => {
+    const miss = (percentiles[split + at] as number) - predictPoints(toMeasuredPost(post), model, account);
+    return miss >= below && miss <= above;
+  });
 }

@@ -20,7 +20,7 @@ const FOUND_BY_MARKERS = ["ary", "ha", "hi", "pcm", "sw"];
  * @returns 0 (keys pressed at random) to 1
  */
 export function measureLanguageConfidence(text: string): number {
-  const words = text.replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
+  const words = text.normalize("NFC").replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
   if (isPlainlyEnglish(words)) return 1;
   const letters = words.join(" ").slice(0, MAX_CHARACTERS);
   if (words.length < MIN_WORDS || !/^[\p{Script=Latin} ]+$/u.test(letters)) return 1;

@@ -44,6 +44,9 @@ export const FEATURES: readonly Feature[] = [
 /** Where the shapes and themes begin in the tables, and where the format does. */
 const FIRST_OF_THEMES = LENGTH_FEATURES.length + MARK_FEATURES.length + WORDING_FEATURES.length;
 const FIRST_OF_FORMAT = FEATURES.length - FORMAT_FEATURES.length;
+const WORD_LISTS = new Set(
+  [...WORDING_FEATURES, ...THEME_FEATURES].map((feature) => FEATURES.indexOf(feature)),
+);
 
 /**
  * A post as numbers.
@@ -81,6 +84,11 @@ export function isOfFormat(index: number): boolean {
 /** Whether a feature is one of the shapes and themes, which need many authors to be learnt. */
 export function isOfThemes(index: number): boolean {
   return index >= FIRST_OF_THEMES && index < FIRST_OF_FORMAT;
+}
+
+/** Whether a feature is told by lists of words, or by the tone: a single word can move it by much. */
+export function isOfWordLists(index: number): boolean {
+  return WORD_LISTS.has(index);
 }
 
 /** Whether a feature adds nothing when it is not known: the format, the hour, and a tone that could not be read. */

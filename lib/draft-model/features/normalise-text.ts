@@ -15,15 +15,17 @@ type Texts = { title: string | null; text: string | null };
  * @returns both, normalised
  */
 export function normaliseTexts({ title, text }: Texts): Texts {
-  const cleanTitle = title === null ? null : clean(title);
-  const cleanText = text === null ? null : clean(text);
-  if (!cleanTitle) return { title: cleanTitle, text: cleanText && end(start(cleanText)) };
-  return cleanText
-    ? { title: start(cleanTitle), text: end(cleanText) }
-    : { title: end(start(cleanTitle)), text: cleanText };
+  const head = title === null ? null : cleanText(title);
+  const body = text === null ? null : cleanText(text);
+  if (!head) return { title: head, text: body && end(start(body)) };
+  return body ? { title: start(head), text: end(body) } : { title: end(start(head)), text: body };
 }
 
-function clean(text: string): string {
+/**
+ * A text without what is encoding alone: one form of letters and line ends, no signs that cannot be seen, no white space at
+ * the ends.
+ */
+export function cleanText(text: string): string {
   return text.normalize("NFC").replace(UNSEEN, "").replace(/\r\n?/g, "\n").trim();
 }
 

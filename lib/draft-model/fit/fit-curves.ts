@@ -1,26 +1,30 @@
 import { roundTo } from "../../statistics/round-to.ts";
 import { seededRandom } from "../../statistics/seeded-random.ts";
 import type { Curve } from "../draft-model.ts";
-import { FEATURES, isOfThemes, isSilentWhenUnknown } from "../features/list-features.ts";
+import { FEATURES, isOfThemes, isOfWordLists, isSilentWhenUnknown } from "../features/list-features.ts";
 import { binValues, chooseEdges } from "./bin-feature.ts";
 import { centreWithinAuthors, type TrainingSet } from "./training-set.ts";
 
-type Hyperparameters = { rounds: number; featureFraction: number; withThemes: boolean };
+type Hyperparameters = { rounds: number; featureFraction: number; withThemes: boolean; fits: number };
 
 /**
  * Hyperparameters, chosen by cross-validation over authors on the train files. Of few authors what themes and shapes of
- * texts do cannot be learnt, and a long fit overfits them.
+ * texts do cannot be learnt, and a long fit overfits them. The curves are the mean of so many fits: of few authors a single
+ * one is noisy.
  */
-const MANY_AUTHORS: Hyperparameters = { rounds: 1_000, featureFraction: 0.15, withThemes: true };
-const FEW_AUTHORS: Hyperparameters = { rounds: 500, featureFraction: 0.3, withThemes: false };
+const MANY_AUTHORS: Hyperparameters = { rounds: 1_000, featureFraction: 0.15, withThemes: true, fits: 2 };
+const FEW_AUTHORS: Hyperparameters = { rounds: 500, featureFraction: 0.3, withThemes: false, fits: 8 };
 const MIN_MANY_AUTHORS = 100;
 const LEARNING_RATE = 0.05;
-/** The curves are the mean of this many fits. */
-const FITS = 2;
 const RIDGE_PENALTY = 1;
 /** Least weight of the posts on either side of a split. */
 const MIN_WEIGHT = 0.3;
 const AUTHOR_FRACTION = 0.7;
+/**
+ * Points between the ends of a curve that a single word can move along, so that a typo stays a trifle. It costs no platform
+ * any of its rank correlation beyond chance.
+ */
+const REACH_OF_WORDS = 3;
 
 type Column = { name: string; index: number; edges: number[]; bins: Uint8Array; points: Float64Array };
 type Split = { column: Column; step: number; unknownLow: boolean; low: number; high: number; gain: number };
@@ -44,14 +48,16 @@ export function fitCurves(trainingSet: TrainingSet): Record<string, Curve> {
       { name, index, edges, bins: binValues(values, edges), points: new Float64Array(edges.length + 2) },
     ];
   });
-  for (let fit = 1; fit <= FITS; fit++) boost(columns, trainingSet, { ...hyperparameters, fit });
+  for (let fit = 1; fit <= hyperparameters.fits; fit++)
+    boost(columns, trainingSet, { ...hyperparameters, fit });
+  for (const { index, points } of columns) if (isOfWordLists(index)) limitReach(points);
   return Object.fromEntries(columns.map((column) => [column.name, toCurve(column, trainingSet)]));
 }
 
 function boost(
   columns: Column[],
   trainingSet: TrainingSet,
-  { rounds, featureFraction, fit }: Hyperparameters & { fit: number },
+  { rounds, featureFraction, fits, fit }: Hyperparameters & { fit: number },
 ): void {
   const random = seededRandom(`curves ${fit}`);
   const residuals = Float64Array.from(trainingSet.target);
@@ -64,7 +70,7 @@ function boost(
       if (split && split.gain > (best?.gain ?? 0)) best = split;
     }
     if (best === null) continue;
-    apply(best, residuals);
+    apply(best, residuals, fits);
     centreWithinAuthors(residuals, trainingSet);
   }
 }
@@ -133,13 +139,21 @@ function findSplit(
   return best;
 }
 
-function apply({ column, step, unknownLow, low, high }: Split, residuals: Float64Array): void {
+function apply({ column, step, unknownLow, low, high }: Split, residuals: Float64Array, fits: number): void {
   const { bins, points } = column;
   const added = Float64Array.from(points, (_, bin) => ((bin === 0 ? unknownLow : bin <= step) ? low : high));
   for (let bin = 0; bin < points.length; bin++)
-    points[bin] = (points[bin] as number) + (added[bin] as number) / FITS;
+    points[bin] = (points[bin] as number) + (added[bin] as number) / fits;
   for (let at = 0; at < bins.length; at++)
     residuals[at] = (residuals[at] as number) - (added[bins[at] as number] as number);
+}
+
+/** In place; the first point is that of what is not known. */
+function limitReach(points: Float64Array): void {
+  const known = points.subarray(1);
+  const reach = Math.max(...known) - Math.min(...known);
+  if (reach <= REACH_OF_WORDS) return;
+  for (let at = 0; at < points.length; at++) points[at] = ((points[at] as number) * REACH_OF_WORDS) / reach;
 }
 
 function toCurve({ index, edges, bins, points }: Column, { posts, weight }: TrainingSet): Curve {

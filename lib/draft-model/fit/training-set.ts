@@ -44,7 +44,7 @@ export function buildTrainingSet(authors: readonly AuthorPosts[]): TrainingSet {
  * @param posts of one author
  * @returns −50 to 50, with a mean of 0
  */
-export function centredPercentiles(posts: readonly LabelledPost[]): Float64Array {
+export function centredPercentiles(posts: readonly { outcome: number }[]): Float64Array {
   const n = posts.length;
   return ranksOf(posts.map(({ outcome }) => outcome)).map((rank) => ((rank - (n + 1) / 2) / n) * 100);
 }

@@ -33,19 +33,26 @@ const LANGUAGES: readonly { articles: ReadonlySet<string>; never: ReadonlySet<st
     never: set("il lo la i gli le un una e o ma è sono di in con per da del della che"),
   },
 ];
-const MIN_ARTICLES = 4;
-const MIN_BROKEN = 3;
-const MAX_SHARE = 0.25;
+const MIN_WORDS = 6;
+const MIN_BROKEN = 2;
+const MIN_SHARE = 0.34;
+/** Fewer broken articles are enough where, besides, a sentence ends before a small letter. */
+const MIN_SHARE_WITH_STOP = 0.25;
+/** Three letters or more before the mark: abbreviations are shorter. */
+const STOP_WITHIN = /\p{L}{3}[.!?]\s+\p{Ll}/u;
+const STARTED = /\p{L}[.!?]\s+\p{Lu}/u;
 
 /**
  * Whether the words of a text stand in no order that a reader can follow, as when they were shuffled: articles before
- * words that never follow one. Told in English, French, German, Italian, Portuguese and Spanish, of texts with four
- * articles or more.
+ * words that never follow one, or at the end of the text, and sentences that end anywhere. Told in English, French, German,
+ * Italian, Portuguese and Spanish, of texts with articles.
  *
  * @param parts of the text
  * @returns whether it is babble
  */
-export function isBabble({ words }: DraftParts): boolean {
+export function isBabble({ words, prose }: DraftParts): boolean {
+  if (words.length < MIN_WORDS) return false;
+  const stopsWithin = STOP_WITHIN.test(prose);
   return LANGUAGES.some(({ articles, never }) => {
     let [found, broken] = [0, 0];
     for (const [at, word] of words.entries()) {
@@ -54,6 +61,8 @@ export function isBabble({ words }: DraftParts): boolean {
       found++;
       if (never.has(next)) broken++;
     }
-    return found >= MIN_ARTICLES && broken >= MIN_BROKEN && broken >= found * MAX_SHARE;
+    if (stopsWithin && !STARTED.test(prose) && articles.has(words.at(-1) ?? "")) return true;
+    if (stopsWithin && broken > 0 && broken >= found * MIN_SHARE_WITH_STOP) return true;
+    return broken >= MIN_BROKEN && broken >= found * MIN_SHARE;
   });
 }

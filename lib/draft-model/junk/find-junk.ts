@@ -1,4 +1,5 @@
 import type { Platform } from "../../formula/names.ts";
+import { cleanText } from "../features/normalise-text.ts";
 import { type DraftParts, takeApart } from "./draft-parts.ts";
 import { isBabble } from "./find-babble.ts";
 import { isBoilerplate, isCode, isUnfinished } from "./find-machine-text.ts";
@@ -38,12 +39,13 @@ const MAX_SIGNS = 1;
  * Whether a text is no post: spam, unreadable, unfinished, or next to nothing. Pure, by rules that are checked against real
  * posts, of which they take hardly any.
  *
- * @param text of a draft, any length
+ * @param given the text of a draft, any length
  * @param platform where it is to be published
  * @param languageConfidence how surely it is in a language, 0 to 1; 1 when that was not measured
  * @returns what is wrong, the gravest first; null for a post
  */
-export function findJunk(text: string, platform: Platform, languageConfidence = 1): Junk | null {
+export function findJunk(given: string, platform: Platform, languageConfidence = 1): Junk | null {
+  const text = cleanText(given);
   const parts = takeApart(text);
   const { letters } = parts;
   if (isUnfinished(text, parts)) return { code: "unfinished", reason: "placeholder" };

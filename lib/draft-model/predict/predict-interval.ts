@@ -1,6 +1,7 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { roundTo } from "../../statistics/round-to.ts";
 import type { IntervalWidth } from "../draft-model.ts";
+import { MIN_TRIED } from "./is-proven.ts";
 import type { MeasuredDraft, Predictor } from "./measured-draft.ts";
 import { predictPercentile, predictUnlimited } from "./predict-percentile.ts";
 
@@ -18,11 +19,12 @@ const UNMEASURED: IntervalWidth = { below: -40, above: 40 };
  * @param predictor the models, with how far posts ended from their predictions
  * @returns 0–100, one decimal; it holds the score, also that of a text that is no post
  * Source: split conformal prediction (Lei et al., "Distribution-Free Predictive Inference for Regression", JASA 2018), by
- * authors that the model has not seen, or the account's own later posts.
+ * authors that the model has not seen, or by the account's own later posts where 60 of them were predicted.
  */
 export function predictInterval(draft: MeasuredDraft, predictor: Predictor): Interval {
   const { model, account, validation } = predictor;
-  const own = account === null || draft.text === null ? null : validation?.interval;
+  const isOwn = account !== null && draft.text !== null && (validation?.n ?? 0) >= MIN_TRIED;
+  const own = isOwn ? validation?.interval : null;
   const { below, above } = own ?? model.interval ?? UNMEASURED;
   const percentile = clamp(predictUnlimited(draft, predictor), 0, 100);
   const score = predictPercentile(draft, predictor);

@@ -111,7 +111,9 @@ export function judgeDraftSupport(draft: MeasuredDraft, { model }: Predictor): S
  * @returns the measured draft
  */
 export function measureDraft(draft: ContentDraft, read: TextReader): MeasuredDraft {
-  const { platform, format: asked, text, media, languageConfidence = 1, isHarmful = false } = draft;
+  const { platform, format: asked, media, languageConfidence = 1, isHarmful = false } = draft;
+  // Platforms count a line end once, however it is written.
+  const text = draft.text?.replace(/\r\n?/g, "\n") ?? null;
   const { format, kind } = placeDraft(platform, asked);
   const cut = text === null ? null : cutToLimit(platform, format, text);
   const parts = cut !== null && format === "thread" ? splitThread(cut).parts : [cut];
