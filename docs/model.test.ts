@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { THEMES } from "#lib/draft-model/features/count-themes.ts";
 import { FEATURES, isOfThemes } from "#lib/draft-model/features/list-features.ts";
 import { concordance } from "#lib/draft-model/predict/concordance.ts";
+import { MIN_TRIED } from "#lib/draft-model/predict/is-proven.ts";
+import { BARE_CAP, JUNK_CAP, ORDINARY_FLOOR } from "#lib/draft-model/predict/limit-score.ts";
 import { FIRST_POST_WEIGHT, STORY_WEIGHT } from "#lib/draft-model/predict/predict-percentile.ts";
 import { platformShrinkage } from "#lib/draft-model/predict/shrinkage.ts";
 import { shippedModels } from "#lib/draft-model/shipped-models.ts";
@@ -107,6 +109,10 @@ describe("drafts", () => {
     [`with ${MIN_POSTS} own posts on the platform`],
     [`the factor for noise is ${factors.slice(0, -1).join(", ")} and ${factors.at(-1)} there`],
     [`stories × ${STORY_WEIGHT}, for`],
+    [`ordinary text, which has ${ORDINARY_FLOOR} at least`],
+    [`At ${JUNK_CAP} or less stand spam`],
+    [`at ${BARE_CAP} or less what is hardly a text`],
+    [`ranked at least ${MIN_TRIED} later posts`],
     [`the first post of a thread decides ${100 * FIRST_POST_WEIGHT} %`],
     [`.10 are ${Math.round(concordance(0.1))} pairs, .23 are ${Math.round(concordance(0.23))}`],
     [`${Math.floor(sizeOf("lib/draft-model/weights/drafts.json") / 1_000)} KB`],
@@ -134,7 +140,7 @@ describe("drafts", () => {
     for (const platform of PLATFORMS) {
       const changes = MODELS[platform].changes.flatMap(({ feature, rho }) => {
         if (feature === "characters") return [rho < 0 ? "shorter texts" : "longer texts"];
-        return rho < 0 ? [had[feature]] : [];
+        return rho < 0 && had[feature] ? [had[feature]] : [];
       });
       if (changes.length > 0) expect(WORDS).toContain(`${short(platform)} ${changes.join(", ")}`);
       else expect(WORDS).toMatch(new RegExp(`On [^.]*${short(platform)}[^.]* there are none`));

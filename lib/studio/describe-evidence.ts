@@ -94,7 +94,9 @@ function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPre
     general,
     ...listCaveats(draft, scored, predictor),
     ...(account
-      ? [`What ${account.posts} own posts there add to it; the score is among the own posts.`]
+      ? [
+          `What ${account.posts} own posts there say counts ${Math.round(account.weight * 100)} %, those posts the rest; the score is among the own posts.`,
+        ]
       : []),
     isShown
       ? "Such a prediction says little about a single post."
