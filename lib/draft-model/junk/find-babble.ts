@@ -34,6 +34,8 @@ const LANGUAGES: readonly { articles: ReadonlySet<string>; never: ReadonlySet<st
   },
 ];
 const MIN_WORDS = 6;
+/** Enough words to tell. */
+const MAX_WORDS = 120;
 const MIN_BROKEN = 2;
 const MIN_SHARE = 0.34;
 /** Fewer broken articles are enough where, besides, a sentence ends before a small letter. */
@@ -50,8 +52,9 @@ const STARTED = /\p{L}[.!?]\s+\p{Lu}/u;
  * @param parts of the text
  * @returns whether it is babble
  */
-export function isBabble({ words, prose }: DraftParts): boolean {
-  if (words.length < MIN_WORDS) return false;
+export function isBabble({ words: all, prose }: DraftParts): boolean {
+  if (all.length < MIN_WORDS) return false;
+  const words = all.slice(0, MAX_WORDS);
   const stopsWithin = STOP_WITHIN.test(prose);
   return LANGUAGES.some(({ articles, never }) => {
     let [found, broken] = [0, 0];
@@ -61,7 +64,7 @@ export function isBabble({ words, prose }: DraftParts): boolean {
       found++;
       if (never.has(next)) broken++;
     }
-    if (stopsWithin && !STARTED.test(prose) && articles.has(words.at(-1) ?? "")) return true;
+    if (stopsWithin && !STARTED.test(prose) && articles.has(all.at(-1) ?? "")) return true;
     if (stopsWithin && broken > 0 && broken >= found * MIN_SHARE_WITH_STOP) return true;
     return broken >= MIN_BROKEN && broken >= found * MIN_SHARE;
   });

@@ -2,6 +2,8 @@ import type { DraftParts } from "./draft-parts.ts";
 import { countPairs } from "./letter-pairs.ts";
 
 const MIN_PAIRS = 4;
+/** Enough words to tell. */
+const MAX_WORDS = 80;
 /** Share of pairs of letters that no language uses: in random letters about a third, in names and abbreviations fewer. */
 const MASH_SHARE = 0.25;
 /** The same where, besides, no language could be told. */
@@ -42,8 +44,9 @@ export function isMash({ words, letters, prose }: DraftParts, languageConfidence
   if (isHeld && !LAUGHTER.test(lower)) return true;
   const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
   if (rows > 0 && rows >= lower.length * MIN_ROW_SHARE) return true;
-  const { pairs, unknown } = countPairs(words);
-  if (pairs < MIN_PAIRS || pairs * 2 < lower.length) return false;
+  const { pairs, unknown } = countPairs(words.slice(0, MAX_WORDS));
+  const read = words.length > MAX_WORDS ? words.slice(0, MAX_WORDS).join("").length : lower.length;
+  if (pairs < MIN_PAIRS || pairs * 2 < read) return false;
   const share = unknown / pairs;
   return share >= MASH_SHARE || (languageConfidence < UNSURE && share >= UNSURE_SHARE);
 }

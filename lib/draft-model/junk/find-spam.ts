@@ -40,16 +40,19 @@ const EMOJI_RUN = /(\p{Extended_Pictographic})\u{FE0F}?(?:\1\u{FE0F}?){2,}/u;
 const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
 
 const MIN_SIGNS = 4;
+/** Spam begins with its promise. */
+const MAX_CHARACTERS = 600;
 
 /**
  * Whether a text is spam: it promises what honest posts do not, or makes a prize depend on many deeds, and does so loudly.
  * A giveaway with its terms, told calmly, is none.
  *
- * @param text as it stands
+ * @param whole the text as it stands; its first 600 characters are read
  * @param parts of the text
  * @returns whether it is
  */
-export function isSpam(text: string, { words }: DraftParts): boolean {
+export function isSpam(whole: string, { words }: DraftParts): boolean {
+  const text = whole.slice(0, MAX_CHARACTERS);
   const promises = PROMISES.reduce((sum, pattern) => sum + countDifferent(text, pattern), 0);
   const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
   const baits = (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
