@@ -4,6 +4,7 @@ import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { measureLanguageConfidence } from "#lib/studio/language-confidence.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import type { Row } from "../row.ts";
+import { SHORT_POSTS } from "./careful-posts.ts";
 import { countWords, listCareful, listJunk, readTexts } from "./draft-sets.ts";
 import { measureStability } from "./measure-stability.ts";
 import { scoreText } from "./score-text.ts";
@@ -31,7 +32,7 @@ export function measureJunk(folder: string): Row[] {
       countTaken(folder, platform, taken),
     ];
   });
-  return [...rows, ...[...taken].map(([script, counts]) => toShareRow(`in ${script}`, counts))];
+  return [...rows, countShort(), ...[...taken].map(([script, counts]) => toShareRow(`in ${script}`, counts))];
 }
 
 function comparePairs(platform: Platform, careful: string[], junk: Record<string, readonly string[]>): Row {
@@ -54,6 +55,18 @@ function comparePairs(platform: Platform, careful: string[], junk: Record<string
     figure: kinds.reduce((sum, { share }) => sum + share, 0) / kinds.length,
     n: `${careful.length} × ${Object.values(junk).flat().length} texts`,
     target: { figure: TARGETS.pairs, is: "at least" },
+  };
+}
+
+/** Brief posts that are posts all the same. */
+function countShort(): Row {
+  const found = SHORT_POSTS.filter((text) => findJunk(text, "instagram", measureLanguageConfidence(text)));
+  return {
+    part: "drafts",
+    name: "brief honest posts taken for junk",
+    figure: found.length / SHORT_POSTS.length,
+    n: `${SHORT_POSTS.length} texts`,
+    target: { figure: 0, is: "at most" },
   };
 }
 

@@ -47,7 +47,6 @@ export const SHAPE_FEATURES: readonly Feature[] = [
   ),
   has("speaker", "a name or a few words before a colon", /^[^:\n]{3,40}\s?:\s/u),
   has("ends_question", "ends with a question", /[?？]\s*$/u),
-  has("ends_stop", "ends with a full stop", /[.。।]\s*$/u),
   has("cut_off", "is cut off with an ellipsis", /(?:…|\.{3})\s*$/u),
   has(
     "thread",
