@@ -66,6 +66,49 @@ describe("findJunk", () => {
     expect(reasonOf(text)).toBeNull();
   });
 
+  it.each([
+    "Karibuni sana! Duka letu limefunguliwa leo, mkate mpya na chai ya tangawizi kwa bei nafuu.",
+    "Ẹ kú àárọ̀ o! A ti ṣí ilé ìtajà wa lónìí, ẹ wá gba búrẹ́dì tuntun.",
+    "Barka da safiya! Mun buɗe sabon shagonmu a yau, ku zo ku gwada sabon burodi.",
+    "Sanibonani! Sesivulile namhlanje, wozani nizothenga isinkwa esisha.",
+    "Bore da! Rydym ar agor heddiw gyda bara ffres a chacennau cartref. Dewch draw i'n gweld ni.",
+    "Hyvää huomenta! Uusi talvimenumme on täällä: kurpitsakeittoa ja päärynäpiirakkaa.",
+    "Jó reggelt! Megérkezett az új téli étlapunk: sütőtökleves, lassan főtt bab és körtés pite.",
+    "Tere hommikust! Meie uus talvemenüü on kohal: kõrvitsasupp ja pirnikook.",
+    "Egun on! Gure neguko menu berria hemen da: kalabaza zopa eta udare tarta.",
+    "Mirëmëngjes! Menuja jonë e re e dimrit është këtu: supë kungulli dhe tortë me dardha.",
+    "Góðan daginn! Nýi vetrarmatseðillinn okkar er kominn: graskerssúpa og perukaka.",
+    "Labrīt! Mūsu jaunā ziemas ēdienkarte ir klāt: ķirbju zupa un bumbieru kūka.",
+    "Labas rytas! Mūsų naujas žiemos meniu jau čia: moliūgų sriuba ir kriaušių pyragas.",
+    "Dzień dobry! Szczęśliwego Nowego Roku życzy cała piekarnia, chrząszcz brzmi w trzcinie.",
+    "Dobré ráno! Naše nové zimní menu je tady: dýňová polévka a hruškový koláč. Strč prst skrz krk!",
+    "Bună dimineața! Noul nostru meniu de iarnă este aici: supă de dovleac și tartă cu pere.",
+    "Dobro jutro! Naš novi zimski jelovnik je tu: juha od bundeve i pita od kruške.",
+    "Subax wanaagsan! Maanta waxaan furnay dukaankeena cusub, kaalaya oo iibsada rooti cusub.",
+    "காலை வணக்கம்! எங்கள் புதிய மெனு வந்துவிட்டது, வந்து சுவையுங்கள்.",
+    "בוקר טוב! התפריט החורפי החדש שלנו כאן, בואו לטעום.",
+    "Καλημέρα! Το νέο χειμερινό μας μενού είναι εδώ, ελάτε να δοκιμάσετε.",
+    "დილა მშვიდობისა! ჩვენი ახალი ზამთრის მენიუ უკვე აქაა.",
+    "সুপ্রভাত! আমাদের নতুন শীতের মেনু এসে গেছে, চলে আসুন।",
+    "እንደምን አደራችሁ! አዲሱ የክረምት ምግብ ዝርዝራችን መጥቷል።",
+    "Qing lai pinchang women de xin caidan, dongtian de nangua tang hen hao he!",
+    "Kya haal hai? Aaj humari dukaan khul gayi hai, garam chai aur samose ke saath aaiye.",
+    "Bonjou! Nouvo meni nou an rive, vin goute soup joumou ak nou.",
+    "Maayong buntag! Abli na ang among tindahan, bag-o nga pan ug kape.",
+    "Kia ora! Kua tuwhera tō mātou toa, haere mai ki te kai parāoa hou.",
+    "Mo ki Lagos o! We don open shop, come chop beta jollof, e sweet die.",
+    "ສະບາຍດີ! ເມນູໃໝ່ຂອງພວກເຮົາມາແລ້ວ",
+    "မင်္ဂလာပါ! ကျွန်ုပ်တို့၏ မီနူးအသစ် ရောက်ပါပြီ",
+    "អរុណសួស្តី! ម៉ឺនុយថ្មីរបស់យើងមកដល់ហើយ",
+    "Buy one, get one free on all candles this weekend. Candles make quiet evenings.",
+    "Free shipping on all orders over $50 until Sunday. Shop online.",
+    "Order now for Mother's Day: fresh flowers, free delivery in town.",
+    "You've been chosen! Thank you for voting us Best Bakery 2026.",
+    "Win two tickets! Like this post, follow us and tag a friend. Draw on Friday, terms in the link.",
+  ])("is a post in its language: %s", (text) => {
+    expect(reasonOf(text)).toBeNull();
+  });
+
   it("hashtags alone are ordinary on TikTok only", () => {
     expect(findJunk("#bakery #bread #cake", "tiktok")).toBeNull();
     expect(findJunk("#bakery #bread #cake", "youtube")).toEqual({ code: "bare", reason: "marks" });

@@ -4,10 +4,11 @@ const LETTERS = 26;
 /**
  * Which letters follow a, b, c … in words of languages in Latin letters: pairs that are at least 1 in 1,500 of the letter
  * pairs of public posts in English, French, German, Indonesian or Malay, Italian, Portuguese, Spanish, Tagalog, Turkish or
- * Vietnamese, marks on letters left out; and pairs that are as usual in Czech, Dutch, Hungarian, Polish and Swedish.
+ * Vietnamese, marks on letters left out; and pairs that are usual in Albanian, Czech, Dutch, Hungarian, Polish, Swahili,
+ * Swedish, Yoruba, or in names from Arabic and Chinese.
  */
 const FOLLOWERS =
-  "abcdefghijklmnopqrstuvwxyz abehilorstuyj acehiklmnorstuyz acdegijlmnorsuvwyz abcdefghijklmnoprstuvwxyz aefilorstuy adeghiklnorstuy abdehilmnorstuwyv abcdefghiklmnopqrstuvxyz aeiouns abehiklmnorstuvwyj abcdefghijklmoptsuvyz abdefilmnopstuyz acdefghijklmnoprstuvyz abcdefghijklmnoprstuvwxyz aefhiloprstuyn u abcdefghiklmnopqrstuvwyz acdefghiklmnopqrstuvwyz acehijklmnoprstuvwyz abcdefghijklmnoprstuvwxyz acdeiklnorsuyz acdeiklnorsuyz aceioptuy acdegiklmnoprstuvw abdeghiklmnotuwyz".split(
+  "abcdefghijklmnopqrstuvwxyz abehijlorstuwy acehiklmnorstuyz abcdeghijlmnorsuvwyz abcdefghijklmnoprstuvwxyz aefilorstuy abdeghiklnorstuy abdehiklmnorstuvwy abcdefghiklmnopqrstuvxyz aeinosu abehijklmnoprstuvwy abcdefghijklmopstuvyz abcdefghijklmnopstuvwyz acdefghijklmnoprstuvyz abcdefghijklmnoprstuvwxyz aefhilnoprstuy aiou abcdefghiklmnopqrstuvwyz acdefghiklmnopqrstuvwyz acehijklmnoprstuvwxyz abcdefghijklmnoprstuvwxyz acdeiklnorsuyz acdeiklnorsuyz acehioptuy acdegiklmnoprstuvw abcdeghiklmnostuwyz".split(
     " ",
   );
 const KNOWN = new Set(FOLLOWERS.flatMap((row, at) => [...row].map((next) => letter(at) + next)));
