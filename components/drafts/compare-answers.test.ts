@@ -12,6 +12,9 @@ function answer(score: number, changes: Partial<PageScore> = {}): PageScore {
     platform: "linkedin",
     format: "post",
     evidence: {
+      warnings: [],
+      interval: { low: 10, high: 90, coverage: 0.8 },
+      media: null,
       model_version: "v1",
       rests_on: [],
       workspace: {

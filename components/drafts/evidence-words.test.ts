@@ -27,6 +27,9 @@ const GENERAL = { rank_correlation: 0.1, from: 0.06, to: 0.14, accounts: 587, po
 
 function evidence(changes: Partial<ContentEvidence> = {}): ContentEvidence {
   return {
+    warnings: [],
+    interval: { low: 10, high: 90, coverage: 0.8 },
+    media: null,
     model_version: "v1",
     rests_on: [],
     workspace: NONE,

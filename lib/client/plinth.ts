@@ -898,6 +898,30 @@ export type Confidence = {
 
 /** What a content score rests on. */
 export type ContentEvidence = {
+  /** The gravest first, at most one of each code; empty for almost every draft. */
+  warnings: {
+    /**
+     * `harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale
+     * to those who must not have it; `insensitive`: an offer or a joke that rides on a disaster, a war or
+     * a death; `spam`; `unreadable`.
+     */
+    code: "harm" | "insensitive" | "spam" | "unreadable";
+    /** What was seen and what to do, in one sentence; also a suggestion of the feedback. */
+    detail: string;
+  }[];
+  /** Between which percentiles 8 of 10 posts with this score end; one decimal. */
+  interval: {
+    low: number;
+    high: number;
+    /** Share of posts that end within. */
+    coverage: 0.8;
+  };
+  /** Whether the image or video was read; null for a text. */
+  media: {
+    read: boolean;
+    /** Why the file could not be read; null when it was. */
+    reason: string | null;
+  };
   /** Version of the content model. */
   model_version: string;
   /** What the score rests on, in words. */

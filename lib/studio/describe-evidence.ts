@@ -35,7 +35,7 @@ export function describeEvidence({
   scored,
   basis,
   predictor,
-}: Scored): ContentEvidence {
+}: Scored): Omit<ContentEvidence, "warnings" | "interval" | "media"> {
   const isText = draft.content_type === "text";
   return {
     model_version: scored.modelVersion,

@@ -5,7 +5,7 @@ import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "./find-broken-link.ts";
-import { findOffence, type Offence } from "./find-offence.ts";
+import { findOffence } from "./find-offence.ts";
 
 type Flagged = {
   platform: Platform;
@@ -14,7 +14,7 @@ type Flagged = {
   /** What the sentiment model read, −1 to 1; null when it could not. */
   tone: number | null;
   /** What `findOffence` says of the text, where that is known. */
-  offence?: Offence | null;
+  offence?: string | null;
 };
 
 /**
@@ -58,20 +58,13 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
   return [
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
     broken && `The link ${quote(broken)} is broken`,
-    flagOffence(offence),
+    offence && `Many readers take offence at ${quote(offence)}: check that it is meant so`,
     tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MAX_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
     flagHashtags(platform, text),
     flagForeign(platform, text),
     format === "story" ? flagStory(text, by) : flagCaption(platform, text),
   ].filter((one) => typeof one === "string" && one !== "") as string[];
-}
-
-function flagOffence(offence: Offence | null): string | null {
-  if (offence === null) return null;
-  return offence.kind === "harm"
-    ? `${quote(offence.words)} reads as a call to harm somebody: leave it out`
-    : `Many readers take offence at ${quote(offence.words)}: check that it is meant so`;
 }
 
 function isAllCapitals(text: string): boolean {

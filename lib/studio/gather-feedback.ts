@@ -7,7 +7,8 @@ import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findOffence } from "./find-offence.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
-import type { DraftInput } from "./schemas.ts";
+import { noteUnproven } from "./judge-draft.ts";
+import type { DraftInput, DraftWarning } from "./schemas.ts";
 
 /** One entry of the feedback; `changedText` is the text that it leads to, null where it leads to none. */
 export type Advice = {
@@ -26,13 +27,15 @@ type Gathered = {
   unread: string | null;
   scored: ScoredContent;
   predictor: FoundPredictor;
+  warnings: readonly DraftWarning[];
 };
 
 /**
- * All feedback on a draft, the most useful first: that it was not read, that it is too long, that the platform has no such
- * format, what would embarrass (`flagText`), how little the score rests on, and then what would lift it, the most first.
+ * All feedback on a draft, the most useful first: the warnings, that a text alone is not shown to say anything on the
+ * platform, that the draft was not read, that it is too long, that the platform has no such format, what would embarrass
+ * (`flagText`), how little the score rests on, and then what would lift it, the most first.
  */
-export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathered): Advice[] {
+export function gatherFeedback({ draft, text, unread, scored, predictor, warnings }: Gathered): Advice[] {
   const { platform, format } = draft;
   const advice = scored.suggestions.map(({ suggestion, lift, changed }): Advice => {
     return { kind: lift === 0 ? "notice" : "advice", suggestion, lift, changedText: changed.text };
@@ -43,17 +46,23 @@ export function gatherFeedback({ draft, text, unread, scored, predictor }: Gathe
   const flags = text === null ? [] : flagText({ platform, format: placed, text, tone, offence });
   const isSaid = (flag: string) =>
     flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
-  const weak = text !== null && isUnknown(predictor) ? noteUnknown(platform) : scored.notes.unusual;
+  const unproven = text === null ? null : noteUnproven(draft, scored, predictor);
+  const isJunk = warnings.some(({ code }) => code === "spam" || code === "unreadable");
+  // What is spam or unreadable was said already, in better words.
+  const weak = isJunk ? null : scored.notes.unusual;
   const isAnswer = platform === "twitter" && isReply({ text });
-  // A hostile text needs second thoughts, not a lift; that the model reads a text as negative does not make it hostile.
-  const isHostile = offence?.kind === "harm" || (offence !== null && flags.includes(NEGATIVE));
-  const lifting = isHostile || scored.isSolemn ? [] : advice.filter(({ kind }) => kind === "advice");
+  // A text that would hurt needs second thoughts, not a lift; that the model reads it as negative does not make it hostile.
+  const isHostile = offence !== null && flags.includes(NEGATIVE);
+  const isLifted = warnings.length === 0 && !isHostile && !scored.isSolemn;
+  const lifting = isLifted ? advice.filter(({ kind }) => kind === "advice") : [];
   return [
+    ...warnings.map(({ detail }) => note(detail)),
+    ...(unproven === null ? [] : [note(unproven)]),
     ...(unread === null ? [] : [note(noteUnread(draft, unread))]),
     ...advice.filter(({ kind }) => kind === "notice"),
     ...(scored.notes.format === null ? [] : [note(scored.notes.format)]),
     ...joinCapitals(
-      flags.filter((flag) => !isSaid(flag)),
+      flags.filter((flag) => !isSaid(flag) && !(isJunk && flag === ALL_CAPITALS)),
       weak,
     ).map(note),
     ...(isAnswer ? [note(noteAnswer(platform))] : []),
@@ -72,16 +81,6 @@ function joinCapitals(flags: string[], weak: string | null): string[] {
 
 function note(suggestion: string): Advice {
   return { kind: "notice", suggestion, lift: 0, changedText: null };
-}
-
-/** Neither the posts of the platform nor those of the account say how a text does. */
-function isUnknown({ model, account }: FoundPredictor): boolean {
-  const isFlat = Object.values(model.curves).every(({ points }) => points.every((one) => one === 0));
-  return account === null && model.words === null && isFlat;
-}
-
-function noteUnknown(platform: Platform): string {
-  return `What is known of posts on ${PLATFORM_WORDS[platform]} says nothing about texts: 50 means "not known"`;
 }
 
 function noteAnswer(platform: Platform): string {

@@ -79,8 +79,49 @@ const KIND = z.enum(["notice", "advice"]).meta({
 
 const correlation = z.number().min(-1).max(1).nullable();
 
+const WARNING_CODES = ["harm", "insensitive", "spam", "unreadable"] as const;
+
+export const DraftWarning = z.object({
+  code: z.enum(WARNING_CODES).meta({
+    description:
+      "`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to those who must not have it; `insensitive`: an offer or a joke that rides on a disaster, a war or a death; `spam`; `unreadable`.",
+  }),
+  detail: z.string().meta({
+    description: "What was seen and what to do, in one sentence; also a suggestion of the feedback.",
+    examples: [
+      'An offer beside "earthquake" looks like selling with other people\'s loss: leave out the one or the other, or wait',
+    ],
+  }),
+});
+export type DraftWarning = z.infer<typeof DraftWarning>;
+
+const percentile = z.number().min(0).max(100);
+
 export const Evidence = z
   .object({
+    warnings: z.array(DraftWarning).max(WARNING_CODES.length).meta({
+      description: "The gravest first, at most one of each code; empty for almost every draft.",
+    }),
+    interval: z
+      .object({
+        low: percentile,
+        high: percentile,
+        coverage: z.literal(0.8).meta({ description: "Share of posts that end within." }),
+      })
+      .meta({
+        description: "Between which percentiles 8 of 10 posts with this score end; one decimal.",
+        examples: [{ low: 13.6, high: 89.1, coverage: 0.8 }],
+      }),
+    media: z
+      .object({
+        read: z.boolean(),
+        reason: z
+          .string()
+          .nullable()
+          .meta({ description: "Why the file could not be read; null when it was." }),
+      })
+      .nullable()
+      .meta({ description: "Whether the image or video was read; null for a text." }),
     model_version: z.string().meta({ description: "Version of the content model.", examples: ["v1"] }),
     rests_on: z.array(z.string()).meta({ description: "What the score rests on, in words." }),
     workspace: z

@@ -12,8 +12,10 @@ import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
 import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
+import { describeInterval, describeMedia } from "./judge-draft.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
+import { listWarnings } from "./warnings/list-warnings.ts";
 
 const NOTHING = { text: null, media: null, unread: null };
 
@@ -39,9 +41,10 @@ export async function scoreDraft(
   const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
   const scored = scoreContent({ platform, format, text, media, languageConfidence }, predictor);
   const { score } = scored;
+  const warnings = text === null ? [] : listWarnings({ text, platform, languageConfidence });
   const sentiment = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
-  const feedback = gatherFeedback({ draft, text, unread, scored, predictor });
+  const feedback = gatherFeedback({ draft, text, unread, scored, predictor, warnings });
   const answer: ContentScore = {
     score,
     pillar_predictions: pillars,
@@ -59,8 +62,15 @@ export async function scoreDraft(
     ...(expand.includes("changes") && unread !== null && { unread: noteUnread(draft, unread) }),
   };
   if (!expand.includes("evidence")) return answer;
-  const evidence = describeEvidence({ draft, media, unread, scored, basis, predictor });
-  return { ...answer, evidence };
+  return {
+    ...answer,
+    evidence: {
+      warnings,
+      interval: describeInterval(scored, predictor, text !== null),
+      media: describeMedia(draft.content_type === "text", unread),
+      ...describeEvidence({ draft, media, unread, scored, basis, predictor }),
+    },
+  };
 }
 
 type Known = { predictor: FoundPredictor; brand: Brand | null };

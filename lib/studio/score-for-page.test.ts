@@ -41,11 +41,15 @@ it("a change that only says how long the text should be has no text to apply", a
 
 it("of a text that is too long only the cut can be applied: nothing else throws its end away", async () => {
   const { caller } = await makeMember("owner");
-  const content = `${"Lovely! ".repeat(300)}https://brand.example/roast`;
+  const lovely = Array.from(
+    { length: 60 },
+    (_, n) => `Loaf ${n}: ${n + 100} g of rye, ${n + 200} g of wheat. Lovely!`,
+  );
+  const content = `${lovely.join(" ")} https://brand.example/roast`;
   const { feedback } = await scoreForPage(caller, draft(content), now);
   const [cut, ...others] = feedback;
   expect(cut?.suggestion).toMatch(/^Shorten/);
-  expect(cut?.changed_text).toHaveLength(2_199);
+  expect(cut?.changed_text).toHaveLength(2_198);
   expect(content.startsWith(cut?.changed_text ?? "-")).toBe(true);
   expect(cut?.changed_text).toMatch(/Lovely!$/);
   expect(others.length).toBeGreaterThan(0);

@@ -79,6 +79,21 @@ it("--max-feedback bounds the feedback, and is refused before the first line whe
   expect(refused.stderr).toMatch(/max_feedback.*from 1 to 10/);
 });
 
+it("--expand evidence gives what the API gives with it", async () => {
+  const file = join(folder, "harm.jsonl");
+  const content = "Our prayers are with the victims of the earthquake. Use code PRAY20 for 20% off.";
+  writeFileSync(file, JSON.stringify({ ...draft, content }));
+  const { stdout } = await runHere("studio", "score", "--file", file, "--expand", "evidence");
+  const { evidence, feedback } = JSON.parse(stdout);
+  expect(evidence).toMatchObject({
+    warnings: [{ code: "insensitive", detail: feedback[0].suggestion }],
+    interval: { coverage: 0.8 },
+    media: null,
+  });
+  const refused = await runHere("studio", "score", "--file", file, "--expand", "everything");
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+});
+
 it("studio score of a workspace that does not exist fails before the first line", async () => {
   const { code, stdout, stderr } = await runHere(
     ...["studio", "score", "--file", draftsFile(), "--workspace", "ws_none", "--json"],

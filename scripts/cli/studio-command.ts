@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { z } from "zod";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import type { Caller } from "#lib/caller.ts";
 import { parseInput } from "#lib/http/parse-input.ts";
@@ -8,7 +9,7 @@ import { DraftQuery, MAX_FEEDBACK, USUAL_FEEDBACK } from "#lib/studio/schemas.ts
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { answerLines } from "./answer-lines.ts";
 
-type Options = { file: string; workspace?: string; maxFeedback?: string };
+type Options = { file: string; workspace?: string; maxFeedback?: string; expand?: string };
 
 export function addStudioCommand(program: Command, openDatabase: () => Promise<void>): void {
   program
@@ -28,18 +29,23 @@ export function addStudioCommand(program: Command, openDatabase: () => Promise<v
       `most entries of the feedback, 1 to ${MAX_FEEDBACK}`,
       String(USUAL_FEEDBACK),
     )
-    .action(async ({ file, workspace, maxFeedback }: Options) => {
-      const query = parseInput(DraftQuery, { max_feedback: maxFeedback }, {});
+    .option("--expand <names>", "what to give beyond the usual fields: evidence")
+    .action(async ({ file, workspace, maxFeedback, expand }: Options) => {
+      const query = parseInput(DraftQuery, { max_feedback: maxFeedback, expand }, {});
       if (workspace) await openDatabase();
       const caller = workspace ? await operatorFor(workspace) : null;
-      await answerLines(file, (line) => scoreLine(caller, line, query.max_feedback), "scored");
+      await answerLines(file, (line) => scoreLine(caller, line, query), "scored");
     });
 }
 
-async function scoreLine(caller: Caller | null, line: string, maxFeedback: number): Promise<object> {
+async function scoreLine(
+  caller: Caller | null,
+  line: string,
+  { expand, max_feedback: maxFeedback }: z.output<typeof DraftQuery>,
+): Promise<object> {
   try {
     const draft = parseInput(DraftRequest, parseObject(line), { titleOf: titleOfDraftIssue });
-    return await scoreDraft(caller, draft, { now: new Date(), maxFeedback });
+    return await scoreDraft(caller, draft, { now: new Date(), expand, maxFeedback });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { error: { title: error.title, detail: error.message } };

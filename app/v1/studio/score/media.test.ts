@@ -37,6 +37,8 @@ const ofMedia = (content_type: string, changes: object = {}, query = "") =>
 it("an image is scored by its properties: 4:5 of 1080 pixels beats 100 × 100 on instagram", async () => {
   receiver.behave({ body: await noise(1080, 1350) });
   const good = await ofMedia("image");
+  const told = await ofMedia("image", {}, "?expand=evidence");
+  expect(told.body.evidence).toMatchObject({ warnings: [], media: { read: true, reason: null } });
   receiver.behave({ body: await noise(100, 100) });
   const small = await ofMedia("image");
   for (const answer of [good, small]) expectDraftScore(answer);
@@ -73,6 +75,8 @@ it.each([404, 403, 500, 503])(
       },
     ]);
     expect(evidence.rests_on[0]).toMatch(/Platform and format alone/);
+    expect(evidence.media).toEqual({ read: false, reason: expect.stringMatching(/\S/) });
+    expect(evidence.warnings).toEqual([]);
   },
 );
 

@@ -113,10 +113,13 @@ describe("feedback", () => {
   });
 
   it("says that a text is too odd to be scored, and so does the evidence", async () => {
-    for (const content of ["ok", "asdf qwer zxcv hjkl uiop"]) {
+    for (const [content, told] of [
+      ["ok", /gives the score little to go by/],
+      ["asdf qwer zxcv hjkl uiop", /^Nobody can read this/],
+    ] as const) {
       const { score: predicted, advice, evidence } = await first({ content });
       expect(predicted).toBeLessThan(52);
-      expect(advice[0]).toMatch(/the score says little$|gives the score little to go by/);
+      expect(advice[0]).toMatch(told);
       expect(evidence.rests_on.join()).toMatch(/Few of those posts are like this text/);
     }
   });
@@ -135,7 +138,10 @@ describe("feedback", () => {
   it("says where nothing is known of texts, where a text answers somebody, and does not lengthen hostile ones", async () => {
     const pin = await first({ platform: "pinterest" });
     expect(pin.evidence.platform.rank_correlation).toBe(0);
-    expect(pin.advice[0]).toMatch(/says nothing about texts/);
+    expect(pin.score).toBe(50);
+    expect(pin.advice[0]).toBe(
+      'On Pinterest a text alone is not shown to say how a post does, so 50 only means "not known"',
+    );
     const answer = await first({
       content: "@customer please write us your order number",
       platform: "twitter",
@@ -157,6 +163,21 @@ describe("feedback", () => {
       expect.stringMatching(/clearly negative/),
       expect.stringMatching(/characters instead of/),
     ]);
+  });
+
+  it("begins with the warnings, and lifts nothing that would hurt", async () => {
+    const content = "EARTHQUAKE SALE! Use code RICHTER for 20% off, or kill yourself https://brand.example";
+    const { feedback, evidence } = await first({ content, platform: "pinterest" });
+    expect(evidence.warnings.map(({ code }: { code: string }) => code)).toEqual(["harm", "insensitive"]);
+    expect(feedback[0]).toEqual({
+      priority: 1,
+      suggestion: '"kill yourself" could push somebody to hurt themselves: please leave it out',
+      expected_lift: "+0.0",
+      kind: "notice",
+    });
+    expect(feedback[1].suggestion).toBe(evidence.warnings[1].detail);
+    expect(feedback[2].suggestion).toMatch(/not shown to say how a post does/);
+    for (const { expected_lift } of feedback) expect(expected_lift).toBe("+0.0");
   });
 
   it("tells notices from advice, and only advice lifts", async () => {
@@ -182,7 +203,16 @@ describe("?expand=evidence", () => {
     const answer = await score(TEXT, key, "?expand=evidence");
     const { evidence, ...rest } = answer.body;
     expectDraftScore({ ...answer, body: rest }, ["kind"]);
+    expect(Object.keys(evidence)).toEqual([
+      ...["warnings", "interval", "media", "model_version", "rests_on", "workspace", "platform"],
+      "pillars_from",
+    ]);
+    expect(evidence.interval).toEqual({ low: expect.any(Number), high: expect.any(Number), coverage: 0.8 });
+    expect(evidence.interval.low).toBeLessThan(rest.score);
+    expect(evidence.interval.high).toBeGreaterThan(rest.score);
     expect(evidence).toMatchObject({
+      warnings: [],
+      media: null,
       model_version: "v1",
       workspace: { verdict: "not proven yet", rank_correlation: null, n: 0 },
       platform: { accounts: expect.any(Number), rank_correlation: expect.any(Number) },

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anyText } from "../../draft-model/drafts.fixture.ts";
+import { listWarnings } from "./list-warnings.ts";
+import { readDrafts } from "./testing/read-drafts.ts";
+
+const warn = (text: string) => listWarnings({ text, platform: "instagram", languageConfidence: 1 });
+const codes = (text: string) => warn(text).map(({ code }) => code);
+const isWarned = (text: string) => codes(text).some((code) => code === "harm" || code === "insensitive");
+
+const { warned, ordinary } = readDrafts();
+
+it.each(warned.filter(({ isKept }) => !isKept))("$code: $text", ({ text }) => {
+  expect(isWarned(text)).toBe(true);
+});
+
+it("none of the ordinary drafts that come near has a warning", () => {
+  const wrong = ordinary.filter(({ isKept, text }) => !isKept && isWarned(text));
+  expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+
+it("tells what was seen and what to do, in one sentence, the gravest first", () => {
+  const text = "KILL YOURSELF!!! EARTHQUAKE SALE!!! EVERYTHING MUST GO!!! BUY NOW!!!";
+  expect(warn(text)).toEqual([
+    { code: "harm", detail: '"KILL YOURSELF" could push somebody to hurt themselves: please leave it out' },
+    { code: "insensitive", detail: expect.stringMatching(/^An offer beside "EARTHQUAKE"/) },
+    { code: "spam", detail: expect.stringMatching(/\S/) },
+  ]);
+  expect(codes("asdfghjkl qwertyuiop zxcvbnm")).toEqual(["unreadable"]);
+  expect(codes("Our winter menu is here: which dish will you try first?")).toEqual([]);
+});
+
+it("reads signs for letters, and no names of accounts or links", () => {
+  expect(codes("k1ll y0urself")).toEqual(["harm"]);
+  expect(codes("Thanks to @killyourself and https://brand.example/earthquake-sale")).toEqual([]);
+});
+
+it("reads any text, the longest in less than a second", () => {
+  fc.assert(fc.property(anyText, (text) => warn(text).every(({ detail }) => detail.length < 300)));
+  const start = performance.now();
+  for (const piece of [
+    "we will ",
+    "kill ",
+    "the victims ",
+    "20% off ",
+    "a",
+    "earthquake, so our ",
+    "vodka for ",
+  ])
+    warn(piece.repeat(10_000 / piece.length));
+  expect(performance.now() - start).toBeLessThan(7_000);
+});
