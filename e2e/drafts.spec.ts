@@ -23,7 +23,9 @@ test("a draft is scored with its evidence, a suggestion applied and taken back",
   const before = await write(page, field, card, DRAFT);
   await expect(card.getByText(/^Predicted: better than \d+ of 100 posts on Instagram\.$/)).toBeVisible();
   await expect(card.getByText("Not proven on your posts yet")).toBeVisible();
-  await expect(card.getByText(/8 of 10 posts with this score end between \d+ and \d+\./)).toBeVisible();
+  await expect(
+    card.getByText(/It could land anywhere between \d+ and \d+: a text alone says little/),
+  ).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: `Score ${before.toFixed(1)}.` })).toBeAttached();
   const evidence = page.getByRole("region", { name: "How far it can be relied on" });
   await expect(evidence.getByText(/Instagram is not connected.* With 30 of them/)).toBeVisible();
@@ -52,6 +54,39 @@ test("a draft is scored with its evidence, a suggestion applied and taken back",
   await expect(field).toBeFocused();
   await expect(undo).toHaveCount(0);
   await expect.poll(() => readScore(card)).toBeCloseTo(before, 5);
+  expect(faults).toEqual([]);
+});
+
+test("a draft that would hurt is warned of before its score, and one of which nothing is known says so", async ({
+  page,
+}) => {
+  const faults = watchPage(page);
+  await openDrafts(page, "agency");
+  const card = scoreCard(page);
+  const field = page.getByRole("textbox", { name: "Text" });
+  await write(
+    page,
+    field,
+    card,
+    "EARTHQUAKE SALE! 20% off with code RICHTER. Or go and jump off a bridge 😂",
+  );
+  const warnings = card.getByRole("list", { name: "Warnings" });
+  await expect(warnings.getByRole("listitem")).toHaveText([
+    /^This could hurt somebody/,
+    /^This could look heartless/,
+  ]);
+  await expect(card.getByText(/selling with other people's loss/)).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /^Warning: / })).toBeAttached();
+  await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
+  await expectGoodScreen(page, "a warned draft");
+
+  await page.getByLabel("Platform").selectOption("Pinterest");
+  expect(await write(page, field, card, "Ten ways to fold a napkin for a Sunday lunch")).toBe(50);
+  await expect(warnings).toHaveCount(0);
+  await expect(
+    card.getByText(/not shown to say how a post does, so 50 only means "not known"\.$/),
+  ).toHaveCount(1);
+  await expectGoodScreen(page, "a draft of which nothing is known");
   expect(faults).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ function answer(score: number, changes: Partial<PageScore> = {}): PageScore {
     pillar_predictions: signs,
     feedback: [],
     unread: null,
+    unproven: null,
     platform: "linkedin",
     format: "post",
     evidence: {

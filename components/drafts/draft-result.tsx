@@ -5,10 +5,10 @@ import { Button } from "#components/ui/button.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tone.ts";
-import { predictionInterval } from "#lib/draft-model/predict/concordance.ts";
 import type { PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
-import { certaintyOf, judgeScore, scoreInWords } from "./evidence-words.ts";
+import { DraftWarnings } from "./draft-warnings.tsx";
+import { intervalInWords, judgeScore, listOwnSuggestions, scoreInWords } from "./evidence-words.ts";
 import { NotScored } from "./not-scored.tsx";
 import { PillarMoves } from "./pillar-moves.tsx";
 import { ScoreSpread } from "./score-spread.tsx";
@@ -22,8 +22,6 @@ type Props = {
   onApply: (suggestion: Suggestion, text: string) => void;
 };
 
-/** Percentiles from which on nobody would call a spread narrow. */
-const WIDE = 60;
 const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
 const PROMPTS = {
   text: "Write a draft: its score appears here while you type, with what it rests on and what would help.",
@@ -42,8 +40,15 @@ export function DraftResult({ place, text, score, onApply }: Props) {
     return <Unread kind={place.kind} told={unread} onRetry={retry} isComputing={isComputing} />;
   return (
     <div className="space-y-6">
+      <DraftWarnings warnings={answer.evidence.warnings} />
       <Headline answer={answer} isText={place.kind === "text"} />
-      <SuggestionList suggestions={answer.feedback} text={text} isOld={isComputing} onApply={onApply} />
+      <SuggestionList
+        suggestions={listOwnSuggestions(answer)}
+        isWarned={answer.evidence.warnings.length > 0}
+        text={text}
+        isOld={isComputing}
+        onApply={onApply}
+      />
       <section>
         <h3 className="mb-1 text-sm font-semibold">What it would do to the pillars</h3>
         <PillarMoves answer={answer} />
@@ -54,9 +59,8 @@ export function DraftResult({ place, text, score, onApply }: Props) {
 
 function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
   const { score, evidence } = answer;
-  const { tone, word, detail } = judgeScore(evidence, isText);
-  const rho = isText ? (certaintyOf(evidence)?.rho ?? null) : null;
-  const { low, high } = predictionInterval(score, rho);
+  const { tone, word, detail } = judgeScore(answer, isText);
+  const { low, high } = evidence.interval;
   return (
     <section className="space-y-4">
       <div className="flex items-center gap-4">
@@ -65,10 +69,7 @@ function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
       </div>
       <ScoreSpread score={score} low={low} high={high} />
       <div className="space-y-2 text-sm leading-relaxed text-soft">
-        <p>
-          {high - low > WIDE && "A single post can land almost anywhere: "}8 of 10 posts with this score end
-          between {Math.round(low)} and {Math.round(high)}.
-        </p>
+        <p>{intervalInWords(evidence.interval, isText)}</p>
         <p>
           <Badge tone={tone} icon={ICONS[tone] ?? CircleHelp} className="mr-1.5">
             {word}

@@ -35,7 +35,7 @@ export function EvidenceCard({ place, answer, facts, className, ...rest }: Props
   const isText = place.kind === "text";
   const known = answer?.platform === place.platform ? answer.evidence : null;
   const [workspace, general] = [known?.workspace ?? facts?.workspace, known?.platform ?? facts?.general];
-  const said = known ? judgeScore(known, isText).detail : null;
+  const said = answer && known ? judgeScore(answer, isText).detail : null;
   return (
     <Card id="evidence" title="How far it can be relied on" className={className}>
       <div className="space-y-5 text-sm leading-relaxed text-soft">

@@ -4,7 +4,9 @@ import {
   announce,
   certaintyOf,
   correlationInWords,
+  intervalInWords,
   judgeScore,
+  listOwnSuggestions,
   missingInWords,
   scoreInWords,
 } from "./evidence-words.ts";
@@ -49,6 +51,7 @@ function answer(score: number, changes: Partial<ContentEvidence> = {}): PageScor
     pillar_predictions: pillars,
     evidence: evidence(changes),
     unread: null,
+    unproven: null,
   };
 }
 
@@ -70,20 +73,41 @@ it("relies on what predicted: own posts where they are learnt from, else other a
 });
 
 it("a verdict never promises more than was measured", () => {
-  expect(judgeScore(evidence({ workspace: OWN }), true)).toMatchObject({
+  expect(judgeScore(answer(50, { workspace: OWN }), true)).toMatchObject({
     word: "Proven on your posts",
     detail:
       "Tried on 63 of your later posts: of two, it named the better one in 66 of 100 cases; chance gives 50.",
   });
-  expect(judgeScore(evidence(), true).word).toBe("Not proven on your posts yet");
+  expect(judgeScore(answer(50), true).word).toBe("Not proven on your posts yet");
   const failed = { ...OWN, verdict: "not proven yet", rank_correlation: 0.03 } as const;
-  expect(judgeScore(evidence({ workspace: failed }), true)).toMatchObject({
+  expect(judgeScore(answer(50, { workspace: failed }), true)).toMatchObject({
     word: "Not proven on your posts yet",
     detail: expect.stringContaining("no better than chance may"),
   });
-  const open = { ...GENERAL, from: -0.004 };
-  expect(judgeScore(evidence({ platform: open }), true).word).toBe("Not shown to work");
-  expect(judgeScore(evidence({ workspace: OWN }), false).word).toBe("Not measured");
+  const unproven = { ...answer(50), unproven: "A text alone says nothing" };
+  expect(judgeScore(unproven, true)).toMatchObject({
+    word: "Not shown to work",
+    detail: "A text alone says nothing.",
+  });
+  expect(judgeScore(answer(50, { workspace: OWN }), false).word).toBe("Not measured");
+});
+
+it("says how wide an interval is in plain words", () => {
+  const interval = (low: number, high: number) => intervalInWords({ low, high, coverage: 0.8 }, true);
+  expect(interval(21.6, 81.2)).toBe("8 of 10 posts with this score end between 22 and 81.");
+  expect(interval(12.2, 87.7)).toBe(
+    "It could land anywhere between 12 and 88: a text alone says little here. 8 of 10 posts with this score end there.",
+  );
+});
+
+it("lists each thing once: what has a notice of its own is no suggestion", () => {
+  const entry = (suggestion: string) =>
+    ({ priority: 1, suggestion, expected_lift: "+0.0", kind: "notice", changed_text: null }) as const;
+  const warnings = [{ code: "harm", detail: "It hurts" } as const];
+  const feedback = [entry("It hurts"), entry("Nothing is known"), entry("It is too long")];
+  const told = { ...answer(50, { warnings }), feedback, unproven: "Nothing is known" };
+  expect(listOwnSuggestions(told)).toEqual([entry("It is too long")]);
+  expect(announce(told, true)).toMatch(/^Warning: It hurts\. Score 50\.0\./);
 });
 
 it.each([

@@ -41,8 +41,28 @@ export function scoreInWords({ score, platform, evidence }: PageScore, isText: b
 
 type Verdict = { tone: Tone; word: string; detail: string };
 
+/** Percentiles from which on nobody would call an interval narrow. */
+const WIDE = 60;
+
+/** Between which places 8 of 10 posts with a score end, and how little that says. */
+export function intervalInWords({ low, high }: ContentEvidence["interval"], isText: boolean): string {
+  const range = `between ${Math.round(low)} and ${Math.round(high)}`;
+  if (high - low <= WIDE) return `8 of 10 posts with this score end ${range}.`;
+  const why = isText ? "a text alone says little here" : "what a file looks like says little here";
+  return `It could land anywhere ${range}: ${why}. 8 of 10 posts with this score end there.`;
+}
+
+/** The feedback without what stands beside the score already: the warnings, and that a text alone says nothing. */
+export function listOwnSuggestions({ feedback, evidence, unproven }: PageScore): PageScore["feedback"] {
+  const said = new Set([unproven, ...evidence.warnings.map(({ detail }) => detail)]);
+  return feedback.filter(({ suggestion }) => !said.has(suggestion));
+}
+
 /** How far a score can be relied on, in a word and a sentence. */
-export function judgeScore(evidence: ContentEvidence, isText: boolean): Verdict {
+export function judgeScore(
+  { evidence, unproven }: Pick<PageScore, "evidence" | "unproven">,
+  isText: boolean,
+): Verdict {
   if (!isText) {
     return {
       tone: "neutral",
@@ -54,10 +74,7 @@ export function judgeScore(evidence: ContentEvidence, isText: boolean): Verdict 
   if (workspace.verdict === "proven") {
     return { tone: "good", word: "Proven on your posts", detail: workspaceInWords(workspace) };
   }
-  const certainty = certaintyOfPlatform(platform);
-  if (workspace.model === "platform" && (certainty === null || certainty.from <= 0)) {
-    return { tone: "fair", word: "Not shown to work", detail: generalInWords(platform) };
-  }
+  if (unproven !== null) return { tone: "fair", word: "Not shown to work", detail: `${unproven}.` };
   const detail = workspace.model === "own posts" ? workspaceInWords(workspace) : generalInWords(platform);
   return { tone: "fair", word: "Not proven on your posts yet", detail };
 }
@@ -146,5 +163,6 @@ export function announce(answer: PageScore, isText: boolean): string {
   if (!isText && answer.unread !== null) return "";
   const count = answer.feedback.filter(({ kind }) => kind === "advice").length;
   const helps = count === 0 ? "No suggestion." : `${formatPlural(count, "suggestion")}.`;
-  return `Score ${formatScore(answer.score)}. ${scoreInWords(answer, isText)} ${helps}`;
+  const warned = answer.evidence.warnings.map(({ detail }) => `Warning: ${detail}. `).join("");
+  return `${warned}Score ${formatScore(answer.score)}. ${scoreInWords(answer, isText)} ${helps}`;
 }

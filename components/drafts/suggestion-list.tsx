@@ -9,6 +9,8 @@ type Props = {
   suggestions: Suggestion[];
   /** The text that they were made for. */
   text: string;
+  /** What would help comes after what stands in a warning. */
+  isWarned: boolean;
   /** The text has changed since, so that none can be applied. */
   isOld: boolean;
   onApply: (suggestion: Suggestion, text: string) => void;
@@ -31,7 +33,11 @@ export function SuggestionList(props: Props) {
         {lifting.length > 0 ? (
           <List {...props} suggestions={lifting} />
         ) : (
-          <p className="text-sm text-soft">Nothing more that the data support.</p>
+          <p className="text-sm text-soft">
+            {props.isWarned
+              ? "Suggestions come once the warning above is dealt with."
+              : "Nothing more that the data support."}
+          </p>
         )}
       </section>
     </>

@@ -7,7 +7,6 @@ import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findOffence } from "./find-offence.ts";
 import type { FoundPredictor } from "./find-predictor.ts";
 import { ALL_CAPITALS, flagText, NEGATIVE } from "./flag-text.ts";
-import { noteUnproven } from "./judge-draft.ts";
 import type { DraftInput, DraftWarning } from "./schemas.ts";
 
 /** One entry of the feedback; `changedText` is the text that it leads to, null where it leads to none. */
@@ -28,6 +27,8 @@ type Gathered = {
   scored: ScoredContent;
   predictor: FoundPredictor;
   warnings: readonly DraftWarning[];
+  /** That a text alone is not shown to say anything on the platform; null where it is. */
+  unproven: string | null;
 };
 
 /**
@@ -35,7 +36,15 @@ type Gathered = {
  * platform, that the draft was not read, that it is too long, that the platform has no such format, what would embarrass
  * (`flagText`), how little the score rests on, and then what would lift it, the most first.
  */
-export function gatherFeedback({ draft, text, unread, scored, predictor, warnings }: Gathered): Advice[] {
+export function gatherFeedback({
+  draft,
+  text,
+  unread,
+  scored,
+  predictor,
+  warnings,
+  unproven,
+}: Gathered): Advice[] {
   const { platform, format } = draft;
   const advice = scored.suggestions.map(({ suggestion, lift, changed }): Advice => {
     return { kind: lift === 0 ? "notice" : "advice", suggestion, lift, changedText: changed.text };
@@ -46,7 +55,6 @@ export function gatherFeedback({ draft, text, unread, scored, predictor, warning
   const flags = text === null ? [] : flagText({ platform, format: placed, text, tone, offence });
   const isSaid = (flag: string) =>
     flag === noteNoLinks(platform) && advice.some((one) => one.suggestion.startsWith(flag));
-  const unproven = text === null ? null : noteUnproven(draft, scored, predictor);
   const isJunk = warnings.some(({ code }) => code === "spam" || code === "unreadable");
   // What is spam or unreadable was said already, in better words.
   const weak = isJunk ? null : scored.notes.unusual;

@@ -217,6 +217,8 @@ export const PageScore = ContentScore.extend({
   evidence: Evidence,
   /** Why a file was not read, in a sentence that is also the first suggestion; null where it was, and for texts. */
   unread: z.string().nullable().default(null),
+  /** That a text alone is not shown to say anything on the platform, also an entry of the feedback; null where it is. */
+  unproven: z.string().nullable().default(null),
 });
 export type PageScore = z.infer<typeof PageScore>;
 

@@ -12,7 +12,7 @@ import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
 import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
-import { describeInterval, describeMedia } from "./judge-draft.ts";
+import { describeInterval, describeMedia, noteUnproven } from "./judge-draft.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 import { listWarnings } from "./warnings/list-warnings.ts";
@@ -44,7 +44,8 @@ export async function scoreDraft(
   const warnings = text === null ? [] : listWarnings({ text, platform, languageConfidence });
   const sentiment = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
-  const feedback = gatherFeedback({ draft, text, unread, scored, predictor, warnings });
+  const unproven = text === null ? null : noteUnproven(draft, scored, predictor);
+  const feedback = gatherFeedback({ draft, text, unread, scored, predictor, warnings, unproven });
   const answer: ContentScore = {
     score,
     pillar_predictions: pillars,
@@ -59,7 +60,10 @@ export async function scoreDraft(
     }),
     platform,
     format,
-    ...(expand.includes("changes") && unread !== null && { unread: noteUnread(draft, unread) }),
+    ...(expand.includes("changes") && {
+      unread: unread === null ? null : noteUnread(draft, unread),
+      unproven,
+    }),
   };
   if (!expand.includes("evidence")) return answer;
   return {
