@@ -12,11 +12,12 @@ import { type Brand, findBrand } from "./find-brand.ts";
 import { type FoundPredictor, findPredictor } from "./find-predictor.ts";
 import { findVersions } from "./find-versions.ts";
 import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
-import { describeInterval, describeMedia, noteUnproven } from "./judge-draft.ts";
+import { describeMedia, noteUnproven } from "./judge-draft.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
-import { listWarnings } from "./warnings/list-warnings.ts";
+import { warnOfHurt, warnOfJunk } from "./warnings/list-warnings.ts";
 
+const HARMFUL = "The text could hurt somebody, so that it is scored below any ordinary post.";
 const NOTHING = { text: null, media: null, unread: null };
 
 /**
@@ -39,12 +40,16 @@ export async function scoreDraft(
   const { predictor, brand } = await findKnown(caller, platform, now);
   const { text, media, unread } = await readContent(draft, caller);
   const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
-  const scored = scoreContent({ platform, format, text, media, languageConfidence }, predictor);
+  const hurts = text === null ? [] : warnOfHurt(text);
+  const isHarmful = hurts.some(({ code }) => code === "harm");
+  const scored = scoreContent({ platform, format, text, media, languageConfidence, isHarmful }, predictor);
   const { score } = scored;
-  const warnings = text === null ? [] : listWarnings({ text, platform, languageConfidence });
-  const sentiment = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
+  const warnings = [...hurts, ...warnOfJunk(scored.junk)];
+  const tone = text === null || scored.isSolemn ? 0 : (predictor.read(text).tone.text ?? 0);
+  // However cheerful a text that hurts may sound, nobody answers it in that tone.
+  const sentiment = hurts.length > 0 ? Math.min(0, tone) : tone;
   const { pillars, basis } = predictPillars({ platform, score, sentiment }, brand);
-  const unproven = text === null ? null : noteUnproven(draft, scored, predictor);
+  const unproven = text === null ? null : noteUnproven(draft, scored);
   const feedback = gatherFeedback({ draft, text, unread, scored, predictor, warnings, unproven });
   const answer: ContentScore = {
     score,
@@ -66,13 +71,15 @@ export async function scoreDraft(
     }),
   };
   if (!expand.includes("evidence")) return answer;
+  const { rests_on, ...evidence } = describeEvidence({ draft, media, unread, scored, basis, predictor });
   return {
     ...answer,
     evidence: {
       warnings,
-      interval: describeInterval(scored, predictor, text !== null),
-      media: describeMedia(draft.content_type === "text", unread),
-      ...describeEvidence({ draft, media, unread, scored, basis, predictor }),
+      interval: scored.interval,
+      media: describeMedia(draft, unread),
+      rests_on: isHarmful ? [HARMFUL, ...rests_on] : rests_on,
+      ...evidence,
     },
   };
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyText } from "../../draft-model/drafts.fixture.ts";
-import { listWarnings } from "./list-warnings.ts";
+import { findJunk } from "../../draft-model/junk/find-junk.ts";
+import { warnOfHurt, warnOfJunk } from "./list-warnings.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
 
-const warn = (text: string) => listWarnings({ text, platform: "instagram", languageConfidence: 1 });
+const warn = (text: string) => [...warnOfHurt(text), ...warnOfJunk(findJunk(text, "instagram"))];
 const codes = (text: string) => warn(text).map(({ code }) => code);
-const isWarned = (text: string) => codes(text).some((code) => code === "harm" || code === "insensitive");
+const isWarned = (text: string) => warnOfHurt(text).length > 0;
 
 const { warned, ordinary } = readDrafts();
 

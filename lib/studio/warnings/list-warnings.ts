@@ -1,12 +1,9 @@
-import { findJunk, type JunkReason } from "../../draft-model/junk/find-junk.ts";
-import type { Platform } from "../../formula/names.ts";
+import type { Junk, JunkReason } from "../../draft-model/junk/find-junk.ts";
 import type { DraftWarning } from "../schemas.ts";
 import { findHarm } from "./find-harm.ts";
-import { findInsensitive } from "./find-insensitive.ts";
+import { findInsensitive, type Insensitive } from "./find-insensitive.ts";
 import type { HarmKind } from "./harm-rules.ts";
 import { readable } from "./readable.ts";
-
-type Draft = { text: string; platform: Platform; languageConfidence: number };
 
 const MAX_QUOTE = 60;
 
@@ -35,30 +32,34 @@ const JUNK: Partial<Record<JunkReason, string>> = {
 };
 
 /**
- * What must be known of a draft before anything else: that it would hurt somebody, sells with other people's loss, reads as
- * spam, or cannot be read.
- * @param draft its text, where it is to be published, and how surely it is in a language (0 to 1)
- * @returns the gravest first, at most one of each code; almost every text has none
+ * That a draft would hurt somebody, or sells with other people's loss or laughs about it.
+ * @param text any length
+ * @returns the graver first; almost every text has none
  */
-export function listWarnings({ text, platform, languageConfidence }: Draft): DraftWarning[] {
+export function warnOfHurt(text: string): DraftWarning[] {
   const read = readable(text);
-  const harm = findHarm(read);
-  const insensitive = findInsensitive(read);
-  const junk = findJunk(text, platform, languageConfidence);
-  const why = junk === null ? undefined : JUNK[junk.reason];
-  const warnings: DraftWarning[] = [];
-  if (harm) warnings.push({ code: "harm", detail: HARM[harm.kind](quote(harm.words)) });
-  if (insensitive) {
-    const words = quote(insensitive.words);
-    const detail =
-      insensitive.kind === "joke"
-        ? `A joke about ${words} hurts people who have lost somebody: please leave it out`
-        : `An offer beside ${words} looks like selling with other people's loss: leave out the one or the other, or wait`;
-    warnings.push({ code: "insensitive", detail });
-  }
-  if (junk && why && (junk.code === "spam" || junk.code === "unreadable"))
-    warnings.push({ code: junk.code, detail: why });
-  return warnings;
+  const [harm, insensitive] = [findHarm(read), findInsensitive(read)];
+  return [
+    ...(harm ? [{ code: "harm", detail: HARM[harm.kind](quote(harm.words)) } as const] : []),
+    ...(insensitive ? [{ code: "insensitive", detail: tellInsensitive(insensitive) } as const] : []),
+  ];
+}
+
+/**
+ * That a draft is spam, or cannot be read.
+ * @param junk what the model found wrong with its text; null for an ordinary one, or none
+ */
+export function warnOfJunk(junk: Junk | null): DraftWarning[] {
+  const detail = junk === null ? undefined : JUNK[junk.reason];
+  if (junk === null || detail === undefined || (junk.code !== "spam" && junk.code !== "unreadable"))
+    return [];
+  return [{ code: junk.code, detail }];
+}
+
+function tellInsensitive({ kind, words }: Insensitive): string {
+  return kind === "joke"
+    ? `A joke about ${quote(words)} hurts people who have lost somebody: please leave it out`
+    : `An offer beside ${quote(words)} looks like selling with other people's loss: leave out the one or the other, or wait`;
 }
 
 function quote(words: string): string {

@@ -59,7 +59,7 @@ describe("200", () => {
     };
     const [friendly, few] = await pillars("I love this wonderful new roast");
     const [angry, many] = await pillars(
-      `This is terrible and awful, I hate it. ${"Very bad service again. ".repeat(8)}`,
+      "This is terrible and awful, I hate it. Very bad service again at the counter, the bread was stale, nobody cared, and the queue went round the corner. The worst morning of my year, and I will not come back to this horrible shop.",
     );
     const [unknown] = await pillars("Αυτός ο καφές είναι υπέροχος και τον αγαπώ πολύ");
     expect(friendly).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe("feedback", () => {
 
   it("says that a text is too odd to be scored, and so does the evidence", async () => {
     for (const [content, told] of [
-      ["ok", /gives the score little to go by/],
+      ["ok", /^There is hardly a text here/],
       ["asdf qwer zxcv hjkl uiop", /^Nobody can read this/],
     ] as const) {
       const { score: predicted, advice, evidence } = await first({ content });
@@ -180,6 +180,24 @@ describe("feedback", () => {
     for (const { expected_lift } of feedback) expect(expected_lift).toBe("+0.0");
   });
 
+  it("scores what would hurt below any ordinary text, and promises nothing of its tone", async () => {
+    for (const platform of PLATFORMS) {
+      const threat = await first({
+        content: "Leave a bad review and we will break your legs. Have a lovely day!",
+        platform,
+      });
+      const care = await first({
+        content: "We're closed tomorrow because of the hurricane. Stay safe.",
+        platform,
+      });
+      expect(threat.score).toBeLessThan(care.score);
+      expect(threat.score).toBeLessThanOrEqual(10);
+      expect(Number(threat.pillar_predictions.sentiment)).toBeLessThanOrEqual(0);
+      expect(threat.evidence.rests_on[0]).toMatch(/could hurt somebody/);
+      expect(care.evidence.warnings).toEqual([]);
+    }
+  });
+
   it("tells notices from advice, and only advice lifts", async () => {
     const { feedback } = await first({ content: `${TEXT.content} Swipe up now! https://brand.example/menu` });
     const kinds = new Set(feedback.map(({ kind }: { kind: string }) => kind));
@@ -225,7 +243,7 @@ describe("?expand=evidence", () => {
     const workspace = await makeWorkspace("agency");
     await importText(workspace.id, "twitter", makePosts(3));
     await runToEnd(workspace);
-    const rows = Array.from({ length: 40 }, (_, n) => {
+    const rows = Array.from({ length: 110 }, (_, n) => {
       return `own${n},2025-05-${String(1 + (n % 28)).padStart(2, "0")}T09:00:00Z,${"word ".repeat(n + 1)},${n},0,0,1000`;
     });
     const columns = "id,created_at,text,likes,comments,shares,impressions";
@@ -234,9 +252,9 @@ describe("?expand=evidence", () => {
     expect(before.body.evidence.workspace).toMatchObject({ model: "platform", n: 0 });
     await fitAccountModels(workspace.id, new Date());
     const { body } = await score({ ...TEXT, platform: "twitter" }, workspace.key, "?expand=evidence");
-    expect(body.evidence.workspace).toMatchObject({ verdict: "proven", model: "own posts", n: 12 });
+    expect(body.evidence.workspace).toMatchObject({ verdict: "proven", model: "own posts", n: 66 });
     expect(body.evidence.workspace.rank_correlation).toBeGreaterThan(0.9);
-    expect(body.evidence.rests_on.join()).toMatch(/What 40 own posts there add/);
+    expect(body.evidence.rests_on.join()).toMatch(/What 110 own posts there add/);
     expect(body.evidence.pillars_from).toBe("own posts");
     const other = await score({ ...TEXT, platform: "tiktok" }, workspace.key, "?expand=evidence");
     expect(other.body.evidence).toMatchObject({ workspace: { n: 0 }, pillars_from: "reference brand" });
