@@ -582,7 +582,10 @@ export type ListPlatformsInput = {
 
 /** Of scoreContent: POST /v1/studio/score. */
 export type ScoreContentInput = {
-  /** What to give beyond the usual fields: `evidence`, and with it the `kind` of each feedback. */
+  /**
+   * What to give beyond the usual fields: `evidence` (warnings, the interval of the score, whether a
+   * file was read, and what the score rests on), and with it the `kind` of each feedback.
+   */
   expand?: "evidence"[];
   /** Most entries of `feedback`. `3` when left out. */
   max_feedback?: number;
@@ -978,8 +981,9 @@ export type ContentScore = {
     momentum: string;
   };
   /**
-   * The most useful first: what the platform would not take and what was assumed, what would embarrass,
-   * and what would lift the score by data of the platform; at most `max_feedback`, often none.
+   * The most useful first: warnings, that a text alone is not shown to say anything on the platform,
+   * what it would not take and what was assumed, what would embarrass, and what would lift the score by
+   * data of the platform; at most `max_feedback`, often none.
    */
   feedback: {
     priority: number;
@@ -1563,8 +1567,10 @@ export type PlinthOperations = {
   /**
    * Score a draft. How a text, image or video is likely to do on a platform, what that would do to the
    * pillars, and what would make it better. A format that the platform does not have is scored as the
-   * nearest that it has, a text that is too long as far as the platform takes it; the first feedback
-   * says so. It changes nothing.
+   * nearest that it has, a text that is too long as far as the platform takes it; the feedback says so.
+   * A text that would hurt somebody, that sells with a disaster, that is spam or cannot be read has a
+   * warning as its first feedback, and under `warnings` of the evidence; one that would hurt scores
+   * below any ordinary text. It changes nothing.
    *
    * Minimum plan: Agency. Scope of the key: `studio:write`, which `write` includes. Rate limit: that of
    * all other operations together.

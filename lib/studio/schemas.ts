@@ -49,7 +49,7 @@ export const DraftQuery = z.object({
       maxItems: EXTRAS.length,
       examples: [EXTRAS],
       description:
-        "What to give beyond the usual fields: `evidence`, and with it the `kind` of each feedback.",
+        "What to give beyond the usual fields: `evidence` (warnings, the interval of the score, whether a file was read, and what the score rests on), and with it the `kind` of each feedback.",
     }),
   max_feedback: z
     .string()
@@ -121,7 +121,10 @@ export const Evidence = z
           .meta({ description: "Why the file could not be read; null when it was." }),
       })
       .nullable()
-      .meta({ description: "Whether the image or video was read; null for a text." }),
+      .meta({
+        description: "Whether the image or video was read; null for a text.",
+        examples: [{ read: false, reason: "nobody answered at the address" }],
+      }),
     model_version: z.string().meta({ description: "Version of the content model.", examples: ["v1"] }),
     rests_on: z.array(z.string()).meta({ description: "What the score rests on, in words." }),
     workspace: z
@@ -194,7 +197,7 @@ export const ContentScore = z
       .max(MAX_FEEDBACK)
       .meta({
         description:
-          "The most useful first: what the platform would not take and what was assumed, what would embarrass, and what would lift the score by data of the platform; at most `max_feedback`, often none.",
+          "The most useful first: warnings, that a text alone is not shown to say anything on the platform, what it would not take and what was assumed, what would embarrass, and what would lift the score by data of the platform; at most `max_feedback`, often none.",
       }),
     platform: PlatformName,
     format: FORMAT,

@@ -1,21 +1,24 @@
 import { DANGERS, SALES } from "./danger-rules.ts";
 import { HATE, type HarmKind, type HarmRule, SELF_HARM, THREATS } from "./harm-rules.ts";
 import { ABROAD } from "./harm-rules-abroad.ts";
-import { findAll, isIn, phrases } from "./phrases.ts";
+import { anyOf, findAll, isIn, phrases } from "./phrases.ts";
+import type { Readable } from "./readable.ts";
 
 /** What would hurt somebody, as it stands in the text. */
 export type Harm = { kind: HarmKind; words: string };
 
-const RULES: readonly HarmRule[] = [...SELF_HARM, ...THREATS, ...SALES, ...DANGERS, ...HATE, ...ABROAD];
+const FAMILIES = [SELF_HARM, THREATS, SALES, DANGERS, HATE, ABROAD].map((rules) => {
+  return { rules, any: anyOf(rules.map(({ pattern }) => pattern)) };
+});
 
 /** "Never drink bleach", "please don't …": what follows is warned of. Not "don't … , just …". */
 const NEGATION = phrases(
-  "never|don't|do not|not|nobody should|no one should|stop|avoid|can't|won't|without|against|instead of",
+  "never|don't|do not|not|ain't|didn't|doesn't|isn't|wasn't|wouldn't|nobody should|no one should|stop|avoid|can't|won't|instead of",
 );
 const FAR = 24;
 /** Who reports what somebody else said or did, or tells a story, means no harm by it. */
 const TOLD = phrases(
-  "police|officials?|court|judge|arrest(?:ed|s)?|charged|convicted|sentenced|accused|suspect|threatened|threatens|threatening|threats? (?:to|of|against)|banned|says?|said|told (?:us|me|our)|quote|film|movie|cinemas?|trailer|novel|thriller|episode|podcast|album|song|lyrics|box ?set|season finale|stream it|documentary|double feature|children's book|character",
+  "police|officials?|court|judge|arrest(?:ed|s)?|charged|convicted|sentenced|accused|suspect|threatened|threatens|threatening|threats? (?:to|of|against)|banned|says (?:the|he|she)|said (?:the|he|she|just|that|before)|(?:he|she|they) (?:says?|said)|saying|told (?:us|me|our)|quote|film|movie|cinemas?|trailer|novel|thriller|episode|podcast|album|song|lyrics|box ?set|season finale|stream it|documentary|double feature|children's book",
 );
 /** How far around a phrase is read, in characters. */
 const AROUND = 240;
@@ -24,13 +27,14 @@ const AROUND = 240;
  * The first thing in a text that threatens somebody, calls for violence or self-harm, holds a group in contempt, gives
  * advice that can maim, or sells to the young or the helpless what they must not have. English, and the plainest phrases
  * in French, German, Spanish, Portuguese and Italian.
- * @param text as `readable` made it, any length
+ * @param read as `readable` made it, any length
  * @returns null in almost every text
  */
-export function findHarm(text: string): Harm | null {
-  for (const rule of RULES) {
-    for (const { start, end, words } of findAll(rule.pattern, text)) {
-      if (!isHarmless(rule, text, start, end)) return { kind: rule.kind, words: words.trim() };
+export function findHarm({ text, lower }: Readable): Harm | null {
+  for (const rule of FAMILIES.filter(({ any }) => isIn(any, lower)).flatMap(({ rules }) => rules)) {
+    for (const { start, end } of findAll(rule.pattern, lower)) {
+      if (!isHarmless(rule, lower, start, end))
+        return { kind: rule.kind, words: text.slice(start, end).trim() };
     }
   }
   return null;

@@ -1,6 +1,7 @@
 import { CARE, CARE_ABOVE_ALL } from "./care-words.ts";
 import { FESTIVITY, INVITATION, LAUGHTER, OFFER, OFFER_BEFORE, OFFER_NAME, PARALLEL } from "./offer-words.ts";
 import { distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
+import type { Readable } from "./readable.ts";
 import { HARDSHIP, LAST_WORDS, MOURNING, SYMPATHY, TRAGEDY, TROUBLE } from "./tragedy-words.ts";
 
 /** What an offer or a joke rides on, as it stands in the text. */
@@ -13,6 +14,8 @@ const BLOODSHED = phrases(
 const SCREEN = phrases(
   "films?|movies?|cinemas?|cinéma|horror|chainsaw|tronçonneuse|tickets|places?|museum|band|game|squad|book(?:s|shop)?|novel|history",
 );
+/** "A flood of offers" is a way to say many. */
+const IDIOM = /^(?:floods?|flooding|virus|landslides?)$/i;
 /** Characters between what happened and what is sold: two or three sentences. */
 const NEAR = 170;
 const CLOSE = 90;
@@ -22,42 +25,41 @@ const AROUND = 200;
  * Where a text sells with a disaster, a war, a death or a day of mourning, or laughs about one. A post that only mourns,
  * informs, helps, or has its business there (a museum, an insurer, a funeral home, a charity) is none. English, French,
  * German, Spanish, Portuguese and Italian.
- * @param text as `readable` made it, any length
+ * @param read as `readable` made it, any length
  * @returns null in almost every text
  */
-export function findInsensitive(text: string): Insensitive | null {
+export function findInsensitive({ text: written, lower: text }: Readable): Insensitive | null {
   const [sympathy, mourning] = [findAll(SYMPATHY, text), findAll(MOURNING, text)];
-  const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, text)];
+  const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, written)];
   const troubles = findAll(TROUBLE, text);
   const hardships = [...tragedies, ...troubles, ...findAll(HARDSHIP, text)];
   const prices = findAll(BLOODSHED, text);
   if (hardships.length + sympathy.length + prices.length === 0) return null;
-  const offers = findAll(OFFER, text);
+  const [offers, festivities] = [findAll(OFFER, text), findAll(FESTIVITY, text)];
+  const asOffer = (found: Found | undefined) => quoteFrom(written, "offer", found);
   return (
     asOffer(hardships.find((one) => isOfferName(text, one))) ??
     asOffer(prices.find((one) => isPrice(text, one, offers))) ??
     asOffer(findNear(text, tragedies, offers, NEAR)) ??
     asOffer(findNear(text, troubles, offers, CLOSE)) ??
-    asOffer(findNear(text, mourning, findAll(FESTIVITY, text), CLOSE)) ??
-    asOffer(findNear(text, sympathy, findAll(INVITATION, text), NEAR)) ??
+    asOffer(findNear(text, mourning, festivities, CLOSE)) ??
+    asOffer(findNear(text, sympathy, festivities, NEAR)) ??
     asOffer(findNear(text, tragedies, findAll(INVITATION, text), CLOSE)) ??
     asOffer(findNear(text, hardships, findAll(PARALLEL, text), CLOSE)) ??
-    asJoke(findNear(text, tragedies, findAll(LAUGHTER, text), CLOSE))
+    quoteFrom(written, "joke", findNear(text, tragedies, findAll(LAUGHTER, text), CLOSE))
   );
 }
 
-function asOffer(found: Found | undefined): Insensitive | null {
-  return found ? { kind: "offer", words: found.words.trim() } : null;
+function quoteFrom(text: string, kind: Insensitive["kind"], found: Found | undefined): Insensitive | null {
+  return found ? { kind, words: text.slice(found.start, found.end).trim() } : null;
 }
 
-function asJoke(found: Found | undefined): Insensitive | null {
-  return found ? { kind: "joke", words: found.words.trim() } : null;
-}
-
-function isOfferName(text: string, { start, end }: Found): boolean {
+function isOfferName(text: string, { start, end, words }: Found): boolean {
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 24), start);
-  if (!OFFER_NAME.test(after) && !OFFER_BEFORE.test(before)) return false;
+  const isNamed =
+    OFFER_NAME.test(after) && words !== "titanic" && !(IDIOM.test(words) && /^ of /i.test(after));
+  if (!isNamed && !OFFER_BEFORE.test(before)) return false;
   return !isIn(CARE_ABOVE_ALL, textAround(text, start, end));
 }
 

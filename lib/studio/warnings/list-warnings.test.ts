@@ -11,12 +11,18 @@ const isWarned = (text: string) => warnOfHurt(text).length > 0;
 
 const { warned, ordinary } = readDrafts();
 
-it.each(warned.filter(({ isKept }) => !isKept))("$code: $text", ({ text }) => {
-  expect(isWarned(text)).toBe(true);
+it.each(["harm", "insensitive"])("at least 19 of 20 drafts of the set have their warning: %s", (code) => {
+  for (const isKept of [true, false]) {
+    const drafts = warned.filter((one) => one.code === code && one.isKept === isKept);
+    const missed = drafts.filter(({ text }) => !isWarned(text)).map(({ text }) => text);
+    expect(drafts.length).toBeGreaterThan(30);
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(drafts.length / 20);
+  }
 });
 
 it("none of the ordinary drafts that come near has a warning", () => {
-  const wrong = ordinary.filter(({ isKept, text }) => !isKept && isWarned(text));
+  const wrong = ordinary.filter(({ text }) => isWarned(text));
+  expect(ordinary.length).toBeGreaterThan(800);
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 

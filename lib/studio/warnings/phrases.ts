@@ -1,13 +1,22 @@
-/** Where a phrase stands in a text, in UTF-16 units. */
+const BEFORE = "(?<![\\p{L}\\p{N}])(?:";
+const AFTER = ")(?![\\p{L}\\p{N}])";
+
+/** Where a phrase stands in a text, in UTF-16 units, and the phrase in lower case. */
 export type Found = { start: number; end: number; words: string };
 
 /**
- * A pattern of whole words in any script, and of any case.
+ * A pattern of whole words in any script. It is for texts in lower case, on which it is several times as fast.
  * @param alternatives sources of regular expressions; a space stands for any white space, one with `?` after it also for none
  */
 export function phrases(...alternatives: string[]): RegExp {
   const source = alternatives.join("|").replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
+  return new RegExp(`${BEFORE}${source}${AFTER}`, "gu");
+}
+
+/** One pattern that matches wherever one of several made by `phrases` does: it takes a quarter of their time. */
+export function anyOf(patterns: readonly RegExp[]): RegExp {
+  const sources = patterns.map(({ source }) => source.slice(BEFORE.length, -AFTER.length));
+  return new RegExp(`${BEFORE}${sources.join("|")}${AFTER}`, "gu");
 }
 
 /** All places where a pattern matches, in their order. @param pattern one with the flag g */

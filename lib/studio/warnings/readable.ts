@@ -1,5 +1,13 @@
 import { LINK } from "../../draft-model/features/patterns.ts";
 
+/** A text as the rules read it; places in both are those of the text that was given. */
+export type Readable = {
+  /** Without links and names of accounts, with plain apostrophes. */
+  text: string;
+  /** The same in lower case, with letters for the signs that stand for some ("k1ll"). */
+  lower: string;
+};
+
 const MENTION = /@[\p{L}\p{N}_.]+/gu;
 const SIGNS: Record<string, string> = {
   "0": "o",
@@ -12,17 +20,25 @@ const SIGNS: Record<string, string> = {
   "!": "i",
 };
 
-/**
- * A text as the rules read it: without links and names of accounts, with plain apostrophes, and with letters for the signs
- * that stand for some ("k1ll"). Places in it are those of the text.
- * @param text any length
- */
-export function readable(text: string): string {
-  return text
+/** Makes a text ready to be read by the rules. @param given any length */
+export function readable(given: string): Readable {
+  const text = given
     .replace(LINK, blank)
     .replace(MENTION, blank)
-    .replace(/[’‘´`ʼ]/g, "'")
-    .replace(/(?<=\p{L})[0134$@!5](?=\p{Ll})/gu, (sign) => SIGNS[sign] ?? sign);
+    .replace(/[’‘´`ʼ]/g, "'");
+  return {
+    text,
+    lower: toLower(text).replace(/(?<=\p{L})[0134$@!5](?=\p{L})/gu, (sign) => SIGNS[sign] ?? sign),
+  };
+}
+
+/** In lower case, unit by unit where a letter would become two ("İ"). */
+function toLower(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return [...text]
+    .map((sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign))
+    .join("");
 }
 
 function blank(found: string): string {

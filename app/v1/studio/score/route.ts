@@ -9,7 +9,7 @@ const post = operation({
   id: "scoreContent",
   summary: "Score a draft",
   description:
-    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format that the platform does not have is scored as the nearest that it has, a text that is too long as far as the platform takes it; the first feedback says so. It changes nothing.",
+    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format that the platform does not have is scored as the nearest that it has, a text that is too long as far as the platform takes it; the feedback says so. A text that would hurt somebody, that sells with a disaster, that is spam or cannot be read has a warning as its first feedback, and under `warnings` of the evidence; one that would hurt scores below any ordinary text. It changes nothing.",
   plan: "agency",
   scope: "studio:write",
   effect: "none",
