@@ -216,7 +216,7 @@ export const HATE: readonly HarmRule[] = [
   `(?:we|i) (?:don't|do not|won't|will not|never|refuse to) (?:serve|hire|want|rent to|sell to|cater (?:to|for)|employ|allow|date|like) (?:any )?(?:${GROUP})`,
   `(?:${GROUP}) (?:can't|cannot|can not) be trusted`,
   `(?:${GROUP}) (?:shouldn't|should not|mustn't|must not|have no right to|don't deserve to|don't belong|do not belong) (?:be (?:allowed|seen|here|served|born)|exist|live|vote|breed|work|drive|in (?:our|this|my|the))`,
-  `(?:${GROUP}) (?:should|must|need to|have to) (?:all )?(?:shut up|go home|stay (?:at )?home|know their place|disappear|be (?:cured|converted|fixed|castrated|chained|burn(?:ed|t)|deported|sterili[sz]ed|locked up|banned|removed|eradicated|shot|gassed|put down))`,
+  `(?:${GROUP}) (?:should|must|need to|have to) (?:all )?(?:shut up|go home|leave (?:this|our|the|my) (?:country|town|city|street|neighbou?rhood)|stay (?:at )?home|know their place|disappear|be (?:cured|converted|fixed|castrated|chained|burn(?:ed|t)|deported|sterili[sz]ed|locked up|banned|removed|eradicated|shot|gassed|put down))`,
   `(?:get rid of|wipe out|eradicate|cleanse|purge|expel|eliminate) (?:all |the |these |those )+(?:${GROUP})`,
   "send (?:them|'em)(?: all)? back (?:(?:to )?where|to their)",
   `(?:${GROUP}) (?:steal|stink|lie|cheat|smell|brought (?:the|this)|spread (?:the|diseases?|filth)|ruin|breed like)`,

@@ -40,4 +40,4 @@ export const LAUGHTER =
 
 /** "…, and so are our prices": the turn from what happened to what is sold. */
 export const PARALLEL =
-  /(?:(?:and |, ?)so (?:are|is|did|do|does|have|has|will) (?:our|we|shipping|delivery|prices|savings|deals)|, (?:and )?our (?:\p{L}+ ){1,3}too|(?:like|than) (?:\d[\d,.]* )?(?:flies|bodies|passengers|victims|corpses)|and we(?:'re| are|'ve| have)? (?:\p{L}+ )?(?:\p{L}+ )?(?:our )?(?:prices|deals)|we killed our|¡?y nosotros también|nos promos aussi|anche i nostri|auch unsere|schwimmen bei uns|two is better|they had pizza)(?!\p{L})/giu;
+  /(?:(?:and |, ?)so (?:are|is|did|do|does|have|has|will) (?:our|we|shipping|delivery|prices|savings|deals)|, (?:and )?our (?:\p{L}+ ){1,3}too|(?:like|than) (?:\d[\d,.]* )?(?:flies|bodies|passengers|victims|corpses)|and we(?:'re| are|'ve| have)? (?:\p{L}+ )?(?:\p{L}+ )?(?:our )?(?:prices|deals)|we killed our|¡?y nosotros también|nos promos aussi|anche i nostri|auch unsere|schwimmen bei uns|two is better|they had pizza|(?:everyone|everybody|people)(?:'s| is| are) dying to)(?!\p{L})/giu;

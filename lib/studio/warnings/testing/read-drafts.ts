@@ -10,7 +10,7 @@ export type SetDraft = {
 };
 
 /**
- * The set that the warnings are measured on, written by hand before the rules in seven rounds: drafts that must have a
+ * The set that the warnings are measured on, written by hand before the rules in eight rounds: drafts that must have a
  * warning, and ordinary ones that come near. A third of the first round was kept apart.
  */
 export function readDrafts(): { warned: (SetDraft & { code: string })[]; ordinary: SetDraft[] } {
