@@ -1,4 +1,4 @@
-// How often the classifier mistakes one label for another, anew from --data DIR: the file in lib/formula/v2 must come out the same.
+// How often the classifier mistakes one label for another, anew from --data DIR: lib/formula/classifier-errors.ts must come out the same.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { measureErrors } from "./quality/classifier-errors.ts";
 import { judgeSentiment } from "./quality/judge-sentiment.ts";
 
 const BIOME = join(ROOT, "node_modules", ".bin", "biome");
-const TARGET = join(ROOT, "lib", "formula", "v2", "classifier-errors.ts");
+const TARGET = join(ROOT, "lib", "formula", "classifier-errors.ts");
 
 const { values } = parseArgs({ options: { data: { type: "string" }, write: { type: "boolean" } } });
 if (!values.data) throw new Error("usage: npm run bench -- classifier-errors --data DIR [--write]");
@@ -26,6 +26,6 @@ const text = execFileSync(BIOME, ["format", "--stdin-file-path", TARGET], {
 if (values.write) writeFileSync(TARGET, text);
 else {
   const isSame = text === readFileSync(TARGET, "utf8");
-  stdout.write(isSame ? "the same, byte by byte\n" : "DIFFERENT from lib/formula/v2/classifier-errors.ts\n");
+  stdout.write(isSame ? "the same, byte by byte\n" : "DIFFERENT from lib/formula/classifier-errors.ts\n");
   process.exitCode = isSame ? 0 : 1;
 }

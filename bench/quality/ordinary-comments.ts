@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { CLASSIFIER_ERRORS } from "#lib/formula/v2/classifier-errors.ts";
-import { correctShares } from "#lib/formula/v2/correct-shares.ts";
+import { CLASSIFIER_ERRORS } from "#lib/formula/classifier-errors.ts";
+import { correctShares } from "#lib/formula/correct-shares.ts";
 import { readJsonLines } from "#lib/models/read-json-lines.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "#lib/score/count-comments.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";

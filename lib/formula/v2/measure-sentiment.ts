@@ -1,10 +1,10 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { medianLow } from "../../statistics/quantile.ts";
+import { CLASSIFIER_ERRORS } from "../classifier-errors.ts";
+import { correctShares } from "../correct-shares.ts";
 import type { CommentDay } from "../formula-input.ts";
 import { isCount } from "../is-count.ts";
 import { agePlace } from "./age-place.ts";
-import { CLASSIFIER_ERRORS } from "./classifier-errors.ts";
-import { correctShares } from "./correct-shares.ts";
 import type { MeasuredInput } from "./measured-input.ts";
 import { ORDINARY_COMMENTS } from "./ordinary-comments.ts";
 import { ORDINARY_BEFORE } from "./ordinary-comments-before.ts";
