@@ -1,4 +1,5 @@
-import { SPAM_CUES, SPAM_PHRASES } from "./spam-cues.ts";
+import { SPAM_CUES } from "./spam-cues.ts";
+import { SPAM_PHRASES } from "./spam-phrases.ts";
 import type { Token } from "./tokenise.ts";
 
 /** Points from which a comment counts as promotion; a phrase that nobody but promoters writes has so many by itself. */

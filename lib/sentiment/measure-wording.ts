@@ -1,5 +1,5 @@
 import { FRIENDLY_EMOJI, NEUTRAL_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
-import { isNegator, measureValence } from "./measure-valence.ts";
+import { isNegator, measureValence, type Valence } from "./measure-valence.ts";
 import type { Probabilities } from "./ngram-probabilities.ts";
 import { isWord, type Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
@@ -78,9 +78,6 @@ export function measureWording(
   const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
   const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
   const wordCount = seen.get("word") ?? 0;
-  const troubled = has("trouble") + has(IDIOM.failure) + has(IDIOM.unfriendly) > 0 ? 1 : 0;
-  const mocked = has("opening praise") * troubled * (1 - has("mend"));
-  const asks = isOpenQuestion(tokens) ? 1 : 0;
   const friendly = Math.max(0, compound);
   const unfriendly = Math.max(0, -compound);
   const brevity = Math.max(0, 1 - wordCount / BRIEF_WORDS);
@@ -130,9 +127,28 @@ export function measureWording(
     hashtags: share("#", MAX_HASHTAGS),
     forwarded: has("rt"),
     ellipsis: has("…"),
+    ...measureContrasts(tokens, valence, seen),
+    length: Math.log(Math.max(1, wordCount)) / 3,
+  };
+}
+
+/** Signs that set one thing against another: praise and trouble, words and faces, one clause and the next. */
+function measureContrasts(
+  tokens: readonly Token[],
+  { compound, earlier, last }: Valence,
+  seen: ReadonlyMap<string, number>,
+): Record<string, number> {
+  const has = (name: string) => (seen.has(name) ? 1 : 0);
+  const friendly = Math.max(0, compound);
+  const unfriendly = Math.max(0, -compound);
+  const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
+  const troubled = has("trouble") + has(IDIOM.failure) + has(IDIOM.unfriendly) > 0 ? 1 : 0;
+  const asks = isOpenQuestion(tokens) ? 1 : 0;
+  const capitals = (seen.get("capital") ?? 0) / Math.max(1, seen.get("word") ?? 0);
+  return {
     trouble: has("trouble"),
     "trouble with friendly": has("trouble") * friendly,
-    mocking: mocked,
+    mocking: has("opening praise") * troubled * (1 - has("mend")),
     irony: has(IDIOM.irony),
     "mocking eyes": has("eyes") * troubled,
     "eyes with friendly": has("rolling eyes") * friendly,
@@ -143,9 +159,9 @@ export function measureWording(
     asks,
     "asks of trouble": asks * Math.max(unfriendly, troubled),
     "asks of praise": asks * friendly,
-    "last clause": valence.last,
-    "turn to blame": Math.max(0, valence.earlier) * Math.max(0, -valence.last),
-    "turn to praise": Math.max(0, -valence.earlier) * Math.max(0, valence.last),
+    "last clause": last,
+    "turn to blame": Math.max(0, earlier) * Math.max(0, -last),
+    "turn to praise": Math.max(0, -earlier) * Math.max(0, last),
     news: has("news"),
     "news of unknown": has("news") * isUnknown,
     swearing: has("swearing"),
@@ -153,9 +169,8 @@ export function measureWording(
     "service with compound": has("service") * compound,
     hope: has("hope"),
     sorrow: has("sorrow"),
-    capitals: (seen.get("capital") ?? 0) / Math.max(1, wordCount),
-    "capitals of unknown": isUnknown * ((seen.get("capital") ?? 0) / Math.max(1, wordCount)),
-    length: Math.log(Math.max(1, wordCount)) / 3,
+    capitals,
+    "capitals of unknown": isUnknown * capitals,
   };
 }
 

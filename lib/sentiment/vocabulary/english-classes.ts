@@ -56,3 +56,11 @@ export const ENGLISH_CLASSES: Record<string, string> = {
   mend: `fixed fixing sorted sorting replaced replacing refunded refunding repaired solved resolved despite without no worth free
     worry worries quickly apologised replacement finally minutes`,
 };
+
+/** Words of English that are looked for with one letter wrong. */
+export const ENGLISH_OFTEN_MISSPELT = `amazing awesome beautiful beautifully brilliant excellent fantastic delicious wonderful perfect perfectly gorgeous
+    recommend recommended impressive impressed disappointed disappointing disappointment terrible horrible awful disgusting
+    rubbish useless pathetic ridiculous appalling unacceptable scammers scammer incredible comfortable satisfied fabulous
+    favourite favorite friendly helpful happiness lovely thanks thank terrific outstanding superb adorable
+    embarrassing frustrating frustrated annoying overpriced shocking dreadful atrocious unprofessional congratulations
+    exceptional marvellous stunning pleasant unhelpful garbage`;

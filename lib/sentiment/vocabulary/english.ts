@@ -1,5 +1,5 @@
 import { ENGLISH_BLAME } from "./english-blame.ts";
-import { ENGLISH_CLASSES } from "./english-classes.ts";
+import { ENGLISH_CLASSES, ENGLISH_OFTEN_MISSPELT } from "./english-classes.ts";
 import { ENGLISH_COMPLAINTS } from "./english-complaints.ts";
 import { ENGLISH_IRONY } from "./english-irony.ts";
 import { ENGLISH_PRAISE } from "./english-praise.ts";
@@ -20,12 +20,7 @@ export const ENGLISH: WordLists = {
     gross unusable unreliable misleading unfollowed unfollow unfollowing unsubscribe unsubscribed ghosted downgrade
     tacky unprofessional incompetent unhelpful unanswered unacceptable downhill scammers scammed uncomfortable greedy
     clowns clown pricey refund ridiculous unresponsive snapped snaps dies`,
-  oftenMisspelt: `amazing awesome beautiful beautifully brilliant excellent fantastic delicious wonderful perfect perfectly gorgeous
-    recommend recommended impressive impressed disappointed disappointing disappointment terrible horrible awful disgusting
-    rubbish useless pathetic ridiculous appalling unacceptable scammers scammer incredible comfortable satisfied fabulous
-    favourite favorite friendly helpful happiness lovely thanks thank terrific outstanding superb adorable
-    embarrassing frustrating frustrated annoying overpriced shocking dreadful atrocious unprofessional congratulations
-    exceptional marvellous stunning pleasant unhelpful garbage`,
+  oftenMisspelt: ENGLISH_OFTEN_MISSPELT,
   negators: `not no never none nope nor neither nothing nobody cannot cant dont doesnt didnt isnt wasnt wont without aint
     hasnt havent couldnt wouldnt shouldnt arent werent`,
   boosters: `absolutely amazingly awfully completely considerably decidedly deeply effing enormously entirely especially
