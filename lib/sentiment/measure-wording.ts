@@ -71,11 +71,9 @@ export function measureWording(
   const { compound } = valence;
   const seen = countSigns(tokens, vocabulary);
   const has = (name: string) => (seen.has(name) ? 1 : 0);
-  const share = (name: string, most: number) => Math.min(seen.get(name) ?? 0, most) / most;
   const [negative, neutral, positive] = words;
   const oddsPositive = Math.log(positive + EPSILON) - Math.log(neutral + EPSILON);
   const oddsNegative = Math.log(negative + EPSILON) - Math.log(neutral + EPSILON);
-  const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
   const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
   const wordCount = seen.get("word") ?? 0;
   const friendly = Math.max(0, compound);
@@ -103,6 +101,23 @@ export function measureWording(
     "brief compound": brevity * compound,
     "brief unknown": brevity * isUnknown,
     emoji: meanEmoji(tokens, emoji),
+    ...measureMarks(tokens, compound, seen),
+    ...measureContrasts(tokens, valence, seen),
+    length: Math.log(Math.max(1, wordCount)) / 3,
+  };
+}
+
+/** What stands in the text besides its words' valence: marks, who is spoken to, what is asked and wished. */
+function measureMarks(
+  tokens: readonly Token[],
+  compound: number,
+  seen: ReadonlyMap<string, number>,
+): Record<string, number> {
+  const has = (name: string) => (seen.has(name) ? 1 : 0);
+  const share = (name: string, most: number) => Math.min(seen.get(name) ?? 0, most) / most;
+  const isDirected = tokens[0]?.text === "@user" ? 1 : 0;
+  const isUnknown = Math.abs(compound) < MIN_COMPOUND ? 1 : 0;
+  return {
     "friendly emoji": share("friendly emoji", MAX_EMOJI),
     "unfriendly emoji": share("unfriendly emoji", MAX_EMOJI),
     negation: has("negation"),
@@ -127,8 +142,6 @@ export function measureWording(
     hashtags: share("#", MAX_HASHTAGS),
     forwarded: has("rt"),
     ellipsis: has("…"),
-    ...measureContrasts(tokens, valence, seen),
-    length: Math.log(Math.max(1, wordCount)) / 3,
   };
 }
 
