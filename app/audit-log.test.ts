@@ -138,7 +138,7 @@ describe("every change", () => {
 
   it("is one of the known actions, of which each is done by somebody", () => {
     const elsewhere = ACTIONS.filter((action) =>
-      /^(session|password|email|key|history|commenter)\.|workspace\.(cre|del|pur)|platform\.(imp|pref|watch)/.test(
+      /^(session|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|pur)|platform\.(imp|pref|watch)/.test(
         action,
       ),
     );

@@ -41,8 +41,8 @@ export function AccountModelsCard({ workspaceId, facts, needed, canImport }: Pro
             rows={facts.map((one) => row(one))}
           />
           <p className="mt-4 max-w-prose text-sm text-soft">
-            Learnt again after each import, from your newest 600 posts. The proof: the later 30 % of them,
-            predicted by what was known of the earlier ones; on other accounts, those that the platform’s
+            Learnt again after each import, from your newest 600 posts. The proof: all but the first two in
+            five, each predicted by what was known before it; on other accounts, those that the platform’s
             model was not fitted on. Figures are rank correlations: 0 is chance, 1 is always right.
           </p>
         </>

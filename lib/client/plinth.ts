@@ -931,11 +931,14 @@ export type ContentEvidence = {
   rests_on: string[];
   /** How well such predictions did for this workspace so far. */
   workspace: {
-    /** Proven when the rank correlation is above what chance gives in 19 of 20 cases. */
+    /**
+     * Proven when at least 60 own posts were tried and the rank correlation is above what chance gives in
+     * 19 of 20 cases.
+     */
     verdict: "proven" | "not proven yet";
     /**
-     * Spearman, between predictions for the later 30 % of the own posts there, by what was known of the
-     * earlier ones, and how they did; null below 30 posts.
+     * Spearman, between predictions for the own posts there after the first 40 %, each by what was known
+     * before it, and how they did; null below 30 posts.
      */
     rank_correlation: number | null;
     /** Own posts that were compared. */

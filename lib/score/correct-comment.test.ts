@@ -35,6 +35,12 @@ describe("correctComment", () => {
   });
 });
 
+it("goes with the comment that it corrects", async () => {
+  await correctComment({ workspaceId: "ws_a" }, { commentId: "c2", label: "neutral" }, context);
+  await ownerDb().comment.deleteMany({ where: { workspaceId: "ws_a", id: "c2" } });
+  expect(await ownerDb().commentCorrection.count({ where: { commentId: "c2" } })).toBe(0);
+});
+
 describe("counting what was corrected", () => {
   it("takes the person's word over the classifier's", () => {
     const said = countRows([

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { withWorkspace } from "#lib/db.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
@@ -69,6 +70,9 @@ it("is for one worker at a time; who was fitted, or could not be, comes after th
     [failed.id],
   );
   expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
-  for (const { id } of [waiting, failed]) await endFit(id);
+  for (const { id } of [waiting, failed]) {
+    await endFit(id);
+    await setTimeout(5); // Ends are kept to the millisecond.
+  }
   expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
 });

@@ -130,11 +130,12 @@ export const Evidence = z
     workspace: z
       .object({
         verdict: z.enum(["proven", "not proven yet"]).meta({
-          description: "Proven when the rank correlation is above what chance gives in 19 of 20 cases.",
+          description:
+            "Proven when at least 60 own posts were tried and the rank correlation is above what chance gives in 19 of 20 cases.",
         }),
         rank_correlation: correlation.meta({
           description:
-            "Spearman, between predictions for the later 30 % of the own posts there, by what was known of the earlier ones, and how they did; null below 30 posts.",
+            "Spearman, between predictions for the own posts there after the first 40 %, each by what was known before it, and how they did; null below 30 posts.",
         }),
         n: z.int().min(0).meta({ description: "Own posts that were compared." }),
         model: z.enum(["own posts", "platform"]).meta({

@@ -9,6 +9,7 @@ import { makePosts } from "../testing/workspaces.ts";
 const folder = mkdtempSync(join(tmpdir(), "plinth-log-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const posts = join(folder, "posts.csv");
+const comments = join(folder, "comments.csv");
 const OWNER = "owner@example.com";
 const NAMES: Record<string, string> = {};
 
@@ -21,7 +22,8 @@ async function cli(line: string): Promise<{ code: number | null; out: Record<str
 
 beforeAll(async () => {
   writeFileSync(posts, makePosts(20));
-  Object.assign(NAMES, { POSTS: posts, OWNER });
+  writeFileSync(comments, "id,post_id,created_at,author,text\nc1,p1,2026-01-02T10:00:00Z,ann,Lovely\n");
+  Object.assign(NAMES, { POSTS: posts, COMMENTS: comments, OWNER });
   const made = await cli("workspace create --name Brand --plan agency --owner OWNER --password long-enough");
   const key = await cli(`key create --workspace ${made.out.workspace_id}`);
   Object.assign(NAMES, { WORKSPACE: made.out.workspace_id, KEY: key.out.key_id });
@@ -38,6 +40,8 @@ const COMMANDS: [string, string, object][] = [
     "platform.imported",
     { handle: "brand" },
   ],
+  ["import --workspace WORKSPACE --platform twitter --handle brand COMMENTS", "platform.imported", {}],
+  ["comment correct --workspace WORKSPACE --comment c1 --label negative", "comment.corrected", {}],
   ["comment erase --workspace WORKSPACE --author somebody", "commenter.erased", { comments: 0 }],
   ["score rebuild --workspace WORKSPACE", "history.rebuilt", {}],
   ["audit run --workspace WORKSPACE", "audit.started", {}],

@@ -9,3 +9,6 @@ CREATE TABLE "comment_corrections" (
 
     CONSTRAINT "comment_corrections_pkey" PRIMARY KEY ("workspace_id","profile_id","comment_id")
 );
+
+-- AddForeignKey
+ALTER TABLE "comment_corrections" ADD CONSTRAINT "comment_corrections_workspace_id_profile_id_comment_id_fkey" FOREIGN KEY ("workspace_id", "profile_id", "comment_id") REFERENCES "comments"("workspace_id", "profile_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
