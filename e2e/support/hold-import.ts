@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { withWorkspace } from "#lib/db.ts";
 
 const FILE = { platform: "tiktok", handle: "larkspurtea", fileName: "slow.csv", bytes: 1_000 };
@@ -27,7 +28,17 @@ export async function holdImport(
   await withWorkspace(workspaceId, async (tx) => {
     const where = { workspaceId_id: { workspaceId, id: "upl_slow" } };
     const made = { workspaceId, id: "upl_slow", requestedBy: "operator", createdAt: now };
-    if (status === "processing") await tx.draftModel.deleteMany({ where: { workspaceId } });
     await tx.upload.upsert({ where, create: { ...made, ...FILE, ...state }, update: state });
+  });
+  if (status === "processing") await expect(() => dropModels(workspaceId)).toPass();
+}
+
+/** Once no worker fits them any more: from the file on none begins. */
+async function dropModels(workspaceId: string): Promise<void> {
+  await withWorkspace(workspaceId, async (tx) => {
+    const [running] = await tx.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM data_versions WHERE workspace_id = ${workspaceId} AND fit_until > now()`;
+    expect(running?.n).toBe(0);
+    await tx.draftModel.deleteMany({ where: { workspaceId } });
   });
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { decodeSecret, MAX_KEY_BYTES, MIN_KEY_BYTES } from "../secrets/secret-format.ts";
 import { NewWebhookBody } from "./schemas.ts";
 
@@ -9,10 +10,14 @@ export const WebhookSecret = NewWebhookBody.shape.secret.refine(
   { error: `expected ${STANDARD}, or another text` },
 );
 
-/** A secret that a person types into the dashboard: a text of 24 bytes or more. */
-export const StrongSecret = WebhookSecret.refine((secret) => !secret || isStrong(secret), {
-  error: `expected ${STANDARD}, or another text of at least ${MIN_KEY_BYTES} characters`,
-});
+/** A secret that a person types into the dashboard: a text of 24 bytes or more, which is all that they are told. */
+export const StrongSecret = z
+  .unknown()
+  .optional()
+  .refine((secret) => typeof secret !== "string" || secret === "" || isStrong(secret), {
+    error: `expected ${STANDARD}, or another text of at least ${MIN_KEY_BYTES} characters`,
+  })
+  .pipe(WebhookSecret);
 
 function isStrong(secret: string): boolean {
   return decodeSecret(secret) !== null || Buffer.byteLength(secret) >= MIN_KEY_BYTES;
