@@ -112,10 +112,13 @@ function requestIdOf(request: Request): string {
 
 type Exchange = Arrival & { context: RouteContext };
 
+/** Methods whose body, should one come, is not read. */
+const BODILESS = new Set(["GET", "HEAD", "DELETE"]);
+
 async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
   const { request, context, now, headers } = exchange;
   const { titleOf, statusOf } = declaration;
-  if (request.method !== "GET" && request.method !== "HEAD") refuseEncoded(request);
+  if (!BODILESS.has(request.method)) refuseEncoded(request);
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
     schema ? parseInput(schema, value, { titleOf, statusOf }) : {};

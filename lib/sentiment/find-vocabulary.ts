@@ -48,7 +48,8 @@ function findKnowing(
   let most = (own.judgedAs ? count(own.judgedAs) : 0) + (isShort ? 0 : 1);
   let found = own;
   if (most >= tokens.length) return own;
-  for (const language of ["en", ...vocabularies.keys()]) {
+  for (const language of new Set(["en", ...vocabularies.keys()])) {
+    if (language === own.judgedAs || !mayKnow(tokens, vocabularies.get(language), most)) continue;
     const known = count(language);
     if (known > most) {
       most = known;
@@ -56,6 +57,23 @@ function findKnowing(
     }
   }
   return found;
+}
+
+/**
+ * Whether a vocabulary may know more than so many words. It spares most texts eleven vocabularies: without a word of a phrase only
+ * words by themselves are known.
+ */
+function mayKnow(tokens: Token[], vocabulary: Vocabulary | undefined, most: number): boolean {
+  if (!vocabulary) return false;
+  const { valenceOf, boosters, common, keepsDiacritics, idioms, hooks, remarks } = vocabulary;
+  if (hooks !== null) return true;
+  let known = 0;
+  for (const { text } of tokens) {
+    const plain = stripDiacritics(text, keepsDiacritics);
+    if (idioms.words.has(plain) || remarks.has(plain) || /^\d/.test(plain)) return true;
+    if (common.has(text) || boosters.has(plain) || valenceOf(text) !== 0) known++;
+  }
+  return known > most;
 }
 
 function countKnown(tokens: Token[], vocabulary: Vocabulary | undefined, withCommon: boolean): number {
