@@ -9,6 +9,7 @@ import { HistoryControls } from "./history-controls.tsx";
 import type { HistoryRange } from "./history-range.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { LazyHistoryChart } from "./lazy-history-chart.tsx";
+import { SwingList } from "./swing-list.tsx";
 
 export type HistoryData =
   | { kind: "points"; points: ChartPoint[]; version: string }
@@ -40,10 +41,12 @@ function History({ points, version, range }: Shown) {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
   const isAll = preset === "all";
+  const compared = pointsOf(known, version);
   const newFormula = findSwitch(known, version)?.date ?? null;
   return (
     <>
-      <p className="mb-4 text-sm text-soft">{deltaInWords(pointsOf(known, version), version)}</p>
+      <p className="mb-2 text-sm text-soft">{deltaInWords(compared, version)}</p>
+      <SwingList points={compared} />
       <LazyHistoryChart
         points={points.filter(({ date }) => !isAll || (date >= first.date && date <= last.date))}
         granularity={granularity}
