@@ -1,14 +1,8 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { migrate } from "./migrate.ts";
-import { listMigrations, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
+import { type OlderDatabase, openOlderDatabase } from "#scripts/testing/older-database.ts";
 
 const NAME = "20261122223533_confirmed_emails";
-const adminUrl = inject("databaseAdminUrl");
-const name = `before_${randomBytes(6).toString("hex")}`;
-const url = adminUrl.replace(/postgres$/, name);
-const client = new pg.Client({ connectionString: url });
+let older: OlderDatabase;
 
 /** Owners by how their account came to be; `adopted` signed up, and the operator later made a workspace for the address. */
 const BEFORE = `
@@ -29,30 +23,14 @@ const BEFORE = `
     ('ws_second', now(), 'operator', 'operator', 'workspace.created', 'workspace', 'ws_second');`;
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const all = listMigrations();
-  const older = all.migrationDirectories.filter(({ path }) => path < NAME);
-  const migrationsList = { ...all, migrationDirectories: older };
-  await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
-  await client.connect();
-  await client.query(BEFORE);
-  const { DATABASE_URL: app = "", DATABASE_SWEEP_URL: sweep = "" } = process.env;
-  await migrate(url, { app, sweep });
+  older = await openOlderDatabase(inject("databaseAdminUrl"), NAME, BEFORE);
+  await older.upgrade();
 });
 
-afterAll(async () => {
-  await client.end();
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-});
+afterAll(() => older.drop());
 
 it("confirms whom the operator made; who signed up, or of whom nothing is recorded, has yet to do so", async () => {
-  const { rows } = await client.query("SELECT id, confirmed_at FROM users ORDER BY id");
+  const { rows } = await older.client.query("SELECT id, confirmed_at FROM users ORDER BY id");
   expect(Object.fromEntries(rows.map(({ id, confirmed_at: at }) => [id, at?.toISOString() ?? null]))).toEqual(
     {
       usr_made: "2026-01-02T00:00:00.000Z",

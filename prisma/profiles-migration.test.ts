@@ -1,14 +1,8 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { migrate } from "./migrate.ts";
-import { listMigrations, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
+import { type OlderDatabase, openOlderDatabase } from "#scripts/testing/older-database.ts";
 
 const NAME = "20261122155602_profiles";
-const adminUrl = inject("databaseAdminUrl");
-const name = `before_${randomBytes(6).toString("hex")}`;
-const url = adminUrl.replace(/postgres$/, name);
-const client = new pg.Client({ connectionString: url });
+let older: OlderDatabase;
 
 /** What an installation held before: a connected platform, one that was disconnected, one of which no file is known. */
 const BEFORE = `
@@ -35,30 +29,14 @@ const BEFORE = `
     SELECT workspace_id, id, 0, 'collect', 'Collect', 1, now(), '{}' FROM audits
     UNION ALL VALUES ('ws_3', 'aud_3', 1, 'score', 'Score', 1, now(), '{}'::jsonb);`;
 
-const read = async (sql: string) => (await client.query({ text: sql, rowMode: "array" })).rows;
+const read = async (sql: string) => (await older.client.query({ text: sql, rowMode: "array" })).rows;
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const all = listMigrations();
-  const older = all.migrationDirectories.filter(({ path }) => path < NAME);
-  const migrationsList = { ...all, migrationDirectories: older };
-  await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTERS }));
-  await client.connect();
-  await client.query(BEFORE);
-  const { DATABASE_URL: app = "", DATABASE_SWEEP_URL: sweep = "" } = process.env;
-  await migrate(url, { app, sweep });
+  older = await openOlderDatabase(inject("databaseAdminUrl"), NAME, BEFORE);
+  await older.upgrade();
 });
 
-afterAll(async () => {
-  await client.end();
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-});
+afterAll(() => older.drop());
 
 it("makes a profile of each connection, and a disconnected one where figures have none", async () => {
   const profiles = await read(`

@@ -29,3 +29,21 @@ export async function placeOf(caller: Caller, named?: string, thing?: Named): Pr
   if (named !== undefined) return (await resolveWorkspace(caller, named)).id;
   return (thing && (await findWorkspaceOf(caller, thing))) ?? caller.workspaceId;
 }
+
+type Asked<P extends string> = {
+  caller: Caller;
+  params: Record<P, string>;
+  body: { workspace_id?: string | undefined; [other: string]: unknown };
+};
+
+/**
+ * What tells the workspace of a request about one thing: the one that the body names, else the thing's.
+ *
+ * @param kind of the thing
+ * @param param the part of the path that holds its id
+ * @returns the function, which throws Problem 404 `Not Found` for a named workspace that the caller may not see
+ */
+export function placeOfThing<P extends string>(kind: Named["kind"], param: P) {
+  return ({ caller, params, body }: Asked<P>) =>
+    placeOf(caller, body.workspace_id, { kind, id: params[param] });
+}

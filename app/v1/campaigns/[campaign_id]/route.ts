@@ -1,9 +1,9 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { changeCampaign } from "#lib/campaigns/change-campaign.ts";
 import { checkPlanAt, titleOfIssue } from "#lib/campaigns/check-plan-at.ts";
 import { deleteCampaign } from "#lib/campaigns/delete-campaign.ts";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
-import { placeOfCampaign } from "#lib/campaigns/place-of-campaign.ts";
 import { Campaign, CampaignChanges, CampaignParams, DeletedCampaign } from "#lib/campaigns/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
@@ -41,7 +41,7 @@ const get = operation({
   response: Campaign,
   example: { params, answer },
   problems: ["Not Found"],
-  placeOf: placeOfCampaign,
+  placeOf: placeOfThing("campaign", "campaign_id"),
   handle: ({ caller, params: { campaign_id }, now }) => getCampaign(caller, campaign_id, now),
 });
 
@@ -59,7 +59,7 @@ const change = operation({
   example: { params, body: { objective: "Be the first name for autumn walks." }, answer },
   problems: ["Invalid Dates", "Invalid Duration", "Invalid Phases", "Not Found", "Campaign Started"],
   effect: { action: "campaign.changed", writtenBy: "handler" },
-  placeOf: placeOfCampaign,
+  placeOf: placeOfThing("campaign", "campaign_id"),
   handle: ({ caller, params: { campaign_id }, body: { workspace_id: _, ...changes }, now, record }) =>
     changeCampaign(caller, campaign_id, changes, now, record),
 });
@@ -75,7 +75,7 @@ const remove = operation({
   example: { params, answer: { id: params.campaign_id, deleted: true } },
   problems: ["Not Found"],
   effect: { action: "campaign.deleted", writtenBy: "handler" },
-  placeOf: placeOfCampaign,
+  placeOf: placeOfThing("campaign", "campaign_id"),
   handle: ({ caller, params: { campaign_id }, now, record }) =>
     deleteCampaign(caller, campaign_id, now, record),
 });

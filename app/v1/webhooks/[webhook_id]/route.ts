@@ -1,3 +1,4 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { NamedWorkspace } from "#lib/access/schemas.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
@@ -6,7 +7,6 @@ import { changeWebhook } from "#lib/webhooks/change-webhook.ts";
 import { deleteWebhook } from "#lib/webhooks/delete-webhook.ts";
 import { getWebhook } from "#lib/webhooks/get-webhook.ts";
 import { nameInvalidField } from "#lib/webhooks/name-invalid-field.ts";
-import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { ChangeWebhookBody, DeletedWebhook, Webhook, WebhookParams } from "#lib/webhooks/schemas.ts";
 import { WebhookUrl } from "#lib/webhooks/webhook-url.ts";
 
@@ -28,7 +28,7 @@ const get = operation({
   response: Webhook,
   problems: ["Not Found"],
   example: { params, answer: webhook },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params }) => getWebhook(caller, params.webhook_id),
 });
 
@@ -51,7 +51,7 @@ const change = operation({
     subject: ({ params }) => params.webhook_id,
     detail: ({ body: { workspace_id: _, ...changes } }) => ({ fields: Object.keys(changes) }),
   },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params, body }) => changeWebhook(caller, params.webhook_id, body),
 });
 
@@ -66,7 +66,7 @@ const remove = operation({
   problems: ["Not Found"],
   example: { params, answer: { id: params.webhook_id, deleted: true } },
   effect: { action: "webhook.deleted", subject: ({ params }) => params.webhook_id },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params }) => deleteWebhook(caller, params.webhook_id),
 });
 

@@ -1,8 +1,8 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
 import { listDeliveries } from "#lib/webhooks/list-deliveries.ts";
-import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { DeliveriesQuery, type Delivery, DeliveryList, WebhookParams } from "#lib/webhooks/schemas.ts";
 
 const delivery: Delivery = {
@@ -32,7 +32,7 @@ const list = operation({
     query: { status: "succeeded" },
     answer: { deliveries: [delivery], total: 1, limit: 20, offset: 0 },
   },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params, query }) => listDeliveries(caller, params.webhook_id, query),
 });
 

@@ -1,7 +1,7 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
-import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { rotateSecret } from "#lib/webhooks/rotate-secret.ts";
 import { RotatedSecret, RotateSecretBody, WebhookParams } from "#lib/webhooks/schemas.ts";
 import { WebhookSecret } from "#lib/webhooks/strong-secret.ts";
@@ -29,7 +29,7 @@ const rotate = operation({
     },
   },
   effect: { action: "webhook.secret_rotated", subject: ({ params }) => params.webhook_id },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params, body, now }) => rotateSecret(caller, params.webhook_id, body.secret, now),
 });
 

@@ -1,7 +1,7 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
-import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { EmptyBody, NewDelivery, WebhookParams } from "#lib/webhooks/schemas.ts";
 import { sendTest } from "#lib/webhooks/send-test.ts";
 
@@ -21,7 +21,7 @@ const test = operation({
     answer: { delivery_id: "dlv_8sTq2WmZ4kXc6VbN1yRfHd" },
   },
   effect: { action: "webhook.tested", subject: ({ params }) => params.webhook_id },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params, now }) => sendTest(caller, params.webhook_id, now),
 });
 

@@ -1,7 +1,7 @@
+import { placeOfThing } from "#lib/access/find-workspace-of.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
-import { placeOfWebhook } from "#lib/webhooks/place-of-webhook.ts";
 import { replayDelivery } from "#lib/webhooks/replay-delivery.ts";
 import { DeliveryParams, EmptyBody, NewDelivery } from "#lib/webhooks/schemas.ts";
 
@@ -21,7 +21,7 @@ const replay = operation({
     answer: { delivery_id: "dlv_8sTq2WmZ4kXc6VbN1yRfHd" },
   },
   effect: { action: "delivery.replayed", subject: ({ params }) => params.delivery_id },
-  placeOf: placeOfWebhook,
+  placeOf: placeOfThing("webhook", "webhook_id"),
   handle: ({ caller, params, now }) => replayDelivery(caller, params, now),
 });
 
