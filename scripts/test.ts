@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ROOT } from "./settings.ts";
 import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; names?: string[] };
 type Check = { name: string; command: string[]; count?: () => Count; env?: Record<string, string> };
 /** Checks that run at once. */
 type Round = Check[];
@@ -17,6 +17,9 @@ const BUILD = 'import("./scripts/build.ts").then(({ buildWhenChanged }) => build
 const reports = mkdtempSync(join(tmpdir(), "plinth-reports-"));
 const total: Count = { passed: 0, failed: 0 };
 const seconds: [name: string, seconds: number][] = [];
+/** What failed, told once more at the end, where it is not buried. */
+const failures: string[] = [];
+const MAX_SAID = 4_000;
 
 try {
   const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
@@ -31,6 +34,7 @@ try {
 process.stdout.write(
   `\n${seconds.map(([name, took]) => `${took.toFixed(0).padStart(5)} s  ${name}\n`).join("")}\n`,
 );
+process.stdout.write(failures.map((failure) => `failed: ${failure}\n`).join(""));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -100,7 +104,13 @@ async function perform(check: Check, isBeside: boolean): Promise<void> {
   const count = check.count ? readCount(check.count) : { passed: status === 0 ? 1 : 0, failed: 0 };
   total.passed += count.passed;
   // A runner that dies without having counted a failure has failed all the same.
-  total.failed += count.failed === 0 && status !== 0 ? 1 : count.failed;
+  const isUncounted = count.failed === 0 && status !== 0;
+  total.failed += isUncounted ? 1 : count.failed;
+  failures.push(...(count.names ?? []).map((test) => `${check.name}: ${test}`));
+  if (isUncounted)
+    failures.push(
+      `${check.name}: ended with ${status}${said && `, and said last:\n${said.slice(-MAX_SAID)}`}`,
+    );
 }
 
 type Ended = { status: number | null; said: string };
@@ -127,12 +137,17 @@ function readCount(count: NonNullable<Check["count"]>): Count {
   }
 }
 
+type Suite = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+
 function countVitest(file: string): Count {
   const report = JSON.parse(readFileSync(file, "utf8"));
-  const broken = report.testResults.filter((suite: { status: string; assertionResults: unknown[] }) => {
-    return suite.status === "failed" && suite.assertionResults.length === 0;
-  });
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const suites: Suite[] = report.testResults;
+  const broken = suites.filter((suite) => suite.status === "failed" && suite.assertionResults.length === 0);
+  const failed = suites.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  );
+  const names = [...broken.map(({ name }) => name), ...failed];
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, names };
 }
 
 function countPlaywright(file: string): Count {

@@ -1,6 +1,8 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { z } from "zod";
 import { internalPath } from "#components/internal-paths.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
@@ -23,6 +25,12 @@ type Props = {
  */
 export function AutoRefresh({ workspaceId, readAt, change }: Props) {
   const router = useRouter();
+  const queries = useQueryClient();
+  // A page that was left may come back however soon: it is read again then.
+  useEffect(() => {
+    const queryKey = ["page", workspaceId, readAt];
+    return () => void queries.invalidateQueries({ queryKey, refetchType: "none" });
+  }, [queries, workspaceId, readAt]);
   const { error } = usePolling({
     key: ["page", workspaceId, readAt],
     load: async () => {
