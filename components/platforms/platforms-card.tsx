@@ -2,22 +2,23 @@ import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import type { PlatformFacts, PostTrend, PostTrends } from "#lib/platforms/schemas.ts";
 import { ImportGuide } from "./import-guide.tsx";
 import { nameAccounts } from "./name-accounts.ts";
 import { healthOf, reachOf } from "./platform-health.ts";
+import { TrendLine } from "./trend-line.tsx";
 
-type Props = { platforms: PlatformFacts[]; workspaceId: string };
+type Props = { platforms: PlatformFacts[]; trends: PostTrends; workspaceId: string };
 
-/** The connected platforms with their audience, and how far their data reach. */
-export function PlatformsCard({ platforms, workspaceId }: Props) {
+/** The connected platforms with their audience, how their posts do, and how far their data reach. */
+export function PlatformsCard({ platforms, trends, workspaceId }: Props) {
   const connected = platforms.filter(({ connection }) => connection !== null);
   const others = platforms.filter(({ connection }) => connection === null).map(({ platform }) => platform);
   return (
     <Card id="platforms" title="Platforms">
       <ul className="divide-y divide-line">
         {connected.map((facts) => (
-          <PlatformRow key={facts.platform} facts={facts} />
+          <PlatformRow key={facts.platform} facts={facts} trend={trends[facts.platform]} />
         ))}
       </ul>
       {others[0] && (
@@ -34,7 +35,7 @@ export function PlatformsCard({ platforms, workspaceId }: Props) {
   );
 }
 
-function PlatformRow({ facts }: { facts: PlatformFacts }) {
+function PlatformRow({ facts, trend }: { facts: PlatformFacts; trend: PostTrend | undefined }) {
   const { platform, audience } = facts;
   const accounts = nameAccounts(facts);
   const noun = platform === "youtube" ? "subscribers" : "followers";
@@ -54,6 +55,7 @@ function PlatformRow({ facts }: { facts: PlatformFacts }) {
         </p>
       </div>
       {accounts && <p className="mt-0.5 truncate text-sm text-soft">{accounts}</p>}
+      {trend && <TrendLine trend={trend} />}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <LookBadge look={healthOf(facts)} />
         <p className="text-xs text-faint">{reachOf(facts)}</p>

@@ -79,6 +79,20 @@ export type PlatformFacts = {
   isStale: boolean;
 };
 
+/** What a usual post achieves, in the median, in the last 13 weeks and before. */
+export type PostTrend = {
+  /** What is counted: "interactions", "views", "impressions", "accounts reached". */
+  unit: string;
+  now: number;
+  before: number;
+  /** `now` by `before`. */
+  times: number;
+  isBeyondNoise: boolean;
+  /** The same weeks of the year before, or the 13 weeks before. */
+  against: "year" | "quarter";
+};
+export type PostTrends = { [platform in Platform]?: PostTrend };
+
 /** What is known of the audience of a profile, own or watched. */
 export type KnownAudience = {
   platform: Platform;

@@ -12,6 +12,7 @@ import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { type CurrentResult, findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
+import { listPostTrends } from "#lib/platforms/list-post-trends.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
@@ -36,6 +37,7 @@ export async function Overview({ member, history }: Props) {
     findCoverage(caller, now),
   ]);
   const postNames = await nameShownPosts(caller, latest?.recommendations ?? []);
+  const trends = await listPostTrends(caller, platforms);
   const hasPlatforms = platforms.some(({ connection }) => connection !== null);
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
@@ -78,7 +80,7 @@ export async function Overview({ member, history }: Props) {
         )}
       </div>
       <div className={STACK}>
-        <PlatformsCard platforms={platforms} workspaceId={workspaceId} />
+        <PlatformsCard platforms={platforms} trends={trends} workspaceId={workspaceId} />
       </div>
     </div>
   );

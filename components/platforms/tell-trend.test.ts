@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import type { PostTrend } from "#lib/platforms/schemas.ts";
+import { tellTrend } from "./tell-trend.ts";
+
+const TREND: PostTrend = {
+  unit: "interactions",
+  now: 31,
+  before: 13,
+  times: 31 / 13,
+  isBeyondNoise: true,
+  against: "year",
+};
+
+it.each<[Partial<PostTrend>, string]>([
+  [{}, "A usual post gets 31 interactions, 2.4 times as many as a year ago."],
+  [{ before: 26, times: 31 / 26 }, "A usual post gets 31 interactions, up from 26 a year ago."],
+  [
+    { now: 1, before: 9, times: 1 / 9, against: "quarter" },
+    "A usual post gets 1 interaction, down from 9 the 13 weeks before.",
+  ],
+  [{ isBeyondNoise: false, unit: "views" }, "A usual post gets 31 views, much as a year ago."],
+])("%j", (differing, told) => {
+  expect(tellTrend({ ...TREND, ...differing })).toBe(told);
+});
