@@ -38,6 +38,8 @@ type Props = {
   formulaVersion: string;
   /** Weak pillars that nothing is recommended for, with what was looked at; results of older versions lack them. */
   silent?: { pillar: Pillar; words: string }[] | undefined;
+  /** What the platforms say beside it: where posts do ever better, and where worse. */
+  shift?: string | null;
   postNames: PostNames;
   /** All of them at once, without a toggle. */
   showAll?: boolean;
@@ -83,6 +85,7 @@ export function RecommendationList(props: Props) {
           {spellDays(words)}
         </p>
       ))}
+      {props.shift && <p className="mt-3 text-sm text-soft">{props.shift}</p>}
       {ledger && accepted.length > 0 && (
         <Disclosure label={`Accepted before (${accepted.length})`} className="mt-3">
           <DecidedList entries={accepted} ledger={ledger} />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PostTrend } from "#lib/platforms/schemas.ts";
-import { tellTrend } from "./tell-trend.ts";
+import { tellShift, tellTrend } from "./tell-trend.ts";
 
 const TREND: PostTrend = {
   unit: "interactions",
@@ -21,4 +21,15 @@ it.each<[Partial<PostTrend>, string]>([
   [{ isBeyondNoise: false, unit: "views" }, "A usual post gets 31 views, much as a year ago."],
 ])("%j", (differing, told) => {
   expect(tellTrend({ ...TREND, ...differing })).toBe(told);
+});
+
+it("names the platform that rises and the one that falls, and says nothing of others", () => {
+  const moved = (times: number, isBeyondNoise = true): PostTrend => ({ ...TREND, times, isBeyondNoise });
+  expect(tellShift({ twitter: moved(0.4), linkedin: moved(3), youtube: moved(1.2) })).toBe(
+    "Your posts do ever better on LinkedIn and ever worse on X (Twitter). If your time is short, put it into LinkedIn.",
+  );
+  expect(tellShift({ twitter: moved(0.4), linkedin: moved(3, false) })).toBeNull();
+  expect(tellShift({ twitter: moved(0.9), linkedin: moved(3) })).toBeNull();
+  expect(tellShift({ linkedin: moved(3) })).toBeNull();
+  expect(tellShift({})).toBeNull();
 });

@@ -58,7 +58,7 @@ export function listSilences<P extends string = Pillar>(
 function nearestWords<P extends string>({ action, points, gain }: Weighed<P>, name: string): string {
   const on =
     gain < LEAST_SHOWN
-      ? "but nothing on the score, for it costs as much elsewhere"
+      ? "but nothing on the score as a whole"
       : `and ${signed(gain)} on the score, less than luck moves it`;
   return `The nearest is “${action}”: ${signed(points)} ${name} by the formula, ${on}.`;
 }

@@ -157,7 +157,7 @@ test("a weak pillar names the nearest change, and why it is not recommended", ()
     }).map(({ words }) => words);
   expect(wordsOf(15.5, 0.01)).toEqual([
     expect.stringMatching(
-      /^Nothing is recommended for Presence \(34\.5\).* The nearest is “Post on X”: \+15\.5 Presence by the formula, but nothing on the score, for it costs as much elsewhere\.$/,
+      /^Nothing is recommended for Presence \(34\.5\).* The nearest is “Post on X”: \+15\.5 Presence by the formula, but nothing on the score as a whole\.$/,
     ),
   ]);
   expect(wordsOf(2.1, 0.6)).toEqual([

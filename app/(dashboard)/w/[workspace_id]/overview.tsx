@@ -3,6 +3,7 @@ import { AuditPanel } from "#components/audits/audit-panel.tsx";
 import { RecommendationList } from "#components/audits/recommendation-list.tsx";
 import { FirstImport } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
+import { tellShift } from "#components/platforms/tell-trend.ts";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import { CrisisAlert } from "#components/score/crisis-alert.tsx";
 import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
@@ -74,6 +75,7 @@ export async function Overview({ member, history }: Props) {
             pillars={latest.pillars}
             formulaVersion={latest.formulaVersion}
             silent={latest.silent}
+            shift={tellShift(trends)}
             postNames={postNames}
             ledger={{ workspaceId, entries, canDecide }}
           />
