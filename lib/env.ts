@@ -31,6 +31,8 @@ export const Environment = z.object({
   PLINTH_ALLOWED_PRIVATE_CIDRS: z.string().default(""),
   PLINTH_TRUSTED_PROXIES: Networks.default(""),
   PLINTH_ENCRYPTION_KEYS: z.string().optional(),
+  /** Of backups; read by the commands `backup` and `restore` only. */
+  PLINTH_BACKUP_PASSPHRASE: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLINTH_MAIL_FROM: z.string().default("plinth@localhost"),

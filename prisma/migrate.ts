@@ -4,7 +4,7 @@ import { ensureRoles, type RoleUrls } from "./ensure-roles.ts";
 import { listMigrations, migrationNames, NO_FILTERS, withSchemaEngine } from "./schema-engine.ts";
 
 /** Any number that no other program uses on this database: only one process migrates at a time. */
-const MIGRATION_LOCK = 7_270_114;
+export const MIGRATION_LOCK = 7_270_114;
 
 /** Is told in words what takes long. */
 type Say = (line: string) => void;

@@ -1,7 +1,7 @@
 import { rereadEnv } from "#lib/env.ts";
 import type { RoleUrls } from "#prisma/ensure-roles.ts";
 import { migrate, requireMigrated } from "#prisma/migrate.ts";
-import { openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres, type Release } from "./postgres/embedded.ts";
 import { prepareCluster } from "./postgres/prepare-cluster.ts";
 import type { PostgresPasswords } from "./settings.ts";
 
@@ -21,18 +21,13 @@ export async function openDatabase(
   passwords: PostgresPasswords,
   { keepRunning = false } = {},
 ): Promise<Release> {
-  const given = givenAddresses();
-  const embedded = given
-    ? null
-    : await openEmbeddedPostgres(dataDir, { password: passwords.POSTGRES_PASSWORD });
-  const addresses = given ?? embeddedAddresses(embedded?.url as string, passwords);
+  const { addresses, embedded } = await openServer(dataDir, passwords);
   try {
-    if (embedded) await prepareCluster(embedded.url, addresses);
     if (addresses.owner) await migrate(addresses.owner, addresses, say);
     else await requireMigrated(addresses.app);
   } catch (error) {
     await embedded?.release();
-    throw explain(error, addresses.owner ?? addresses.app);
+    throw explainUnreachable(error, addresses.owner ?? addresses.app);
   }
   if (keepRunning) embedded?.keepRunning();
   process.env.PLINTH_DATABASE_DIR = embedded?.home ?? "";
@@ -43,7 +38,29 @@ export async function openDatabase(
   return async (unlessInUse) => embedded?.release(unlessInUse);
 }
 
-function say(line: string): void {
+/**
+ * Opens the server of this installation and leaves its database as it is, empty or of whatever version.
+ * @returns the addresses, and the embedded server, which is to be released.
+ * @throws Error with one line when it does not start.
+ */
+export async function openServer(
+  dataDir: string,
+  passwords: PostgresPasswords,
+): Promise<{ addresses: Addresses; embedded: EmbeddedPostgres | null }> {
+  const given = givenAddresses();
+  if (given) return { addresses: given, embedded: null };
+  const embedded = await openEmbeddedPostgres(dataDir, { password: passwords.POSTGRES_PASSWORD });
+  try {
+    const addresses = embeddedAddresses(embedded.url, passwords);
+    await prepareCluster(embedded.url, addresses);
+    return { addresses, embedded };
+  } catch (error) {
+    await embedded.release();
+    throw explainUnreachable(error, embedded.url);
+  }
+}
+
+export function say(line: string): void {
   process.stderr.write(`plinth: ${line}\n`);
 }
 
@@ -72,7 +89,7 @@ function embeddedAddresses(owner: string, passwords: PostgresPasswords): Address
 }
 
 /** Connection errors name no address, or hide in an AggregateError; the password of the address is never shown. */
-function explain(error: unknown, url: string): Error {
+export function explainUnreachable(error: unknown, url: string): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const code = (error as NodeJS.ErrnoException).code ?? "";
   const unreachable = /^(E[A-Z]+|3D000|28P01|28000)$/.test(code) || /timeout|terminated/i.test(error.message);

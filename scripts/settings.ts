@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "..");
+/** Within the data directory. */
+export const SECRETS_FILE = "secrets.json";
 
 /** Of the embedded PostgreSQL: its superuser, the role of web and worker, that of the sweeps. */
 export type PostgresPasswords = {
@@ -35,7 +37,7 @@ export function readEnvFile(): void {
 }
 
 function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, "secrets.json");
+  const file = join(dataDir, SECRETS_FILE);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) writeSecrets(file, generateSecrets());
@@ -50,6 +52,13 @@ function readSecrets(dataDir: string): Secrets {
       `the data directory ${dataDir} is not usable (${code ?? message}): make it writable for this user, or set PLINTH_DATA_DIR`,
     );
   }
+}
+
+/** What the file of secrets holds once these take the place of its own; those of the database's roles stay. */
+export function mergeSecrets(dataDir: string, secrets: Partial<Secrets>): Buffer {
+  const file = join(dataDir, SECRETS_FILE);
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return Buffer.from(JSON.stringify({ ...kept, ...secrets }, null, 2));
 }
 
 /** Written beside and moved over: a crash leaves the old file or the new one, never half of it. */

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Act } from "./act.ts";
 import { addAuditCommands } from "./audit-commands.ts";
+import { addBackupCommands } from "./backup-commands.ts";
 import { addCommentCommands } from "./comment-commands.ts";
 import { formatForPeople } from "./format-for-people.ts";
 import { addImportCommand } from "./import-command.ts";
@@ -43,6 +44,7 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   addUserCommands(program, act);
   addSecretCommands(program, act);
   addModelCommand(program, print);
+  addBackupCommands(program, print);
   addSentimentCommand(program);
   addStudioCommand(program, openDatabase);
   inheritSettings(program);

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { env } from "#lib/env.ts";
 
 const MAX_BYTES = 8_192;
 const IN_ARGUMENTS =
@@ -18,13 +19,35 @@ export async function readPassword({ password }: PasswordOptions, stdin = proces
     if (process.stderr.isTTY) process.stderr.write(IN_ARGUMENTS);
     return password;
   }
-  const given = stdin.isTTY ? await ask(stdin) : await readAll(stdin);
+  const given = stdin.isTTY ? await ask("Password", stdin) : await readAll(stdin);
   if (given === "") throw new Error("no password came on standard input");
   return given;
 }
 
-async function ask(stdin: NodeJS.ReadStream): Promise<string> {
-  process.stderr.write("Password: ");
+/** How a command is told the passphrase of a backup; never by an argument. */
+export type PassphraseOptions = { passphraseStdin?: boolean };
+
+/**
+ * The passphrase of a backup: from PLINTH_BACKUP_PASSPHRASE, unless standard input is asked for, else as a password is read.
+ * @param twice asks a terminal again: nobody can open a backup whose passphrase was mistyped.
+ * @throws Error when none comes, when two differ, or more than 8 KiB come.
+ */
+export async function readPassphrase(
+  { passphraseStdin }: PassphraseOptions,
+  { twice = false, stdin = process.stdin } = {},
+): Promise<string> {
+  const { PLINTH_BACKUP_PASSPHRASE } = env();
+  if (PLINTH_BACKUP_PASSPHRASE && !passphraseStdin) return PLINTH_BACKUP_PASSPHRASE;
+  const given = stdin.isTTY ? await ask("Passphrase", stdin) : await readAll(stdin);
+  if (given === "")
+    throw new Error("no passphrase came: set PLINTH_BACKUP_PASSPHRASE, or pipe it into --passphrase-stdin");
+  if (twice && stdin.isTTY && (await ask("Once more", stdin)) !== given)
+    throw new Error("the two passphrases differ");
+  return given;
+}
+
+async function ask(what: string, stdin: NodeJS.ReadStream): Promise<string> {
+  process.stderr.write(`${what}: `);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
   try {
@@ -41,7 +64,7 @@ async function readAll(stdin: AsyncIterable<Buffer | string>): Promise<string> {
   for await (const part of stdin) {
     parts.push(Buffer.from(part));
     bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error("what came on standard input is too long for a password");
+    if (bytes > MAX_BYTES) throw new Error("what came on standard input is too long");
   }
   return Buffer.concat(parts)
     .toString()

@@ -1,0 +1,203 @@
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import type { RoleUrls } from "#prisma/ensure-roles.ts";
+import { MIGRATION_LOCK, migrate } from "#prisma/migrate.ts";
+import { migrationNames } from "#prisma/schema-engine.ts";
+import { mergeSecrets, SECRETS_FILE } from "#scripts/settings.ts";
+import { connect } from "./connect.ts";
+import { digestRows, readTable, writeTable } from "./copy-tables.ts";
+import { isDataFile, type StagedFiles, stageFiles } from "./data-files.ts";
+import { readSequences } from "./describe-tables.ts";
+import { round } from "./make-backup.ts";
+import { FILES, Head, LAYOUT, Manifest, Secrets, TABLES } from "./manifest.ts";
+import { makeTables, requireEmpty, suspendRules } from "./prepare-tables.ts";
+import { type Entry, readArchive } from "./read-archive.ts";
+
+/** The installation that a backup goes into. */
+export type Installation = RoleUrls & {
+  /** Address of the database under its owner's role. */
+  owner: string;
+  dataDir: string;
+  /** PLINTH_ENCRYPTION_KEYS where the environment says them, which then count and not those of the data directory. */
+  givenKeys: string | undefined;
+};
+
+export type RestoreSummary = {
+  file: string;
+  made_at: string;
+  version: string;
+  tables: number;
+  rows: number;
+  /** What was read from the new database and held against what was read from the old one. */
+  compared: { tables: number; rows: number; different: number };
+  sequences: number;
+  files: string[];
+  /** Migrations of this version that the backup did not have. */
+  migrated: string[];
+  seconds: number;
+};
+
+/**
+ * Restores what `makeBackup` wrote into an empty database and the data directory, in one transaction: all rows, then compared with those
+ * that were backed up, or nothing. A backup of an older version is brought to this one afterwards.
+ * @param open the installation; it is called once the passphrase was right and the backup is one for this version.
+ * @throws Error with one line that says what is in the way; nothing has changed then, unless it says so.
+ */
+export async function restoreBackup(
+  { file, passphrase }: { file: string; passphrase: string },
+  open: () => Promise<Installation>,
+  { say, signal }: { say: (line: string) => void; signal?: AbortSignal },
+): Promise<RestoreSummary> {
+  const begun = performance.now();
+  const entries = readArchive(file, passphrase);
+  try {
+    const head = await readHead(entries);
+    const into = await open();
+    const staged = stageFiles(into.dataDir);
+    const done = await fill(into, { head, entries, staged, signal });
+    const migrated = await finish(into, say);
+    const { made_at, version } = head;
+    const seconds = round((performance.now() - begun) / 1_000);
+    return { file, made_at, version, ...done, migrated, seconds };
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function readHead(entries: AsyncGenerator<Entry>): Promise<Head> {
+  const { value } = await entries.next();
+  if (value?.name !== "backup.json")
+    throw new Error("the file is no backup of Plinth: it does not begin with backup.json");
+  const { layout, version } = JSON.parse(value.content.toString());
+  if (layout !== LAYOUT)
+    throw new Error(
+      `the backup was made by Plinth ${version} in a layout that this version does not know: update Plinth`,
+    );
+  const head = Head.parse(JSON.parse(value.content.toString()));
+  const known = migrationNames();
+  const newer = head.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new Error(
+      `the backup has a newer schema (${newer.join(", ")}) than this version of Plinth: update Plinth first`,
+    );
+  return head;
+}
+
+type Work = {
+  head: Head;
+  entries: AsyncGenerator<Entry>;
+  staged: StagedFiles;
+  signal: AbortSignal | undefined;
+};
+
+async function fill(into: Installation, work: Work) {
+  const client = await connect(into.owner);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("BEGIN");
+    await requireEmpty(
+      client,
+      [into.app, into.sweep].map((url) => decodeURIComponent(new URL(url).username)),
+    );
+    await makeTables(client, work.head);
+    const resume = await suspendRules(client);
+    const { manifest, files } = await readEntries(client, into, work);
+    await resume();
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last]);
+    const compared = await compare(client, work, manifest);
+    await work.staged.place();
+    await client.query("COMMIT");
+    const sequences = Object.keys(await readSequences(client)).length;
+    return { tables: compared.tables, rows: compared.rows, compared, sequences, files };
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    await work.staged.undo();
+    throw error;
+  } finally {
+    await work.staged.discard();
+    await client.end();
+  }
+}
+
+/** Every entry after the first, to the last: only then the file is known to be whole. */
+async function readEntries(client: pg.Client, into: Installation, { head, entries, staged, signal }: Work) {
+  const files: string[] = [];
+  let manifest: Manifest | undefined;
+  let { value: entry, done } = await entries.next();
+  const advance = async () => {
+    signal?.throwIfAborted();
+    ({ value: entry, done } = await entries.next());
+  };
+  for (; !done; ) {
+    const { name, content } = entry as Entry;
+    const table = head.tables.find((one) => name.startsWith(`${TABLES}${one.name}/`));
+    if (table) {
+      const parts = async function* () {
+        for (; !done && entry.name.startsWith(`${TABLES}${table.name}/`); await advance())
+          yield entry.content as Buffer;
+      };
+      await pipeline(parts, writeTable(client, table));
+      continue;
+    }
+    if (name === "secrets.json") {
+      const secrets = Secrets.parse(JSON.parse(content.toString()));
+      requireKeys(secrets, into.givenKeys);
+      await staged.add(SECRETS_FILE, mergeSecrets(into.dataDir, secrets));
+    } else if (name === "manifest.json") manifest = Manifest.parse(JSON.parse(content.toString()));
+    else if (name.startsWith(FILES) && isDataFile(name.slice(FILES.length))) {
+      files.push(name.slice(FILES.length));
+      await staged.add(name.slice(FILES.length), content);
+    } else
+      throw new Error(`the backup holds ${JSON.stringify(name)}, which this version of Plinth does not know`);
+    await advance();
+  }
+  if (!manifest) throw new Error("the backup is incomplete: it has no manifest.json");
+  return { manifest, files };
+}
+
+/** What is stored encrypted would be lost to a product that is told other keys. */
+function requireKeys(secrets: Secrets, given: string | undefined): void {
+  if (given === undefined) return;
+  const list = (keys: string) =>
+    keys
+      .split(",")
+      .map((key) => key.trim())
+      .filter(Boolean);
+  const missing = list(secrets.PLINTH_ENCRYPTION_KEYS).filter((key) => !list(given).includes(key));
+  if (missing.length > 0)
+    throw new Error(
+      `PLINTH_ENCRYPTION_KEYS is set here and lacks ${missing.map((key) => JSON.stringify(key.split(":")[0])).join(", ")} of the backup: ` +
+        "add those keys to it, or unset it, and the backup's go into the data directory; nothing was changed",
+    );
+}
+
+async function compare(client: pg.Client, { head, signal }: Work, manifest: Manifest) {
+  const different: string[] = [];
+  let rows = 0;
+  for (const table of head.tables) {
+    signal?.throwIfAborted();
+    const wanted = manifest.tables[table.name];
+    const found = await digestRows(readTable(client, table));
+    rows += found.rows;
+    if (found.rows !== wanted?.rows || found.digest !== wanted.digest)
+      different.push(`${table.name} (${wanted?.rows ?? "no"} rows in the backup, ${found.rows} here)`);
+  }
+  if (different.length > 0)
+    throw new Error(`what was restored is not what was backed up: ${different.join(", ")}; nothing was kept`);
+  return { tables: head.tables.length, rows, different: 0 };
+}
+
+/** Rights and policies, the migrations since, and what the planner knows of the rows. */
+async function finish({ owner, app, sweep }: Installation, say: (line: string) => void): Promise<string[]> {
+  try {
+    const migrated = await migrate(owner, { app, sweep }, say);
+    const client = await connect(owner);
+    await client.query("ANALYZE").finally(() => client.end());
+    return migrated;
+  } catch (error) {
+    throw new Error(
+      `all rows are restored, but the database could not be brought to this version: ${(error as Error).message}. npm start tries again`,
+    );
+  }
+}
