@@ -1,6 +1,6 @@
 /** How long this process waits for its database, in milliseconds. */
 export type Limits = {
-  /** For a connection: a free one, or a new one. */
+  /** For a connection: a free one, or a new one; all of one request together. */
   connectMs: number;
   /** For one statement, by PostgreSQL's clock. */
   statementMs: number;
@@ -12,11 +12,14 @@ export type Limits = {
   transactionMs: number;
 };
 
-/** Of a process that answers requests: a connection and an answer together end within the 8 seconds of a request. */
+/**
+ * Of a process that answers requests: a connection and an answer together end within the 8 seconds of a request, a connection and a
+ * lock within 5.
+ */
 const OF_REQUESTS: Limits = {
-  connectMs: 3_000,
+  connectMs: 2_500,
   statementMs: 3_500,
-  lockMs: 2_500,
+  lockMs: 1_500,
   answerMs: 4_000,
   transactionMs: 6_500,
 };

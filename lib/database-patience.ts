@@ -5,7 +5,9 @@ const WHOLE_MS = 7_000;
 /** A wait that is no longer costs nothing: a request that asks often, as one that sends a large file does, is not slow by that. */
 const FREE_MS = 100;
 
-type Patience = { spentMs: number; waiting: number; since: number };
+type Spent = { spentMs: number; waiting: number; since: number };
+/** `all` are its waits of every kind, `line` those for a free connection among them. */
+type Patience = { all: Spent; line: Spent };
 
 // The server and Next's pages and routes are separate module graphs of one process.
 const shared = globalThis as unknown as { [key: symbol]: AsyncLocalStorage<Patience> | undefined };
@@ -18,7 +20,8 @@ export const OUT_OF_PATIENCE = "PLINTH_OUT_OF_PATIENCE";
 
 /** Runs the work of one request: however often it waits for a slow database, it does not wait longer than one may. */
 export function withPatience<T>(work: () => T): T {
-  return patiences.run({ spentMs: 0, waiting: 0, since: 0 }, work);
+  const nothing = () => ({ spentMs: 0, waiting: 0, since: 0 });
+  return patiences.run({ all: nothing(), line: nothing() }, work);
 }
 
 /**
@@ -27,22 +30,42 @@ export function withPatience<T>(work: () => T): T {
  */
 export function patienceFor(usualMs: number): number {
   const patience = patiences.getStore();
-  if (!patience) return usualMs;
-  const running = patience.waiting > 0 ? performance.now() - patience.since : 0;
-  const left = WHOLE_MS - patience.spentMs - running;
-  if (left > 0) return Math.min(usualMs, left);
-  throw Object.assign(new Error("the database is too slow for a request"), { code: OUT_OF_PATIENCE });
+  return patience ? Math.min(usualMs, leftOf(WHOLE_MS, patience.all)) : usualMs;
+}
+
+/**
+ * The same for a connection: a request that stands in line more than once waits in all no longer than one wait may take.
+ * @throws Error with the code `OUT_OF_PATIENCE` when nothing is left.
+ */
+export function patienceInLine(usualMs: number): number {
+  const patience = patiences.getStore();
+  return patience ? Math.min(patienceFor(usualMs), leftOf(usualMs, patience.line)) : usualMs;
 }
 
 /** Counts the time of a wait; of several at once it counts once. */
-export async function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
+export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
   const patience = patiences.getStore();
-  if (!patience) return wait();
-  if (patience.waiting++ === 0) patience.since = performance.now();
+  return patience ? count(patience.all, wait) : wait();
+}
+
+/** The same for a connection. */
+export function whileInLine<T>(wait: () => Promise<T>): Promise<T> {
+  const patience = patiences.getStore();
+  return patience ? count(patience.all, () => count(patience.line, wait)) : wait();
+}
+
+function leftOf(wholeMs: number, { spentMs, waiting, since }: Spent): number {
+  const running = waiting > 0 ? performance.now() - since : 0;
+  const left = wholeMs - spentMs - running;
+  if (left > 0) return left;
+  throw Object.assign(new Error("the database is too slow for a request"), { code: OUT_OF_PATIENCE });
+}
+
+async function count<T>(spent: Spent, wait: () => Promise<T>): Promise<T> {
+  if (spent.waiting++ === 0) spent.since = performance.now();
   try {
     return await wait();
   } finally {
-    if (--patience.waiting === 0)
-      patience.spentMs += Math.max(0, performance.now() - patience.since - FREE_MS);
+    if (--spent.waiting === 0) spent.spentMs += Math.max(0, performance.now() - spent.since - FREE_MS);
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { type Limits, limits } from "./database-limits.ts";
-import { patienceFor, whileWaiting } from "./database-patience.ts";
+import { patienceFor, patienceInLine, whileInLine, whileWaiting } from "./database-patience.ts";
 import { type Silence, watchForSilence } from "./database-silence.ts";
 
 /** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
@@ -161,11 +161,11 @@ export class ScopedPool extends pg.Pool {
   }
 
   #checkOut(): Promise<pg.PoolClient> {
-    return whileWaiting(() => this.#findFree());
+    return whileInLine(() => this.#findFree());
   }
 
   async #findFree(): Promise<pg.PoolClient> {
-    const connectMs = patienceFor(limits().connectMs);
+    const connectMs = patienceInLine(limits().connectMs);
     for (const until = performance.now() + connectMs; ; ) {
       this.#silence.refuse();
       const client = await this.#acquire(until - performance.now());

@@ -120,6 +120,20 @@ it("a lock that another transaction keeps: 503 within 8 seconds", async () => {
   }
 }, 30_000);
 
+it("more requests than connections, all behind such a lock: 503 within 5 seconds, however often they stand in line", async () => {
+  const holder = await ownerPool().connect();
+  try {
+    await holder.query("BEGIN; LOCK TABLE campaigns IN ACCESS EXCLUSIVE MODE");
+    const begun = performance.now();
+    const all = await Promise.all(Array.from({ length: 60 }, () => ask("GET", "/v1/campaigns")));
+    for (const one of all) expectUnavailable(one);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  } finally {
+    await holder.query("ROLLBACK");
+    holder.release();
+  }
+}, 30_000);
+
 it("a statement that takes too long: 503 within 8 seconds", async () => {
   await failWrites("PERFORM pg_sleep(20);");
   const begun = performance.now();
