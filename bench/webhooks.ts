@@ -1,12 +1,11 @@
 // Webhooks: deliveries a second for 1,000 events to 10 endpoints, p95 commit to receipt at 100/s, and that of a good endpoint beside 50 tar pits.
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes, X509Certificate } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath, stdout } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import tls from "node:tls";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { closeDatabase, withWorkspace } from "#lib/db.ts";
 import { recordEvent } from "#lib/events/record-event.ts";
@@ -15,7 +14,12 @@ import { createWebhook } from "#lib/webhooks/create-webhook.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { makePostgresPasswords, ROOT } from "#scripts/settings.ts";
-import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import {
+  allowLoopback,
+  type Receiver,
+  readAuthority,
+  startHttpsReceiver,
+} from "#scripts/testing/https-receiver.ts";
 import { allRows } from "./product/all-rows.ts";
 
 const EVENTS = 1_000;
@@ -34,8 +38,7 @@ allowLoopback(true);
 const receivers: Receiver[] = [];
 const good = await startReceiver();
 const authority = join(home, "authority.pem");
-const isOwn = (pem: string) => new X509Certificate(pem).subject.includes("plinth test authority");
-writeFileSync(authority, tls.getCACertificates("default").find(isOwn) ?? "");
+writeFileSync(authority, await readAuthority());
 const worker = startWorker();
 try {
   await sleep(3_000);

@@ -1,11 +1,14 @@
-import { X509Certificate } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import tls from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
+import {
+  allowLoopback,
+  type Receiver,
+  readAuthority,
+  startHttpsReceiver,
+} from "#scripts/testing/https-receiver.ts";
 import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { acrossWorkspaces } from "../db.ts";
@@ -18,8 +21,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   allowLoopback(true);
   receiver = await startHttpsReceiver();
-  const isOwn = (pem: string) => new X509Certificate(pem).subject.includes("plinth test authority");
-  writeFileSync(authority, tls.getCACertificates("default").find(isOwn) ?? "");
+  writeFileSync(authority, await readAuthority());
 });
 afterEach(async () => {
   killWorkers();

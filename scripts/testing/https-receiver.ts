@@ -174,12 +174,21 @@ function packedZeros(): Promise<Buffer> {
 
 let trusted: Promise<Certificate> | undefined;
 
+/** The authority (PEM) of receivers that are trusted, for the NODE_EXTRA_CA_CERTS of other processes. */
+export async function readAuthority(): Promise<string> {
+  trusted ??= makeTrusted();
+  return (await trusted).cert;
+}
+
+async function makeTrusted(): Promise<Certificate> {
+  const authority = await makeAuthority("plinth test authority");
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), authority.cert]);
+  return authority;
+}
+
 async function chooseCertificate(kind: NonNullable<Options["certificate"]>): Promise<Certificate> {
   if (typeof kind === "object") return kind;
-  trusted ??= makeAuthority("plinth test authority").then((authority) => {
-    tls.setDefaultCACertificates([...tls.getCACertificates("default"), authority.cert]);
-    return authority;
-  });
+  trusted ??= makeTrusted();
   const authority = kind === "unknown-authority" ? await makeAuthority("nobody") : await trusted;
   return makeCertificate(authority, kind === "expired" || kind === "other-name" ? kind : undefined);
 }

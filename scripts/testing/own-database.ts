@@ -13,13 +13,23 @@ export type OwnDatabase = {
   /** Stops every process of the server where it stands: it takes connections, and answers nothing. */
   freeze: () => void;
   thaw: () => void;
+  /** Ends every process of the server at once, as a crash of the machine would. */
+  kill: () => void;
+  /** Starts the server again, on its port, whenever it has ended, as `npm start` does. */
+  keepRunning: () => void;
   release: () => Promise<void>;
 };
 
-/** A migrated PostgreSQL of one test file, for what would disturb others, which the product uses from now on. */
-export async function openOwnDatabase(): Promise<OwnDatabase> {
-  const home = makeThrowAwayFolder();
-  const cluster = await openEmbeddedPostgres(home, { password: randomBytes(12).toString("hex") });
+/**
+ * A migrated PostgreSQL of one test file, for what would disturb others, which the product uses from now on.
+ * @param given.home an empty folder for it; `settings` of the server
+ */
+export async function openOwnDatabase(
+  given: { home?: string; settings?: string[] } = {},
+): Promise<OwnDatabase> {
+  const home = given.home ?? makeThrowAwayFolder();
+  const { settings = [] } = given;
+  const cluster = await openEmbeddedPostgres(home, { password: randomBytes(12).toString("hex"), settings });
   const as = (role: string) => cluster.url.replace("//plinth:", `//${role}:`).replace(/plinth$/, "postgres");
   const addresses = {
     DATABASE_OWNER_URL: as("plinth"),
@@ -30,17 +40,24 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   execFileSync(process.execPath, [script], { env: { ...process.env, ...addresses } });
   await switchAddresses(addresses);
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of listProcesses(home)) process.kill(pid, name);
+    for (const pid of listProcesses(home)) send(pid, name);
   };
   const release = async () => {
     signal("SIGCONT");
     await closeDatabase();
     await closeOwnerDb();
     await cluster.release();
-    rmSync(home, { recursive: true, force: true });
+    if (!given.home) rmSync(home, { recursive: true, force: true });
   };
   const port = Number(new URL(cluster.url).port);
-  return { port, freeze: () => signal("SIGSTOP"), thaw: () => signal("SIGCONT"), release };
+  return {
+    port,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+    kill: () => signal("SIGKILL"),
+    keepRunning: cluster.keepRunning,
+    release,
+  };
 }
 
 /** Has the product use other addresses from now on. */
@@ -49,6 +66,15 @@ export async function switchAddresses(addresses: Record<string, string>): Promis
   await closeOwnerDb();
   Object.assign(process.env, addresses);
   rereadEnv();
+}
+
+/** One that has ended meanwhile needs no signal. */
+function send(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 function listProcesses(home: string): number[] {

@@ -4,13 +4,20 @@ import { ROOT } from "../settings.ts";
 
 const workers: ChildProcess[] = [];
 
-/** Starts a worker as `npm start` runs it: a process of its own, on the database of the test. */
-export function startWorkerProcess(env: Record<string, string> = {}): ChildProcess {
-  const worker = spawn(join(ROOT, "node_modules/.bin/node"), ["scripts/worker.ts"], {
+/**
+ * Starts a worker as `npm start` runs it: a process of its own, on the database of the test.
+ * @param options.nodeArgs what the runtime is told before the script; `said` gets what it writes to standard error.
+ */
+export function startWorkerProcess(
+  env: Record<string, string> = {},
+  { nodeArgs = [], said }: { nodeArgs?: string[]; said?: (text: string) => void } = {},
+): ChildProcess {
+  const worker = spawn(join(ROOT, "node_modules/.bin/node"), [...nodeArgs, "scripts/worker.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", said ? "pipe" : "ignore"],
   });
+  if (said) worker.stderr?.on("data", (text) => said(String(text)));
   workers.push(worker);
   return worker;
 }
