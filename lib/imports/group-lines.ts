@@ -10,6 +10,9 @@ const OPENINGS: { [delimiter: string]: RegExp } = {
 };
 const COMMA = /(?:^|,)\s*"/;
 
+/** No post or comment has so many lines: a record that goes on further is a quote that was forgotten. */
+export const MAX_RECORD_LINES = 20_000;
+
 type GroupOptions = { atEnd: boolean; max?: number; delimiter?: string };
 
 /**
@@ -49,8 +52,8 @@ function findGroup(lines: Line[], from: number, atEnd: boolean, opening: RegExp)
   let size = 0;
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];
-    // No record is longer than the longest line may be: what goes on further is a quote that was forgotten.
-    if (!line || line.damage || size > MAX_LINE_BYTES)
+    // Nor is a record longer than the longest line may be.
+    if (!line || line.damage || size > MAX_LINE_BYTES || at - from >= MAX_RECORD_LINES)
       return { from, to: Math.max(at, from + 1), closed: false };
     if (hasOddQuotes(line.text)) open = !open && opening.test(line.text);
     if (!open) return { from, to: at + 1, closed: true };

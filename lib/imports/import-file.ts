@@ -10,10 +10,10 @@ import type { FilePeriod } from "./read-file-period.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { recordPostAudience } from "./record-post-audience.ts";
 import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-periods.ts";
+import { isGivenUp, MAX_REJECTED_ROWS, refuseRows } from "./refuse-rows.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
 const BATCH_ROWS = 1_000;
-const MAX_REJECTED = 1_000;
 const MAX_SHOWN = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
@@ -65,6 +65,8 @@ export type AlsoWrite = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 type Reading = {
   rows: AsyncGenerator<ExportRow>;
   result: ImportResult;
+  /** Good rows so far. */
+  good: number;
   stores: boolean;
   period: FilePeriod | undefined;
   postDays: PostDays;
@@ -74,12 +76,13 @@ type Reading = {
  * Imports one export file: its good rows land in one transaction, or nothing changes. A post that comes again is updated,
  * never doubled; what the new file does not tell stays as it was. The same file again changes nothing. Connects the profile
  * that the handle names, in any capitals, unless every row was rejected or the file holds nothing that can be kept, and no
- * audience is stated beside it.
+ * audience is stated beside it. A file most of whose rows are wrong is given up early (`isGivenUp`).
  *
  * @param workspaceId the workspace that the profile belongs to
  * @param alsoWrite runs in the transaction of the rows, after them; not at all when nothing is written
  * @returns what was new, what changed, what was left out and why
- * @throws Problem "Not An Export" for a file that is none or of another platform, "Invalid Request" for the handle
+ * @throws Problem "Not An Export" for a file that is none, of another platform, or has too many wrong rows; "Invalid Request"
+ *   for the handle
  */
 export async function importFile(
   workspaceId: string,
@@ -91,6 +94,7 @@ export async function importFile(
   const reading: Reading = {
     rows: readExport(input.source, { platform, fileName, now, mapping }),
     result: startResult(fileName),
+    good: 0,
     stores: true,
     period: undefined,
     postDays: { dated: null, isAnyUndated: false },
@@ -151,19 +155,23 @@ function startResult(file: string): ImportResult {
 async function nextRow(reading: Reading): Promise<FormatRow | undefined> {
   for (let next = await reading.rows.next(); !next.done; next = await reading.rows.next()) {
     const row = next.value;
-    if (row.kind === "post" || row.kind === "account_day" || row.kind === "comment") return row;
+    if (row.kind === "post" || row.kind === "account_day" || row.kind === "comment") {
+      reading.good += 1;
+      return row;
+    }
     noteInResult(row, reading);
   }
   return undefined;
 }
 
 function noteInResult(row: Exclude<ExportRow, FormatRow>, reading: Reading): void {
-  const { result } = reading;
+  const { result, good } = reading;
   if (row.kind === "note") {
     result.notes.push(row.note);
   } else if (row.kind === "rejected") {
-    result.rejected_total += 1;
-    if (result.rejected.length < MAX_REJECTED) result.rejected.push({ line: row.line, reason: row.reason });
+    const rejected = ++result.rejected_total;
+    if (rejected <= MAX_REJECTED_ROWS) result.rejected.push({ line: row.line, reason: row.reason });
+    if (isGivenUp(rejected, good)) throw refuseRows(result.file, result.rejected, { rejected, good });
   } else {
     result.format = row.format;
     const unknown = row.columns.filter(({ status }) => status === "unknown");

@@ -1,5 +1,5 @@
 import { counted } from "../text/words.ts";
-import { type Group, groupLines, hasOddQuotes } from "./group-lines.ts";
+import { type Group, groupLines, hasOddQuotes, MAX_RECORD_LINES } from "./group-lines.ts";
 import { type ParsedRecord, parseRecord, parseRecords, splitQuoted } from "./parse-record.ts";
 import type { Line } from "./read-lines.ts";
 
@@ -14,6 +14,8 @@ type Progress = {
   columns: number;
   /** Between a damaged record and the next whole one: fragments in between were reported with it. */
   isResyncing: boolean;
+  /** How many of them there were: what goes on further was no part of it. */
+  fragments: number;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function* splitRecords(
   batches: AsyncIterable<Line[]>,
   delimiter = ",",
 ): AsyncGenerator<CsvRecord[]> {
-  const progress: Progress = { delimiter, waiting: [], columns: 0, isResyncing: false };
+  const progress: Progress = { delimiter, waiting: [], columns: 0, isResyncing: false, fragments: 0 };
   for await (const lines of batches) {
     progress.waiting = progress.waiting.concat(lines);
     yield drainRecords(progress, false);
@@ -93,7 +95,13 @@ function splitGroup(progress: Progress, records: CsvRecord[], group: Group): num
     addRecord(progress, records, first.number, alone.cells);
     return 1;
   }
-  if (!(progress.isResyncing && isFragment(first.text, progress.delimiter))) {
+  if (
+    progress.isResyncing &&
+    progress.fragments < MAX_RECORD_LINES &&
+    isFragment(first.text, progress.delimiter)
+  ) {
+    progress.fragments += 1;
+  } else {
     const misfit = "cells" in parsed ? describeMisfit(parsed.cells, progress.columns) : parsed.reason;
     records.push({ line: first.number, reason: misfit ?? "the record is damaged", text: first.text });
   }
@@ -128,6 +136,7 @@ function joinLines(lines: Line[], { from, to }: Group): string {
 function addRecord(progress: Progress, records: CsvRecord[], line: number, cells: string[]): void {
   if (progress.columns === 0) progress.columns = widthOf(cells);
   progress.isResyncing = false;
+  progress.fragments = 0;
   if (cells.some((cell) => cell !== "")) records.push({ line, cells });
 }
 
