@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { createZstdDecompress } from "node:zlib";
 import { Decrypter } from "age-encryption";
 import { createTarDecoder } from "modern-tar";
+import { toWeb } from "./to-web.ts";
 
 export type Entry = { name: string; content: Buffer };
 
@@ -20,12 +20,9 @@ export async function* readArchive(file: string, passphrase: string): AsyncGener
   const source = createReadStream(file);
   const zstd = createZstdDecompress();
   try {
-    const decrypted = Readable.fromWeb((await decrypt(source, passphrase)) as ReadableStream);
-    // What fails in it fails for who reads its end.
-    const tar = pipeline(decrypted, zstd, () => {});
-    const entries = (Readable.toWeb(tar) as ReadableStream).pipeThrough(
-      createTarDecoder({ strict: true }) as never,
-    ) as ReadableStream<{ header: { name: string }; body: ReadableStream<Uint8Array> }>;
+    // What fails in it fails for whoever reads its end.
+    const tar = pipeline(Readable.from(await decrypt(source, passphrase)), zstd, () => {});
+    const entries = toWeb(tar).pipeThrough(createTarDecoder({ strict: true }));
     for await (const { header, body } of entries) {
       const parts: Uint8Array[] = [];
       for await (const part of body) parts.push(part);
@@ -50,12 +47,10 @@ async function requireAge(file: string): Promise<void> {
   }
 }
 
-function decrypt(source: Readable, passphrase: string) {
+function decrypt(source: AsyncIterable<Uint8Array>, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  return decrypter.decrypt(
-    Readable.toWeb(source) as unknown as Parameters<Decrypter["decrypt"]>[0] & ReadableStream,
-  );
+  return decrypter.decrypt(toWeb(source));
 }
 
 function explain(error: unknown, file: string): Error {

@@ -3,10 +3,10 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { createZstdCompress } from "node:zlib";
 import { Encrypter } from "age-encryption";
 import { createTarPacker } from "modern-tar";
+import { toWeb } from "./to-web.ts";
 
 /** Adds an entry; entries keep their order. */
 export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
@@ -49,8 +49,7 @@ async function writePart(
   const zstd = createZstdCompress();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  const compressed = Readable.toWeb(zstd) as unknown as Parameters<Encrypter["encrypt"]>[0] & ReadableStream;
-  const encrypted = await encrypter.encrypt(compressed);
+  const encrypted = await encrypter.encrypt(toWeb(zstd));
   const broken = new AbortController();
   const until = AbortSignal.any([broken.signal, ...(signal ? [signal] : [])]);
   const add: AddEntry = async (name, content) => {
@@ -67,12 +66,10 @@ async function writePart(
     },
   );
   const written = Promise.all([
-    pipeline(Readable.fromWeb(readable as ReadableStream), zstd, { signal: until }),
-    pipeline(
-      Readable.fromWeb(encrypted as ReadableStream),
-      createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }),
-      { signal: until },
-    ),
+    pipeline(Readable.from(readable), zstd, { signal: until }),
+    pipeline(Readable.from(encrypted), createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }), {
+      signal: until,
+    }),
   ]).catch((error) => {
     broken.abort(error);
     controller.error(error);

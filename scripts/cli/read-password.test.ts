@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
+import { rereadEnv } from "#lib/env.ts";
 import { ROOT } from "../settings.ts";
 import { runHere } from "../testing/run-here.ts";
-import { readPassword } from "./read-password.ts";
+import { readPassphrase, readPassword } from "./read-password.ts";
 
 type Stdin = typeof process.stdin;
 const from = (...parts: string[]) =>
@@ -33,6 +34,34 @@ describe("the password of a command", () => {
     expect(shown.mock.calls.map(([text]) => text)).toEqual(["Password: ", "\n"]);
     shown.mockRestore();
   });
+});
+
+describe("the passphrase of a backup", () => {
+  it("comes from its setting, unless standard input is asked for", async () => {
+    process.env.PLINTH_BACKUP_PASSPHRASE = "of the setting";
+    rereadEnv();
+    expect(await readPassphrase({}, { stdin: from("piped\n") })).toBe("of the setting");
+    expect(await readPassphrase({ passphraseStdin: true }, { stdin: from("piped\n") })).toBe("piped");
+    delete process.env.PLINTH_BACKUP_PASSPHRASE;
+    rereadEnv();
+    expect(await readPassphrase({}, { stdin: from("piped\n"), twice: true })).toBe("piped");
+    await expect(readPassphrase({}, { stdin: from() })).rejects.toThrow("no passphrase came");
+  });
+
+  it.each(["the same words", "other words"])(
+    "is asked for twice where it makes a backup: %s",
+    async (second) => {
+      const terminal = Object.assign(new PassThrough(), { isTTY: true });
+      const shown = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+      const asked = readPassphrase({}, { stdin: terminal as unknown as Stdin, twice: true });
+      asked.catch(() => {});
+      terminal.write("the same words\r");
+      await expect.poll(() => shown.mock.calls.flat()).toContain("Once more: ");
+      terminal.write(`${second}\r`);
+      if (second === "other words") await expect(asked).rejects.toThrow("differ");
+      else expect(await asked).toBe(second);
+    },
+  );
 });
 
 it("a command takes it from a pipe, and its arguments hold none", async () => {
