@@ -1,8 +1,9 @@
+import { softmax } from "../statistics/softmax.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { isSpam } from "./find-spam.ts";
 import { findVocabulary } from "./find-vocabulary.ts";
 import { measureWording } from "./measure-wording.ts";
-import { ngramProbabilities, type Probabilities, softmax } from "./ngram-probabilities.ts";
+import { ngramProbabilities, type Probabilities } from "./ngram-probabilities.ts";
 import { prepareText } from "./prepare-text.ts";
 import type { SentimentModel, SignWeights } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";

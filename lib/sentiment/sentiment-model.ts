@@ -1,3 +1,4 @@
+import { openSoftmax, type SoftmaxFile, type SoftmaxModel } from "../statistics/softmax.ts";
 import { ENGLISH } from "./vocabulary/english.ts";
 import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
 import { openVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
@@ -16,8 +17,7 @@ export type SentimentFile = {
   emoji: Record<string, number>;
   /** Marker words of languages that the language library does not know, with their log odds. */
   markers: Record<string, Record<string, number>>;
-  /** Signed bytes in base64, three for each of 2^bits buckets, in units of `scale`. */
-  ngrams: { bits: number; scale: number; bias: number[]; weights: string };
+  ngrams: SoftmaxFile;
   /** How the wording is weighed in English and in the other languages; empty when that was not fitted. */
   wording: { english: Weights; others: Weights };
 };
@@ -28,19 +28,17 @@ export type SentimentModel = {
   vocabularies: ReadonlyMap<string, Vocabulary>;
   emoji: ReadonlyMap<string, number>;
   markers: ReadonlyMap<string, readonly [language: string, odds: number][]>;
-  ngrams: { bits: number; scale: number; bias: readonly number[]; weights: Int8Array };
+  ngrams: SoftmaxModel;
   wording: Record<"english" | "others", readonly SignWeights[]>;
 };
 
 /** Makes a model of a file, ready to be used. */
 export function openSentimentModel(file: SentimentFile): SentimentModel {
-  const { bits, scale, bias, weights } = file.ngrams;
-  const bytes = Buffer.from(weights, "base64");
   return {
     vocabularies: new Map([...VOCABULARIES, ["en", openVocabulary(ENGLISH, file.lexicon)]]),
     emoji: new Map(Object.entries(file.emoji)),
     markers: indexMarkers(file.markers),
-    ngrams: { bits, scale, bias, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+    ngrams: openSoftmax(file.ngrams),
     wording: {
       english: toSignWeights(file.wording.english),
       others: toSignWeights(file.wording.others),

@@ -1,5 +1,6 @@
 import { shuffledIndices } from "../../statistics/shuffle.ts";
-import { type Probabilities, softmax } from "../ngram-probabilities.ts";
+import { softmax } from "../../statistics/softmax.ts";
+import type { Probabilities } from "../ngram-probabilities.ts";
 import type { Weights } from "../sentiment-model.ts";
 
 export type WordingExample = {
