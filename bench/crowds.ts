@@ -7,6 +7,7 @@ import type { Client } from "undici";
 import type { Demo } from "#scripts/demo.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { measureBeside } from "./crowds/load.ts";
+import { signIn } from "./product/sign-in.ts";
 import { launchProduct } from "./product/start-product.ts";
 
 const USAGE = `npm run bench -- crowds [options]
@@ -38,23 +39,9 @@ async function readDocs(client: Client, n: number): Promise<number> {
   return statusCode;
 }
 
-async function signIn(client: Client, n: number): Promise<number> {
-  const csrf = await client.request({ path: "/api/auth/csrf", method: "GET" });
-  const { csrfToken } = (await csrf.body.json()) as { csrfToken: string };
-  const cookies = [csrf.headers["set-cookie"] ?? []].flat().map((one) => one.split(";")[0]);
-  const form = { email: `nobody${n}@larkspur.example`, password: "a wrong one", csrfToken, json: "true" };
-  const { statusCode, body } = await client.request({
-    path: "/api/auth/callback/credentials",
-    method: "POST",
-    headers: {
-      ...from(n),
-      cookie: cookies.join("; "),
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: new URLSearchParams(form).toString(),
-  });
-  await body.dump();
-  return statusCode;
+async function tryToSignIn(client: Client, n: number): Promise<number> {
+  const form = { email: `nobody${n}@larkspur.example`, password: "a wrong one" };
+  return (await signIn(client, form, from(n))).status;
 }
 
 const home = mkdtempSync(join(tmpdir(), "plinth-crowds-"));
@@ -71,7 +58,7 @@ try {
   const crowds = {
     "nobody else": null,
     "20 readers of /docs": { clients: 20, send: readDocs },
-    "100 sign-ins at once": { clients: 100, send: signIn },
+    "100 sign-ins at once": { clients: 100, send: tryToSignIn },
   };
   await measureBeside(target, 3, null);
   for (const [name, crowd] of Object.entries(crowds)) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "undici";
 import { quantileLow } from "#lib/statistics/quantile.ts";
+import { readMemory } from "../product/read-memory.ts";
 
 /** Times of answers of the API in ms, statuses by how often, and the most memory of the web server in MB. */
 export type Measured = { requests: number; p50: number; p95: number; rssMb: number; statuses: string };
@@ -83,9 +84,4 @@ function isServerOf(pid: string, supervisor: number): boolean {
   for (let above = parent(pid); above !== "0"; above = parent(above))
     if (Number(above) === supervisor) return true;
   return false;
-}
-
-function readMemory(pid: string): number {
-  const [, kilobytes = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1_024;
 }

@@ -26,11 +26,12 @@ export async function makeBrands(
 
 /** A webhook for `audit.completed` and `score.changed` at a path of its own. */
 export async function makeHook(stage: Stage, workspaceId: string, base = stage.receiver.url) {
-  const hook = await makeWebhook(`${base}${newId("wh")}`, { workspaceId });
+  const path = `/${newId("wh")}`;
+  const hook = await makeWebhook(`${base}${path.slice(1)}`, { workspaceId });
   const events = ["score.changed", "audit.completed"];
   const where = { workspaceId_id: { workspaceId, id: hook.id } };
   await withWorkspace(workspaceId, (tx) => tx.webhook.update({ where, data: { events } }));
-  return hook;
+  return { ...hook, path };
 }
 
 /** Starts an audit over the API. @throws Error when it is refused. */

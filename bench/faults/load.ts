@@ -5,7 +5,7 @@ import { type Answer, ask, json } from "./client.ts";
 type Brand = { key: string };
 type Request = [method: string, path: string, body?: object];
 
-const MIXED: Request[] = [
+export const MIXED: Request[] = [
   ["GET", "/v1/score?expand=explanation"],
   ["POST", "/v1/campaigns", { name: "Spring menu", start_date: "2999-01-01" }],
   ["GET", "/v1/campaigns"],

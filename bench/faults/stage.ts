@@ -18,6 +18,7 @@ import { type OwnDatabase, openOwnDatabase } from "#scripts/testing/own-database
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { startWebServer, type WebServer } from "#scripts/testing/web-server.ts";
 import { startWorkerProcess } from "#scripts/testing/worker-process.ts";
+import { quicken } from "./slow-down.ts";
 
 type Settings = Record<string, string>;
 
@@ -135,7 +136,7 @@ async function makeStage({ folder, database, proxy, receiver }: Parts): Promise<
       receiver.requests.length = 0;
       Object.assign(stage, { acknowledged: [], ambiguous: new Set() });
       said = "";
-      await stage.sql("DROP FUNCTION IF EXISTS slow_step CASCADE");
+      await quicken(stage);
       await emptyTables(stage);
     },
     close: async () => {

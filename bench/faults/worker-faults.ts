@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeBrands, startAudit, untilAuditsEnd, untilDelivered } from "./brands.ts";
 import { type Fault, OF_ROWS } from "./fault.ts";
+import { quicken, slowDown } from "./slow-down.ts";
 import { type Stage, until } from "./stage.ts";
 
 const STEPS = 6;
@@ -14,7 +15,7 @@ const killAtEachStep: Fault = {
   invariants: OF_ROWS,
   run: async (stage) => {
     const brands = await makeBrands(stage, STEPS);
-    await slowSteps(stage);
+    await slowDown(stage, "audit_steps", STEP_SECONDS);
     const workers = [stage.startWorker(), stage.startWorker()];
     for (const brand of brands) {
       const id = await startAudit(stage, brand);
@@ -28,7 +29,7 @@ const killAtEachStep: Fault = {
     const tokens = await stage.sql<{ token: string }>("SELECT lease_token AS token FROM audits");
     await Promise.all(workers.map(stage.killWorker));
     const met = new Set(before.flatMap(listRunning));
-    await stage.sql("DROP FUNCTION slow_step CASCADE");
+    await quicken(stage);
     stage.startWorker();
     const left = tokens.map(({ token }) => token);
     const goesOn = await until(async () => {
@@ -57,7 +58,7 @@ const frozenWorker: Fault = {
   run: async (stage) => {
     const [brand] = await makeBrands(stage, 1);
     if (!brand) throw new Error("no brand was made");
-    await slowSteps(stage);
+    await slowDown(stage, "audit_steps", STEP_SECONDS);
     const zombie = stage.startWorker();
     const auditId = await startAudit(stage, brand);
     const isUnderWay = async () => (await readSteps(stage)).filter(({ isDone }) => isDone).length >= 2;
@@ -141,14 +142,6 @@ const manyKills: Fault = {
 };
 
 const ENDED = "SELECT 1 FROM audits WHERE id = $1 AND status <> 'processing'";
-
-/** Has the end of every step of an audit take three seconds. */
-async function slowSteps({ sql }: Stage): Promise<void> {
-  await sql(`CREATE FUNCTION slow_step() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(${STEP_SECONDS}); RETURN NEW; END $$;
-    CREATE TRIGGER slow_step BEFORE UPDATE ON audit_steps FOR EACH ROW
-    WHEN (NEW.finished_at IS NOT NULL AND OLD.finished_at IS NULL) EXECUTE FUNCTION slow_step()`);
-}
 
 type Step = { id: string; position: number; runs: number; isDone: boolean; isRunning: boolean };
 

@@ -1,39 +1,24 @@
 import { createHook } from "node:async_hooks";
-import { once } from "node:events";
-import { type AddressInfo, createServer, isIP, type Server } from "node:net";
+import { isIP } from "node:net";
 import { type Agent, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rereadEnv } from "#lib/env.ts";
+import { type Canary, SPELLINGS, startCanary } from "#scripts/testing/canary.ts";
 import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testing/https-receiver.ts";
 import { download } from "./download.ts";
 import { exchange } from "./exchange.ts";
 import { makeAgent } from "./make-agent.ts";
 
-/** Counts every TCP connection, on both loopback addresses, with one port. */
-const canary = { port: 0, connections: 0, servers: [] as Server[] };
+let canary: Canary;
 
 beforeAll(async () => {
-  await listen("127.0.0.1");
-  await listen("::1");
+  canary = await startCanary();
 });
 beforeEach(() => {
   allowLoopback(false);
   canary.connections = 0;
 });
-afterAll(() => {
-  for (const server of canary.servers) server.close();
-});
-
-async function listen(host: string) {
-  const server = createServer((socket) => {
-    canary.connections += 1;
-    socket.destroy();
-  });
-  server.listen(canary.port, host);
-  await once(server, "listening");
-  canary.port = (server.address() as AddressInfo).port;
-  canary.servers.push(server);
-}
+afterAll(() => canary.close());
 
 const WAYS = {
   exchange: async (url: string, agent?: Agent) => {
@@ -53,51 +38,6 @@ const WAYS_THAT_WORK = {
     expect(await download(url, async () => "read", { agent })).toBe("read"),
 };
 const REFUSED = { exchange: /^not public: /, download: /^Media Unavailable: / };
-
-const SPELLINGS = [
-  "127.0.0.1",
-  "127.1",
-  "127.0.1",
-  "0x7f000001",
-  "0x7f.1",
-  "2130706433",
-  "0177.0.0.1",
-  "0.0.0.0",
-  "0",
-  "127.0.0.1.",
-  "%31%32%37.0.0.1",
-  "１２７.0.0.1",
-  "127。0。0。1",
-  "[::1]",
-  "[::]",
-  "[0:0:0:0:0:0:0:1]",
-  "[::ffff:127.0.0.1]",
-  "[::ffff:7f00:1]",
-  "[::127.0.0.1]",
-  "[64:ff9b::7f00:1]",
-  "[64:ff9b:1::7f00:1]",
-  "[2002:7f00:1::]",
-  "[2001:0:7f00:1::]",
-  "[fe80::1]",
-  "[fc00::1]",
-  "[ff02::1]",
-  "169.254.169.254",
-  "10.0.0.1",
-  "172.16.0.1",
-  "172.31.255.254",
-  "192.168.1.1",
-  "192.0.0.8",
-  "198.18.0.1",
-  "100.64.0.1",
-  "224.0.0.1",
-  "255.255.255.255",
-  "localhost",
-  "localhost.",
-  "LOCALHOST",
-  "ⓛocalhost",
-  "sub.localhost",
-  "printer.local",
-];
 
 describe.each(["exchange", "download"] as const)("%s reaches no address that is not public", (way) => {
   it.each(SPELLINGS)("%s", async (host) => {
