@@ -16,6 +16,7 @@ export function differenceInWords(difference: BasisDifference | null): string | 
     return `Not comparable: the audit before was of ${before}, this one of ${after}.`;
   }
   const parts = [
+    difference.pillars.sentiment === "read anew" ? "comments are read in a new way" : null,
     knownInWords(
       difference,
       "no longer known",

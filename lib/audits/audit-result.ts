@@ -40,6 +40,8 @@ export const StoredResult = z.object({
   confidence: PillarConfidences,
   /** 0 to 1; absent where it follows from the levels of the pillars. */
   known_weight: z.number().optional(),
+  /** By what comments were read; absent in older results. */
+  reading: z.string().optional(),
   /** The audit that `change` compares with. */
   previous_audit_id: z.string().nullable(),
   /** How far that change can be told from chance; absent with the first audit and in results of older versions. */
@@ -60,6 +62,9 @@ export function confidenceOf({
 }
 
 /** What the score of a completed audit was computed of. */
-export function basisOf(platforms: readonly string[], { explanation, confidence }: StoredResult): ScoreBasis {
-  return { version: explanation.formula_version, platforms: platforms as Platform[], confidence };
+export function basisOf(
+  platforms: readonly string[],
+  { explanation, confidence, reading }: StoredResult,
+): ScoreBasis {
+  return { version: explanation.formula_version, platforms: platforms as Platform[], confidence, reading };
 }

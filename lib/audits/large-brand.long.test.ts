@@ -5,6 +5,7 @@ import { profileOf } from "#scripts/testing/profiles.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { withWorkspace } from "../db.ts";
 import { PLATFORMS } from "../formula/names.ts";
+import { currentReading } from "../score/current-reading.ts";
 import { loadScored } from "./load-scored.ts";
 import { measureChange } from "./measure-change.ts";
 
@@ -42,7 +43,7 @@ it("an audit of the largest brand completes, and others have their turn while it
 
   const audit = { workspaceId: id, id: second, platforms: [...PLATFORMS] };
   const { body: full } = await ask("GET", `/v1/audit/${second}?expand=confidence`, { key });
-  const later = await withWorkspace(id, (tx) => loadScored(tx, audit, full));
+  const later = await withWorkspace(id, (tx) => loadScored(tx, audit, full, currentReading(new Date())));
   const posts = later.input.platforms.reduce((sum, own) => sum + own.posts.length, 0);
   expect(posts).toBeGreaterThan(70_000);
   let turns = 0;

@@ -7,11 +7,15 @@ import { type Scored, seedOf } from "./measure-change.ts";
 
 type ScoredAudit = { workspaceId: string; id: string; platforms: Platform[] };
 
-/** An audit that was scored with its frozen input, as the later side of a change. */
+/**
+ * An audit that was scored with its frozen input, as the later side of a change.
+ * @param reading by what its comments were read (`currentReading`).
+ */
 export async function loadScored(
   tx: WorkspaceTx,
   { workspaceId, id, platforms }: ScoredAudit,
   { score, confidence }: Pick<FormulaResult, "score" | "confidence">,
+  reading: string,
 ): Promise<Scored> {
   const { input: frozen, formulaVersion } = await tx.audit.findUniqueOrThrow({
     where: { workspaceId_id: { workspaceId, id } },
@@ -21,7 +25,7 @@ export async function loadScored(
   const input = readFrozenInput(frozen, formula(formulaVersion));
   return {
     score,
-    basis: { version: formulaVersion, platforms, confidence },
+    basis: { version: formulaVersion, platforms, confidence, reading },
     input,
     seed: seedOf(input),
     formulaVersion,

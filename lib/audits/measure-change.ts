@@ -3,12 +3,11 @@ import { setImmediate as giveTurn } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
-import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 import { roundTo } from "../statistics/round-to.ts";
-import { StoredResult } from "./audit-result.ts";
+import { basisOf, StoredResult } from "./audit-result.ts";
 
 /** A score that was just computed, and what it was computed of. */
 export type Scored = {
@@ -44,10 +43,10 @@ export async function measureChange(
   const select = { input: true, formulaVersion: true, platforms: true, result: true };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
   if (!row?.input || row.formulaVersion !== later.formulaVersion) return null;
-  const { score, confidence } = StoredResult.parse(row.result);
-  const points = roundTo(later.score - score, 1);
-  const basis = { version: row.formulaVersion, platforms: row.platforms as Platform[], confidence };
-  if (!isLikeForLike(compareBases(basis, later.basis))) return { points, comparable: false };
+  const result = StoredResult.parse(row.result);
+  const points = roundTo(later.score - result.score, 1);
+  if (!isLikeForLike(compareBases(basisOf(row.platforms, result), later.basis)))
+    return { points, comparable: false };
   const version = formula(later.formulaVersion);
   const earlier = readFrozenInput(row.input, version);
   const interval = await version.compare.interval(earlier, later.input, {

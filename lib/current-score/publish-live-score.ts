@@ -2,6 +2,7 @@ import { boundSentChange } from "../audits/bound-sent-change.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { recordScoreChange } from "../events/record-score-change.ts";
 import { formula } from "../formula/versions.ts";
+import { currentReading } from "../score/current-reading.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
 import { utcDay } from "../time.ts";
 import type { LiveScore } from "./compute-live-score.ts";
@@ -36,7 +37,7 @@ async function loadScored(workspaceId: string, live: LiveScore) {
   const seed = `${calculatedAt.toISOString()} ${day}`;
   return {
     score,
-    basis: { version: version.name, platforms, confidence },
+    basis: { version: version.name, platforms, confidence, reading: currentReading(calculatedAt) },
     input,
     seed,
     formulaVersion: version.name,

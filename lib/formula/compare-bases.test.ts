@@ -27,6 +27,16 @@ describe("two scores are comparable", () => {
     expect(compareBases(basis(["twitter"]), other).formula).toEqual({ before: "v1", after: "v1-presence" });
   });
 
+  it("not when comments are read in another way, unless nothing is known of them", () => {
+    const [now, later] = ["a", "b"].map((reading) => ({ ...basis(["twitter"]), reading }));
+    expect(isComparable(now as ScoreBasis, now as ScoreBasis)).toBe(true);
+    expect(isComparable(now as ScoreBasis, later as ScoreBasis)).toBe(false);
+    // Scores from before it was kept.
+    expect(isComparable(basis(["twitter"]), now as ScoreBasis)).toBe(false);
+    const silent = basis(["twitter"], ["sentiment"]);
+    expect(isComparable(silent, { ...silent, reading: "b" })).toBe(true);
+  });
+
   it("not when a pillar became known or is no longer known", () => {
     const [less, more] = [basis(["twitter"], ["impact", "sentiment"]), basis(["twitter"], ["sentiment"])];
     expect(isComparable(less, more)).toBe(false);

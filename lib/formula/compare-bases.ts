@@ -7,10 +7,12 @@ export type ScoreBasis = {
   version: string;
   platforms: readonly Platform[];
   confidence: Record<Pillar, Pick<PillarConfidence, "level">>;
+  /** By what comments were read (`SentimentModel.reading`); absent in scores from before it was kept. */
+  reading?: string | undefined;
 };
 
-/** How a pillar's evidence differs; only a pillar that is `known` has a change. */
-export type Knowledge = "known" | "became known" | "no longer known" | "not known";
+/** How a pillar's evidence differs; only a pillar that is `known` has a change. `read anew`: the same comments may count otherwise. */
+export type Knowledge = "known" | "became known" | "no longer known" | "not known" | "read anew";
 
 export type BasisDifference = {
   /** Versions of the formula; null where both are of one: scores of two are never compared. */
@@ -32,27 +34,27 @@ export function compareBases(before: ScoreBasis, after: ScoreBasis): BasisDiffer
     const [was, is] = [before, after].map(({ confidence }) => confidence[pillar].level !== "none");
     return [pillar, knowledgeOf(was === true, is === true)];
   });
+  const byPillar: Record<Pillar, Knowledge> = Object.fromEntries(pillars);
+  if (byPillar.sentiment === "known" && before.reading !== after.reading) byPillar.sentiment = "read anew";
   return {
     formula: before.version === after.version ? null : { before: before.version, after: after.version },
     platforms: isSameSet(before.platforms, after.platforms)
       ? null
       : { before: before.platforms, after: after.platforms },
-    pillars: Object.fromEntries(pillars),
+    pillars: byPillar,
   };
 }
 
 /**
  * Whether the difference of two scores is a change of the brand: both are of one version of the formula and of the same
- * platforms, and know something of the same pillars.
+ * platforms, know something of the same pillars, and read comments alike.
  *
  * @param difference of their bases, as `compareBases` gives it
  * @returns false where part of the difference comes from another formula, other platforms or other evidence
  */
 export function isLikeForLike({ formula, platforms, pillars }: BasisDifference): boolean {
-  const moved = PILLARS.some(
-    (name) => pillars[name] === "became known" || pillars[name] === "no longer known",
-  );
-  return formula === null && platforms === null && !moved;
+  const isKept = PILLARS.every((name) => pillars[name] === "known" || pillars[name] === "not known");
+  return formula === null && platforms === null && isKept;
 }
 
 function knowledgeOf(was: boolean, is: boolean): Knowledge {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { env } from "../env.ts";
 import { openSentimentModel, type SentimentFile, type SentimentModel } from "../sentiment/sentiment-model.ts";
@@ -15,7 +16,7 @@ export const loadSentimentModel: (now: Date) => SentimentModel = watchFile({
   read: (text) => {
     const file = JSON.parse(text) as SentimentFile;
     if (file.format !== "plinth-sentiment-2") throw new Error(`the format is ${file.format}`);
-    return openSentimentModel(file);
+    return openSentimentModel(file, ` ${hash("sha256", text).slice(0, 12)}`);
   },
   shipped: shippedModel,
 });

@@ -1,5 +1,6 @@
 import { industryBenchmark } from "../../formula/industry-benchmark.ts";
 import { isAnyKnown } from "../../formula/is-any-known.ts";
+import { currentReading } from "../../score/current-reading.ts";
 import { findPeerScores } from "../../score/find-peer-scores.ts";
 import { findPreviousAudit } from "../audit-queries.ts";
 import { loadScored } from "../load-scored.ts";
@@ -15,7 +16,9 @@ export async function compareScore(context: StepContext): Promise<StepOutputs["c
   const result = context.output("score");
   const peers = await findPeerScores(workspaceId, version.name);
   const previous = await context.read((tx) => findPreviousAudit(tx, workspaceId, context.audit));
-  const scored = await context.read((tx) => loadScored(tx, context.audit, result));
+  const scored = await context.read((tx) =>
+    loadScored(tx, context.audit, result, currentReading(context.now())),
+  );
   const change = previous && (await measureChange(workspaceId, previous.id, scored));
   return {
     industry_benchmark: industryBenchmark(

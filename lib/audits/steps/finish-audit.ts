@@ -3,6 +3,7 @@ import { recordScoreChange } from "../../events/record-score-change.ts";
 import { gradeOf } from "../../formula/grade.ts";
 import { signed } from "../../formula/signed.ts";
 import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
+import { currentReading } from "../../score/current-reading.ts";
 import { withHistoryLock } from "../../score/history-lock.ts";
 import { buildHistory } from "../../score/rebuild-history.ts";
 import { type HistoryDay, replaceHistory } from "../../score/replace-history.ts";
@@ -34,11 +35,11 @@ export async function finishAudit(context: StepContext): Promise<null> {
 type Bounds = { since: string; change: ScoreMove } | null;
 
 /** The bounds of the change that the event tells: mostly those of the change since the audit before. */
-function changeInterval({ audit, read, output }: StepContext): Promise<Bounds> {
+function changeInterval({ audit, read, output, now }: StepContext): Promise<Bounds> {
   const { workspaceId } = audit;
   const { previous_audit_id: since, change } = output("compare");
   const result = output("score");
-  const load = () => read((tx) => loadScored(tx, audit, result));
+  const load = () => read((tx) => loadScored(tx, audit, result, currentReading(now())));
   const known = since && change ? { since, change } : null;
   return boundSentChange(workspaceId, { score: result.score, load }, known);
 }
@@ -126,6 +127,7 @@ async function buildResult(
     ...recommendedBy(context),
     confidence: scored.confidence,
     known_weight: scored.knownWeight,
+    reading: currentReading(context.now()),
     ...compared,
   });
 }
