@@ -95,7 +95,7 @@ it("a database that takes no writes: reads are answered, writes are 503", async 
   await closeDatabase();
   expectUnavailable(await makeCampaign());
   expectUnavailable(await ask("POST", "/v1/audit/run", {}));
-  for (const path of ["/v1/score", "/v1/workspace", "/v1/score/history"])
+  for (const path of ["/v1/score", "/v1/workspace", "/v1/score/history", "/v1/campaigns", "/v1/audit"])
     expect((await ask("GET", path)).status).toBe(200);
 });
 
