@@ -2,6 +2,7 @@ import { DATABASE_FAULTS } from "./database-faults.ts";
 import { DOOR_FAULTS } from "./door-faults.ts";
 import type { Fault } from "./fault.ts";
 import { FUZZ_FAULTS } from "./fuzz-fault.ts";
+import { IMPORT_FAULTS } from "./import-fault.ts";
 import { NO_WRITES_FAULTS } from "./no-writes-fault.ts";
 import { PARALLEL_FAULTS } from "./parallel-faults.ts";
 import { RECEIVER_FAULTS } from "./receiver-faults.ts";
@@ -17,6 +18,7 @@ const GROUPS: Fault[][] = [
   DATABASE_FAULTS,
   DOOR_FAULTS,
   FUZZ_FAULTS,
+  IMPORT_FAULTS,
   NO_WRITES_FAULTS,
   PARALLEL_FAULTS,
   RECEIVER_FAULTS,

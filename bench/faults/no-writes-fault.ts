@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { makeBrands } from "./brands.ts";
 import { type Answer, ask, countStatuses, isHonest, json } from "./client.ts";
 import { type Fault, OF_ROWS } from "./fault.ts";
@@ -52,6 +53,8 @@ async function whileReadOnly(stage: Stage): Promise<Seen> {
     async () => {
       await stage.sql(`ALTER DATABASE "${row?.name}" SET default_transaction_read_only = on`);
       await endAll();
+      // That the connections end is another fault.
+      await sleep(500);
     },
     async () => {
       await stage.sql("SET default_transaction_read_only = off");

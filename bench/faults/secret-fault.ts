@@ -15,10 +15,10 @@ const plantedSecrets: Fault = {
   invariants: OF_ROWS,
   run: async (stage) => {
     const secrets = await plant(stage);
-    const dump = await dumpTables(stage);
     const bomb = await sendBomb(stage);
     const csv = await countCsvAnswers(stage);
     const swapped = await swapCiphertexts(stage);
+    const dump = await dumpTables(stage);
     const inLogs = findWordsIn(stage.log(), secrets).length;
     const inDump = findWordsIn(dump, secrets).length;
     return {

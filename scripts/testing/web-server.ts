@@ -28,7 +28,14 @@ export async function startWebServer(kind: Kind, env: Record<string, string> = {
   const args = kind === "server.ts" ? [SERVER] : [NEXT, "start", "-H", "127.0.0.1", "-p", String(port)];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
