@@ -9,7 +9,7 @@ import { digestRows, readTable } from "./copy-tables.ts";
 import { listDataFiles, readDataFile } from "./data-files.ts";
 import { describeTables, readSequences, requireAllRows } from "./describe-tables.ts";
 import { type Content, FILES, type Head, LAYOUT, type Manifest, partOf, type Secrets } from "./manifest.ts";
-import { type AddEntry, writeArchive } from "./write-archive.ts";
+import { type AddEntry, type Lock, writeArchive } from "./write-archive.ts";
 
 type Source = {
   /** Address of the database under its owner's role, or that of the sweeps. */
@@ -17,7 +17,7 @@ type Source = {
   dataDir: string;
   secrets: Secrets;
 };
-type Target = { file: string; passphrase: string };
+type Target = { file: string } & Lock;
 type Moment = { now: Date; signal?: AbortSignal | undefined };
 
 export type BackupSummary = {
@@ -47,7 +47,7 @@ const PART_BYTES = 1_048_576;
  */
 export async function makeBackup(
   source: Source,
-  { file, passphrase }: Target,
+  { file, ...lock }: Target,
   { now, signal }: Moment,
 ): Promise<BackupSummary> {
   const begun = performance.now();
@@ -64,7 +64,7 @@ export async function makeBackup(
       manifest = { tables: await addTables(client, head, add), sequences: await readSequences(client) };
       await add("manifest.json", toJson(manifest));
     };
-    const bytes = await writeArchive(file, passphrase, fill, signal);
+    const bytes = await writeArchive(file, lock, fill, signal);
     const rows = Object.values(manifest?.tables ?? {}).reduce((sum, table) => sum + table.rows, 0);
     const { made_at, version, migrations, tables } = head;
     const seconds = (performance.now() - begun) / 1_000;

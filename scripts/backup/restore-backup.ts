@@ -1,17 +1,16 @@
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { RoleUrls } from "#prisma/ensure-roles.ts";
 import { MIGRATION_LOCK, migrate } from "#prisma/migrate.ts";
 import { migrationNames } from "#prisma/schema-engine.ts";
-import { mergeSecrets, SECRETS_FILE } from "#scripts/settings.ts";
 import { connect } from "./connect.ts";
-import { digestRows, readTable, writeTable } from "./copy-tables.ts";
-import { isDataFile, type StagedFiles, stageFiles } from "./data-files.ts";
+import { digestRows, readTable } from "./copy-tables.ts";
+import { stageFiles } from "./data-files.ts";
 import { readSequences } from "./describe-tables.ts";
 import { round } from "./make-backup.ts";
-import { FILES, Head, LAYOUT, Manifest, Secrets, TABLES } from "./manifest.ts";
+import { Head, LAYOUT, type Manifest } from "./manifest.ts";
 import { makeTables, requireEmpty, suspendRules } from "./prepare-tables.ts";
 import { type Entry, readArchive } from "./read-archive.ts";
+import { readEntries, type Work } from "./read-entries.ts";
 
 /** The installation that a backup goes into. */
 export type Installation = RoleUrls & {
@@ -54,7 +53,7 @@ export async function restoreBackup(
     const head = await readHead(entries);
     const into = await open();
     const staged = stageFiles(into.dataDir);
-    const done = await fill(into, { head, entries, staged, signal });
+    const done = await fill(into, { head, entries, into, staged, signal });
     const migrated = await finish(into, say);
     const { made_at, version } = head;
     const seconds = round((performance.now() - begun) / 1_000);
@@ -83,13 +82,6 @@ async function readHead(entries: AsyncGenerator<Entry>): Promise<Head> {
   return head;
 }
 
-type Work = {
-  head: Head;
-  entries: AsyncGenerator<Entry>;
-  staged: StagedFiles;
-  signal: AbortSignal | undefined;
-};
-
 async function fill(into: Installation, work: Work) {
   const client = await connect(into.owner);
   try {
@@ -101,7 +93,7 @@ async function fill(into: Installation, work: Work) {
     );
     await makeTables(client, work.head);
     const resume = await suspendRules(client);
-    const { manifest, files } = await readEntries(client, into, work);
+    const { manifest, files } = await readEntries(client, work);
     await resume();
     for (const [name, last] of Object.entries(manifest.sequences))
       await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last]);
@@ -118,58 +110,6 @@ async function fill(into: Installation, work: Work) {
     await work.staged.discard();
     await client.end();
   }
-}
-
-/** Every entry after the first, to the last: only then the file is known to be whole. */
-async function readEntries(client: pg.Client, into: Installation, { head, entries, staged, signal }: Work) {
-  const files: string[] = [];
-  let manifest: Manifest | undefined;
-  let { value: entry, done } = await entries.next();
-  const advance = async () => {
-    signal?.throwIfAborted();
-    ({ value: entry, done } = await entries.next());
-  };
-  for (; !done; ) {
-    const { name, content } = entry as Entry;
-    const table = head.tables.find((one) => name.startsWith(`${TABLES}${one.name}/`));
-    if (table) {
-      const parts = async function* () {
-        for (; !done && entry.name.startsWith(`${TABLES}${table.name}/`); await advance())
-          yield entry.content as Buffer;
-      };
-      await pipeline(parts, writeTable(client, table));
-      continue;
-    }
-    if (name === "secrets.json") {
-      const secrets = Secrets.parse(JSON.parse(content.toString()));
-      requireKeys(secrets, into.givenKeys);
-      await staged.add(SECRETS_FILE, mergeSecrets(into.dataDir, secrets));
-    } else if (name === "manifest.json") manifest = Manifest.parse(JSON.parse(content.toString()));
-    else if (name.startsWith(FILES) && isDataFile(name.slice(FILES.length))) {
-      files.push(name.slice(FILES.length));
-      await staged.add(name.slice(FILES.length), content);
-    } else
-      throw new Error(`the backup holds ${JSON.stringify(name)}, which this version of Plinth does not know`);
-    await advance();
-  }
-  if (!manifest) throw new Error("the backup is incomplete: it has no manifest.json");
-  return { manifest, files };
-}
-
-/** What is stored encrypted would be lost to a product that is told other keys. */
-function requireKeys(secrets: Secrets, given: string | undefined): void {
-  if (given === undefined) return;
-  const list = (keys: string) =>
-    keys
-      .split(",")
-      .map((key) => key.trim())
-      .filter(Boolean);
-  const missing = list(secrets.PLINTH_ENCRYPTION_KEYS).filter((key) => !list(given).includes(key));
-  if (missing.length > 0)
-    throw new Error(
-      `PLINTH_ENCRYPTION_KEYS is set here and lacks ${missing.map((key) => JSON.stringify(key.split(":")[0])).join(", ")} of the backup: ` +
-        "add those keys to it, or unset it, and the backup's go into the data directory; nothing was changed",
-    );
 }
 
 async function compare(client: pg.Client, { head, signal }: Work, manifest: Manifest) {

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, it } from "vitest";
-import { prepareBackups } from "#scripts/testing/backups.ts";
+import { prepareBackups, QUICK } from "#scripts/testing/backups.ts";
 import type { EmptyInstallation } from "#scripts/testing/empty-database.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { readArchive } from "./read-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
 const { folder, file, passphrase, empty, backUp, restore } = prepareBackups();
@@ -117,7 +118,7 @@ it("an archive of a newer version, or with something in it that is not known", {
   };
   const other = join(folder, "other.age");
   const write = (...entries: [string, object][]) =>
-    writeArchive(other, passphrase, async (add) => {
+    writeArchive(other, { passphrase, workFactor: QUICK }, async (add) => {
       for (const [name, value] of entries) await add(name, Buffer.from(JSON.stringify(value)));
     });
   await write(["backup.json", head]);
@@ -126,4 +127,34 @@ it("an archive of a newer version, or with something in it that is not known", {
   await expectRefusal(into, { file: other }, /Plinth 9.0.0 in a layout/);
   await write(["manifest.json", {}]);
   await expectRefusal(into, { file: other }, /does not begin with backup.json/);
+});
+
+it("an archive whose rows, files or end are not those of its manifest", { timeout: 60_000 }, async () => {
+  const into = await empty();
+  const other = join(folder, "other.age");
+  const entries: [string, Buffer][] = [];
+  for await (const { name, content } of readArchive(file, passphrase)) entries.push([name, content]);
+  const rewrite = (change: (name: string, content: Buffer) => [string, Buffer] | null) =>
+    writeArchive(other, { passphrase, workFactor: QUICK }, async (add) => {
+      for (const [name, content] of entries) {
+        const changed = change(name, content);
+        if (changed) await add(...changed);
+      }
+    });
+  const rename = (text: string) => Buffer.from(text.replace(/\tBrand \d+\t/, "\tBland 1\t"));
+  await rewrite((name, content) => [
+    name,
+    name.startsWith("tables/accounts/") ? rename(`${content}`) : content,
+  ]);
+  await expectRefusal(
+    into,
+    { file: other },
+    /not what was backed up: accounts \(1 rows in the backup, 1 here\); nothing was kept/,
+  );
+  await rewrite((name, content) => (name.startsWith("tables/audit_log/") ? null : [name, content]));
+  await expectRefusal(into, { file: other }, /not what was backed up: audit_log/);
+  await rewrite((name, content) => (name === "manifest.json" ? null : [name, content]));
+  await expectRefusal(into, { file: other }, /incomplete: it has no manifest.json/);
+  await rewrite((name, content) => [name.replace("files/demo.json", "files/models/../../x"), content]);
+  await expectRefusal(into, { file: other }, /which this version of Plinth does not know/);
 });

@@ -8,6 +8,10 @@ import { Encrypter } from "age-encryption";
 import { createTarPacker } from "modern-tar";
 import { toWeb } from "./to-web.ts";
 
+/** @param workFactor logarithm to base 2 of what a try of a passphrase costs (scrypt's N); 18, a second, where nothing is said. */
+export type Lock = { passphrase: string; workFactor?: number | undefined };
+const WORK_FACTOR = 18;
+
 /** Adds an entry; entries keep their order. */
 export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
 
@@ -22,13 +26,13 @@ export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
  */
 export async function writeArchive(
   file: string,
-  passphrase: string,
+  lock: Lock,
   fill: (add: AddEntry) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<number> {
   const part = `${file}.${process.pid}.part`;
   try {
-    await writePart(part, passphrase, fill, signal);
+    await writePart(part, lock, fill, signal);
     const { size } = await stat(part);
     await rename(part, file);
     await syncFolder(dirname(file));
@@ -41,14 +45,15 @@ export async function writeArchive(
 
 async function writePart(
   part: string,
-  passphrase: string,
+  lock: Lock,
   fill: (add: AddEntry) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { readable, controller } = createTarPacker();
   const zstd = createZstdCompress();
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+  encrypter.setPassphrase(lock.passphrase);
+  encrypter.setScryptWorkFactor(lock.workFactor ?? WORK_FACTOR);
   const encrypted = await encrypter.encrypt(toWeb(zstd));
   const broken = new AbortController();
   const until = AbortSignal.any([broken.signal, ...(signal ? [signal] : [])]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cli = (args: string[], env: Record<string, string>) =>
   runScript("cli.ts", [...args, "--json"], { PLINTH_BACKUP_PASSPHRASE: "five random words of mine", ...env });
 
-it("backs up and restores, and says what it did", { timeout: 60_000 }, async () => {
+it("backs up and restores, and says what it did", { timeout: 120_000 }, async () => {
   await makeWorkspace();
   const here = { PLINTH_DATA_DIR: join(folder, "here") };
   const short = await cli(["backup", "--out", file], { ...here, PLINTH_BACKUP_PASSPHRASE: "short" });
@@ -31,6 +31,7 @@ it("backs up and restores, and says what it did", { timeout: 60_000 }, async () 
   const made = await cli(["backup", "--out", file], here);
   expect([made.code, made.stderr]).toEqual([0, ""]);
   const backup = JSON.parse(made.stdout);
+  expect(readFileSync(file, "latin1")).toMatch(/^age-encryption.org\/v1\n-> scrypt \S+ 18\n/);
   expect(backup).toMatchObject({ file, bytes: statSync(file).size, tables: expect.any(Number), files: [] });
 
   const there = await makeEmptyInstallation(process.env.DATABASE_OWNER_URL ?? "");
