@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "#lib/db.ts";
 import { env } from "#lib/env.ts";
 import { planLimits } from "#lib/plans.ts";
+import { MEMORY_ENV, MEMORY_FLAGS } from "#lib/worker/memory-flags.ts";
 import { buildWhenChanged, NEXT, SERVER } from "./build.ts";
 import { openDatabase } from "./database.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
@@ -50,7 +51,8 @@ async function serve(): Promise<void> {
     },
     {
       name: "worker",
-      args: [join(ROOT, "scripts", "worker.ts")],
+      args: [...MEMORY_FLAGS, join(ROOT, "scripts", "worker.ts")],
+      env: MEMORY_ENV,
       quiet: false,
       unset: ["DATABASE_OWNER_URL"],
     },

@@ -6,7 +6,14 @@ import { ROOT } from "./settings.ts";
  * `unset` are settings that the program is not told: empty, so that no file fills them in again. `mustStart`: nothing works while it
  * has never started.
  */
-type Program = { name: string; args: string[]; quiet: boolean; unset?: string[]; mustStart?: boolean };
+type Program = {
+  name: string;
+  args: string[];
+  quiet: boolean;
+  env?: Record<string, string>;
+  unset?: string[];
+  mustStart?: boolean;
+};
 
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTART_AFTER_MS = 30_000;
@@ -73,7 +80,7 @@ export function supervise(
 function start(program: Program, env: NodeJS.ProcessEnv, ended: (how: string) => void): ChildProcess {
   const child = spawn(process.execPath, program.args, {
     cwd: ROOT,
-    env: { ...env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, ""])) },
+    env: { ...env, ...program.env, ...Object.fromEntries((program.unset ?? []).map((name) => [name, ""])) },
     stdio: ["ignore", program.quiet ? "ignore" : "inherit", "inherit"],
   });
   let isOver = false;

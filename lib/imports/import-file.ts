@@ -13,7 +13,7 @@ import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-p
 import { isGivenUp, MAX_REJECTED_ROWS, refuseRows } from "./refuse-rows.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
 
-const BATCH_ROWS = 1_000;
+const BATCH_ROWS = 250;
 const MAX_SHOWN = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
-import { claimLease, type Lease, releaseLease, takeWork } from "./lease.ts";
+import { claimLease, type Lease, releaseLease, renewLease, takeWork } from "./lease.ts";
 
 /** An upload that waits; `minute` says how late it came. */
 async function addUpload(workspaceId: string, id: string, minute: number): Promise<void> {
@@ -56,5 +56,19 @@ describe("takeWork", () => {
     const ids = [...taken.flat(), ...rest].map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
     expect(taken.every((leases) => leases.length <= 4)).toBe(true);
+  });
+});
+
+describe("renewLease", () => {
+  it("takes up a lease that has run out, unless another has taken the work", async () => {
+    await addUpload("ws_1", "late", 0);
+    const expire = () => ownerPool().query("UPDATE uploads SET lease_until = now() - interval '1 min'");
+    const [lease] = await takeWork("uploads", 1);
+    await expire();
+    expect(await renewLease(lease as Lease)).toBe(true);
+    expect(await takeWork("uploads", 1)).toEqual([]);
+    await expire();
+    expect(await takeWork("uploads", 1)).toHaveLength(1);
+    expect(await renewLease(lease as Lease)).toBe(false);
   });
 });

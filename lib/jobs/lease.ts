@@ -32,21 +32,30 @@ export async function claimLease(work: Work): Promise<Lease | null> {
   return claimed === 1 ? { ...work, token } : null;
 }
 
-/** Renews a lease; false when it is no longer held. */
+/**
+ * Renews a lease, also one that has run out, as long as nobody else has taken the work: a process that could not renew it in time
+ * goes on where it is. False when it is no longer held.
+ */
 export async function renewLease(lease: Lease): Promise<boolean> {
   const renewed = await withWorkspace(
     lease.workspaceId,
     (tx) => tx.$executeRaw`
       UPDATE ${name(lease)} SET lease_until = ${leaseEnd}
-      WHERE ${row(lease)} AND status = 'processing' AND lease_token = ${lease.token} AND lease_until > now()`,
+      WHERE ${row(lease)} AND status = 'processing' AND lease_token = ${lease.token}`,
   );
   return renewed === 1;
 }
 
-/** Renews a lease again and again until the returned function is called. */
-export function keepLease(lease: Lease): () => void {
+/**
+ * Renews a lease again and again until the returned function is called.
+ * @param onLost is called when another worker has taken the work over, or somebody has ended it.
+ */
+export function keepLease(lease: Lease, onLost = () => {}): () => void {
   const timer = setInterval(() => {
-    renewLease(lease).catch((error) => log().warn({ id: lease.id, err: error }, "could not renew a lease"));
+    renewLease(lease).then(
+      (isHeld) => isHeld || onLost(),
+      (error) => log().warn({ id: lease.id, err: error }, "could not renew a lease"),
+    );
   }, RENEW_EVERY_MS);
   return () => clearInterval(timer);
 }

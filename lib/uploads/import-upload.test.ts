@@ -52,7 +52,7 @@ describe("an uploaded file", () => {
     expect(await points()).toBeGreaterThan(1_800);
     expect((await listUploads(caller)).uploads).toEqual([done]);
     expect(await importUpload(id, upload.upload_id)).toBe(false);
-  }, 60_000);
+  }, 120_000);
 
   it("that is no export fails with the reason, and changes nothing", async () => {
     const { id, caller, send, count } = await makeUpload("colour,size\nred,3\n");
@@ -78,6 +78,29 @@ describe("an uploaded file", () => {
     expect(await importUpload(id, upload_id)).toBe(true);
     expect(await getUpload(caller, upload_id)).toMatchObject({ status: "completed", result: { posts: 20 } });
     expect(await count("post")).toBe(20);
+  });
+
+  it("whose rows have landed is not tried for ever either: it stays, and says that the history does not know it", async () => {
+    const { id, caller, send, count } = await makeUpload(makePosts(20, "2026-06-30"));
+    const { upload_id } = await send("twitter");
+    await ownerPool().query("ALTER TABLE score_points RENAME TO score_points_away");
+    const ends: boolean[] = [];
+    for (let tries = 0; tries < 3; tries++) {
+      ends.push(await importUpload(id, upload_id));
+      await ownerPool().query(
+        "UPDATE uploads SET lease_until = now() - interval '1 s' WHERE status = 'processing'",
+      );
+    }
+    await ownerPool().query("ALTER TABLE score_points_away RENAME TO score_points");
+    expect(ends).toEqual([false, false, true]);
+    expect(await getUpload(caller, upload_id)).toMatchObject({
+      status: "completed",
+      result: {
+        posts: 20,
+        notes: [expect.stringMatching(/^The scores of earlier days could not be brought/)],
+      },
+    });
+    expect([await count("post"), await count("uploadChunk")]).toEqual([20, 0]);
   });
 
   it("is left alone while another worker holds it", async () => {

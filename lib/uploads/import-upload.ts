@@ -2,25 +2,10 @@ import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { type ImportResult, importFile } from "../imports/import-file.ts";
-import {
-  claimLease,
-  holdLease,
-  keepLease,
-  type Lease,
-  LeaseLost,
-  releaseLease,
-  writeWithLease,
-} from "../jobs/lease.ts";
-import { wakeWorker } from "../jobs/wake-worker.ts";
-import { log } from "../log.ts";
+import { claimLease, holdLease, keepLease, type Lease, writeWithLease } from "../jobs/lease.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
-import { rebuildHistory } from "../score/rebuild-history.ts";
-
-const RETRY_AFTER_SECONDS = 5;
-const MAX_TRIES = 3;
-
-type UploadRow = Awaited<ReturnType<typeof countAttempt>>;
+import { endTried, endUpload, giveUpTry, MAX_TRIES, type Refusal, type UploadRow } from "./end-upload.ts";
 
 /**
  * Imports an uploaded file, unless another worker holds its lease, and rebuilds the history when no other file of the
@@ -34,33 +19,36 @@ export async function importUpload(
   now = () => new Date(),
 ): Promise<boolean> {
   const lease = await claimLease({ table: "uploads", workspaceId, id: uploadId });
-  return lease !== null && (await importHeldUpload(lease, now));
-}
-
-/** `importUpload` for who has taken the lease already. */
-export async function importHeldUpload(lease: Lease, now = () => new Date()): Promise<boolean> {
+  if (!lease) return false;
   const stopKeeping = keepLease(lease);
   try {
-    const upload = await countAttempt(lease);
-    const refusal = upload.result ? null : await importRows(lease, upload, now()).catch(refusalOf);
-    if (await isLastOfWorkspace(lease)) await rebuildHistory(lease.workspaceId, now());
-    const completedAt = now();
-    await end(lease, refusal ? { ...refusal, completedAt } : { status: "completed", completedAt });
-    return true;
-  } catch (error) {
-    return await giveUp(lease, error, now());
+    return await importHeldUpload(lease, now);
   } finally {
     stopKeeping();
   }
 }
 
-function countAttempt(lease: Lease) {
+/** `importUpload` for who has taken the lease already, and keeps it. */
+export async function importHeldUpload(lease: Lease, now = () => new Date()): Promise<boolean> {
+  try {
+    const upload = await countAttempt(lease);
+    if (upload.tries > MAX_TRIES) return await endTried(lease, upload, now());
+    const refusal = upload.result ? null : await importRows(lease, upload, now()).catch(refusalOf);
+    if (await isLastOfWorkspace(lease)) await rebuild(lease.workspaceId, now());
+    const completedAt = now();
+    await endUpload(lease, refusal ? { ...refusal, completedAt } : { status: "completed", completedAt });
+    return true;
+  } catch (error) {
+    return await giveUpTry(lease, error, now());
+  }
+}
+
+/** Counted before anything is read: a file that ends its process leaves no other trace. */
+function countAttempt(lease: Lease): Promise<UploadRow> {
   const { workspaceId, id } = lease;
   const where = { workspaceId_id: { workspaceId, id } };
   return writeWithLease(lease, (tx) => tx.upload.update({ where, data: { tries: { increment: 1 } } }));
 }
-
-type Refusal = { status: "failed"; errorTitle: string; errorDetail: string };
 
 /** A file that is no export, or for which the plan has no room, has failed for good; any other error is thrown on. */
 function refusalOf(error: unknown): Refusal {
@@ -80,7 +68,8 @@ async function importRows(lease: Lease, upload: UploadRow, now: Date): Promise<n
       ? { audience: { followers: Number(followers), date: followersOn } }
       : {};
   const where = { workspaceId_id: { workspaceId, id: upload.id } };
-  const keep = (result: ImportResult) => ({ where, data: { result, bytesRead: upload.bytes } });
+  // From here on it is the history that is tried.
+  const keep = (result: ImportResult) => ({ where, data: { result, bytesRead: upload.bytes, tries: 1 } });
   let isWritten = false;
   const result = await importFile(workspaceId, { ...input, ...assigned, ...stated }, async (tx, done) => {
     await holdLease(tx, lease);
@@ -107,6 +96,12 @@ async function* readChunks({ workspaceId, id }: UploadRow): AsyncGenerator<Uint8
   }
 }
 
+/** Loaded when the rows have landed: it needs the models of comments, which take more memory than an import. */
+async function rebuild(workspaceId: string, now: Date): Promise<void> {
+  const { rebuildHistory } = await import("../score/rebuild-history.ts");
+  await rebuildHistory(workspaceId, now);
+}
+
 /** Many files are often imported at once; the history is written once, by the last of them. */
 function isLastOfWorkspace({ workspaceId, id }: Lease): Promise<boolean> {
   return withWorkspace(workspaceId, async (tx) => {
@@ -114,32 +109,4 @@ function isLastOfWorkspace({ workspaceId, id }: Lease): Promise<boolean> {
     const waiting = await tx.upload.findMany({ where: others, select: { result: true } });
     return waiting.every((other) => other.result !== null);
   });
-}
-
-type Ending = { completedAt: Date } & ({ status: "completed" } | Refusal);
-
-async function end(lease: Lease, ending: Ending): Promise<void> {
-  const { workspaceId, id } = lease;
-  await writeWithLease(lease, async (tx) => {
-    await tx.uploadChunk.deleteMany({ where: { workspaceId, uploadId: id } });
-    const data = { ...ending, leaseToken: null, leaseUntil: null };
-    await tx.upload.update({ where: { workspaceId_id: { workspaceId, id } }, data });
-    await wakeWorker(tx, "fits");
-  });
-}
-
-/** After an unexpected error the file is tried again, but not for ever: one that always fails must not hold up the others. */
-async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
-  if (error instanceof LeaseLost) return false;
-  log().error({ uploadId: lease.id, err: error }, "an import failed");
-  const { workspaceId, id } = lease;
-  const where = { workspaceId_id: { workspaceId, id } };
-  const { tries, result } = await withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));
-  if (tries < MAX_TRIES || result) {
-    await releaseLease(lease, RETRY_AFTER_SECONDS);
-    return false;
-  }
-  const errorDetail = `The import failed ${tries} times; nothing of the file was kept. Send it again, and tell the operator if it stays.`;
-  await end(lease, { status: "failed", completedAt: now, errorTitle: "Import Failed", errorDetail });
-  return true;
 }

@@ -13,6 +13,7 @@ import { beginDaysAgo, inDays } from "#scripts/testing/campaigns.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { reconcile } from "./reconcile.ts";
+import { runHere } from "./tasks.ts";
 import { startWorker } from "./worker.ts";
 
 const WITHIN = { timeout: 20_000, interval: 50 };
@@ -60,7 +61,7 @@ describe("histories under a new formula", () => {
     const before = await pointsOf(brands[0]?.id ?? "");
     const score = await ask("GET", "/v1/score", { key: brands[0]?.key ?? "" });
     upgrade();
-    stopWorkers = [startWorker(3_600_000), startWorker(3_600_000)];
+    stopWorkers = [startWorker(3_600_000, runHere), startWorker(3_600_000, runHere)];
     for (const { id } of brands)
       await expect.poll(() => versionsOf(id), WITHIN).toEqual(new Set(["v1-presence"]));
     const after = await pointsOf(brands[0]?.id ?? "");

@@ -1,0 +1,25 @@
+import { keepLease, type Lease, releaseLease } from "../jobs/lease.ts";
+import { giveBackTry, giveUpTry } from "../uploads/end-upload.ts";
+import type { RunTask } from "./tasks.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Imports a file whose lease this worker has taken. The lease is kept here, where nothing keeps a core busy, so that it lives as
+ * long as the process that imports.
+ */
+export async function runImport(lease: Lease, runTask: RunTask): Promise<void> {
+  const lost = new AbortController();
+  const stopKeeping = keepLease(lease, () => lost.abort());
+  try {
+    const end = await runTask({ kind: "import", lease }, lost.signal);
+    if (end === "stopped" && !lost.signal.aborted) await giveBackTry(lease);
+    if (end === "died")
+      await giveUpTry(lease, new Error("the process that imported a file ended"), new Date());
+  } catch (error) {
+    await releaseLease(lease, RETRY_AFTER_SECONDS);
+    throw error;
+  } finally {
+    stopKeeping();
+  }
+}
