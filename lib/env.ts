@@ -13,6 +13,15 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
+/** How a platform is connected; the base address only for stand-ins and private gateways. */
+function platformSettings<Name extends string>(name: Name) {
+  return {
+    [`${name}_CLIENT_ID`]: z.string().optional(),
+    [`${name}_CLIENT_SECRET`]: z.string().optional(),
+    [`${name}_BASE_URL`]: z.url({ protocol: /^https?$/ }).optional(),
+  } as Record<`${Name}_CLIENT_ID` | `${Name}_CLIENT_SECRET` | `${Name}_BASE_URL`, z.ZodOptional<z.ZodString>>;
+}
+
 /** What the environment may say; the only place in the product that reads it. Names and defaults: README, "Configuration". */
 export const Environment = z.object({
   NODE_ENV: z.string().default("development"),
@@ -38,6 +47,14 @@ export const Environment = z.object({
   PLINTH_MAIL_FROM: z.string().default("plinth@localhost"),
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
+  ...platformSettings("INSTAGRAM"),
+  ...platformSettings("TIKTOK"),
+  ...platformSettings("YOUTUBE"),
+  ...platformSettings("TWITTER"),
+  ...platformSettings("LINKEDIN"),
+  ...platformSettings("PINTEREST"),
+  /** Limits of budgets of platforms in place of the connectors' own: `{ "twitter": { "posts_read": 500 } }`. */
+  PLINTH_BUDGETS: z.string().optional(),
   /** Where the embedded database is: set by what opens it. */
   PLINTH_DATABASE_DIR: z.string().optional(),
   /** Set by `npm start` for the processes that it watches over. */

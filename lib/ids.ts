@@ -13,6 +13,7 @@ export type IdPrefix =
   | "key"
   | "aud"
   | "upl"
+  | "syn"
   | "cmp"
   | "wh"
   | "msg"

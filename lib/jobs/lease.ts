@@ -8,7 +8,7 @@ const LEASE_SECONDS = 12;
 const RENEW_EVERY_MS = 3_000;
 
 /** Work that stands in a table of its own, with the columns status, taken_at, lease_token and lease_until. */
-export type WorkTable = "audits" | "uploads";
+export type WorkTable = "audits" | "uploads" | "syncs";
 export type Work = { table: WorkTable; workspaceId: string; id: string };
 /** A worker's right to write what belongs to a piece of work. */
 export type Lease = Work & { token: string };

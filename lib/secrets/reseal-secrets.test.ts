@@ -18,7 +18,7 @@ function setKeys(...keys: string[]): void {
 
 beforeEach(async () => {
   setKeys(OLD);
-  await ownerPool().query("TRUNCATE webhooks, signing_secrets, idempotency_keys CASCADE");
+  await ownerPool().query("TRUNCATE webhooks, signing_secrets, idempotency_keys, connections, oauth_states CASCADE");
 });
 afterEach(() => {
   process.env.PLINTH_ENCRYPTION_KEYS = before;
@@ -43,6 +43,17 @@ async function fill(workspaces: number): Promise<void> {
     await ownerDb().webhook.create({ data: { workspaceId, id, secret, previousSecret, ...webhook } });
     const signing = at("signing_secrets", workspaceId, "secret");
     await ownerDb().signingSecret.create({ data: { workspaceId, secret: signing, createdAt: now } });
+    const connection = {
+      platform: "youtube",
+      accountId: "UC1",
+      tokens: at("connections", "prf_1", "tokens"),
+      storedAt: now,
+      createdAt: now,
+    };
+    await ownerDb().connection.create({ data: { workspaceId, profileId: "prf_1", ...connection } });
+    const state = { sessionId: "s", userId: "u", platform: "youtube", expiresAt: now };
+    const verifier = at("oauth_states", "digest", "secret");
+    await ownerDb().oauthState.create({ data: { workspaceId, id: "digest", secret: verifier, ...state } });
     const body = Buffer.from(at("idempotency_keys", "k", "body")).toString("base64");
     await ownerDb().idempotencyKey.create({
       data: { workspaceId, key: "k", fingerprint: "f", body, createdAt: now },
@@ -65,9 +76,9 @@ async function readAll(): Promise<string[]> {
 it("seals everything with the first key, so that the others can go; a second call finds nothing", async () => {
   await fill(3);
   const secrets = await readAll();
-  expect(secrets).toHaveLength(11);
+  expect(secrets).toHaveLength(17);
   setKeys(NEW, OLD);
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 11, unreadable: 0 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 17, unreadable: 0 });
   setKeys(NEW);
   expect(await readAll()).toEqual(secrets);
   expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 0 });
@@ -79,18 +90,18 @@ it("goes through more rows than a batch, also when it was broken off", async () 
   await ownerPool().query("ALTER TABLE signing_secrets RENAME TO away");
   await expect(resealSecrets()).rejects.toThrow("signing_secrets");
   await ownerPool().query("ALTER TABLE away RENAME TO signing_secrets");
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 840, unreadable: 0 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 1_680, unreadable: 0 });
   setKeys(NEW);
-  expect(await readAll()).toHaveLength(420 * 3 + 210);
+  expect(await readAll()).toHaveLength(420 * 5 + 210);
 }, 60_000);
 
 it("leaves what no key opens as it is, and says how much that is", async () => {
   await fill(2);
   setKeys(NEW);
   await fill(0);
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 7 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 11 });
   setKeys(OLD);
-  expect(await readAll()).toHaveLength(7);
+  expect(await readAll()).toHaveLength(11);
 });
 
 it("knows every column that may hold something sealed", async () => {
@@ -98,8 +109,8 @@ it("knows every column that may hold something sealed", async () => {
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND (data_type = 'bytea' OR column_name LIKE '%secret%' OR column_name LIKE '%token%')`,
   );
-  // Digests, chunks of files, and the tokens of leases, which keep no secret.
-  const others = [/digest$/, /^upload_chunks\.data$/, /lease_token$/];
+  // Digests, chunks of files, pictures, and the tokens of leases, which keep no secret.
+  const others = [/digest$/, /^upload_chunks\.data$/, /^connections\.picture$/, /lease_token$/];
   const found = rows.map(({ name }) => name).filter((name) => !others.some((other) => other.test(name)));
   const known = SEALED_COLUMNS.filter(({ isText }) => !isText).map(
     ({ table, column }) => `${table}.${column}`,

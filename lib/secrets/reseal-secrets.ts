@@ -11,6 +11,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "webhooks", column: "previous_secret", row: "id" },
   { table: "signing_secrets", column: "secret", row: "workspace_id" },
   { table: "comment_rules", column: "author_key", row: "workspace_id" },
+  { table: "connections", column: "tokens", row: "profile_id" },
+  { table: "oauth_states", column: "secret", row: "id" },
   { table: "idempotency_keys", column: "body", row: "key", isText: true },
 ];
 const BATCH = 200;

@@ -14,6 +14,8 @@ export type Connector = {
   /** What people and `docs/platforms/<name>.md` call it. */
   title: string;
   consent: Consent;
+  /** Hosts beside those of the domains of its consent that a token may go to; none when left out. */
+  hosts?: readonly string[];
   budgets: readonly Budget[];
   /** Puts a token on a request. */
   authorise: (request: VendorRequest, accessToken: string) => VendorRequest;
