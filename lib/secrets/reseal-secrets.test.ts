@@ -18,7 +18,9 @@ function setKeys(...keys: string[]): void {
 
 beforeEach(async () => {
   setKeys(OLD);
-  await ownerPool().query("TRUNCATE webhooks, signing_secrets, idempotency_keys, connections, oauth_states CASCADE");
+  await ownerPool().query(
+    "TRUNCATE webhooks, signing_secrets, idempotency_keys, connections, oauth_states CASCADE",
+  );
 });
 afterEach(() => {
   process.env.PLINTH_ENCRYPTION_KEYS = before;

@@ -36,6 +36,8 @@ export type Consent = {
   tokenUrl: string;
   revokeUrl?: string;
   scopes: readonly string[];
+  /** Those without which nothing can be read; all when left out. What the others would have given is told as missing. */
+  required?: readonly string[];
   /** Between scopes in the request. */
   separator: " " | ",";
   pkce: boolean;

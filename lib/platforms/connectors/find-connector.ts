@@ -1,0 +1,10 @@
+import type { Platform } from "../../formula/names.ts";
+import type { Connector } from "./connector.ts";
+import { youtube } from "./youtube/youtube.ts";
+
+const CONNECTORS: Partial<Record<Platform, Connector>> = { youtube };
+
+/** The connector of a platform; null where there is none, so that only files can be imported. */
+export function findConnector(platform: string): Connector | null {
+  return CONNECTORS[platform as Platform] ?? null;
+}
