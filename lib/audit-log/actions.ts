@@ -14,6 +14,7 @@ export const ACTIONS = [
   "key.revoked",
   "notice.dismissed",
   "password.changed",
+  "platform.connected",
   "platform.disconnected",
   "platform.imported",
   "platform.preferred",

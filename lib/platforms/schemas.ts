@@ -104,3 +104,19 @@ export type KnownAudience = {
 };
 
 export type PlatformList = z.infer<typeof PlatformList>;
+
+/** What became of an attempt to connect an account: the dashboard has a sentence for each. */
+export const CONNECT_RESULTS = [
+  "connected",
+  "choose",
+  "denied",
+  "refused",
+  "state",
+  "code",
+  "permission",
+  "unfit",
+  "limit",
+  "later",
+  "not_set_up",
+] as const;
+export type ConnectResult = (typeof CONNECT_RESULTS)[number];

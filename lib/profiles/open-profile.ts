@@ -64,7 +64,8 @@ export async function openWatched(
   return { role, isMore: known?.disconnectedAt !== null };
 }
 
-async function lockProfiles(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<void> {
+/** Lets whoever opens a profile of the platform wait until the transaction ends. */
+export async function lockProfiles(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<void> {
   const name = `profiles of ${workspaceId} ${platform}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }

@@ -7,6 +7,7 @@ import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
+import { runHeldSync } from "../platforms/sync/run-sync.ts";
 import { findOldHistories } from "../score/switch-history.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
 import { reconcile } from "./reconcile.ts";
@@ -39,7 +40,8 @@ export function startWorker(pollEveryMs = POLL_EVERY_MS, runTask?: RunTask): () 
     (error) => log().warn({ err: error }, "reconciler"),
   );
   const timer = setInterval(() => {
-    for (const loop of [loops.audits, loops.uploads, loops.fits, loops.histories, reconciler]) loop.wake();
+    for (const loop of [loops.audits, loops.uploads, loops.syncs, loops.fits, loops.histories, reconciler])
+      loop.wake();
   }, pollEveryMs);
   return async () => {
     clearInterval(timer);
@@ -70,6 +72,12 @@ function startLoops(runTask: RunTask): Record<WorkKind, SlotLoop> {
       slots: 2,
       take: (free) => takeWork("uploads", free),
       run: (lease) => runImport(lease, runTask),
+    }),
+    syncs: runInSlots({
+      name: "syncs",
+      slots: 3,
+      take: (free) => takeWork("syncs", free),
+      run: (lease) => runHeldSync(lease),
     }),
     fits: runInSlots({
       name: "fits of draft models",

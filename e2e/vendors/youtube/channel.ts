@@ -114,7 +114,9 @@ export function makeChannel({
       if (query.get("allThreadsRelatedToChannelId") !== id)
         return refuse(404, "channelNotFound", "The channel cannot be found.");
       const spacing = (posts * 2 * HOUR) / Math.max(1, comments);
-      return page(threads, query, 100, ({ n, video }) => {
+      const known = new Set(videos.map((video) => video.id));
+      const there = threads.filter(({ video }) => known.has(video));
+      return page(there, query, 100, ({ n, video }) => {
         const comment = {
           kind: "youtube#comment",
           id: `comment${n}`,

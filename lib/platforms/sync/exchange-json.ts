@@ -16,15 +16,23 @@ export type RawRequest = {
 };
 /** `text` is the body as it came. */
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
+export type BytesAnswer = Omit<RawAnswer, "text"> & { bytes: Uint8Array };
 
 const agent = makeAgent();
 
+/** Sends one request and reads its answer whole, as text. @throws as `exchangeBytes` does */
+export async function exchangeWhole(request: RawRequest): Promise<RawAnswer> {
+  const { bytes, ...answer } = await exchangeBytes(request);
+  return { ...answer, text: new TextDecoder().decode(bytes) };
+}
+
 /**
  * Sends one request and reads its answer whole. Redirects are not followed and nothing is unpacked.
- * @throws VendorFailure `vendor_down` when no whole answer came in time, `contract_changed` when it is larger than 8 MiB. Neither tells
- *   more of the address than its host.
+ * @param maxBytes of the answer's body
+ * @throws VendorFailure `vendor_down` when no whole answer came in time, `contract_changed` when it is larger. Neither tells more of
+ *   the address than its host.
  */
-export async function exchangeWhole(request: RawRequest): Promise<RawAnswer> {
+export async function exchangeBytes(request: RawRequest, maxBytes = MAX_BYTES): Promise<BytesAnswer> {
   const { method, url, body } = request;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { accept: "application/json", "user-agent": "Plinth", ...request.headers };
@@ -35,13 +43,13 @@ export async function exchangeWhole(request: RawRequest): Promise<RawAnswer> {
     let bytes = 0;
     for await (const chunk of answer.body) {
       bytes += chunk.length;
-      if (bytes > MAX_BYTES) throw tooLarge(url);
+      if (bytes > maxBytes) throw tooLarge(url);
       chunks.push(chunk);
     }
     return {
       status: answer.statusCode,
       headers: flatten(answer.headers),
-      text: new TextDecoder().decode(Buffer.concat(chunks)),
+      bytes: Buffer.concat(chunks),
     };
   } catch (error) {
     if (error instanceof VendorFailure) throw error;
@@ -51,7 +59,7 @@ export async function exchangeWhole(request: RawRequest): Promise<RawAnswer> {
 }
 
 function tooLarge(url: URL): VendorFailure {
-  return new VendorFailure("contract_changed", `${url.host} answered with more than 8 MiB.`);
+  return new VendorFailure("contract_changed", `${url.host} answered with more than can be read.`);
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
