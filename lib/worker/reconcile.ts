@@ -11,6 +11,8 @@ import { discardOldComments } from "../imports/discard-old-comments.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
 
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
+import { startDueSyncs } from "../platforms/sync/start-due-syncs.ts";
+import { warnOfEnds } from "../platforms/sync/warn-of-ends.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
@@ -23,6 +25,8 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   advanceCampaigns,
   switchStartScores,
   refreshLiveScores,
+  startDueSyncs,
+  warnOfEnds,
   discardStaleUploads,
   discardOldCounts,
   discardOldAnswers,

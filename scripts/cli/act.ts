@@ -1,4 +1,6 @@
-/** Makes the action of a command that works on the database and prints what it returns. */
-export type Act = <A extends unknown[]>(
-  work: (...args: A) => Promise<unknown>,
+type Action<Result> = <A extends unknown[]>(
+  work: (...args: A) => Promise<Result>,
 ) => (...args: A) => Promise<void>;
+
+/** Makes the action of a command that works on the database and prints what it returns; `each`: every element by itself. */
+export type Act = Action<unknown> & { each: Action<readonly unknown[]> };

@@ -6,6 +6,7 @@ import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
 import { listProfiles } from "#lib/platforms/list-profiles.ts";
 import { preferProfile } from "#lib/platforms/prefer-profile.ts";
+import { syncNow } from "#lib/platforms/sync/sync-now.ts";
 import { watchProfile } from "#lib/platforms/watch-profile.ts";
 import type { Act } from "./act.ts";
 
@@ -29,6 +30,13 @@ export function addPlatformCommands(program: Command, act: Act): void {
   command("list", "profiles, own and watched").action(
     act(async ({ workspace }: { workspace: string }) => listProfiles(await operatorFor(workspace))),
   );
+  command("sync", "read connected profiles now; one answer for each profile")
+    .addOption(new Option("--platform <platform>").choices(PLATFORMS))
+    .action(
+      act.each(async ({ workspace, platform }: { workspace: string; platform?: Platform }) =>
+        syncNow(await operatorFor(workspace), { platform }),
+      ),
+    );
   onPlatform("disconnect", "disconnect a platform or one profile; the figures stay")
     .option("--handle <handle>", "only this profile, own or watched")
     .action(

@@ -23,12 +23,21 @@ export function buildProgram({ json, openDatabase }: Setup): Command {
   const print = (value: unknown) => {
     process.stdout.write(json ? `${JSON.stringify(value)}\n` : formatForPeople(tellUnknown(value)));
   };
-  const act: Act = (work) => {
-    return async (...args) => {
-      await openDatabase();
-      print(await work(...args));
-    };
-  };
+  const act: Act = Object.assign(
+    <A extends unknown[]>(work: (...args: A) => Promise<unknown>) =>
+      async (...args: A) => {
+        await openDatabase();
+        print(await work(...args));
+      },
+    {
+      each:
+        <A extends unknown[]>(work: (...args: A) => Promise<readonly unknown[]>) =>
+        async (...args: A) => {
+          await openDatabase();
+          for (const value of await work(...args)) print(value);
+        },
+    },
+  );
   const program = new Command("plinth")
     .description("Operate a Plinth installation.")
     .option("--json", "print JSON only")

@@ -2,6 +2,7 @@ import type { Platform } from "../../formula/names.ts";
 import { listCountedProfiles } from "../../profiles/list-counted-profiles.ts";
 import { loadProfileData } from "../../score/load-profile-data.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
+import { refreshFigures } from "./refresh-figures.ts";
 
 /**
  * Takes down the figures of one platform's profiles as they are now; what changes later does not change the audit. A lookback
@@ -11,9 +12,11 @@ export async function collectPlatform({
   audit,
   platform,
   read,
+  ...context
 }: StepContext): Promise<StepOutputs["collect"]> {
   const { workspaceId, day, version, lookbackDays: lookback } = audit;
   const names = [platform as Platform];
+  if (audit.asOf === null) await refreshFigures(audit, names, context);
   const profiles = await read((tx) => listCountedProfiles(tx, workspaceId, day, version, names));
   const collected: StepOutputs["collect"] = [];
   for (const profile of profiles) {

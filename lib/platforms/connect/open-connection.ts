@@ -36,7 +36,7 @@ export async function openConnection(
     const facts = {
       platform,
       accountId: account.id,
-      ...sealTokens(tokens, { workspaceId, profileId }, now),
+      ...sealTokens(connector, tokens, { workspaceId, profileId }, now),
       errorTitle: null,
       errorDetail: null,
       nextSyncAt: null,

@@ -36,7 +36,7 @@ export async function freshTokens(of: Of, refused?: string): Promise<Tokens> {
       if (isUsable(connector, tokens, refused, now())) return tokens;
       const renewed = await refreshTokens(connector, tokens, clientOf(connector), now());
       const where = { workspaceId_profileId: { workspaceId, profileId } };
-      await tx.connection.update({ where, data: sealTokens(renewed, of, now()) });
+      await tx.connection.update({ where, data: sealTokens(connector, renewed, of, now()) });
       return renewed;
     },
     TIMES,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { seal, unseal } from "../../secrets/seal.ts";
-import type { Tokens } from "../connectors/connector.ts";
+import type { Connector, Tokens } from "../connectors/connector.ts";
 
 const time = z.iso.datetime().transform((text) => new Date(text));
 const Stored = z.object({
@@ -15,11 +15,13 @@ const Stored = z.object({
 
 /** Tokens for where they are kept, as one sealed value with what may be known of them without opening it. */
 export function sealTokens(
+  { consent }: Pick<Connector, "consent">,
   tokens: Tokens,
   { workspaceId, profileId }: { workspaceId: string; profileId: string },
   now: Date,
 ): Pick<Prisma.ConnectionUncheckedCreateInput, "accessUntil" | "refreshUntil"> & {
   tokens: Uint8Array<ArrayBuffer>;
+  renews: boolean;
   scopes: string[];
   storedAt: Date;
 } {
@@ -29,6 +31,7 @@ export function sealTokens(
     scopes: tokens.scopes ?? [],
     accessUntil: tokens.accessUntil,
     refreshUntil: tokens.refreshUntil,
+    renews: consent.renews(tokens, now) !== "never",
     storedAt: now,
   };
 }

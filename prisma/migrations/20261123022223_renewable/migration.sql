@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "connections" ADD COLUMN     "renews" BOOLEAN NOT NULL DEFAULT true;
