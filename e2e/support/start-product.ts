@@ -7,6 +7,7 @@ import { openDatabase } from "#scripts/database.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { makeAuthority, makeCertificate } from "#scripts/testing/certificates.ts";
 import { makeThrowAwayFolder } from "#scripts/testing/throw-away-folder.ts";
+import { serveYoutube, YOUTUBE_CLIENT } from "../vendors/youtube/serve-youtube.ts";
 
 const READY_WITHIN_MS = 300_000;
 /** Long enough for `holdAudit` to come before the end, on a busy machine too. */
@@ -30,15 +31,23 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   ])
     delete process.env[name];
   const trusting = await trustReceivers(home);
+  const vendors = await startVendors();
   let said = "";
   const product = spawn(process.execPath, [join(ROOT, "scripts", "serve.ts")], {
     cwd: ROOT,
-    env: { ...process.env, ...trusting, PLINTH_LOG_LEVEL: "warn", PLINTH_AUDIT_MIN_SECONDS: AUDIT_SECONDS },
+    env: {
+      ...process.env,
+      ...trusting,
+      ...vendors.settings,
+      PLINTH_LOG_LEVEL: "warn",
+      PLINTH_AUDIT_MIN_SECONDS: AUDIT_SECONDS,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [product.stdout, product.stderr]) stream.on("data", (text) => (said += text));
   const stop = async () => {
     await end(product);
+    await vendors.close();
     rmSync(home, { recursive: true, force: true });
   };
   if (await isReady(url, product)) {
@@ -72,6 +81,20 @@ async function trustReceivers(home: string): Promise<Record<string, string>> {
   process.env.PLINTH_E2E_RECEIVER_CERTIFICATE = write("receiver.pem", cert);
   const trusted = write("receiver-authority.pem", authority.cert);
   return { NODE_EXTRA_CA_CERTS: trusted, PLINTH_ALLOWED_PRIVATE_CIDRS: "127.0.0.0/8" };
+}
+
+/** Stand-ins of platforms; tests reach them by their address, for they run in other processes. */
+async function startVendors(): Promise<{ settings: Record<string, string>; close: () => Promise<void> }> {
+  const youtube = await serveYoutube({ posts: 60, comments: 90 });
+  process.env.PLINTH_E2E_YOUTUBE = youtube.base;
+  return {
+    settings: {
+      YOUTUBE_BASE_URL: youtube.base,
+      YOUTUBE_CLIENT_ID: YOUTUBE_CLIENT.id,
+      YOUTUBE_CLIENT_SECRET: YOUTUBE_CLIENT.secret,
+    },
+    close: youtube.close,
+  };
 }
 
 async function isReady(url: string, product: ChildProcess): Promise<boolean> {

@@ -18,6 +18,7 @@ export const ACTIONS = [
   "platform.disconnected",
   "platform.imported",
   "platform.preferred",
+  "platform.synced",
   "platform.watched",
   "recommendation.decided",
   "session.ended",

@@ -5,7 +5,7 @@ import type { NextChange } from "../paging/schemas.ts";
 import { findStale } from "../studio/fit-account-models.ts";
 
 /** What goes on in a workspace without anybody's doing. */
-export type PendingKind = "audits" | "imports" | "models" | "deliveries" | "campaigns";
+export type PendingKind = "audits" | "imports" | "syncs" | "models" | "deliveries" | "campaigns";
 
 type Ask = (tx: WorkspaceTx, workspaceId: string, now: Date) => Promise<NextChange>;
 
@@ -20,6 +20,10 @@ const ASK: Record<PendingKind, Ask> = {
   imports: async (tx, workspaceId) => {
     const where = { workspaceId, status: { in: ["receiving", "processing"] } };
     return (await tx.upload.findFirst({ where, select: { id: true } })) ? "soon" : "never";
+  },
+  syncs: async (tx, workspaceId) => {
+    const where = { workspaceId, status: "processing" };
+    return (await tx.sync.findFirst({ where, select: { id: true } })) ? "soon" : "never";
   },
   models: async (tx, workspaceId, now) =>
     (await findStale(tx, workspaceId, now)).stale.length > 0 ? "soon" : "never",

@@ -120,3 +120,39 @@ export const CONNECT_RESULTS = [
   "not_set_up",
 ] as const;
 export type ConnectResult = (typeof CONNECT_RESULTS)[number];
+
+/** The answer to asking for a sync: how many profiles are read. */
+export const SyncsAsked = z.object({ profiles: z.int().min(0) });
+
+/** Which of several accounts is connected, with the choice that the vendor's answer was kept under. */
+export const ChosenAccount = z.object({ choice: z.string().max(200), account_id: z.string().max(500) });
+export const Chosen = z.object({ result: z.enum(CONNECT_RESULTS) });
+
+export type SyncFacts = {
+  status: string;
+  /** What it reads at the moment; null before it begins. */
+  step: string | null;
+  posts: number;
+  comments: number;
+  /** ISO 8601; null while it runs. */
+  completedAt: string | null;
+  /** What could not be read and why, in words for a person. */
+  missing: string[];
+  error: string | null;
+};
+
+/** An account that is connected by its platform's own interface. */
+export type ConnectedAccount = {
+  profileId: string;
+  platform: Platform;
+  /** Without the @. */
+  handle: string;
+  name: string | null;
+  followers: number | null;
+  status: string;
+  /** Why it is not `connected`, in words for a person. */
+  problem: string | null;
+  hasPicture: boolean;
+  /** The newest one; null before the first. */
+  sync: SyncFacts | null;
+};

@@ -10,7 +10,7 @@ import { spendFrom } from "../sync/spend-budget.ts";
 import { parseTokens } from "../sync/stored-tokens.ts";
 import { openSession } from "../sync/vendor-session.ts";
 import { exchangeCode } from "./oauth-client.ts";
-import { recallVisit, rememberVisit, type Visit } from "./oauth-state.ts";
+import { peekVisit, recallVisit, rememberVisit, type Visit } from "./oauth-state.ts";
 import { openConnection } from "./open-connection.ts";
 import { redirectUri } from "./start-connect.ts";
 
@@ -74,8 +74,24 @@ export async function chooseAccount(
   });
 }
 
+/** The accounts among which a person of a session can choose; none when that was too long ago, or not theirs. */
+export async function listChoices(
+  visit: Omit<Visit, "userId">,
+  choice: string,
+  now: Date,
+): Promise<Pick<VendorAccount, "id" | "handle" | "name" | "followers">[]> {
+  const remembered = await peekVisit(visit, choice, now);
+  if (!remembered) return [];
+  return readChoice(remembered).accounts.map(({ id, handle, name, followers }) => ({
+    id,
+    handle,
+    name,
+    followers,
+  }));
+}
+
 /** Tokens and accounts of a choice that `finishConnect` sealed. */
-export function readChoice(text: string): { tokens: Tokens; accounts: VendorAccount[] } {
+function readChoice(text: string): { tokens: Tokens; accounts: VendorAccount[] } {
   const { tokens, accounts } = JSON.parse(text) as { tokens: unknown; accounts: VendorAccount[] };
   return { tokens: parseTokens(JSON.stringify(tokens)), accounts };
 }

@@ -50,6 +50,19 @@ export async function recallVisit(
   return unseal(found.secret, { workspaceId, table: "oauth_states", row: id, column: "secret" });
 }
 
+/** What was remembered, without using it up: for the page on which a person chooses. */
+export async function peekVisit(
+  visit: Omit<Visit, "userId">,
+  state: string,
+  now: Date,
+): Promise<string | null> {
+  const { workspaceId, platform, sessionId } = visit;
+  const where = { workspaceId, id: digest(state), platform, sessionId, expiresAt: { gte: now } };
+  const row = await withWorkspace(workspaceId, (tx) => tx.oauthState.findFirst({ where }));
+  if (!row) return null;
+  return unseal(row.secret, { workspaceId, table: "oauth_states", row: row.id, column: "secret" });
+}
+
 function digest(state: string): string {
   return createHash("sha256").update(state).digest("base64url");
 }

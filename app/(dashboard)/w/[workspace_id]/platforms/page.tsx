@@ -1,18 +1,22 @@
 import type { Metadata } from "next";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { ConnectOutcome } from "#components/platforms/connect-outcome.tsx";
+import { ConnectionsCard } from "#components/platforms/connections-card.tsx";
 import { ImportCard } from "#components/platforms/import-card.tsx";
 import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platform-overview.tsx";
 import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
-import { readChoice, type Search } from "#components/ui/read-search.ts";
+import { readChoice, readOne, type Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { listChoices } from "#lib/platforms/connect/finish-connect.ts";
+import { listConnections } from "#lib/platforms/list-connections.ts";
 import { listKnownAudiences } from "#lib/platforms/list-known-audiences.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
-import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import { CONNECT_RESULTS, type PlatformFacts } from "#lib/platforms/schemas.ts";
 import { utcDay } from "#lib/time.ts";
 import { listUploads } from "#lib/uploads/list-uploads.ts";
 
@@ -26,8 +30,8 @@ type Props = {
 /** Where the figures come from: bringing files in, what became of them, and how each platform is. */
 export default async function PlatformsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
-  const { caller, role } = await requireMember(workspace_id);
-  const freshness = await findFreshness(caller);
+  const { caller, role, user } = await requireMember(workspace_id);
+  const freshness = await findFreshness(caller, "syncs");
   // First: a file that is still read is watched, and the platforms are read again at its end.
   const { uploads } = await listUploads(caller);
   const now = new Date();
@@ -36,7 +40,12 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
   const isWide = connected.length === facts.length || (connected.length === 0 && uploads.length === 0);
-  const asked = readChoice(await searchParams, "platform", PLATFORMS) ?? null;
+  const search = await searchParams;
+  const asked = readChoice(search, "platform", PLATFORMS) ?? null;
+  const { accounts, open } = await listConnections(caller);
+  const outcome = readChoice(search, "connect", CONNECT_RESULTS);
+  const of = readChoice(search, "of", PLATFORMS);
+  const choice = outcome === "choose" ? readOne(search, "choice") : undefined;
   return (
     <div className="space-y-4 sm:space-y-6">
       <div>
@@ -44,6 +53,24 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         <p className="mt-1 text-sm text-soft">{summary(connected)}</p>
       </div>
       <AutoRefresh {...freshness} />
+      {outcome && of && (
+        <ConnectOutcome
+          workspaceId={workspace_id}
+          result={outcome}
+          platform={of}
+          choice={choice}
+          accounts={
+            choice === undefined
+              ? []
+              : await listChoices(
+                  { workspaceId: caller.workspaceId, platform: of, sessionId: user.sessionId },
+                  choice,
+                  now,
+                )
+          }
+        />
+      )}
+      <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
       {canChange ? (
         <ImportCard
           key={workspace_id}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { internalPath } from "#components/internal-paths.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { SyncsAsked } from "#lib/platforms/schemas.ts";
+
+type Props = { workspaceId: string; platform: Platform; isRunning: boolean };
+
+/** Has the accounts of a platform read now. */
+export function SyncButton({ workspaceId, platform, isRunning }: Props) {
+  const router = useRouter();
+  const path = internalPath("platformSync", { workspace_id: workspaceId, platform });
+  const ask = useMutation({
+    mutationFn: () => fetchJson(SyncsAsked, path, {}, "POST"),
+    onSuccess: () => router.refresh(),
+  });
+  const isBusy = isRunning || ask.isPending;
+  return (
+    <Button
+      look="quiet"
+      aria-disabled={isBusy}
+      aria-label={`Sync ${PLATFORM_WORDS[platform]} now`}
+      onClick={() => {
+        if (!isBusy) ask.mutate();
+      }}
+    >
+      {isBusy ? "Reading …" : "Sync now"}
+    </Button>
+  );
+}
