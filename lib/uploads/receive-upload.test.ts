@@ -7,9 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { limitWaitsToRequests, limitWaitsToWork } from "#lib/database-limits.ts";
+import { withPatience } from "#lib/database-patience.ts";
 import { rereadEnv } from "#lib/env.ts";
 import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
-import { ownerDb } from "#scripts/testing/owner-db.ts";
+import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { discardStaleUploads } from "./discard-stale-uploads.ts";
 import { receiveUpload } from "./receive-upload.ts";
@@ -125,6 +127,27 @@ it("over sockets: parallel files are counted while they arrive, and of clients t
   expect(await (await put()).text()).toBe("taken");
   server.close();
 });
+
+it("takes a file of many parts also where the database is slow, and leaves nothing of one that it gives up", async () => {
+  const { id } = await makeWorkspace();
+  const slow = (seconds: number) =>
+    ownerPool().query(`CREATE OR REPLACE FUNCTION slow_chunk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
+      CREATE OR REPLACE TRIGGER slow_chunk BEFORE INSERT ON upload_chunks FOR EACH ROW EXECUTE FUNCTION slow_chunk()`);
+  try {
+    await slow(1.3);
+    // Together they are longer than one request may wait.
+    expect(await withPatience(() => titleOf(send(id, mebibytes(6))))).toBe("taken");
+    await ownerPool().query("DELETE FROM uploads");
+    await slow(30);
+    limitWaitsToRequests();
+    await expect(withPatience(() => send(id, mebibytes(2)))).rejects.toThrow();
+    expect(await stored(id)).toMatchObject({ files: 0, chunks: 0 });
+  } finally {
+    limitWaitsToWork();
+    await ownerPool().query("DROP FUNCTION slow_chunk CASCADE");
+  }
+}, 40_000);
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-disk-"));
 const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]).status === 0;

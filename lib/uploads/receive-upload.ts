@@ -1,5 +1,6 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
+import { withPatience } from "../database-patience.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
 import { readStatedAudience } from "../imports/stated-audience.ts";
@@ -60,7 +61,9 @@ export async function receiveUpload(
     });
     return presentUpload(row);
   } catch (error) {
-    await withWorkspace(workspaceId, (tx) => tx.upload.deleteMany({ where: { workspaceId, id } }));
+    await withPatience(() =>
+      withWorkspace(workspaceId, (tx) => tx.upload.deleteMany({ where: { workspaceId, id } })),
+    );
     throw error;
   }
 }
@@ -74,7 +77,8 @@ async function storeChunks(key: Key, source: AsyncIterable<Uint8Array>): Promise
     bytes += data.byteLength;
     if (bytes > MAX_UPLOAD_BYTES) throw new Problem("Content Too Large", "The file is over 512 MiB.");
     await requireFreeDisk();
-    await storeChunk(key, position, data);
+    // A large file asks the database so often that on a busy machine the waits of one request would not do for it.
+    await withPatience(() => storeChunk(key, position, data));
     position++;
   }
 }
