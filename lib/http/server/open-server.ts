@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { boundPipelines } from "./bound-pipelines.ts";
 import { drainable } from "./drain.ts";
 import { refuseBroken } from "./refuse-broken.ts";
 
@@ -24,7 +25,7 @@ export function openServer(listener: RequestListener): OpenServer {
   });
   const drain = drainable(server);
   refuseBroken(server);
-  server.on("request", listener);
+  server.on("request", boundPipelines(listener));
   // RFC 9110 lets a server ignore what it does not know of `Expect`.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   return { server, drain };
