@@ -16,6 +16,7 @@ import { env, forgetAddresses } from "#lib/env.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
+import { pagesInTurn } from "#lib/http/server/pages-in-turn.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { publicPages } from "#lib/http/server/public-pages.ts";
 import { refuseCrowd } from "#lib/http/server/refuse-crowd.ts";
@@ -44,7 +45,7 @@ const handlePages = pages.getRequestHandler();
 const servePages = tellPassingFailures((incoming, outgoing) => void handlePages(incoming, outgoing));
 await warmPages(servePages);
 const { server, drain } = openServer(
-  requestListener({ find, unknown }, publicPages(refuseCrowd(servePages))),
+  requestListener({ find, unknown }, publicPages(refuseCrowd(pagesInTurn(servePages)))),
 );
 
 let isStopping = false;

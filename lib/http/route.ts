@@ -4,6 +4,7 @@ import { withPatience } from "../database-patience.ts";
 import { Problem } from "../problems.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
+import { inTurn } from "./in-turn.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
@@ -46,7 +47,9 @@ export function route<D extends Endpoint>(
         if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
         if (!declaration) throw methodNotAllowed(method, allowed);
         const caller = await door(declaration, { request, now, headers });
-        return run(declaration, caller, { request, context, now, headers });
+        return inTurn(caller, declaration, request, () =>
+          run(declaration, caller, { request, context, now, headers }),
+        );
       });
     if (declaration && method !== "HEAD") handler.declaration = declaration;
     return [method, handler];

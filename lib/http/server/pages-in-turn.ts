@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
+import { networkOf } from "../../network-of.ts";
+import { fairTurns } from "../../outgoing/fair-turns.ts";
+import { Problem } from "../../problems.ts";
+import { clientAddress } from "../client-address.ts";
+import { runForAWhile } from "../in-turn.ts";
+import { answer } from "../route.ts";
+
+/** What renders no page: files, and doors with limits of their own. */
+const NO_PAGES = /^\/(?:api|internal|_next)\//;
+const RETRY_AFTER_S = 2;
+
+/** Each takes a processor for some hundredths of a second; a page of the dashboard asks for a few dozen parts of others. */
+const turns = fairTurns({ atOnce: 2, each: 2, waiting: 96, eachWaiting: 64 });
+
+/**
+ * Has `pages` render a few at a time, each place on the network in its turn: strangers who open many pages must not take the process
+ * from everybody else.
+ */
+export function pagesInTurn(pages: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const isPage = incoming.method === "GET" || incoming.method === "HEAD";
+    if (!isPage || NO_PAGES.test(incoming.url ?? "")) return pages(incoming, outgoing);
+    const place = networkOf(clientAddress(incoming.headers["x-forwarded-for"]));
+    if (turns.isFull(place)) return void refuse(incoming, outgoing);
+    void runForAWhile(turns, place, () => {
+      // Whoever has left meanwhile needs no page.
+      if (outgoing.destroyed) return Promise.resolve();
+      const sent = finished(outgoing).catch(() => {});
+      pages(incoming, outgoing);
+      return sent;
+    });
+  };
+}
+
+async function refuse({ url = "" }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const refused = await answer(new Request(`http://host${url}`), async () => {
+    const detail = "Many people are opening pages at this moment. Please try again in a few seconds.";
+    throw new Problem("Service Unavailable", detail, { headers: { "Retry-After": String(RETRY_AFTER_S) } });
+  });
+  outgoing.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" });
+  outgoing.end(await refused.text());
+}
