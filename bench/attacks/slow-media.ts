@@ -21,8 +21,10 @@ export const slowMedia: Attack = {
         ? { ending: "tar-pit" }
         : { ending: "drip", headers: { "content-type": "image/png" } };
     });
+    // Each has 20 seconds, a few at a time: the last ones would take minutes.
+    const over = AbortSignal.timeout(4 * site.seconds * 1_000);
     const drafts = Array.from({ length: ADDRESSES }, async (_, n) => {
-      const answer = await score(site, key, `slow${n % 2 ? "-pit" : ""}-${n}.png`).catch(nameFailure);
+      const answer = await score(site, key, `slow${n % 2 ? "-pit" : ""}-${n}.png`, over).catch(nameFailure);
       count(tally, answer);
     });
     await new Promise((begun) => setTimeout(begun, 1_000));
@@ -37,7 +39,12 @@ export const slowMedia: Attack = {
 };
 
 /** @returns the status of a draft whose picture has this name on the receiver. */
-export async function score({ url, receiver }: Site, key: string, picture: string): Promise<number> {
+export async function score(
+  { url, receiver }: Site,
+  key: string,
+  picture: string,
+  signal?: AbortSignal,
+): Promise<number> {
   const client = new Client(url, { headersTimeout: 120_000 });
   const draft = { content_type: "image", platform: "instagram", content: `${receiver.url}${picture}` };
   const { statusCode, body } = await client.request({
@@ -45,6 +52,7 @@ export async function score({ url, receiver }: Site, key: string, picture: strin
     method: "POST",
     headers: withKey(key),
     body: JSON.stringify(draft),
+    signal: signal ?? null,
   });
   await body.dump();
   await client.close();
