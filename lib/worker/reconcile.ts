@@ -11,6 +11,7 @@ import { discardOldComments } from "../imports/discard-old-comments.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
 
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
+import { discardOldSyncs } from "../platforms/sync/discard-old-syncs.ts";
 import { startDueSyncs } from "../platforms/sync/start-due-syncs.ts";
 import { warnOfEnds } from "../platforms/sync/warn-of-ends.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
@@ -28,6 +29,7 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
   startDueSyncs,
   warnOfEnds,
   discardStaleUploads,
+  discardOldSyncs,
   discardOldCounts,
   discardOldAnswers,
   discardOldSessions,
