@@ -4,7 +4,8 @@ import type { Lease } from "../jobs/lease.ts";
 export type Task =
   | { kind: "import"; lease: Lease }
   | { kind: "fit"; workspaceId: string }
-  | { kind: "history"; workspaceId: string };
+  | { kind: "history"; workspaceId: string }
+  | { kind: "rebuild"; workspaceId: string };
 
 /** How a task ended: by itself; with the death of its process; or because it was told to stop. */
 export type TaskEnd = "done" | "died" | "stopped";
@@ -19,6 +20,9 @@ export async function runHere(task: Task): Promise<"done"> {
   } else if (task.kind === "fit") {
     const { fitAccountModels } = await import("../studio/fit-account-models.ts");
     await fitAccountModels(task.workspaceId, now);
+  } else if (task.kind === "rebuild") {
+    const { rebuildHistory } = await import("../score/rebuild-history.ts");
+    await rebuildHistory(task.workspaceId, now);
   } else {
     const { switchHistory } = await import("../score/switch-history.ts");
     await switchHistory(task.workspaceId, now);

@@ -55,6 +55,14 @@ export function startWorker(pollEveryMs = POLL_EVERY_MS, runTask?: RunTask): () 
   };
 }
 
+/** Writes a history in a process of its own. What does not end is an error, so that its caller tries again. */
+function rebuildBy(runTask: RunTask) {
+  return async (workspaceId: string) => {
+    const end = await runTask({ kind: "rebuild", workspaceId });
+    if (end !== "done") throw new Error(`the process that wrote a history ${end}`);
+  };
+}
+
 /**
  * What a worker does at once. Audits wait for their turn most of the time; imports, fits and histories keep a core busy, and never this process. Who comes first
  * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
@@ -77,7 +85,7 @@ function startLoops(runTask: RunTask): Record<WorkKind, SlotLoop> {
       name: "syncs",
       slots: 3,
       take: (free) => takeWork("syncs", free),
-      run: (lease) => runHeldSync(lease),
+      run: (lease) => runHeldSync(lease, undefined, rebuildBy(runTask)),
     }),
     fits: runInSlots({
       name: "fits of draft models",

@@ -38,13 +38,18 @@ export async function runSync(workspaceId: string, syncId: string, now = () => n
  * Reads a profile's figures from its platform, page by page, and writes the history anew. Each page lands with its cursor, so a worker
  * that dies loses nothing, doubles nothing, and does not begin again. What the vendor refuses ends the sync and is told; any other error
  * is tried again, three times without a page in between.
+ * @param rebuild writes the history; a worker has it done elsewhere, since it keeps a core busy.
  */
-export async function runHeldSync(lease: Lease, now = () => new Date()): Promise<boolean> {
+export async function runHeldSync(
+  lease: Lease,
+  now = () => new Date(),
+  rebuild: (workspaceId: string, now: Date) => Promise<unknown> = rebuildHistory,
+): Promise<boolean> {
   const stopKeeping = keepLease(lease);
   try {
     const run = await openRun(lease, now);
     if (run.row.step !== "history") await readAll(run, lease, now);
-    await rebuildHistory(lease.workspaceId, now());
+    await rebuild(lease.workspaceId, now());
     await endSync(lease, now());
     return true;
   } catch (error) {
