@@ -26,10 +26,13 @@ export type TaskProcesses = {
   stop: () => void;
 };
 
-/** Processes for tasks: as many as there are tasks at once, each kept for a while for the next one. */
+/**
+ * Processes for tasks: as many as there are tasks at once, each kept for a while for the next one of its kind. One that has loaded what
+ * fits need would take more memory for an import.
+ */
 export function openTaskProcesses(idleMs = IDLE_MS): TaskProcesses {
   const all = new Set<ChildProcess>();
-  const idle = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, Task["kind"]>();
   let isStopped = false;
   const start = () => {
     const child = fork(ENTRY, { execArgv: FLAGS, stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -41,19 +44,20 @@ export function openTaskProcesses(idleMs = IDLE_MS): TaskProcesses {
     });
     return child;
   };
-  const rest = (child: ChildProcess) => {
+  const rest = (child: ChildProcess, kind: Task["kind"]) => {
     keepAlive(child, false);
-    idle.add(child);
+    idle.set(child, kind);
     setTimeout(() => idle.delete(child) && child.connected && child.disconnect(), idleMs).unref();
   };
   const run: RunTask = async (task, signal) => {
     if (isStopped || signal?.aborted) return "stopped";
-    const child = [...idle].find(({ connected }) => connected) ?? start();
+    const rested = [...idle].find(([{ connected }, kind]) => connected && kind === task.kind);
+    const child = rested?.[0] ?? start();
     idle.delete(child);
     keepAlive(child, true);
     const answer = await ask(child, task, signal);
     if (!answer) return isStopped || signal?.aborted ? "stopped" : "died";
-    rest(child);
+    rest(child, task.kind);
     if (answer.failure) throw new Error(answer.failure);
     return "done";
   };

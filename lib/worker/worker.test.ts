@@ -6,7 +6,7 @@ import { killWorkers, startWorkerProcess } from "#scripts/testing/worker-process
 import { makeWorkspaceWithPosts } from "#scripts/testing/workspaces.ts";
 import { startWorker } from "./worker.ts";
 
-const WITHIN = { timeout: 30_000, interval: 50 };
+const WITHIN = { timeout: 60_000, interval: 50 };
 /** Longer than any test: what is done was woken. */
 const NEVER_MS = 3_600_000;
 let stop = async () => {};
@@ -29,7 +29,7 @@ const countListeners = async () =>
 const cutListener = () =>
   ownerPool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OWN}`);
 
-describe("a worker", { timeout: 90_000 }, () => {
+describe("a worker", { timeout: 180_000 }, () => {
   it("learns from posts whose figures have changed, runs what is asked for, and ends when it is told to", async () => {
     const { id, key } = await makeWorkspaceWithPosts();
     const learnt = () => withWorkspace(id, (tx) => tx.draftModel.findFirst({ where: { workspaceId: id } }));
