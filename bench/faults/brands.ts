@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { withWorkspace } from "#lib/db.ts";
 import { makeWebhook } from "#lib/deliveries/testing/deliveries.ts";
 import { newId } from "#lib/ids.ts";
@@ -34,13 +35,22 @@ export async function makeHook(stage: Stage, workspaceId: string, base = stage.r
   return { ...hook, path };
 }
 
-/** Starts an audit over the API. @throws Error when it is refused. */
+/** For so long a client comes again that is told to. */
+const COMES_AGAIN_MS = 30_000;
+
+/** Starts an audit over the API, as a client does that comes again after a 503. @throws Error when it is refused. */
 export async function startAudit(stage: Stage, { key }: Brand, body: object = {}): Promise<string> {
-  const answer = await ask(stage.web().url, "POST", "/v1/audit/run", { key, body });
-  const { audit_id } = json(answer);
-  if (!audit_id) throw new Error(`the run was refused: ${answer.status} ${answer.text}`);
-  stage.acknowledged.push({ table: "audits", id: audit_id });
-  return audit_id;
+  const { acknowledged } = stage;
+  for (const begun = performance.now(); ; await sleep(1_000)) {
+    const answer = await ask(stage.web().url, "POST", "/v1/audit/run", { key, body });
+    const { audit_id } = json(answer);
+    if (audit_id) {
+      acknowledged.push({ table: "audits", id: audit_id });
+      return audit_id;
+    }
+    if (answer.status !== 503 || performance.now() - begun > COMES_AGAIN_MS)
+      throw new Error(`the run was refused: ${answer.status} ${answer.text}`);
+  }
 }
 
 /** Seconds until no audit is processing any more; null when some still is. */
