@@ -43,6 +43,12 @@ async function runGroup(volumeMb: number | undefined, attacks: Attack[]): Promis
     volume.close();
     throw error;
   });
+  const cleanUp = async () => {
+    await site.stop();
+    volume.close();
+  };
+  const breakOff = () => void cleanUp().finally(() => process.exit(130));
+  process.once("SIGINT", breakOff).once("SIGTERM", breakOff);
   try {
     // Not before the product was started: its processes would be held back with us.
     const isApart = pin(process.pid, 1);
@@ -52,8 +58,8 @@ async function runGroup(volumeMb: number | undefined, attacks: Attack[]): Promis
       );
     for (const attack of attacks) print(await runAttack(site, attack));
   } finally {
-    await site.stop();
-    volume.close();
+    process.off("SIGINT", breakOff).off("SIGTERM", breakOff);
+    await cleanUp();
   }
 }
 
