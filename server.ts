@@ -45,7 +45,7 @@ const handlePages = pages.getRequestHandler();
 const servePages = tellPassingFailures((incoming, outgoing) => void handlePages(incoming, outgoing));
 await warmPages(servePages);
 const { server, drain } = openServer(
-  requestListener({ find, unknown }, publicPages(refuseCrowd(pagesInTurn(servePages)))),
+  requestListener({ find, unknown }, pagesInTurn(publicPages(refuseCrowd(servePages)))),
 );
 
 let isStopping = false;

@@ -9,6 +9,8 @@ import { demoKey, makeTenant, type Site } from "./site.ts";
 /** "No API p95 over 500 ms for other tenants" and "faults of the database end every request within 8 s". */
 const TARGET_P95_MS = 500;
 const TARGET_FAULT_MS = 8_000;
+/** A share of the machine in the hands of other programs from which a p95 says little. */
+const BUSY = 0.25;
 const BASELINE_S = 4;
 const READY_WITHIN_MS = 60_000;
 
@@ -47,7 +49,7 @@ export async function runAttack(site: Site, attack: Attack): Promise<Outcome> {
     const isBack = await untilReady(url);
     const complaints = [
       ...(complaint === null ? [] : [complaint]),
-      ...judge(attack, answers, during),
+      ...judge(attack, answers, { ...during, others }),
       ...(isBack ? [] : ["it is not ready a minute later"]),
     ];
     return { attack, answers: tell(answers), alone, harmless, during, seconds, others, complaints };
@@ -62,10 +64,17 @@ async function settle(bystander: Bystander): Promise<void> {
   await bystander.look();
 }
 
-function judge({ by }: Attack, answers: Tally, { p95, max, statuses }: Seen): string[] {
+function judge(
+  { by }: Attack,
+  answers: Tally,
+  { p95, max, statuses, others }: Seen & { others: number },
+): string[] {
   const isFault = by === "fault";
   const complaints: string[] = [];
-  if (!isFault && !(p95 <= TARGET_P95_MS)) complaints.push(`p95 of others ${p95.toFixed(0)} ms`);
+  if (!isFault && !(p95 <= TARGET_P95_MS))
+    complaints.push(
+      `p95 of others ${p95.toFixed(0)} ms${others > BUSY ? " (too busy a machine to tell)" : ""}`,
+    );
   if (isFault && max > TARGET_FAULT_MS)
     complaints.push(`a request of others took ${(max / 1_000).toFixed(1)} s`);
   const odd = [...statuses].filter(([status]) => status !== 200 && !(isFault && status === 503));
