@@ -4,14 +4,16 @@ import { stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { readJsonLines } from "#lib/models/read-json-lines.ts";
-import { warnOfHurt } from "#lib/studio/warnings/list-warnings.ts";
+import { findHurt } from "#lib/studio/warnings/list-warnings.ts";
 import { readDrafts } from "#lib/studio/warnings/testing/read-drafts.ts";
+import { LABELS, readTraining } from "#lib/studio/warnings/wording/fit/training-drafts.ts";
 
 function main() {
   const { values } = parseArgs({
     options: { data: { type: "string" }, show: { type: "string", default: "0" } },
   });
   measureSet();
+  measureFresh();
   if (!values.data) return;
   for (const part of ["train", "dev"])
     for (const platform of PLATFORMS) measurePosts(values.data, platform, part, Number(values.show));
@@ -33,8 +35,19 @@ function measureSet() {
   }
 }
 
+/** Drafts of writers who did not know the rules, of the third that is never learnt. */
+function measureFresh() {
+  const fresh = readTraining("alone");
+  for (const language of ["en", "other"])
+    for (const code of LABELS)
+      tell(
+        `fresh, never learnt: ${code}, ${language}`,
+        fresh.filter((one) => one.code === code && (one.language === "en") === (language === "en")),
+      );
+}
+
 function tell(name: string, drafts: { text: string }[]) {
-  const found = drafts.filter(({ text }) => warnOfHurt(text).length > 0).length;
+  const found = drafts.filter(({ text }) => findHurt(text).warnings.length > 0).length;
   stdout.write(`${name.padEnd(36)} ${found} of ${drafts.length} have a warning\n`);
 }
 
@@ -43,7 +56,7 @@ function measurePosts(folder: string, platform: Platform, part: string, shown: n
     ({ title, text }) => [title, text].filter(Boolean).join("\n"),
   );
   const warned = texts
-    .map((text) => ({ text, warnings: warnOfHurt(text) }))
+    .map((text) => ({ text, warnings: findHurt(text).warnings }))
     .filter((one) => one.warnings.length > 0);
   const share = ((1_000 * warned.length) / texts.length).toFixed(2);
   stdout.write(

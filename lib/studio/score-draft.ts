@@ -15,7 +15,7 @@ import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
 import { describeMedia, noteUnproven } from "./judge-draft.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
-import { warnOfHurt, warnOfJunk } from "./warnings/list-warnings.ts";
+import { findHurt, warnOfJunk } from "./warnings/list-warnings.ts";
 
 const HARMFUL = "The text could hurt somebody, so that it is scored below any ordinary post.";
 const NOTHING = { text: null, media: null, unread: null };
@@ -40,8 +40,7 @@ export async function scoreDraft(
   const { predictor, brand } = await findKnown(caller, platform, now);
   const { text, media, unread } = await readContent(draft, caller);
   const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
-  const hurts = text === null ? [] : warnOfHurt(text);
-  const isHarmful = hurts.some(({ code }) => code === "harm");
+  const { warnings: hurts, isHarmful } = findHurt(text ?? "");
   const scored = scoreContent({ platform, format, text, media, languageConfidence, isHarmful }, predictor);
   const { score } = scored;
   const warnings = [...hurts, ...warnOfJunk(scored.junk)];

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyText } from "../../draft-model/drafts.fixture.ts";
 import { findJunk } from "../../draft-model/junk/find-junk.ts";
-import { warnOfHurt, warnOfJunk } from "./list-warnings.ts";
+import { findHurt, warnOfJunk } from "./list-warnings.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
 
-const warn = (text: string) => [...warnOfHurt(text), ...warnOfJunk(findJunk(text, "instagram"))];
+const warn = (text: string) => [...findHurt(text).warnings, ...warnOfJunk(findJunk(text, "instagram"))];
 const codes = (text: string) => warn(text).map(({ code }) => code);
-const isWarned = (text: string) => warnOfHurt(text).length > 0;
+const isWarned = (text: string) => findHurt(text).warnings.length > 0;
 
 const { warned, ordinary } = readDrafts();
 
@@ -35,6 +35,18 @@ it("tells what was seen and what to do, in one sentence, the gravest first", () 
   ]);
   expect(codes("asdfghjkl qwertyuiop zxcvbnm")).toEqual(["unreadable"]);
   expect(codes("Our winter menu is here: which dish will you try first?")).toEqual([]);
+});
+
+it("says that it is the wording alone where no rule knows the words, and leaves the score alone", () => {
+  const text = "Somebody should drag that journalist out of his car and teach him with a crowbar.";
+  expect(findHurt(text)).toEqual({
+    warnings: [
+      { code: "harm", detail: expect.stringMatching(/^This reads like drafts that hurt .*: ".+", ".+"/) },
+    ],
+    isHarmful: false,
+  });
+  expect(findHurt("Kill yourself, loser.").isHarmful).toBe(true);
+  expect(codes("Our journalist drives an old car and teaches on Sundays.")).toEqual([]);
 });
 
 it("reads signs for letters, and no names of accounts or links", () => {

@@ -3,7 +3,8 @@ import type { DraftWarning } from "../schemas.ts";
 import { findHarm } from "./find-harm.ts";
 import { findInsensitive, type Insensitive } from "./find-insensitive.ts";
 import type { HarmKind } from "./harm-rules.ts";
-import { readable } from "./readable.ts";
+import { type Readable, readable } from "./readable.ts";
+import { type Reading, readWording } from "./wording/read-wording.ts";
 
 const MAX_QUOTE = 60;
 
@@ -31,13 +32,26 @@ const JUNK: Partial<Record<JunkReason, string>> = {
   signs: "There is not a word in it that anybody could read: please write what the post is about",
 };
 
+/** What warns of hurt, the graver first, and whether a rule knows harm in it: what only reads like harm is not as sure. */
+export type Hurt = { warnings: DraftWarning[]; isHarmful: boolean };
+
 /**
- * That a draft would hurt somebody, or sells with other people's loss or laughs about it.
- * @param text any length
- * @returns the graver first; almost every text has none
+ * That a draft would hurt somebody, or sells with other people's loss or laughs about it: by rules of phrases, and where
+ * they know none by how texts of its wording are.
+ * @param text any length; almost every one has no warning
  */
-export function warnOfHurt(text: string): DraftWarning[] {
+export function findHurt(text: string): Hurt {
   const read = readable(text);
+  const byRules = warnByRules(read);
+  if (byRules.length > 0)
+    return { warnings: byRules, isHarmful: byRules.some(({ code }) => code === "harm") };
+  const reading = readWording(read.text);
+  const warnings = reading ? [{ code: reading.code, detail: tellReading(reading) }] : [];
+  return { warnings, isHarmful: false };
+}
+
+/** What the rules alone warn of. @param read as `readable` made it */
+export function warnByRules(read: Readable): DraftWarning[] {
   const [harm, insensitive] = [findHarm(read), findInsensitive(read)];
   return [
     ...(harm ? [{ code: "harm", detail: HARM[harm.kind](quote(harm.words)) } as const] : []),
@@ -60,6 +74,14 @@ function tellInsensitive({ kind, words }: Insensitive): string {
   return kind === "joke"
     ? `A joke about ${quote(words)} hurts people who have lost somebody: please leave it out`
     : `An offer beside ${quote(words)} looks like selling with other people's loss: leave out the one or the other, or wait`;
+}
+
+/** The wording alone is no proof: the warning says so, and which words weighed most. */
+function tellReading({ code, words }: Reading): string {
+  const seen = words.map(quote).join(", ");
+  return code === "harm"
+    ? `This reads like drafts that hurt somebody (what weighs most: ${seen}): please look at it with their eyes`
+    : `This reads like trade or jokes with other people's loss (what weighs most: ${seen}): please look at it with their eyes`;
 }
 
 function quote(words: string): string {
