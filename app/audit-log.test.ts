@@ -35,6 +35,7 @@ const DASHBOARD: Record<string, string> = {
   "DELETE campaigns/{campaign_id}": "campaign.deleted",
   "POST notices/{notice_id}/dismiss": "notice.dismissed",
   "DELETE platforms/{platform}": "platform.disconnected",
+  "POST platforms/{platform}/sync": "platform.synced",
   "PATCH recommendations/{recommendation_id}": "recommendation.decided",
   "PATCH settings": "workspace.changed",
   "POST uploads": "import.started",
@@ -138,7 +139,7 @@ describe("every change", () => {
 
   it("is one of the known actions, of which each is done by somebody", () => {
     const elsewhere = ACTIONS.filter((action) =>
-      /^(session|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|pur)|platform\.(imp|pref|watch)/.test(
+      /^(session|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|pur)|platform\.(conn|imp|pref|watch)/.test(
         action,
       ),
     );

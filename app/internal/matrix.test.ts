@@ -34,6 +34,7 @@ const MATRIX: [string, ...string[]][] = [
   ["POST drafts/score", OK, OK, OK, OK, NONE, OUT, PLAN],
   ["POST notices/{notice_id}/dismiss", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["DELETE platforms/{platform}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["POST platforms/{platform}/sync", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH recommendations/{recommendation_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH settings", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["GET uploads", OK, OK, OK, OK, NONE, OUT, OK],

@@ -5,7 +5,6 @@ import { ChooseAccount } from "./choose-account.tsx";
 import { wordsOf } from "./connect-words.ts";
 
 type Props = {
-  workspaceId: string;
   result: ConnectResult;
   platform: Platform;
   choice: string | undefined;
@@ -13,14 +12,14 @@ type Props = {
 };
 
 /** What became of an attempt to connect an account. */
-export function ConnectOutcome({ workspaceId, result, platform, choice, accounts }: Props) {
+export function ConnectOutcome({ result, platform, choice, accounts }: Props) {
   const isOver = result === "choose" && accounts.length === 0;
   const { tone, title, detail } = wordsOf(isOver ? "state" : result, platform);
   return (
     <Alert tone={tone} title={title} isUrgent={result !== "connected"}>
       <p>{detail}</p>
       {choice !== undefined && accounts.length > 0 && (
-        <ChooseAccount workspaceId={workspaceId} platform={platform} choice={choice} accounts={accounts} />
+        <ChooseAccount platform={platform} choice={choice} accounts={accounts} />
       )}
     </Alert>
   );

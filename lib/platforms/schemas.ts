@@ -124,10 +124,6 @@ export type ConnectResult = (typeof CONNECT_RESULTS)[number];
 /** The answer to asking for a sync: how many profiles are read. */
 export const SyncsAsked = z.object({ profiles: z.int().min(0) });
 
-/** Which of several accounts is connected, with the choice that the vendor's answer was kept under. */
-export const ChosenAccount = z.object({ choice: z.string().max(200), account_id: z.string().max(500) });
-export const Chosen = z.object({ result: z.enum(CONNECT_RESULTS) });
-
 export type SyncFacts = {
   status: string;
   /** What it reads at the moment; null before it begins. */

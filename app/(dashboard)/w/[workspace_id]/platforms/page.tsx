@@ -55,7 +55,6 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
       <AutoRefresh {...freshness} />
       {outcome && of && (
         <ConnectOutcome
-          workspaceId={workspace_id}
           result={outcome}
           platform={of}
           choice={choice}
