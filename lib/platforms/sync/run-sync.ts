@@ -89,14 +89,16 @@ async function openRun(lease: Lease, now: () => Date) {
 /** Reads to the end; a cursor that the vendor does not know any more is given up once, and the reading begins anew. */
 async function readAll(run: Run, lease: Lease, now: () => Date): Promise<void> {
   let cursor = run.row.cursor as Json;
+  const fresh = new Set<string>();
   for (let mayRestart = true; ; mayRestart = false) {
-    const counter = { requests: 0, cursor };
+    const counter = { requests: 0, cursor, fresh };
     try {
       const end = await readPages(run, lease, counter, now);
       return await endReading(lease, end, {
         profileId: run.profile.id,
         now: now(),
         requests: counter.requests,
+        fresh,
       });
     } catch (error) {
       if (!(error instanceof VendorFailure) || !mayRestart || !isLostCursor(error, counter.cursor)) {
@@ -113,7 +115,7 @@ function isLostCursor({ kind, message }: VendorFailure, cursor: Json): boolean {
   return isTold && cursor !== null && !message.includes("the same page again");
 }
 
-type Counter = { requests: number; cursor: Json };
+type Counter = { requests: number; cursor: Json; fresh: Set<string> };
 
 async function readPages(run: Run, lease: Lease, counter: Counter, now: () => Date): Promise<SyncEnd> {
   const { connector, connection, profile } = run;
@@ -135,7 +137,8 @@ async function readPages(run: Run, lease: Lease, counter: Counter, now: () => Da
     if (step.done) return step.value;
     check(step.value);
     if (step.value.account) await keepPicture(of, step.value.account.picture);
-    await writePage(lease, step.value, { profileId: profile.id, now: now(), requests: counter.requests });
+    const { requests, fresh } = counter;
+    await writePage(lease, step.value, { profileId: profile.id, now: now(), requests, fresh });
     counter.requests = 0;
     counter.cursor = step.value.cursor;
   }

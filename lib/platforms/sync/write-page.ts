@@ -8,22 +8,28 @@ import { forgetPosts } from "./forget-posts.ts";
 
 const BATCH_ROWS = 1_000;
 
-export type PageContext = { profileId: string; now: Date; requests: number };
+export type PageContext = {
+  profileId: string;
+  now: Date;
+  /** Requests that were made since the page before. */
+  requests: number;
+  /** Ids of posts that are new in this run: what later pages say of them is no update. This call adds to it. */
+  fresh: Set<string>;
+};
 
 /**
  * Writes a page and the cursor behind it in one transaction that holds the lease: a run that is killed goes on after the last page that
  * was written, and one that was overtaken writes nothing.
- * @param context.requests that were made since the page before
  * @throws LeaseLost
  */
 export async function writePage(lease: Lease, page: SyncPage, context: PageContext): Promise<void> {
   const { workspaceId, id } = lease;
-  const { profileId, now, requests } = context;
+  const { profileId, now, requests, fresh } = context;
   await writeWithLease(lease, async (tx) => {
     const target = { tx, workspaceId, profileId, now };
     if (page.account) await writeAccount(target, page.account);
     const rows = [...page.rows, ...(page.account ? snapshotOf(page.account, now) : [])];
-    const counts = await writeAll(target, rows);
+    const counts = await writeCounted(target, rows, fresh);
     if (page.gone && page.gone.length > 0) await forgetPosts(target, page.gone);
     await tx.sync.update({
       where: { workspaceId_id: { workspaceId, id } },
@@ -40,6 +46,24 @@ export async function writePage(lease: Lease, page: SyncPage, context: PageConte
       },
     });
   });
+}
+
+async function writeCounted(target: RowTarget, rows: FormatRow[], fresh: Set<string>) {
+  const { tx, workspaceId, profileId } = target;
+  const ids = rows.flatMap((row) => (row.kind === "post" ? [row.post.id] : []));
+  const where = { workspaceId, profileId, id: { in: ids } };
+  const known = ids.length > 0 ? await tx.post.findMany({ where, select: { id: true } }) : [];
+  const isKnown = new Set(known.map(({ id }) => id));
+  for (const id of ids) if (!isKnown.has(id)) fresh.add(id);
+  const isFresh = (row: FormatRow) => row.kind === "post" && fresh.has(row.post.id);
+  const { posts } = await writeAll(target, rows.filter(isFresh));
+  return {
+    ...(await writeAll(
+      target,
+      rows.filter((row) => !isFresh(row)),
+    )),
+    posts,
+  };
 }
 
 async function writeAll(target: RowTarget, rows: FormatRow[]) {
