@@ -4,7 +4,7 @@ import { fairTurns } from "../outgoing/fair-turns.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** A turn ends with the work, or after this: what waits for something elsewhere takes nothing from others. */
-const TURN_MS = 200;
+const TURN_MS = 40;
 /** Bodies from here on take long to read; usual ones are far smaller. */
 const LARGE_BYTES = 16_384;
 const NO_END = { waiting: Number.POSITIVE_INFINITY, eachWaiting: Number.POSITIVE_INFINITY };
@@ -33,7 +33,7 @@ function isLarge({ headers }: Request): boolean {
   return length === null ? headers.has("transfer-encoding") : Number(length) > LARGE_BYTES;
 }
 
-/** Runs `work` in a turn of `owner`, which it keeps for 200 ms at most. */
+/** Runs `work` in a turn of `owner`, which it keeps for 40 ms at most. */
 export function runForAWhile<T>(
   turns: ReturnType<typeof fairTurns>,
   owner: string,
