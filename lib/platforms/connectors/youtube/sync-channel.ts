@@ -31,7 +31,7 @@ const WITHOUT: Partial<Record<Place["step"], string>> = {
     "Subscribers of earlier days: the permission to read YouTube Analytics was not given. Connect again and allow it.",
 };
 
-export type Reader = (
+type Reader = (
   session: VendorSession,
   request: SyncRequest,
   place: Place,
