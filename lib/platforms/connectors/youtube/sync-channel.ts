@@ -31,13 +31,6 @@ const WITHOUT: Partial<Record<Place["step"], string>> = {
     "Subscribers of earlier days: the permission to read YouTube Analytics was not given. Connect again and allow it.",
 };
 
-type Reader = (
-  session: VendorSession,
-  request: SyncRequest,
-  place: Place,
-  memory: Memory,
-) => AsyncGenerator<SyncPage>;
-
 /** Reads a channel: its facts, videos with their figures, shares, comments, and once the series of its subscribers. */
 export async function* syncChannel(
   session: VendorSession,
