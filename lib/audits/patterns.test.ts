@@ -52,7 +52,7 @@ describe("an audit by a version that looks at posts", () => {
     const { input, result } = await storedAudit(id, auditId);
     const found = result.recommendations.find(({ change }) => change === "pattern:twitter:question");
     expect(found?.action).toMatch(
-      /^Ask a question in more of your posts on X \(Twitter\), .+ instead of .+: your \d+ posts with a question get \d\.\d times the engagement of your \d+ other posts$/,
+      /^Ask a question in more of your posts on X \(Twitter\), .+ instead of .+: your \d+ posts with a question get \d\.\d times the engagement of the posts around them$/,
     );
     expect(found?.posts?.best).toHaveLength(3);
     expect(`${input} ${JSON.stringify(found)}`).not.toContain("pumpkin");

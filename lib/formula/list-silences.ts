@@ -60,7 +60,7 @@ function nearestWords<P extends string>({ action, points, gain }: Weighed<P>, na
     gain < LEAST_SHOWN
       ? "but nothing on the score as a whole"
       : `and ${signed(gain)} on the score, less than luck moves it`;
-  return `The nearest is “${action}”: ${signed(points)} ${name} by the formula, ${on}.`;
+  return `Worth a try all the same: “${action}”, ${signed(points)} ${name} by the formula, ${on}.`;
 }
 
 /** What was looked for in the posts, where it can show in the pillar and nothing was found. */

@@ -52,10 +52,10 @@ test("a pattern is proposed in an analyst's words, with posts that can be shown"
     pillar: "impact",
   });
   expect(proposal?.action).toMatch(
-    /^Post more videos on X \(Twitter\), 1 in 2 instead of 3 in 10: your \d+ videos get \d\.\d times the engagement of your \d+ other posts$/,
+    /^Post more videos on X \(Twitter\), 1 in 2 instead of 3 in 10: your \d+ videos get \d\.\d times the engagement of the posts around them$/,
   );
   expect(proposal?.evidence).toMatch(
-    /^2025-01-\d\d to 2025-06-23: the median of your videos is \d+ interactions, of your others \d+\. /,
+    /^2025-01-\d\d to 2025-06-23: the median of your videos is \d+ interactions, of your \d+ others \d+\. /,
   );
   expect(proposal?.posts?.best.map(({ id }) => videos.includes(id))).toEqual([true, true, true]);
   expect(proposal?.posts?.others.map(({ id }) => videos.includes(id))).toEqual([false, false, false]);
@@ -102,7 +102,7 @@ test("what is seen more often is worth reach, and worse posts are advised agains
   const [proposal] = proposePatterns(seen.input, seen.known, WINDOWS);
   expect(proposal).toMatchObject({ change: "pattern:twitter:format:image", pillar: "reach" });
   expect(proposal?.action).toMatch(
-    /^Post more images on X \(Twitter\), \S+ in \d+ instead of \S+ in \d+: your \d+ images are seen \d\.\d times as often as your \d+ other posts$/,
+    /^Post more images on X \(Twitter\), \S+ in \d+ instead of \S+ in \d+: your \d+ images are seen \d\.\d times as often as the posts around them$/,
   );
 });
 
@@ -157,7 +157,7 @@ test("a weak pillar names the nearest change, and why it is not recommended", ()
     }).map(({ words }) => words);
   expect(wordsOf(15.5, 0.01)).toEqual([
     expect.stringMatching(
-      /^Nothing is recommended for Presence \(34\.5\).* The nearest is “Post on X”: \+15\.5 Presence by the formula, but nothing on the score as a whole\.$/,
+      /^Nothing is recommended for Presence \(34\.5\).* Worth a try all the same: “Post on X”, \+15\.5 Presence by the formula, but nothing on the score as a whole\.$/,
     ),
   ]);
   expect(wordsOf(2.1, 0.6)).toEqual([

@@ -114,7 +114,7 @@ function keptShare(
 }
 
 function actionOf({ own, pattern }: Found, { from, to }: MixShift): string {
-  const { trait, limit, direction, n, nWithout, outcome, effect } = pattern;
+  const { trait, limit, direction, n, outcome, effect } = pattern;
   const { more, fewer, posts } = traitWords(trait, limit);
   const on = PLATFORM_WORDS[own.platform];
   const times = `${effect.ratio.toFixed(1)} times`;
@@ -122,17 +122,18 @@ function actionOf({ own, pattern }: Found, { from, to }: MixShift): string {
     outcome === "engagement"
       ? `${a} get ${times} the engagement of ${b}`
       : `${a} are seen ${times} as often as ${b}`;
-  const [with_, without] = [`your ${n} ${posts}`, `your ${nWithout} other posts`];
+  // The ratio is of posts published about the same time, so that the growth of an account does not enter it.
+  const [with_, without] = [`your ${n} ${posts}`, "the posts around them"];
   return direction === "better"
     ? `${more} on ${on}, ${tenthsWords(to)} instead of ${tenthsWords(from)}: ${than(with_, without)}`
     : `${fewer} on ${on}, ${tenthsWords(10 - to)} instead of ${tenthsWords(10 - from)}: ${than(without, with_)}`;
 }
 
-function evidenceOf({ period, usual, effect, limit, trait }: Pattern): string {
+function evidenceOf({ period, usual, effect, limit, trait, nWithout }: Pattern): string {
   const figure = (value: number) => formatNumber(Math.round(value));
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
-    `of your others ${figure(usual.without)}. Against the posts around them the difference shows in odd and in even weeks and in ` +
+    `of your ${nWithout} others ${figure(usual.without)}. Against the posts around them the difference shows in odd and in even weeks and in ` +
     `both halves of that time; ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times may be expected of it later (80 %). What goes together need not be the cause.`
   );
 }
