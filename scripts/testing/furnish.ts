@@ -53,7 +53,8 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   const { id, key, things } = workspace;
   if (key === "") return things;
   if (name === "POST audits") await endRuns(id);
-  if (name === "POST audits" || name.startsWith("DELETE platforms")) await makeProfile(id, things.platform);
+  const needsProfile = name === "POST audits" || name.includes(" platforms/");
+  if (needsProfile) await makeProfile(id, things.platform);
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;

@@ -1,6 +1,8 @@
+import type { Caller } from "../../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../../db.ts";
 import { newId } from "../../ids.ts";
 import { wakeWorker } from "../../jobs/wake-worker.ts";
+import { Problem } from "../../problems.ts";
 
 export type SyncReason = "connect" | "night" | "manual" | "audit";
 type Wanted = { workspaceId: string; profileId: string; platform: string; reason: SyncReason; now: Date };
@@ -48,4 +50,21 @@ export function requestSyncs(
     }
     return asked;
   });
+}
+
+/**
+ * Asks for a sync of the profiles of a platform that are connected by its own interface, for a worker.
+ * @returns how many there are; those that only files are imported for are none
+ * @throws Problem 404 when the workspace has no profile there
+ */
+export async function askForSync(
+  { workspaceId }: Caller,
+  platform: string,
+  now: Date,
+): Promise<{ profiles: number }> {
+  const where = { workspaceId, platform, disconnectedAt: null };
+  const there = await withWorkspace(workspaceId, (tx) => tx.profile.count({ where }));
+  if (there === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
+  const asked = await requestSyncs(workspaceId, { platform, reason: "manual", now });
+  return { profiles: asked.length };
 }

@@ -4,7 +4,7 @@ import { PLATFORMS } from "#lib/formula/names.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
 import { SyncsAsked } from "#lib/platforms/schemas.ts";
-import { requestSyncs } from "#lib/platforms/sync/request-sync.ts";
+import { askForSync } from "#lib/platforms/sync/request-sync.ts";
 
 const sync = internalEndpoint({
   summary: "Read the connected profiles of a platform now",
@@ -13,10 +13,7 @@ const sync = internalEndpoint({
   body: z.object({}),
   response: SyncsAsked,
   effect: { action: "platform.synced", subject: ({ params }) => params.platform },
-  handle: async ({ caller, params: { platform }, now }) => {
-    const asked = await requestSyncs(caller.workspaceId, { platform, reason: "manual", now });
-    return { profiles: asked.length };
-  },
+  handle: ({ caller, params: { platform }, now }) => askForSync(caller, platform, now),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: sync }, sessionDoor);
