@@ -25,7 +25,7 @@ test("connect a channel, watch it being read, audit it, disconnect it", async ({
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectGoodScreen(page, "a connected account");
-  await card.getByRole("button", { name: "Sync YouTube now" }).click();
+  await card.getByRole("button", { name: "Sync now: YouTube" }).click();
   await expect(card.getByText(/Last read with 0 new posts and 0 new comments/)).toBeVisible({
     timeout: 60_000,
   });
@@ -36,7 +36,7 @@ test("connect a channel, watch it being read, audit it, disconnect it", async ({
   });
   await page.goto(`/w/${account.workspaceId}/platforms`);
   await page.getByRole("button", { name: "Disconnect YouTube" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disconnect", exact: true }).click();
+  await page.getByRole("button", { name: "Disconnect", exact: true }).click();
   await expect(page.getByRole("link", { name: "Connect YouTube" })).toBeVisible();
   await expect(page.getByText("@harbourbakery on YouTube")).toHaveCount(0);
 });

@@ -20,16 +20,17 @@ export function SyncButton({ workspaceId, platform, isRunning }: Props) {
     onSuccess: () => router.refresh(),
   });
   const isBusy = isRunning || ask.isPending;
+  const words = isBusy ? "Reading …" : "Sync now";
   return (
     <Button
       look="quiet"
       aria-disabled={isBusy}
-      aria-label={`Sync ${PLATFORM_WORDS[platform]} now`}
+      aria-label={`${words}: ${PLATFORM_WORDS[platform]}`}
       onClick={() => {
         if (!isBusy) ask.mutate();
       }}
     >
-      {isBusy ? "Reading …" : "Sync now"}
+      {words}
     </Button>
   );
 }
