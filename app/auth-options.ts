@@ -2,11 +2,12 @@ import type { CookiesOptions, NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env, publicUrl } from "#lib/env.ts";
+import { toProblem } from "#lib/http/problem-response.ts";
 import { log } from "#lib/log.ts";
 import { signOut } from "#lib/members/end-session.ts";
 import { signIn } from "#lib/members/sign-in.ts";
 import { SESSION_SECONDS } from "#lib/members/start-session.ts";
-import { Problem } from "#lib/problems.ts";
+import type { Problem } from "#lib/problems.ts";
 import { sameOriginUrl } from "./callback-path.ts";
 
 declare module "next-auth" {
@@ -68,12 +69,9 @@ function passwordProvider(origin: Request["origin"], onRefused: Request["onSignI
         const userAgent = String(request.headers?.["user-agent"] ?? "");
         return await signIn({ email, password, ...origin, userAgent, now: new Date() });
       } catch (error) {
-        if (error instanceof Problem) {
-          onRefused(error);
-          throw error;
-        }
-        log().error({ err: error }, "sign-in failed");
-        throw new Error("Something failed inside the service. Try again in a moment.");
+        const problem = toProblem(error, origin.requestId ?? "");
+        onRefused(problem);
+        throw problem;
       }
     },
   });
