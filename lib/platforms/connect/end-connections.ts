@@ -2,9 +2,9 @@ import type { WorkspaceTx } from "../../db.ts";
 import { log } from "../../log.ts";
 import type { Connector, Tokens } from "../connectors/connector.ts";
 import { findConnector } from "../connectors/find-connector.ts";
+import { revokeTokens } from "../sync/oauth-client.ts";
 import { findClient } from "../sync/platform-settings.ts";
 import { unsealTokens } from "../sync/stored-tokens.ts";
-import { revokeTokens } from "./oauth-client.ts";
 
 export type Granted = { connector: Connector; tokens: Tokens };
 

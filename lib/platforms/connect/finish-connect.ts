@@ -5,11 +5,11 @@ import type { Connector, Tokens, VendorAccount } from "../connectors/connector.t
 import { findConnector } from "../connectors/find-connector.ts";
 import { VendorFailure } from "../connectors/vendor-failure.ts";
 import type { ConnectResult } from "../schemas.ts";
+import { exchangeCode } from "../sync/oauth-client.ts";
 import { findClient } from "../sync/platform-settings.ts";
 import { spendFrom } from "../sync/spend-budget.ts";
 import { parseTokens } from "../sync/stored-tokens.ts";
 import { openSession } from "../sync/vendor-session.ts";
-import { exchangeCode } from "./oauth-client.ts";
 import { peekVisit, recallVisit, rememberVisit, type Visit } from "./oauth-state.ts";
 import { openConnection } from "./open-connection.ts";
 import { redirectUri } from "./start-connect.ts";

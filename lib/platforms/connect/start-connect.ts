@@ -2,8 +2,8 @@ import { generateRandomCodeVerifier } from "oauth4webapi";
 import { publicUrl } from "../../env.ts";
 import { Problem } from "../../problems.ts";
 import { findConnector } from "../connectors/find-connector.ts";
+import { consentUrl } from "../sync/oauth-client.ts";
 import { findClient } from "../sync/platform-settings.ts";
-import { consentUrl } from "./oauth-client.ts";
 import { rememberVisit, type Visit } from "./oauth-state.ts";
 
 /** Where vendors send people back to. */

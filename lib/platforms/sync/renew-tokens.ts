@@ -1,7 +1,7 @@
 import { type WorkspaceTx, withWorkspace } from "../../db.ts";
-import { refreshTokens } from "../connect/oauth-client.ts";
 import type { ClientCredentials, Connector, Tokens } from "../connectors/connector.ts";
 import { VendorFailure } from "../connectors/vendor-failure.ts";
+import { refreshTokens } from "./oauth-client.ts";
 import { findClient } from "./platform-settings.ts";
 import { sealTokens, unsealTokens } from "./stored-tokens.ts";
 import type { TokenSource } from "./vendor-session.ts";

@@ -1,9 +1,9 @@
 import * as oauth from "oauth4webapi";
 import type { ClientCredentials, Connector, Grant, Tokens } from "../connectors/connector.ts";
 import { VendorFailure } from "../connectors/vendor-failure.ts";
-import { exchangeWhole } from "../sync/exchange-json.ts";
-import { askWithoutToken } from "../sync/send-to-vendor.ts";
-import { placeAddress } from "../sync/vendor-address.ts";
+import { exchangeWhole } from "./exchange-json.ts";
+import { askWithoutToken } from "./send-to-vendor.ts";
+import { placeAddress } from "./vendor-address.ts";
 
 /** The vendor's page of consent, where the person is sent. */
 export async function consentUrl(
