@@ -51,6 +51,10 @@ export const Environment = z.object({
   ...platformSettings("TIKTOK"),
   ...platformSettings("YOUTUBE"),
   ...platformSettings("TWITTER"),
+  /** In which words X is asked first: those of its prose, or those of its contract since version 2.167. */
+  TWITTER_VOCABULARY: z.enum(["tweet", "post"]).optional(),
+  /** Whether mentions are read, which X bills. */
+  TWITTER_MENTIONS: z.enum(["0", "1"]).default("1"),
   ...platformSettings("LINKEDIN"),
   ...platformSettings("PINTEREST"),
   /** Limits of budgets of platforms in place of the connectors' own: `{ "twitter": { "posts_read": 500 } }`. */

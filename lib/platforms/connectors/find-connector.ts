@@ -1,8 +1,9 @@
 import type { Platform } from "../../formula/names.ts";
 import type { Connector } from "./connector.ts";
+import { twitter } from "./twitter/twitter.ts";
 import { youtube } from "./youtube/youtube.ts";
 
-const CONNECTORS: Partial<Record<Platform, Connector>> = { youtube };
+const CONNECTORS: Partial<Record<Platform, Connector>> = { twitter, youtube };
 
 /** The connector of a platform; null where there is none, so that only files can be imported. */
 export function findConnector(platform: string): Connector | null {

@@ -103,7 +103,12 @@ function serverOf({ consent, platform }: Connector, { id, secret }: ClientCreden
     body.set(consent.clientIdName ?? "client_id", id);
     body.set("client_secret", secret);
   };
-  const auth = consent.clientAuth === "basic" ? oauth.ClientSecretBasic(secret) : named;
+  // Of the signs of an id or secret only those are escaped that must be: X and Pinterest compare what they get as it is.
+  const basic: oauth.ClientAuth = (_server, _client, _body, headers) => {
+    const pair = [id, secret].map(encodeURIComponent).join(":");
+    headers.set("authorization", `Basic ${Buffer.from(pair).toString("base64")}`);
+  };
+  const auth = consent.clientAuth === "basic" ? basic : named;
   return { server, client, auth, options: { [oauth.customFetch]: fetchOf(platform) } };
 }
 
