@@ -53,6 +53,8 @@ export type Consent = {
    */
   exchange?: (ask: Ask, grant: Grant) => Promise<Tokens>;
   refresh?: (ask: Ask, tokens: Tokens, client: ClientCredentials) => Promise<Tokens>;
+  /** Ends a grant, where that does not go by RFC 7009; left out where it does. */
+  revoke?: (ask: Ask, tokens: Tokens, client: ClientCredentials) => Promise<void>;
   /** Whether tokens can be renewed without the person, and from when on; `never` asks them to connect again. */
   renews: (tokens: Tokens, now: Date) => "now" | "later" | "never";
 };

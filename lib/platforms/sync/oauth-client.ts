@@ -86,6 +86,7 @@ export async function revokeTokens(
   credentials: ClientCredentials,
 ): Promise<void> {
   const { consent } = connector;
+  if (consent.revoke) return consent.revoke(askWithoutToken(connector), tokens, credentials);
   if (!consent.revokeUrl) return;
   const { server, client, auth, options } = serverOf(connector, credentials);
   const token = tokens.refresh ?? tokens.access;
