@@ -49,6 +49,8 @@ export const Environment = z.object({
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
   ...platformSettings("INSTAGRAM"),
   ...platformSettings("TIKTOK"),
+  /** Which of TikTok's interfaces the app is for; each has its own id, secret and approval. */
+  TIKTOK_PRODUCT: z.enum(["display", "business"]).default("display"),
   ...platformSettings("YOUTUBE"),
   ...platformSettings("TWITTER"),
   /** In which words X is asked first: those of its prose, or those of its contract since version 2.167. */

@@ -117,7 +117,7 @@ function listAccounts(
       },
     },
   });
-  return connector.listAccounts(session);
+  return connector.listAccounts(session, tokens);
 }
 
 const RESULTS: Record<VendorFailure["kind"], ConnectResult> = {

@@ -8,7 +8,8 @@ import { rememberVisit, type Visit } from "./oauth-state.ts";
 
 /** Where vendors send people back to. */
 export function redirectUri(platform: string): string {
-  return `${publicUrl()}/connect/${platform}/callback`;
+  const end = findConnector(platform)?.consent.redirectEnd ?? "";
+  return `${publicUrl()}/connect/${platform}/callback${end}`;
 }
 
 /** Whether accounts of a platform can be connected: there is a connector, and the operator has an app at the platform. */

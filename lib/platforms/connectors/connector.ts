@@ -22,7 +22,7 @@ export type Connector = {
   /** What an answer means when it is not what was asked for; null when it is. It never repeats a token. */
   judge: (answer: VendorAnswer, now: Date) => VendorFailure | null;
   /** The accounts that whoever agreed may read; none when they have none of the kind that can be read (the reason is thrown). */
-  listAccounts: (session: VendorSession) => Promise<VendorAccount[]>;
+  listAccounts: (session: VendorSession, tokens: Tokens) => Promise<VendorAccount[]>;
   /** Reads what is new and what has changed, page by page. It may be broken off after any page and goes on at its cursor. */
   sync: (session: VendorSession, request: SyncRequest) => AsyncGenerator<SyncPage, SyncEnd>;
   /** Somebody else's account, by its handle; left out where the platform lets nobody read it. */
@@ -45,6 +45,8 @@ export type Consent = {
   clientAuth: "basic" | "body";
   /** The name of `client_id` where it is another, as in TikTok's `client_key`. */
   clientIdName?: string;
+  /** What the redirect address must end with, where the vendor takes no other; nothing when left out. */
+  redirectEnd?: "/";
   /** Further parameters of the page of consent. */
   extra?: Readonly<Record<string, string>>;
   /**
@@ -70,6 +72,8 @@ export type Tokens = {
   issuedAt: Date;
   /** As granted; null when the vendor does not say. */
   scopes: string[] | null;
+  /** The vendor's id of the account, where only the answer to the code tells it; known to `listAccounts`, kept nowhere. */
+  account?: string;
 };
 
 /** So many of something within a time: of all accounts of the app, or of one account. Operators may set another limit. */

@@ -1,13 +1,16 @@
 import type { Platform } from "../../formula/names.ts";
+import { readSettings } from "../sync/platform-settings.ts";
 import type { Connector } from "./connector.ts";
 import { pinterest } from "./pinterest/pinterest.ts";
 import { tiktok } from "./tiktok/tiktok.ts";
 import { twitter } from "./twitter/twitter.ts";
+import { tiktokBusiness } from "./tiktok/tiktok-business.ts";
 import { youtube } from "./youtube/youtube.ts";
 
 const CONNECTORS: Partial<Record<Platform, Connector>> = { pinterest, tiktok, twitter, youtube };
 
 /** The connector of a platform; null where there is none, so that only files can be imported. */
 export function findConnector(platform: string): Connector | null {
+  if (platform === "tiktok" && readSettings(platform).PRODUCT === "business") return tiktokBusiness;
   return CONNECTORS[platform as Platform] ?? null;
 }

@@ -13,7 +13,7 @@ const FIELDS =
 const WITHOUT_STATS =
   "Followers: the permission to read the account's figures was not given. Connect again and allow it.";
 const NEVER = [
-  "Comments: TikTok gives their text only through its Business API. Import a file of comments instead.",
+  "Comments: TikTok gives their text only through its API for Business. Import a file of comments instead.",
   "Followers of earlier days: TikTok does not tell them. A figure is kept each day from the first on.",
 ];
 
