@@ -1,5 +1,5 @@
+import { env } from "../../env.ts";
 import type { Platform } from "../../formula/names.ts";
-import { readSettings } from "../sync/platform-settings.ts";
 import type { Connector } from "./connector.ts";
 import { pinterest } from "./pinterest/pinterest.ts";
 import { tiktok } from "./tiktok/tiktok.ts";
@@ -11,6 +11,6 @@ const CONNECTORS: Partial<Record<Platform, Connector>> = { pinterest, tiktok, tw
 
 /** The connector of a platform; null where there is none, so that only files can be imported. */
 export function findConnector(platform: string): Connector | null {
-  if (platform === "tiktok" && readSettings(platform).PRODUCT === "business") return tiktokBusiness;
+  if (platform === "tiktok" && env().TIKTOK_PRODUCT === "business") return tiktokBusiness;
   return CONNECTORS[platform as Platform] ?? null;
 }
