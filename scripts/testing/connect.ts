@@ -4,6 +4,7 @@ import { rereadEnv } from "#lib/env.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { type Finished, finishConnect } from "#lib/platforms/connect/finish-connect.ts";
 import { startConnect } from "#lib/platforms/connect/start-connect.ts";
+import type { Tokens } from "#lib/platforms/connectors/connector.ts";
 import { runSync } from "#lib/platforms/sync/run-sync.ts";
 import { allowLoopback } from "./https-receiver.ts";
 import { ownerDb } from "./owner-db.ts";
@@ -51,3 +52,13 @@ export async function runWaitingSync(workspaceId: string, now = () => new Date()
   await runSync(workspaceId, id, now);
   return ownerDb().sync.findFirstOrThrow({ where: { workspaceId, id } });
 }
+
+/** Tokens of which only the session's matter. */
+export const GRANTED: Tokens = {
+  access: "",
+  refresh: null,
+  accessUntil: null,
+  refreshUntil: null,
+  issuedAt: new Date(0),
+  scopes: null,
+};

@@ -3,8 +3,8 @@ import type { Platform } from "../../formula/names.ts";
 import type { Connector } from "./connector.ts";
 import { pinterest } from "./pinterest/pinterest.ts";
 import { tiktok } from "./tiktok/tiktok.ts";
-import { twitter } from "./twitter/twitter.ts";
 import { tiktokBusiness } from "./tiktok/tiktok-business.ts";
+import { twitter } from "./twitter/twitter.ts";
 import { youtube } from "./youtube/youtube.ts";
 
 const CONNECTORS: Partial<Record<Platform, Connector>> = { pinterest, tiktok, twitter, youtube };

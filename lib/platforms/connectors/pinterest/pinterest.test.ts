@@ -5,7 +5,7 @@ import {
   type PinterestStandIn,
   servePinterest,
 } from "#e2e/vendors/pinterest/serve-pinterest.ts";
-import { connect, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
+import { connect, GRANTED, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
 import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { openSession } from "../../sync/vendor-session.ts";
@@ -147,7 +147,7 @@ it("goes on at every cursor, and lists anew where Pinterest has forgotten a book
   const token = async () => vendor.oauth.grants.at(-1)?.access ?? "";
   const tokens = { current: token, renew: token };
   const session = openSession({ connector: pinterest, tokens, spend: async () => {}, now: () => new Date() });
-  const [account] = await pinterest.listAccounts(session);
+  const [account] = await pinterest.listAccounts(session, GRANTED);
   if (!account) throw new Error("there is no account");
   const knownPosts = async function* () {};
   const request = {

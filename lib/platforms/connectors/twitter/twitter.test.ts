@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { serveTwitter, TWITTER_CLIENT, type TwitterStandIn } from "#e2e/vendors/twitter/serve-twitter.ts";
 import { makeXAccount } from "#e2e/vendors/twitter/x-account.ts";
-import { connect, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
+import { connect, GRANTED, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
 import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { openSession } from "../../sync/vendor-session.ts";
@@ -211,7 +211,7 @@ async function readIds(
 
 it("goes on at every cursor, and begins a step again whose page X has forgotten", async () => {
   const session = await openOwn((await makeWorkspace()).id);
-  const [account] = await twitter.listAccounts(session);
+  const [account] = await twitter.listAccounts(session, GRANTED);
   const request = requestOf(account as VendorAccount);
   const whole = await readIds(twitter.sync(session, request));
   expect(new Set(whole.ids).size).toBe(650);
