@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serveTiktok, TIKTOK_CLIENT, type TiktokStandIn } from "#e2e/vendors/tiktok/serve-tiktok.ts";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { connect, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
@@ -103,6 +103,21 @@ describe("tiktok, by the Display API", () => {
     await disconnectPlatform(await operatorFor(id), { platform: "tiktok" }, new Date());
     expect(vendor.oauth.grants[0]?.isRevoked).toBe(true);
   });
+});
+
+it("renews a token that has ended to revoke it, and takes a refusal of a code under status 200 for one", async () => {
+  await connect(id, "tiktok");
+  vendor.oauth.expire();
+  await ownerDb().sync.deleteMany({ where: { workspaceId: id } });
+  vi.useFakeTimers({ now: Date.now() + 3 * 3_600_000, toFake: ["Date"] });
+  await disconnectPlatform(await operatorFor(id), { platform: "tiktok" }, new Date());
+  vi.useRealTimers();
+  expect(vendor.oauth.grants[0]?.isRevoked).toBe(true);
+  const body = { error: "invalid_grant", error_description: "no", log_id: "1" };
+  vendor.faults.add({ at: "/v2/oauth/token/", answer: { body } });
+  expect(await connect(id, "tiktok")).toEqual({ result: "code" });
+  vendor.faults.add({ at: "/v2/oauth/token/", answer: { body: { ...body, error: "invalid_client" } } });
+  expect(await connect(id, "tiktok")).toEqual({ result: "refused" });
 });
 
 describe("what goes wrong at tiktok", () => {
