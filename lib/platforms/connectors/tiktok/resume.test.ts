@@ -3,7 +3,7 @@ import { visitConsent } from "#e2e/vendors/consent-page.ts";
 import { serveTiktok, TIKTOK_CLIENT, type TiktokStandIn } from "#e2e/vendors/tiktok/serve-tiktok.ts";
 import { serveTiktokBusiness, TIKTOK_BUSINESS_CLIENT } from "#e2e/vendors/tiktok/serve-tiktok-business.ts";
 import { setUpPlatform } from "#scripts/testing/connect.ts";
-import { consentUrl, exchangeCode } from "../../connect/oauth-client.ts";
+import { consentUrl, exchangeCode } from "../../sync/oauth-client.ts";
 import { openSession } from "../../sync/vendor-session.ts";
 import type { ClientCredentials, Connector, Json, SyncPage, SyncRequest } from "../connector.ts";
 import { tiktok } from "./tiktok.ts";
