@@ -170,7 +170,11 @@ describe("the product's own address", () => {
     const { rows } = await ownerPool().query(`
       SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
         AND NOT (relrowsecurity AND relforcerowsecurity) ORDER BY 1`);
-    expect(rows.map(({ relname }) => relname)).toEqual(["_prisma_migrations", "rate_limits"]);
+    expect(rows.map(({ relname }) => relname)).toEqual([
+      "_prisma_migrations",
+      "rate_limits",
+      "vendor_budgets",
+    ]);
   });
 
   it("is of a role that may not change tables", async () => {
