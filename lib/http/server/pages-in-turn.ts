@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { finished } from "node:stream/promises";
 import { networkOf } from "../../network-of.ts";
 import { fairTurns } from "../../outgoing/fair-turns.ts";
 import { Problem } from "../../problems.ts";
@@ -10,6 +9,8 @@ import { answer } from "../route.ts";
 /** What renders no page: files, and doors with limits of their own. */
 const NO_PAGES = /^\/(?:api|internal|_next)\//;
 const RETRY_AFTER_S = 2;
+/** The framework listens for the end of an answer nine times over, and each layer of the server once: that is no leak. */
+const LISTENERS = 20;
 
 /** Each takes a processor for some hundredths of a second; a page of the dashboard asks for a few dozen parts of others. */
 const turns = fairTurns({ atOnce: 2, each: 2, waiting: 96, eachWaiting: 64 });
@@ -22,14 +23,15 @@ export function pagesInTurn(pages: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const isPage = incoming.method === "GET" || incoming.method === "HEAD";
     if (!isPage || NO_PAGES.test(incoming.url ?? "")) return pages(incoming, outgoing);
+    outgoing.setMaxListeners(LISTENERS);
     const place = networkOf(clientAddress(incoming.headers["x-forwarded-for"]));
     if (turns.isFull(place)) return void refuse(incoming, outgoing);
     void runForAWhile(turns, place, () => {
       // Whoever has left meanwhile needs no page.
       if (outgoing.destroyed) return Promise.resolve();
-      const sent = finished(outgoing).catch(() => {});
+      const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
       pages(incoming, outgoing);
-      return sent;
+      return closed;
     });
   };
 }
@@ -39,6 +41,6 @@ async function refuse({ url = "" }: IncomingMessage, outgoing: ServerResponse): 
     const detail = "Many people are opening pages at this moment. Please try again in a few seconds.";
     throw new Problem("Service Unavailable", detail, { headers: { "Retry-After": String(RETRY_AFTER_S) } });
   });
-  outgoing.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" });
+  outgoing.writeHead(refused.status, Object.fromEntries(refused.headers));
   outgoing.end(await refused.text());
 }
