@@ -27,6 +27,13 @@ const FILES: File[] = [
   { name: "mixed encodings", body: () => once(makeMixed()), isGood: false, tellsLine: true },
 ];
 
+const SMALL: File = {
+  name: "small",
+  body: () => once(Buffer.from(makePosts(60))),
+  isGood: true,
+  tellsLine: false,
+};
+
 const hardFiles: Fault = {
   number: 30,
   title: "import of a 200 MB file, a binary file, a CSV with 10,000 columns, mixed encodings",
@@ -37,6 +44,8 @@ const hardFiles: Fault = {
     const [other] = await makeBrands(stage, 1, { hooks: false });
     if (!other) throw new Error("no brand was made");
     const usual = await timeAudits(stage, other, 3);
+    // The process that imports is there from the first file on: what a large one takes is measured beside a small one.
+    await importOne(stage, SMALL, other);
     const before = readMemory(worker.pid);
     const told: string[] = [];
     let isGood = true;
@@ -86,7 +95,7 @@ async function importOne(stage: Stage, file: File, other: Brand) {
   const seconds = (performance.now() - begun) / 1_000;
   const [posts] = await stage.sql<{ n: number }>(
     `SELECT count(*)::int AS n FROM posts JOIN profiles p ON p.workspace_id = posts.workspace_id AND p.id = profile_id
-     WHERE p.workspace_id = $1 AND p.handle = $2`,
+     WHERE p.workspace_id = $1 AND lower(p.handle) = $2`,
     [person.id, handle.toLowerCase()],
   );
   const count = posts?.n ?? 0;
