@@ -1,14 +1,14 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withPatience } from "../database-patience.ts";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
 import { readStatedAudience } from "../imports/stated-audience.ts";
 import { wakeWorker } from "../jobs/wake-worker.ts";
 import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
 import { Problem } from "../problems.ts";
 import { presentUpload } from "./present-upload.ts";
-import { requireFreeDisk, reserveRoom } from "./reserve-room.ts";
+import { inLine, requireFreeDisk, reserveRoom } from "./reserve-room.ts";
 import type { Upload, UploadQuery } from "./schemas.ts";
 
 export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
@@ -34,7 +34,7 @@ export async function receiveUpload(
   const id = newId("upl");
   const where = { workspaceId_id: { workspaceId, id } };
   const { platform, handle, file_name: fileName, mapping } = input;
-  await withWorkspace(workspaceId, async (tx) => {
+  const reserve = async (tx: WorkspaceTx) => {
     await reserveRoom(tx, accountId, { files: 1, bytes: 0 });
     await tx.upload.create({
       data: {
@@ -51,7 +51,8 @@ export async function receiveUpload(
         ...(audience && { followers: audience.followers, followersOn: audience.date }),
       },
     });
-  });
+  };
+  await inLine(accountId, () => withPatience(() => withWorkspace(workspaceId, reserve)));
   try {
     await storeChunks({ workspaceId, uploadId: id, accountId }, source);
     const row = await withWorkspace(workspaceId, async (tx) => {
@@ -78,7 +79,7 @@ async function storeChunks(key: Key, source: AsyncIterable<Uint8Array>): Promise
     if (bytes > MAX_UPLOAD_BYTES) throw new Problem("Content Too Large", "The file is over 512 MiB.");
     await requireFreeDisk();
     // A large file asks the database so often that on a busy machine the waits of one request would not do for it.
-    await withPatience(() => storeChunk(key, position, data));
+    await inLine(key.accountId, () => withPatience(() => storeChunk(key, position, data)));
     position++;
   }
 }

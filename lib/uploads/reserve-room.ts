@@ -1,11 +1,28 @@
 import type { WorkspaceTx } from "../db.ts";
 import { env } from "../env.ts";
 import { hasRoom } from "../has-room.ts";
+import { fairTurns } from "../outgoing/fair-turns.ts";
 import { Problem } from "../problems.ts";
 
 /** What may wait for import in all workspaces of one account, with what is arriving. */
 const MAX_FILES = 100;
 const MAX_BYTES = 1_073_741_824;
+
+/** Transactions of this process that reserve room, of everybody and of one account, which would wait for itself in the database. */
+const turns = fairTurns({
+  atOnce: 6,
+  each: 1,
+  waiting: Number.POSITIVE_INFINITY,
+  eachWaiting: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Runs a transaction that reserves room when it is the account's turn: a hundred files at once wait here, and hold no connections
+ * to the database that others need.
+ */
+export function inLine<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  return turns.run(accountId, work);
+}
 
 /**
  * Keeps others of the account from taking room until the transaction ends, and sees whether there is some: files that arrive or wait
