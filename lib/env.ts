@@ -48,6 +48,11 @@ export const Environment = z.object({
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
   ...platformSettings("INSTAGRAM"),
+  /** The version of Meta's Graph API that Instagram is asked in. */
+  INSTAGRAM_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default("v25.0"),
   ...platformSettings("TIKTOK"),
   /** Which of TikTok's interfaces the app is for; each has its own id, secret and approval. */
   TIKTOK_PRODUCT: z.enum(["display", "business"]).default("display"),

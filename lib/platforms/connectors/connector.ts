@@ -130,7 +130,7 @@ export type SyncRequest = {
   /** What the last whole run left to know; null when there was none. */
   memory: Json;
   /** Known posts since `from`, newest first: those that may have changed, or vanished. */
-  knownPosts: () => AsyncIterable<{ id: string; createdAt: Date | null }>;
+  knownPosts: () => AsyncIterable<{ id: string; createdAt: Date | null; media?: string | null }>;
 };
 
 export type SyncStep = "account" | "posts" | "figures" | "comments" | "audience";

@@ -3,7 +3,7 @@ import { GONE } from "./forget-posts.ts";
 
 const BATCH = 500;
 
-type Known = { id: string; createdAt: Date | null };
+type Known = { id: string; createdAt: Date | null; media: string | null };
 
 /** The posts of a profile since a time, newest first; those without a date come last, those that vanished not at all. */
 export async function* walkKnownPosts(
@@ -16,7 +16,7 @@ export async function* walkKnownPosts(
     const rows: Known[] = await withWorkspace(
       workspaceId,
       (tx) => tx.$queryRaw<Known[]>`
-        SELECT id, created_at AS "createdAt" FROM posts
+        SELECT id, created_at AS "createdAt", media FROM posts
         WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND NOT starts_with(id, ${GONE})
           AND created_at >= ${from} AND created_at <= ${at} AND (created_at, id) < (${at}, ${before})
         ORDER BY created_at DESC, id DESC LIMIT ${BATCH}`,
@@ -28,6 +28,6 @@ export async function* walkKnownPosts(
   }
   const where = { workspaceId, profileId, createdAt: null, NOT: { id: { startsWith: GONE } } };
   yield* await withWorkspace(workspaceId, (tx) =>
-    tx.post.findMany({ where, select: { id: true, createdAt: true }, orderBy: { id: "desc" } }),
+    tx.post.findMany({ where, select: { id: true, createdAt: true, media: true }, orderBy: { id: "desc" } }),
   );
 }
