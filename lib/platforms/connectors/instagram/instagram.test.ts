@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refuse, refuseLimit } from "#e2e/vendors/instagram/refuse.ts";
 import {
   INSTAGRAM_CLIENT,
   type InstagramStandIn,
@@ -12,7 +13,7 @@ let vendor: InstagramStandIn;
 let id: string;
 
 beforeEach(async () => {
-  vendor = await serveInstagram({ posts: 65, comments: 130 });
+  vendor = await serveInstagram({ posts: 65, comments: 130, now: () => Date.now() });
   setUpPlatform("instagram", { base: vendor.base, client: INSTAGRAM_CLIENT });
   await ownerPool().query("TRUNCATE vendor_budgets");
   ({ id } = await makeWorkspace());
@@ -86,5 +87,125 @@ describe("instagram, by its API with Instagram Login", () => {
     expect(await ownerDb().post.count({ where: { workspaceId: id, id: gone } })).toBe(0);
     expect(await post(story)).toMatchObject({ media: "story" });
     expect(asked(`/${gone}`)).toBe(1);
+  });
+});
+
+describe("permissions at instagram", () => {
+  it("reads answers within data, and says what is missing without permissions that are not needed", async () => {
+    vendor.wrap(true);
+    const without = ["instagram_business_manage_comments", "instagram_business_manage_insights"];
+    expect(await connect(id, "instagram", { without })).toEqual({ result: "connected" });
+    const sync = await runWaitingSync(id);
+    expect(sync).toMatchObject({ status: "completed", posts: 67, comments: 0 });
+    expect(sync.missing.map((one) => one.split(":")[0])).toEqual([
+      "Followers of earlier days",
+      "Views, reach, saves and shares",
+      "Comments",
+    ]);
+    expect(asked("/insights")).toBe(2);
+    // Likes that are hidden are nowhere told then.
+    expect(await post(main().media[4]?.id)).toMatchObject({ likes: null, views: null, comments: 2n });
+  });
+
+  it("tells what a person decided, and of an account that cannot be read", async () => {
+    expect(await connect(id, "instagram", { deny: true })).toEqual({ result: "denied" });
+    const without = ["instagram_business_basic"];
+    expect(await connect(id, "instagram", { without })).toEqual({ result: "permission" });
+    main().type = "Personal";
+    expect(await connect(id, "instagram")).toEqual({ result: "unfit" });
+    const body = { error_type: "OAuthException", code: 400, error_message: "Matching code was not found" };
+    vendor.faults.add({ at: "/oauth/access_token", answer: { status: 400, body } });
+    expect(await connect(id, "instagram")).toEqual({ result: "code" });
+    vendor.faults.add({
+      at: "graph.instagram.com/access_token",
+      answer: refuse(101, "Error validating client secret."),
+    });
+    expect(await connect(id, "instagram")).toEqual({ result: "refused" });
+  });
+
+  it("renews a token of a week, none of an hour, and asks to connect again when one has ended", async () => {
+    await connect(id, "instagram");
+    await runWaitingSync(id);
+    expect(asked("/refresh_access_token")).toBe(0);
+    await connect(id, "instagram");
+    vendor.oauth.expire();
+    expect(await runWaitingSync(id)).toMatchObject({ status: "failed", errorTitle: "Reconnect Required" });
+    expect(await profileNow()).toMatchObject({ status: "reconnect_required" });
+    await connect(id, "instagram");
+    vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ["Date"] });
+    try {
+      expect(await runWaitingSync(id)).toMatchObject({ status: "completed" });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(asked("/refresh_access_token")).toBe(2);
+  });
+});
+
+describe("what goes wrong at instagram", () => {
+  it.each([
+    ["a dead token", refuse(190, "no", { subcode: 460 }), "Reconnect Required", "reconnect_required"],
+    ["a missing permission", refuse(10, "no"), "Permission Missing", "reconnect_required"],
+    ["a limit of the app", refuse(4, "no", { status: 403 }), "Rate Limited", "connected"],
+    ["a limit of the account", refuseLimit(19), "Rate Limited", "connected"],
+    ["a refusal of what is asked", refuse(100, "no"), "Unexpected Answer", "error"],
+    ["wrong types", { body: { data: "many", paging: 1 } }, "Unexpected Answer", "error"],
+    [
+      "an error in a good status",
+      refuse(190, "no", { status: 200 }),
+      "Reconnect Required",
+      "reconnect_required",
+    ],
+  ])("%s ends a sync and keeps what was read", async (_name, answer, errorTitle, status) => {
+    await connect(id, "instagram");
+    vendor.faults.add({ at: "/media", after: 1, times: 99, answer });
+    expect(await runWaitingSync(id)).toMatchObject({ status: "failed", errorTitle });
+    expect(await profileNow()).toMatchObject({ status });
+    expect(await ownerDb().post.count(of())).toBe(52);
+    vendor.faults.clear();
+    await connect(id, "instagram");
+    expect(await runWaitingSync(id)).toMatchObject({ status: "completed" });
+    expect(await ownerDb().post.count(of())).toBe(67);
+  });
+
+  it.each(["cut", "page", "close"] as const)("goes on after an answer that was %s", async (ending) => {
+    await connect(id, "instagram");
+    vendor.faults.add({ at: "/media", after: 1, ending });
+    vendor.faults.add({
+      at: "/media",
+      after: 1,
+      answer: refuse(2, "Service temporarily unavailable", { status: 500 }),
+    });
+    expect(await runWaitingSync(id)).toMatchObject({ status: "completed", posts: 67 });
+  });
+
+  it("a page that repeats ends a sync; metrics that are refused leave figures absent; so does an empty set", async () => {
+    await connect(id, "instagram");
+    const unfit = refuse(
+      100,
+      "The Media Insights API does not support the saved metric for this media product type.",
+    );
+    const [unseen, first, second] = [main().stories[0]?.id, main().media[0]?.id, main().media[1]?.id];
+    vendor.faults.add({ at: `${first}/insights`, answer: unfit });
+    vendor.faults.add({ at: `${second}/insights`, answer: { body: { data: [] } } });
+    vendor.faults.add({ at: `${unseen}/insights`, times: 2, answer: unfit });
+    expect(await runWaitingSync(id)).toMatchObject({ status: "completed" });
+    expect(await post(first)).toMatchObject({ views: 3_000n, saves: null });
+    expect(await post(second)).toMatchObject({ views: null, likes: 121n });
+    await connect(id, "instagram");
+    const [one] = main().media;
+    const data = [{ id: one?.id, timestamp: new Date().toISOString(), comments_count: 0 }];
+    const paging = { cursors: { after: "A" }, next: "https://graph.instagram.com/x?after=A" };
+    vendor.faults.add({ at: "/media", times: 99, answer: { body: { data, paging } } });
+    expect(await runWaitingSync(id)).toMatchObject({ status: "failed", errorTitle: "Unexpected Answer" });
+  });
+
+  it("reads an account without posts and with few followers", async () => {
+    for (const media of [...main().media]) main().vanish(media.id);
+    Object.assign(main(), { stories: [], followers: 40 });
+    await connect(id, "instagram");
+    const sync = await runWaitingSync(id);
+    expect(sync).toMatchObject({ status: "completed", posts: 0, comments: 0 });
+    expect(sync.missing).toEqual([expect.stringContaining("100 followers")]);
   });
 });
