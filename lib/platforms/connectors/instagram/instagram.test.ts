@@ -7,7 +7,7 @@ import {
 } from "#e2e/vendors/instagram/serve-instagram.ts";
 import { connect, runWaitingSync, setUpPlatform } from "#scripts/testing/connect.ts";
 import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { importText, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 let vendor: InstagramStandIn;
 let id: string;
@@ -88,6 +88,28 @@ describe("instagram, by its API with Instagram Login", () => {
     expect(await post(story)).toMatchObject({ media: "story" });
     expect(asked(`/${gone}`)).toBe(1);
   });
+});
+
+it("goes on with the posts and stories of a file instead of doubling or forgetting them", async () => {
+  const [image] = main().media;
+  const day = new Date(image?.at ?? 0).toISOString().slice(5, 10).replace("-", "/");
+  const at = `${day}/${new Date(image?.at ?? 0).getUTCFullYear()} 10:00`;
+  const line = (postId = "", kind = "") =>
+    `${postId},millstonebakery,Bread,${at},https://www.instagram.com/p/DAbCdEfGhIj/,${kind},Lifetime,5`;
+  const header = "Post ID,Account username,Description,Publish time,Permalink,Post type,Date,Likes";
+  const file = [header, line(image?.id, "IG image"), line("17800000000000077", "IG story"), ""].join("\n");
+  await importText(id, "instagram", file, "export.csv", "millstonebakery");
+  vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ["Date"] });
+  try {
+    await connect(id, "instagram");
+    expect(await runWaitingSync(id)).toMatchObject({ status: "completed", posts: 66 });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await ownerDb().post.count(of())).toBe(68);
+  expect(await post("17800000000000077")).toMatchObject({ media: "story", likes: 5n });
+  expect(await post(image?.id)).toMatchObject({ likes: 120n });
+  expect(await ownerDb().profile.count(of())).toBe(1);
 });
 
 describe("permissions at instagram", () => {
@@ -198,6 +220,13 @@ describe("what goes wrong at instagram", () => {
     const paging = { cursors: { after: "A" }, next: "https://graph.instagram.com/x?after=A" };
     vendor.faults.add({ at: "/media", times: 99, answer: { body: { data, paging } } });
     expect(await runWaitingSync(id)).toMatchObject({ status: "failed", errorTitle: "Unexpected Answer" });
+  });
+
+  it("waits for a moment that instagram states, and reads on", async () => {
+    await connect(id, "instagram");
+    const wait = { status: 429, headers: { "retry-after": "1" }, body: {} };
+    vendor.faults.add({ at: "/comments", after: 3, answer: wait });
+    expect(await runWaitingSync(id)).toMatchObject({ status: "completed", comments: 130 });
   });
 
   it("reads an account without posts and with few followers", async () => {
