@@ -1,42 +1,22 @@
 import type { Json, SyncEnd, SyncPage, SyncRequest, VendorSession } from "../connector.ts";
 import { type KnownPosts, keepKnown } from "../keep-known.ts";
-import { at, textOf } from "../read-answer.ts";
+import { at } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
+import { isRefusal, type Place } from "./place.ts";
 import { readAccount, readAudience } from "./read-account.ts";
-import { type CommentPage, listComments } from "./read-comments.ts";
 import { findGone, listMedia, readFigures } from "./read-media.ts";
+import { mayReadComments, readComments } from "./sync-comments.ts";
 import { type Figures, type Media, toRow } from "./to-post.ts";
 
 const DAY_MS = 86_400_000;
-/** Comments are looked at again for so long: some are shown late. */
-const AGAIN_MS = 7 * DAY_MS;
 /** Instagram lists no more than its newest. */
 const MOST_LISTED = 10_000;
 const WITHOUT_INSIGHTS =
   "Views, reach, saves and shares: the permission to read insights was not given. Connect again and allow it.";
-const WITHOUT_COMMENTS = "Comments: the permission to read them was not given. Connect again and allow it.";
 const NO_COMMENTS =
   "Comments: Instagram showed none although there are some, as it does without the permission to read them. Connect again and allow it.";
 const NO_STORIES = "Stories: Instagram does not let this account read them.";
 const TOO_MANY = "Older posts: Instagram lists no more than the newest 10,000.";
-
-/**
- * A page of posts is read first, then the comments under each of them: `post` is the one whose comments come next, `at` the cursor among
- * them; null where a page of posts comes next.
- */
-type Place = {
-  step: "audience" | "stories" | "posts" | "done";
-  followers: number | null;
-  after: string | null;
-  before: string | null;
-  listed: number;
-  post: string | null;
-  at: string | null;
-  /** Whether posts with comments were met, and whether one was ever shown. */
-  comments: "unknown" | "none" | "shown";
-  isPlain: boolean;
-  missing: string[];
-};
 
 /** Reads an account: its facts, its followers by day, stories of now, then posts with their figures, and under each of them the comments. */
 export async function* syncAccount(
@@ -174,59 +154,4 @@ async function withFigures(session: VendorSession, media: Media[], place: Place)
     rows.push(toRow(one, figures));
   }
   return rows;
-}
-
-type Pending = { pending: Media[]; place: Place; after: () => Place };
-
-/** The comments of a page's posts; a run that goes on begins at the post where it stood. */
-async function* readComments(
-  session: VendorSession,
-  { account, from, memory }: SyncRequest,
-  { pending, place, after }: Pending,
-): AsyncGenerator<SyncPage> {
-  const told = Date.parse(textOf(at(memory, "comments")) ?? "");
-  const since = Number.isNaN(told) ? from : new Date(told - AGAIN_MS);
-  const start = Math.max(
-    0,
-    pending.findIndex(({ id }) => id === place.post),
-  );
-  for (const [n, { id: media, post }] of pending.entries()) {
-    if (n < start) continue;
-    let page = media === place.post ? place.at : null;
-    do {
-      const asked = { media, after: page, since, handle: account.handle };
-      const found = await listComments(session, asked).catch(asMissing(place));
-      if (found === null) return;
-      noteComments(place, found, post.comments);
-      page = found.next;
-      const following = pending[n + 1];
-      const end: Place = following ? { ...place, post: following.id, at: null } : after();
-      const cursor: Json = page === null ? end : { ...place, post: media, at: page };
-      yield { step: "comments", rows: found.rows, cursor };
-    } while (page !== null);
-  }
-}
-
-function noteComments(place: Place, { isEmpty }: CommentPage, told: number | undefined): void {
-  if (!isEmpty) place.comments = "shown";
-  else if (place.comments === "unknown" && told) place.comments = "none";
-}
-
-function mayReadComments({ missing }: Place): boolean {
-  return !missing.includes(WITHOUT_COMMENTS);
-}
-
-/** Comments alone are refused: the rest goes on, and the place remembers. A post that vanished meanwhile has none. */
-function asMissing(place: Place): (error: unknown) => CommentPage | null {
-  return (error) => {
-    if (error instanceof VendorFailure && error.kind === "not_found")
-      return { rows: [], next: null, isEmpty: false };
-    if (!isRefusal(error)) throw error;
-    place.missing = [...place.missing, WITHOUT_COMMENTS];
-    return null;
-  };
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof VendorFailure && error.kind === "permission_missing";
 }
