@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +37,11 @@ const YEARS_BACK = 7;
 export async function measureInProduct(names: readonly string[]): Promise<Record<string, Figure[]>> {
   const home = mkdtempSync(join(tmpdir(), "plinth-versions-"));
   chmodSync(home, 0o755);
-  const settings = { PLINTH_LOG_LEVEL: "error", PLINTH_AUDIT_MIN_SECONDS: "0" };
+  const settings = {
+    PLINTH_LOG_LEVEL: "error",
+    PLINTH_AUDIT_MIN_SECONDS: "0",
+    PLINTH_ENCRYPTION_KEYS: `bench:${randomBytes(32).toString("base64")}`,
+  };
   Object.assign(process.env, settings);
   delete process.env.DATABASE_URL;
   delete process.env.DATABASE_DIRECT_URL;
