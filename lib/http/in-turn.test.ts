@@ -29,4 +29,21 @@ describe("a turn", () => {
     await expect(failed).rejects.toThrow("no");
     expect(await runForAWhile(turns, "one", async () => "next")).toBe("next");
   });
+
+  it("rests after heavy work: others come between before the next", async () => {
+    const turns = fairTurns(ROOM);
+    const times: number[] = [];
+    const ask = () =>
+      runForAWhile(
+        turns,
+        "many",
+        async () => void times.push(performance.now()),
+        () => sleep(60),
+      );
+    const begun = performance.now();
+    await ask();
+    expect(performance.now() - begun).toBeLessThan(50);
+    await ask();
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(55);
+  });
 });

@@ -5,6 +5,9 @@ import type { Endpoint } from "./endpoint.ts";
 
 /** A turn ends with the work, or after this: what waits for something elsewhere takes nothing from others. */
 const TURN_MS = 40;
+/** Heavy work that took longer is followed by a rest as long, at most the second: requests of several steps come between. */
+const REST_FROM_MS = 20;
+const LONGEST_REST_MS = 100;
 /** Bodies from here on take long to read; usual ones are far smaller. */
 const LARGE_BYTES = 16_384;
 const NO_END = { waiting: Number.POSITIVE_INFINITY, eachWaiting: Number.POSITIVE_INFINITY };
@@ -25,7 +28,7 @@ export function inTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const isHeavy = request.method === "POST" && (effect === "none" || isLarge(request));
-  return runForAWhile(isHeavy ? heavy : usual, accountId, work);
+  return isHeavy ? runForAWhile(heavy, accountId, work, restAfter) : runForAWhile(usual, accountId, work);
 }
 
 function isLarge({ headers }: Request): boolean {
@@ -33,20 +36,36 @@ function isLarge({ headers }: Request): boolean {
   return length === null ? headers.has("transfer-encoding") : Number(length) > LARGE_BYTES;
 }
 
-/** Runs `work` in a turn of `owner`, which it keeps for 40 ms at most. */
+/**
+ * Runs `work` in a turn of `owner`, which it keeps for 40 ms at most.
+ * @param rest what the turn goes on for when the work has been answered, told how many milliseconds it took
+ */
 export function runForAWhile<T>(
   turns: ReturnType<typeof fairTurns>,
   owner: string,
   work: () => Promise<T>,
+  rest?: (tookMs: number) => Promise<void>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     void turns.run(owner, async () => {
-      const working = work();
-      working.then(resolve, reject);
-      const over = new AbortController();
-      const late = sleep(TURN_MS, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([working.catch(() => {}), late]);
-      over.abort();
+      const begun = performance.now();
+      await endOf(work().then(resolve, reject));
+      await rest?.(performance.now() - begun);
     });
   });
+}
+
+/** Of the work or of its turn, whatever is sooner. */
+function endOf(working: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, TURN_MS);
+    void working.then(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+async function restAfter(tookMs: number): Promise<void> {
+  if (tookMs > REST_FROM_MS) await sleep(Math.min(tookMs, LONGEST_REST_MS));
 }
