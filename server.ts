@@ -10,9 +10,11 @@ import * as readyz from "#app/readyz/route.ts";
 import * as unknown from "#app/v1/[[...path]]/route.ts";
 import * as versionDocument from "#app/v1/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
+import { keepKeys } from "#lib/api-keys/known-keys.ts";
 import { limitWaitsToRequests } from "#lib/database-limits.ts";
 import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
 import { env, forgetAddresses } from "#lib/env.ts";
+import { countAlone } from "#lib/http/rate-limit.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
@@ -38,6 +40,8 @@ const { HOST, PORT } = env();
 const CLOSE_WITHIN_MS = 1_000;
 await checkDatabaseRole().catch(giveUp);
 noteOwnServer();
+keepKeys();
+const counting = await countAlone();
 // Next listens for upgrades on the server that it is given: this one is never opened.
 const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
 await pages.prepare();
@@ -55,13 +59,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     isStopping = true;
     noteStopping();
     await drain();
-    await Promise.race([closeDatabase(), sleep(CLOSE_WITHIN_MS)]);
+    await Promise.race([counting.end().then(closeDatabase), sleep(CLOSE_WITHIN_MS)]);
     process.exit(0);
   });
 }
 // Next keeps the process alive whatever is thrown: one that cannot listen would stay, and never be started again.
 server.on("error", giveUp);
 stopWithParent();
+await counting.ready();
 server.listen(PORT, HOST);
 
 function giveUp(err: Error): never {

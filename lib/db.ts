@@ -240,6 +240,19 @@ export async function lookUp<Row extends pg.QueryResultRow>(
   return (await inScope({ workspaceId }, ask)).rows[0];
 }
 
+/**
+ * The row that a function of `prisma/access-rules.ts` finds which says itself whose rows it reads: one message, a transaction of its
+ * own.
+ * @throws Error inside `inOneTransaction`, whose scope it would change.
+ */
+export async function callAlone<Row extends pg.QueryResultRow>(
+  { name, text }: { name: string; text: string },
+  values: readonly string[],
+): Promise<Row | undefined> {
+  if (ambient.getStore()) throw new Error("a statement with a scope of its own inside a transaction");
+  return (await connections().pool.query<Row>({ name, text, values: [...values] })).rows[0];
+}
+
 /** Gives all connections back; the next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const open = Object.values(shared[KEY] ?? {});

@@ -16,6 +16,9 @@ const WORKSPACES_OF_USER = `SELECT workspace_id FROM memberships WHERE user_id =
 
 const OF_WORKSPACE_OR_USER = `workspace_id = ${WORKSPACE} OR (workspace_id IS NULL AND user_id = ${USER})`;
 
+/** The parameters of a function that sets the scope of its reads, until the statement that calls it ends. */
+const SET_SCOPE = `PERFORM set_config('plinth.workspace_id', wanted, true), set_config('plinth.account_id', account, true);`;
+
 /** What of a table may be seen, and what of it may be written. */
 type Rule = { see: string; write: string };
 
@@ -55,6 +58,21 @@ function findWorkspaceOf(thing: string, table: string) {
       WHERE t.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
   };
 }
+
+/**
+ * What is asked for most often: they say themselves whose rows they read, so that one message is enough. They run with the rights of
+ * whoever asks, under the policies.
+ */
+const SCOPED_FUNCTIONS = [
+  {
+    name: "read_current_score(wanted text, account text)",
+    returns:
+      "TABLE (real_time boolean, score float8, pillars float8[], formula_version text, calculated_at timestamptz)",
+    query: `SELECT w.real_time, c.score, c.pillars, c.formula_version, c.calculated_at
+      FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
+      WHERE w.id = wanted AND w.account_id = account AND w.deleted_at IS NULL`,
+  },
+];
 
 /**
  * What must be found before it is known whose request it is: by the digest of a key or a session, by an e-mail address, by an id that a
@@ -111,7 +129,10 @@ export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Pr
       ...rightsOf(name, roles),
       ...(isTenants || name in RULES ? policiesOf(name, roles) : []),
     ]),
-    ...FUNCTIONS.flatMap((one) => functionOf(one, roles)),
+    ...FUNCTIONS.flatMap((one) =>
+      functionOf(one, roles, "STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp"),
+    ),
+    ...SCOPED_FUNCTIONS.flatMap((one) => functionOf({ ...one, first: SET_SCOPE }, roles, "VOLATILE")),
   ];
   const { rows } = await owner.query<{ applied: string | null; me: string }>(
     "SELECT obj_description('_prisma_migrations'::regclass) AS applied, current_user AS me",
@@ -172,16 +193,18 @@ function policiesOf(table: string, { sweep }: AccessRoles): string[] {
   ];
 }
 
+type AccessFunction = { name: string; returns: string; query: string; first?: string };
+
 /** In PL/pgSQL, which keeps the plan of a query for the connection. */
 function functionOf(
-  { name, returns, query }: (typeof FUNCTIONS)[number],
+  { name, returns, query, first = "" }: AccessFunction,
   { app, sweep }: AccessRoles,
+  kind: string,
 ): string[] {
   const signature = name.replace(/(\w+) (\w+)(?=[,)])/g, "$2");
   return [
     `DROP FUNCTION IF EXISTS ${signature}`,
-    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql STABLE SECURITY DEFINER
-      SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN RETURN QUERY ${query}; END $$`,
+    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql ${kind} AS $$ BEGIN ${first} RETURN QUERY ${query}; END $$`,
     `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
     `GRANT EXECUTE ON FUNCTION ${signature} TO ${id(app)}, ${id(sweep)}`,
   ];

@@ -174,6 +174,7 @@ describe("the product's own address", () => {
       "_prisma_migrations",
       "rate_limits",
       "vendor_budgets",
+      "web_processes",
     ]);
   });
 

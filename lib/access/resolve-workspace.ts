@@ -8,14 +8,26 @@ import { Problem } from "../problems.ts";
  * @throws Problem 404 `Not Found` for every workspace that the caller may not see, whether it exists or not.
  */
 export async function resolveWorkspace(caller: Caller, named?: string) {
-  const id = named ?? caller.workspaceId;
+  const id = requireNameable(caller, named);
   const { accountId } = caller;
   const where = { id, accountId, deletedAt: null };
-  const found = isId(id)
-    ? await withIdentity({ accountId }, (db) => db.workspace.findFirst({ where }))
-    : null;
-  if (!found || (id !== caller.workspaceId && !caller.isPrimary)) {
-    throw new Problem("Not Found", "There is no such workspace, or this key may not see it.");
-  }
+  const found = await withIdentity({ accountId }, (db) => db.workspace.findFirst({ where }));
+  if (!found) throw noSuchWorkspace();
   return found;
+}
+
+/**
+ * The id of the workspace that a request is about, for a statement that finds it, in the caller's account and not deleted, together
+ * with what is read of it.
+ * @throws Problem 404 `Not Found` for an id that the caller may not name.
+ */
+export function requireNameable(caller: Caller, named?: string): string {
+  const id = named ?? caller.workspaceId;
+  if (!isId(id) || (id !== caller.workspaceId && !caller.isPrimary)) throw noSuchWorkspace();
+  return id;
+}
+
+/** Problem 404 `Not Found` for a workspace that the caller may not see, whether it exists or not. */
+export function noSuchWorkspace(): Problem {
+  return new Problem("Not Found", "There is no such workspace, or this key may not see it.");
 }

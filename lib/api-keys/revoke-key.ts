@@ -1,6 +1,7 @@
 import { operatorRecorder } from "../audit-log/recorder.ts";
 import { acrossWorkspaces, inOneTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { forgetKeys } from "./known-keys.ts";
 
 /**
  * Revokes a key; revoking it again changes nothing.
@@ -18,5 +19,6 @@ export async function revokeKey(keyId: string, now: Date): Promise<{ key_id: str
     });
     if (count > 0) await operatorRecorder("key.revoked", now)(tx, { workspaceId, subject: keyId });
   });
+  forgetKeys();
   return { key_id: keyId, revoked_at: now.toISOString() };
 }

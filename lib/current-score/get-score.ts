@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { requireScope } from "../access/require-scope.ts";
-import { resolveWorkspace } from "../access/resolve-workspace.ts";
+import { noSuchWorkspace, requireNameable } from "../access/resolve-workspace.ts";
 import { confidenceOf } from "../audits/audit-result.ts";
 import type { Caller } from "../caller.ts";
 import { planLimits } from "../plans.ts";
@@ -19,12 +19,13 @@ type Asked = ScoreFigures & Pick<z.infer<typeof Score>, "explanation" | "confide
  */
 export async function getScore(caller: Caller, query: Query, now: Date): Promise<z.infer<typeof Score>> {
   requireScope(caller, "score:read");
-  const workspace = await resolveWorkspace(caller, query.workspace_id);
-  const isLive = workspace.realTime && planLimits(caller.plan).real_time;
+  const id = requireNameable(caller, query.workspace_id);
+  const found = await findScoreFigures(id, caller.accountId);
+  if (!found) throw noSuchWorkspace();
+  const { realTime, figures } = found;
+  const isLive = realTime && planLimits(caller.plan).real_time;
   const isPlain = !isLive && query.expand.length === 0;
-  const current = isPlain
-    ? await findScoreFigures(workspace.id)
-    : await findExpanded(caller, workspace, query, now);
+  const current = isPlain || !figures ? figures : await findExpanded(caller, { id, realTime }, query, now);
   if (!current) {
     throw new Problem(
       "No Score Available",
@@ -37,7 +38,7 @@ export async function getScore(caller: Caller, query: Query, now: Date): Promise
     ...(query.include_pillars && { pillars }),
     formula_version: formulaVersion,
     calculated_at: calculatedAt.toISOString(),
-    workspace_id: workspace.id,
+    workspace_id: id,
     tier: caller.plan,
     ...expanded,
   };

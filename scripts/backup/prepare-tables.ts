@@ -7,7 +7,7 @@ import type { Head, Table } from "./manifest.ts";
 
 const id = pg.escapeIdentifier;
 /** Counters and notes, which a database has that was never used. */
-const NOTHING_OF_ANYBODY = ["_prisma_migrations", "rate_limits"];
+const NOTHING_OF_ANYBODY = ["_prisma_migrations", "rate_limits", "web_processes"];
 /** As Prisma's schema engine makes it. */
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,

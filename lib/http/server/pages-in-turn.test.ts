@@ -11,7 +11,7 @@ async function serve() {
   const pages = pagesInTurn(async (_incoming, outgoing) => {
     running += 1;
     most = Math.max(most, running);
-    await sleep(30);
+    await sleep(5);
     running -= 1;
     outgoing.end("a page");
   });
