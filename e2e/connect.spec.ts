@@ -1,70 +1,189 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount } from "./support/accounts.ts";
+import { type Account, createAccount, giveRole } from "./support/accounts.ts";
+import {
+  agree,
+  connectAccount,
+  openConsent,
+  orderFault,
+  type Row,
+  titleOf,
+} from "./support/connect-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { enter } from "./support/sign-in.ts";
 
-const READ = "https://www.googleapis.com/auth/youtube.readonly";
+const READ_WITHIN = { timeout: 60_000 };
+const ROWS: Row[] = [
+  {
+    platform: "instagram",
+    handle: "millstonebakery",
+    followers: "18,400 followers",
+    posts: 62,
+    comments: 90,
+    slowAt: "/media",
+    slowWords: /^Reading posts …/,
+    permission: "instagram_business_basic",
+    unfit: { account: "personal", needs: "a business or creator account" },
+  },
+  {
+    platform: "pinterest",
+    handle: "fernjoinery",
+    followers: "1,210 followers",
+    posts: 54,
+    comments: 0,
+    slowAt: "/v5/pins",
+    slowWords: /^Reading (the account|posts) …/,
+    permission: "pins:read",
+    unfit: { account: "personal", needs: "a business account" },
+  },
+  {
+    platform: "tiktok",
+    handle: "harbourteahouse",
+    followers: "31,400 followers",
+    posts: 60,
+    comments: 0,
+    slowAt: "/v2/video/list/",
+    slowWords: /^Reading (the account|posts) …/,
+    permission: "video.list",
+    unfit: null,
+  },
+  {
+    platform: "twitter",
+    handle: "lindentea",
+    followers: "8,400 followers",
+    posts: 60,
+    comments: 90,
+    slowAt: "/mentions",
+    slowWords: /^Reading (posts|comments) …/,
+    permission: "tweet.read",
+    unfit: null,
+  },
+  {
+    platform: "youtube",
+    handle: "harbourbakery",
+    followers: "48,200 subscribers",
+    posts: 60,
+    comments: 90,
+    slowAt: "/youtube/v3/commentThreads",
+    slowWords: /^Reading .+ …/,
+    permission: "https://www.googleapis.com/auth/youtube.readonly",
+    unfit: { account: "nobody", needs: "a YouTube channel" },
+  },
+];
 
-const openConsent = async (page: Page) => {
-  await page.getByRole("link", { name: "Connect YouTube" }).click();
-  await expect(page.getByRole("heading", { name: "Plinth wants to read your account" })).toBeVisible();
-};
+for (const row of ROWS) {
+  const title = titleOf(row);
 
-test("connect a channel, watch it being read, audit it, disconnect it", async ({ page }) => {
+  test(`connect ${title}, watch it being read, audit it to the end, disconnect it`, async ({ page }) => {
+    const account = await createAccount("agency");
+    await enter(page, account, "/platforms");
+    await orderFault(row, { at: row.slowAt, ending: "slow", delayMs: 6_000 });
+    const card = await connectAccount(page, row);
+    await expect(card.getByText(`@${row.handle} on ${title} · ${row.followers}`)).toBeVisible();
+    await expect(card.getByText(row.slowWords)).toBeVisible(READ_WITHIN);
+    const found = `${row.posts} new posts and ${row.comments} new comments`;
+    await expect(card.getByText(`Last read with ${found}`)).toBeVisible(READ_WITHIN);
+    const picture = card.getByRole("img", { name: `@${row.handle}` });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectGoodScreen(page, "a connected account");
+    await card.getByRole("button", { name: `Sync now: ${title}` }).click();
+    await expect(card.getByText("Last read with 0 new posts and 0 new comments")).toBeVisible(READ_WITHIN);
+    await audit(page, account, row);
+    await disconnect(page, account, row);
+  });
+
+  test(`each way in which connecting ${title} can fail is told with the way on`, async ({ page }) => {
+    const account = await createAccount("agency");
+    await enter(page, account, "/platforms");
+    await openConsent(page, row);
+    await page.getByRole("button", { name: "Deny" }).click();
+    await expect(page.getByText(`${title} was not connected`)).toBeVisible();
+    await expectGoodScreen(page, "a denied consent");
+    await openConsent(page, row);
+    await page.getByLabel(row.permission, { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByText(`A permission for ${title} is missing`)).toBeVisible();
+    if (row.unfit) {
+      await openConsent(page, row);
+      await agree(page, row.unfit.account);
+      await expect(page.getByText(`This account has nothing on ${title} that can be read`)).toBeVisible();
+      await expect(page.getByText(`What is needed is ${row.unfit.needs}`)).toBeVisible();
+    }
+    await expectLostAttempts(page, account, row);
+    await expect(page.getByText(`@${row.handle}`)).toHaveCount(0);
+  });
+}
+
+test("one of several accounts is chosen, once", async ({ page }) => {
+  const row = ROWS.find(({ platform }) => platform === "youtube") as Row;
   const account = await createAccount("agency");
   await enter(page, account, "/platforms");
-  await openConsent(page);
-  await page.getByRole("button", { name: "Allow" }).click();
+  const own = { title: "Harbour Bakery", customUrl: "@harbourbakery" };
+  const items = [
+    { id: "UCharbourbakery000000001", snippet: own, statistics: { subscriberCount: "48200" } },
+    { id: "UCother", snippet: { title: "Harbour Café", customUrl: "@harbourcafe" } },
+  ];
+  await orderFault(row, { at: "/youtube/v3/channels", answer: { body: { items } } });
+  await openConsent(page, row);
+  await agree(page, "main");
+  await expect(page.getByText("Which account of YouTube?")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Harbour Café/ })).toBeVisible();
+  await expectGoodScreen(page, "a choice among accounts");
+  const choice = page.url();
+  await page.getByRole("link", { name: /Harbour Bakery/ }).click();
   await expect(page.getByText("YouTube is connected", { exact: true })).toBeVisible();
-  const card = page.getByRole("region", { name: "Connected accounts" });
-  await expect(card.getByText("@harbourbakery on YouTube · 48,200 subscribers")).toBeVisible();
-  await expect(card.getByText(/Last read with 60 new posts and 90 new comments/)).toBeVisible({
-    timeout: 60_000,
-  });
-  const picture = card.getByRole("img", { name: "@harbourbakery" });
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expectGoodScreen(page, "a connected account");
-  await card.getByRole("button", { name: "Sync now: YouTube" }).click();
-  await expect(card.getByText(/Last read with 0 new posts and 0 new comments/)).toBeVisible({
-    timeout: 60_000,
-  });
-  await page.goto(`/w/${account.workspaceId}/audits`);
-  await page.getByRole("button", { name: "Run audit" }).first().click();
-  await expect(page.getByText(/Collect the figures of YouTube|Completed/).first()).toBeVisible({
-    timeout: 60_000,
-  });
-  await page.goto(`/w/${account.workspaceId}/platforms`);
-  await page.getByRole("button", { name: "Disconnect YouTube" }).first().click();
-  await page.getByRole("button", { name: "Disconnect", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Connect YouTube" })).toBeVisible();
-  await expect(page.getByText("@harbourbakery on YouTube")).toHaveCount(0);
+  await expect(page.getByText("@harbourbakery on YouTube · 48,200 subscribers")).toBeVisible();
+  await page.goto(choice);
+  await expect(page.getByText("This attempt to connect YouTube is not valid any more")).toBeVisible();
 });
 
-test("each way in which connecting can fail is told with the way on", async ({ page }) => {
+test("who may not connect is told so, and sent nowhere", async ({ page }) => {
   const account = await createAccount("agency");
+  const address = `/connect/tiktok?workspace_id=${account.workspaceId}`;
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await enter(page, account, "/platforms");
-  await openConsent(page);
-  await page.getByRole("button", { name: "Deny" }).click();
-  await expect(page.getByText("YouTube was not connected")).toBeVisible();
-  await expectGoodScreen(page, "a denied consent");
-  await openConsent(page);
-  await page.getByLabel(READ).uncheck();
-  await page.getByRole("button", { name: "Allow" }).click();
-  await expect(page.getByText("A permission for YouTube is missing")).toBeVisible();
-  await openConsent(page);
-  await page.getByLabel("Account").fill("nobody");
-  await page.getByRole("button", { name: "Allow" }).click();
-  await expect(page.getByText("This account has nothing on YouTube that can be read")).toBeVisible();
-  const back = `/connect/youtube/callback?code=made-up&state=${account.workspaceId}.made-up`;
-  await page.goto(back);
-  await expect(page.getByText("This attempt to connect YouTube is not valid any more")).toBeVisible();
-  await page.goto("/connect/youtube/callback?code=made-up&state=made-up");
-  await expect(page.getByText("This attempt to connect YouTube is not valid any more")).toBeVisible();
-  await openConsent(page);
-  const consent = new URL(page.url());
-  await page.goto(`/connect/youtube/callback?code=expired&state=${consent.searchParams.get("state")}`);
-  await expect(page.getByText("YouTube did not take the confirmation")).toBeVisible();
-  await page.goto(`/connect/tiktok?workspace_id=${account.workspaceId}`);
-  await expect(page.getByText("TikTok cannot be connected on this installation")).toBeVisible();
+  const open = () => page.request.get(address, { maxRedirects: 0 });
+  expect((await open()).status()).toBe(302);
+  await giveRole(account.workspaceId, "viewer");
+  expect((await open()).status()).toBe(403);
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Connect / })).toHaveCount(0);
+  const other = await page.request.get("/connect/tiktok?workspace_id=ws_none", { maxRedirects: 0 });
+  expect(other.status()).toBe(404);
 });
+
+async function audit(page: Page, { workspaceId }: Account, row: Row): Promise<void> {
+  await page.goto(`/w/${workspaceId}/audits`);
+  await page.getByRole("button", { name: "Run audit" }).first().click();
+  await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/, READ_WITHIN);
+  await expect(page.getByText(titleOf(row)).filter({ visible: true }).first()).toBeVisible();
+}
+
+async function disconnect(page: Page, { workspaceId }: Account, row: Row): Promise<void> {
+  const title = titleOf(row);
+  await page.goto(`/w/${workspaceId}/platforms`);
+  await page
+    .getByRole("button", { name: `Disconnect ${title}` })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Disconnect", exact: true }).click();
+  await expect(page.getByRole("link", { name: `Connect ${title}`, exact: true })).toBeVisible();
+  await expect(page.getByText(`@${row.handle} on ${title}`)).toHaveCount(0);
+}
+
+/** A state that was made up, of this workspace and of none; one of another platform; a code that is not good any more. */
+async function expectLostAttempts(page: Page, { workspaceId }: Account, row: Row): Promise<void> {
+  const title = titleOf(row);
+  const notValid = page.getByText(`This attempt to connect ${title} is not valid any more`);
+  const back = `/connect/${row.platform}/callback`;
+  for (const state of [`${workspaceId}.made-up`, "made-up"]) {
+    await page.goto(`${back}?code=made-up&state=${state}`);
+    await expect(notValid).toBeVisible();
+  }
+  await openConsent(page, row);
+  const state = new URL(page.url()).searchParams.get("state");
+  await page.goto(`${back}?code=expired&state=${state}`);
+  await expect(page.getByText(`${title} did not take the confirmation`)).toBeVisible();
+  await page.goto(`${back}?code=expired&state=${state}`);
+  await expect(notValid).toBeVisible();
+}

@@ -7,7 +7,7 @@ type Words = { tone: Tone; title: string; detail: string };
 
 /** What kind of account each platform lets be read. */
 const KINDS: Record<Platform, string> = {
-  instagram: "a business or creator account; a private one can be changed in Instagram's settings",
+  instagram: "a business or creator account; a personal one can be made one in Instagram's settings",
   tiktok: "a TikTok account",
   youtube: "a YouTube channel; choose the Google or brand account that owns it",
   twitter: "an account on X",

@@ -7,7 +7,7 @@ import { openDatabase } from "#scripts/database.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { makeAuthority, makeCertificate } from "#scripts/testing/certificates.ts";
 import { makeThrowAwayFolder } from "#scripts/testing/throw-away-folder.ts";
-import { serveYoutube, YOUTUBE_CLIENT } from "../vendors/youtube/serve-youtube.ts";
+import { startVendors } from "./start-vendors.ts";
 
 const READY_WITHIN_MS = 300_000;
 /** Long enough for `holdAudit` to come before the end, on a busy machine too. */
@@ -81,20 +81,6 @@ async function trustReceivers(home: string): Promise<Record<string, string>> {
   process.env.PLINTH_E2E_RECEIVER_CERTIFICATE = write("receiver.pem", cert);
   const trusted = write("receiver-authority.pem", authority.cert);
   return { NODE_EXTRA_CA_CERTS: trusted, PLINTH_ALLOWED_PRIVATE_CIDRS: "127.0.0.0/8" };
-}
-
-/** Stand-ins of platforms; tests reach them by their address, for they run in other processes. */
-async function startVendors(): Promise<{ settings: Record<string, string>; close: () => Promise<void> }> {
-  const youtube = await serveYoutube({ posts: 60, comments: 90 });
-  process.env.PLINTH_E2E_YOUTUBE = youtube.base;
-  return {
-    settings: {
-      YOUTUBE_BASE_URL: youtube.base,
-      YOUTUBE_CLIENT_ID: YOUTUBE_CLIENT.id,
-      YOUTUBE_CLIENT_SECRET: YOUTUBE_CLIENT.secret,
-    },
-    close: youtube.close,
-  };
 }
 
 async function isReady(url: string, product: ChildProcess): Promise<boolean> {

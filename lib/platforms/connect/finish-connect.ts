@@ -16,6 +16,8 @@ import { redirectUri } from "./start-connect.ts";
 
 /** What became of an attempt to connect; `choice` leads on where the person has several accounts. */
 export type Finished = { result: ConnectResult; choice?: string };
+/** RFC 6749, and LinkedIn's `user_cancelled_login` and `user_cancelled_authorize`. */
+const DENIALS = /^(?:access_denied|user_cancelled_\w+)$/;
 type Callback = { visit: Visit; query: URLSearchParams };
 
 /**
@@ -32,10 +34,14 @@ export async function finishConnect(
   const connector = findConnector(visit.platform);
   const client = connector && findClient(connector.platform);
   if (!connector || !client) return { result: "not_set_up" };
-  const remembered = await recallVisit(visit, query.get("state") ?? "", now);
-  if (remembered === null) return { result: "state" };
   const error = query.get("error");
-  if (error !== null) return { result: error === "access_denied" ? "denied" : "refused" };
+  const refused = error === null ? null : DENIALS.test(error) ? "denied" : "refused";
+  const state = query.get("state");
+  // Instagram's page of refusals shows no state; where nothing was given nothing is taken.
+  if (refused === "denied" && state === null) return { result: refused };
+  const remembered = await recallVisit(visit, state ?? "", now);
+  if (remembered === null) return { result: "state" };
+  if (refused) return { result: refused };
   // Instagram puts "#_" behind the code, which some browsers send along.
   const code = (query.get("code") ?? "").replace(/#_$/, "");
   const { verifier } = JSON.parse(remembered) as { verifier: string | null };

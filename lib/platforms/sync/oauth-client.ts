@@ -174,6 +174,8 @@ async function explained(connector: Connector, work: () => Promise<Tokens>): Pro
     const answered = cause instanceof Response ? cause.status : status;
     if (answered >= 500 || answered === 429 || answered === 0)
       throw new VendorFailure("vendor_down", `${title} could not give tokens now. Try again later.`);
+    // Pinterest refuses in its own shape, which says no more than the status.
+    if ([400, 401, 403].includes(answered)) throw dead(connector);
     throw new VendorFailure("contract_changed", `${title} gave an answer without usable tokens.`);
   }
 }
