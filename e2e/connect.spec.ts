@@ -1,74 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Account, createAccount, giveRole } from "./support/accounts.ts";
-import {
-  agree,
-  connectAccount,
-  openConsent,
-  orderFault,
-  type Row,
-  titleOf,
-} from "./support/connect-steps.ts";
+import { agree, connectAccount, openConsent, orderFault, titleOf } from "./support/connect-steps.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { ROWS, type Row } from "./support/platform-rows.ts";
 import { enter } from "./support/sign-in.ts";
 
 const READ_WITHIN = { timeout: 60_000 };
-const ROWS: Row[] = [
-  {
-    platform: "instagram",
-    handle: "millstonebakery",
-    followers: "18,400 followers",
-    posts: 62,
-    comments: 90,
-    slowAt: "/media",
-    slowWords: /^Reading posts …/,
-    permission: "instagram_business_basic",
-    unfit: { account: "personal", needs: "a business or creator account" },
-  },
-  {
-    platform: "pinterest",
-    handle: "fernjoinery",
-    followers: "1,210 followers",
-    posts: 54,
-    comments: 0,
-    slowAt: "/v5/pins",
-    slowWords: /^Reading (the account|posts) …/,
-    permission: "pins:read",
-    unfit: { account: "personal", needs: "a business account" },
-  },
-  {
-    platform: "tiktok",
-    handle: "harbourteahouse",
-    followers: "31,400 followers",
-    posts: 60,
-    comments: 0,
-    slowAt: "/v2/video/list/",
-    slowWords: /^Reading (the account|posts) …/,
-    permission: "video.list",
-    unfit: null,
-  },
-  {
-    platform: "twitter",
-    handle: "lindentea",
-    followers: "8,400 followers",
-    posts: 60,
-    comments: 90,
-    slowAt: "/mentions",
-    slowWords: /^Reading (posts|comments) …/,
-    permission: "tweet.read",
-    unfit: null,
-  },
-  {
-    platform: "youtube",
-    handle: "harbourbakery",
-    followers: "48,200 subscribers",
-    posts: 60,
-    comments: 90,
-    slowAt: "/youtube/v3/commentThreads",
-    slowWords: /^Reading .+ …/,
-    permission: "https://www.googleapis.com/auth/youtube.readonly",
-    unfit: { account: "nobody", needs: "a YouTube channel" },
-  },
-];
 
 for (const row of ROWS) {
   const title = titleOf(row);

@@ -1,24 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-
-/** A platform as its stand-in has it: what a person meets on the way from its page of consent to its figures. */
-export type Row = {
-  platform: Platform;
-  /** Without the @. */
-  handle: string;
-  followers: string;
-  posts: number;
-  comments: number;
-  /** A part of the address whose answer is held back, so that the reading can be watched. */
-  slowAt: string;
-  /** What the page says meanwhile. */
-  slowWords: RegExp;
-  /** A permission without which nothing can be read. */
-  permission: string;
-  /** An account of a kind that cannot be read, and what is said to be needed; null where each can. */
-  unfit: { account: string; needs: string } | null;
-};
+import type { Row } from "./platform-rows.ts";
 
 /** The name that people know it by. */
 export function titleOf({ platform }: Row): string {
@@ -45,8 +27,18 @@ export async function agree(page: Page, account: string): Promise<void> {
 }
 
 /** Orders what goes wrong at a stand-in next. @param fault as in `e2e/vendors/faults.ts` */
-export async function orderFault({ platform }: Row, fault: object): Promise<void> {
+export async function orderFault(row: Row, fault: object): Promise<void> {
+  await command(row, "fault", fault);
+}
+
+/** Every code and token that a stand-in has given, and its client's secret. */
+export async function listSecrets(row: Row): Promise<string[]> {
+  return (await command(row, "secrets", {})) as string[];
+}
+
+async function command({ platform }: Row, name: string, body: object): Promise<unknown> {
   const base = process.env[`PLINTH_E2E_${platform.toUpperCase()}`];
-  const answer = await fetch(`${base}/_control/fault`, { method: "POST", body: JSON.stringify(fault) });
+  const answer = await fetch(`${base}/_control/${name}`, { method: "POST", body: JSON.stringify(body) });
   expect(answer.status).toBe(200);
+  return answer.json();
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
@@ -39,12 +39,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...process.env,
       ...trusting,
       ...vendors.settings,
-      PLINTH_LOG_LEVEL: "warn",
+      PLINTH_LOG_LEVEL: "debug",
       PLINTH_AUDIT_MIN_SECONDS: AUDIT_SECONDS,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [product.stdout, product.stderr]) stream.on("data", (text) => (said += text));
+  process.env.PLINTH_E2E_LOG = join(home, "product.log");
+  for (const stream of [product.stdout, product.stderr])
+    stream.on("data", (text) => {
+      said += text;
+      appendFileSync(process.env.PLINTH_E2E_LOG ?? "", text);
+    });
   const stop = async () => {
     await end(product);
     await vendors.close();

@@ -4,7 +4,7 @@ import type { Answer, SeenRequest } from "./serve.ts";
 
 /** What goes wrong with the next requests that fit. */
 export type Fault = {
-  /** A part of `HOST/PATH`; every request when left out. */
+  /** A part of `HOST/PATH`, with "$" its end; every request when left out. */
   at?: string;
   /** So many requests that fit are answered as usual first. */
   after?: number;
@@ -40,7 +40,7 @@ export function openFaults(): Faults {
       waiting = [];
     },
     take: ({ host, path }) => {
-      const fault = waiting.find(({ at = "" }) => `${host}${path}`.includes(at));
+      const fault = waiting.find(({ at = "" }) => `${host}${path}$`.includes(at));
       if (!fault) return null;
       if (fault.after > 0) {
         fault.after -= 1;

@@ -53,6 +53,10 @@ export type OAuthServer = {
   /** The grant of a live token with all these scopes; else why not. */
   check: (token: string | null, ...scopes: string[]) => Grant | "invalid" | "expired" | "missing scope";
   grants: Grant[];
+  /** Every code and token that was ever given, and the client's secret: what nobody else may see. */
+  secrets: () => string[];
+  /** Notes a token that the vendor gives in a way of its own. */
+  note: (token: string) => void;
   /** Refresh tokens that came a second time although they work once. */
   reuses: () => number;
   /** Commands for `serveVendor`. */
@@ -69,7 +73,13 @@ export function serveOAuth(rules: OAuthRules, now: () => number = Date.now): OAu
   const grants: Grant[] = [];
   let reuses = 0;
   const spent = new Set<string>();
-  const token = (kind: string) => `${kind}-${randomBytes(24).toString("base64url")}`;
+  const issued = new Set([rules.client.secret]);
+  const note = (given: string) => void issued.add(given);
+  const token = (kind: string) => {
+    const made = `${kind}-${randomBytes(24).toString("base64url")}`;
+    note(made);
+    return made;
+  };
   const refuse =
     rules.refuse ??
     ((error: string, error_description: string): Answer => ({
@@ -165,8 +175,11 @@ export function serveOAuth(rules: OAuthRules, now: () => number = Date.now): OAu
       return scopes.every((scope) => grant.scopes.includes(scope)) ? grant : "missing scope";
     },
     grants,
+    secrets: () => [...issued],
+    note,
     reuses: () => reuses,
     controls: {
+      secrets: () => [...issued],
       expire: ({ refresh: also }: { refresh?: boolean }) => expire(also),
       revoke: () => {
         for (const grant of grants) grant.isRevoked = true;

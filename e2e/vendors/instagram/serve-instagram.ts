@@ -111,6 +111,7 @@ function serveLongTokens(oauth: OAuthServer, now: () => number): Route[] {
   const give = (grant: Grant): Answer => {
     grant.access = `long-${randomBytes(24).toString("base64url")}`;
     grant.accessUntil = now() + LONG_LIFE;
+    oauth.note(grant.access);
     issued.set(grant, now());
     return { body: { access_token: grant.access, token_type: "bearer", expires_in: LONG_LIFE / 1_000 } };
   };
