@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { withWorkspace } from "#lib/db.ts";
 import { type Account, createAccount, makeKey } from "./support/accounts.ts";
-import { connectAccount, listSecrets, orderFault, titleOf } from "./support/connect-steps.ts";
+import { clearFaults, connectAccount, listSecrets, orderFault, titleOf } from "./support/connect-steps.ts";
 import { ROWS, type Row } from "./support/platform-rows.ts";
 import { enter } from "./support/sign-in.ts";
 
@@ -62,6 +62,7 @@ async function goWrong(page: Page, { workspaceId }: Account, row: Row): Promise<
     await account.getByRole("button", { name: `Sync now: ${titleOf(row)}` }).click();
     const count = () => countEnded(workspaceId, row);
     await expect.poll(count, WITHIN).toBe(ended + 2);
+    await clearFaults(row);
     await page.reload();
   }
 }

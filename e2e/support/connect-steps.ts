@@ -31,6 +31,11 @@ export async function orderFault(row: Row, fault: object): Promise<void> {
   await command(row, "fault", fault);
 }
 
+/** What was ordered and has not come does not come any more. */
+export async function clearFaults(row: Row): Promise<void> {
+  await command(row, "clear", {});
+}
+
 /** Every code and token that a stand-in has given, and its client's secret. */
 export async function listSecrets(row: Row): Promise<string[]> {
   return (await command(row, "secrets", {})) as string[];

@@ -56,6 +56,7 @@ export async function serveVendor({ routes, otherwise, controls = {}, port = 0 }
   const faults = openFaults();
   const commands: Record<string, (body: never) => unknown> = {
     fault: (fault: Fault) => faults.add(fault),
+    clear: () => faults.clear(),
     requests: () => requests.map(({ method, host, path, text }) => ({ method, host, path, text })),
     ...controls,
   };

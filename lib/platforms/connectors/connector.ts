@@ -53,8 +53,8 @@ export type Consent = {
    * The code against tokens, and tokens against newer ones, where they do not go by the RFC: `ask` sends without a token. Left
    * out where they do.
    */
-  exchange?: (ask: Ask, grant: Grant) => Promise<Tokens>;
-  refresh?: (ask: Ask, tokens: Tokens, client: ClientCredentials) => Promise<Tokens>;
+  exchange?: (ask: Ask, grant: Grant, now: Date) => Promise<Tokens>;
+  refresh?: (ask: Ask, tokens: Tokens, client: ClientCredentials, now: Date) => Promise<Tokens>;
   /** Ends a grant, where that does not go by RFC 7009; left out where it does. */
   revoke?: (ask: Ask, tokens: Tokens, client: ClientCredentials) => Promise<void>;
   /** Whether tokens can be renewed without the person, and from when on; `never` asks them to connect again. */

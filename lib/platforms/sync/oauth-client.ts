@@ -30,7 +30,7 @@ export async function consentUrl(
 /** A code against tokens. @throws VendorFailure when the vendor does not take it */
 export function exchangeCode(connector: Connector, grant: Grant, now: Date): Promise<Tokens> {
   const { consent } = connector;
-  if (consent.exchange) return consent.exchange(askWithoutToken(connector), grant);
+  if (consent.exchange) return consent.exchange(askWithoutToken(connector), grant, now);
   return explained(connector, async () => {
     const { server, client, auth, options } = serverOf(connector, grant);
     const state = oauth.generateRandomState();
@@ -61,7 +61,7 @@ export async function refreshTokens(
   now: Date,
 ): Promise<Tokens> {
   const { consent } = connector;
-  if (consent.refresh) return consent.refresh(askWithoutToken(connector), tokens, credentials);
+  if (consent.refresh) return consent.refresh(askWithoutToken(connector), tokens, credentials, now);
   const { refresh } = tokens;
   if (refresh === null) throw dead(connector);
   return explained(connector, async () => {

@@ -26,7 +26,7 @@ export const instagramConsent: Consent = {
   separator: ",",
   pkce: false,
   clientAuth: "body",
-  exchange: async (ask, { id, secret, code, redirectUri }) => {
+  exchange: async (ask, { id, secret, code, redirectUri }, now) => {
     const form = {
       client_id: id,
       client_secret: secret,
@@ -39,12 +39,12 @@ export const instagramConsent: Consent = {
     const access_token = accessOf(short);
     const query = { grant_type: "ig_exchange_token", client_secret: secret, access_token };
     const long = await askTokens(ask, { url: address("access_token", query) });
-    return toTokens(long, scopesOf(long) ?? scopesOf(short));
+    return toTokens(long, scopesOf(long) ?? scopesOf(short), now);
   },
-  refresh: async (ask, tokens) => {
+  refresh: async (ask, tokens, _client, now) => {
     const query = { grant_type: "ig_refresh_token", access_token: tokens.access };
     const renewed = await askTokens(ask, { url: address("refresh_access_token", query) });
-    return toTokens(renewed, tokens.scopes);
+    return toTokens(renewed, tokens.scopes, now);
   },
   renews: ({ issuedAt, accessUntil }, now) => {
     if (accessUntil && accessUntil <= now) return "never";
@@ -92,8 +92,7 @@ function scopesOf(holder: unknown): string[] | null {
   return textOf(given)?.split(/[ ,]+/).filter(Boolean) ?? null;
 }
 
-function toTokens(holder: unknown, scopes: string[] | null): Tokens {
-  const issuedAt = new Date();
+function toTokens(holder: unknown, scopes: string[] | null, issuedAt: Date): Tokens {
   const life = countOf(at(holder, "expires_in"));
   const accessUntil = life ? new Date(issuedAt.getTime() + life * 1_000) : null;
   return { access: accessOf(holder), refresh: null, accessUntil, refreshUntil: null, issuedAt, scopes };

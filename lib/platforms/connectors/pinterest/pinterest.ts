@@ -13,6 +13,8 @@ const consent: Consent = {
   authorizeUrl: "https://www.pinterest.com/oauth/",
   tokenUrl: "https://api.pinterest.com/v5/oauth/token",
   scopes: ["user_accounts:read", "pins:read", "boards:read"],
+  // Whether the account may be read is seen when it is asked for; Pinterest's own example of a grant does not name that scope.
+  required: ["pins:read", "boards:read"],
   separator: ",",
   pkce: false,
   clientAuth: "basic",

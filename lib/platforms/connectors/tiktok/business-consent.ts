@@ -26,14 +26,14 @@ export const businessConsent: Consent = {
   clientAuth: "body",
   clientIdName: "client_key",
   redirectEnd: "/",
-  exchange: async (ask, { code, redirectUri, ...client }) => {
+  exchange: async (ask, { code, redirectUri, ...client }, now) => {
     const grant = { grant_type: "authorization_code", auth_code: code, redirect_uri: redirectUri };
-    return readTokens(await post(ask, "token", client, grant));
+    return readTokens(await post(ask, "token", client, grant), now);
   },
-  refresh: async (ask, tokens, client) => {
+  refresh: async (ask, tokens, client, now) => {
     if (tokens.refresh === null) throw dead();
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh };
-    const renewed = readTokens(await post(ask, "refresh_token", client, grant));
+    const renewed = readTokens(await post(ask, "refresh_token", client, grant), now);
     if (renewed.refresh !== null) return renewed;
     return { ...renewed, refresh: tokens.refresh, refreshUntil: tokens.refreshUntil };
   },
@@ -43,9 +43,9 @@ export const businessConsent: Consent = {
   renews: renewsTikTok,
 };
 
-function readTokens(data: unknown) {
+function readTokens(data: unknown, now: Date) {
   const account = at(data, "open_id");
-  return { ...toTokens(data, new Date()), ...(typeof account === "string" && { account }) };
+  return { ...toTokens(data, now), ...(typeof account === "string" && { account }) };
 }
 
 async function post(

@@ -14,19 +14,20 @@ export const displayConsent: Consent = {
   tokenUrl: TOKEN,
   revokeUrl: REVOKE,
   scopes: ["user.info.basic", "user.info.profile", "user.info.stats", "video.list"],
-  required: ["user.info.basic", "user.info.profile", "video.list"],
+  // Whether the account may be read is seen when it is asked for; TikTok's own example of a grant does not name all of these.
+  required: ["video.list"],
   separator: ",",
   pkce: false,
   clientAuth: "body",
   clientIdName: "client_key",
-  exchange: async (ask, { id, secret, code, redirectUri }) => {
+  exchange: async (ask, { id, secret, code, redirectUri }, now) => {
     const grant = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
-    return toTokens(await post(ask, TOKEN, { id, secret }, grant), new Date());
+    return toTokens(await post(ask, TOKEN, { id, secret }, grant), now);
   },
-  refresh: async (ask, tokens, client) => {
+  refresh: async (ask, tokens, client, now) => {
     if (tokens.refresh === null) throw dead();
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh };
-    const renewed = toTokens(await post(ask, TOKEN, client, grant), new Date());
+    const renewed = toTokens(await post(ask, TOKEN, client, grant), now);
     // A refresh token works once; one that TikTok does not replace is still the old one.
     if (renewed.refresh !== null) return renewed;
     return { ...renewed, refresh: tokens.refresh, refreshUntil: tokens.refreshUntil };

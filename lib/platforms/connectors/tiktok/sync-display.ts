@@ -95,8 +95,8 @@ async function findGone({ ask }: VendorSession, ids: readonly string[]): Promise
     const url = new URL(`${VIDEOS}/query/?fields=id`);
     const { body } = await ask({ method: "POST", url, json, cost: { video_query: 1 } });
     const found = fieldsOf(at(body, "data")).videos;
-    // Only a list says what is not in it.
-    if (!Array.isArray(found)) continue;
+    // Only a list of videos says what is not in it.
+    if (!Array.isArray(found) || found.some((video) => !idOf(at(video, "id")))) continue;
     const there = new Set(found.map((video) => idOf(at(video, "id"))));
     gone.push(...piece.filter((id) => !there.has(id)));
   }

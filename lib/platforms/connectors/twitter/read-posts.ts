@@ -113,12 +113,19 @@ async function findGone({ ask }: VendorSession, ids: readonly string[]): Promise
   for (let from = 0; from < asked.length; from += PAGE) {
     const some = asked.slice(from, from + PAGE);
     const url = new URL(`${API}/tweets?${new URLSearchParams({ ids: some.join() })}`);
-    const { body } = await ask({ url, cost: costOfPosts(some.length, "lookups") });
-    for (const error of listOf(at(body, "errors"))) {
+    const answer = await ask({ url, cost: costOfPosts(some.length, "lookups") }).catch(asUnknown);
+    if (answer === null) gone.push(...some);
+    for (const error of listOf(at(answer?.body, "errors"))) {
       const isGone = textOf(at(error, "type"))?.endsWith("/resource-not-found") === true;
       const id = idOf(at(error, "resource_id")) ?? idOf(at(error, "value"));
       if (isGone && id && some.includes(id)) gone.push(id);
     }
   }
   return gone;
+}
+
+/** X knows none of those that were asked for. */
+function asUnknown(error: unknown): null {
+  if (error instanceof VendorFailure && error.kind === "not_found") return null;
+  throw error;
 }

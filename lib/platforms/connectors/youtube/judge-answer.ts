@@ -28,6 +28,9 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
     return new VendorFailure("permission_missing", "A permission that YouTube asks for was not given.");
   if (reason === "channelClosed" || reason === "channelSuspended")
     return new VendorFailure("account_unfit", "YouTube has closed or suspended this channel.");
+  // No permission would change that.
+  if (reason === "commentsDisabled")
+    return new VendorFailure("not_found", "Comments are switched off there.");
   if (status === 403)
     return new VendorFailure("permission_missing", "YouTube does not let this account read that.");
   if (status === 404) return new VendorFailure("not_found", "YouTube does not know that any more.");

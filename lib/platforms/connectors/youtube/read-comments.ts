@@ -50,14 +50,15 @@ async function readThread({ ask }: VendorSession, thread: unknown): Promise<unkn
   let answers = listOf(at(thread, "replies", "comments"));
   if ((countOf(at(thread, "snippet", "totalReplyCount")) ?? 0) > answers.length && parentId) {
     answers = [];
-    for (let page: string | undefined = ""; page !== undefined; ) {
+    const seen = new Set<string>();
+    for (let page: string | undefined = ""; page !== undefined && !seen.has(page); ) {
+      seen.add(page);
       const query = new URLSearchParams({ part: "snippet", parentId, maxResults: `${PAGE}` });
       query.set("textFormat", "plainText");
       if (page) query.set("pageToken", page);
       const { body } = await ask({ url: new URL(`${DATA}/comments?${query}`), cost: { units: 1 } });
       answers.push(...listOf(at(body, "items")));
-      const next = textOf(at(body, "nextPageToken"));
-      page = next === page ? undefined : next;
+      page = textOf(at(body, "nextPageToken"));
     }
   }
   return [top, ...answers].map((comment) => ({ comment, videoId }));

@@ -8,6 +8,8 @@ import { DATA } from "./youtube-addresses.ts";
 /** What a page of a list and a question for videos hold at most. */
 const PAGE = 50;
 
+const LIST = "youtube#videoListResponse";
+
 type Item = { id: string; createdAt: Date | undefined };
 
 /**
@@ -89,11 +91,17 @@ async function readList(
   }
 }
 
+/** @throws VendorFailure `contract_changed` for an answer that is no list: it does not say that a video is gone */
 async function readByIds({ ask }: VendorSession, ids: readonly string[]): Promise<unknown[]> {
   if (ids.length === 0) return [];
   const query = new URLSearchParams({ part: "snippet,contentDetails,statistics,status", id: ids.join() });
   const { body } = await ask({ url: new URL(`${DATA}/videos?${query}`), cost: { units: 1 } });
-  return listOf(at(body, "items"));
+  const items = at(body, "items");
+  // A list without entries may be left out.
+  const isList = Array.isArray(items) || (items === undefined && at(body, "kind") === LIST);
+  if (!isList || listOf(items).some((item) => !textOf(at(item, "id"))))
+    throw new VendorFailure("contract_changed", "YouTube gave a list of videos that cannot be read.");
+  return listOf(items);
 }
 
 async function findGone(session: VendorSession, ids: readonly string[]): Promise<string[]> {

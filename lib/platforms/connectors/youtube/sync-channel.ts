@@ -31,6 +31,17 @@ const WITHOUT: Partial<Record<Place["step"], string>> = {
     "Subscribers of earlier days: the permission to read YouTube Analytics was not given. Connect again and allow it.",
 };
 
+const SWITCHED_OFF = "Comments: they are switched off on this channel.";
+
+/** What is missing after a step that could not be read, though the others can. @throws the error, of any other kind */
+function tellMissing(step: Place["step"], error: unknown): string {
+  const kind = error instanceof VendorFailure ? error.kind : null;
+  if (kind === "not_found" && step === "comments") return SWITCHED_OFF;
+  const without = WITHOUT[step];
+  if (!without || kind !== "permission_missing") throw error;
+  return without;
+}
+
 /** Reads a channel: its facts, videos with their figures, shares, comments, and once the series of its subscribers. */
 export async function* syncChannel(
   session: VendorSession,
@@ -51,9 +62,7 @@ export async function* syncChannel(
     try {
       yield* READERS[step](session, request, { ...from, missing }, memory);
     } catch (error) {
-      const without = WITHOUT[step];
-      if (!without || !(error instanceof VendorFailure) || error.kind !== "permission_missing") throw error;
-      missing.push(without);
+      missing.push(tellMissing(step, error));
     }
   }
   return {
