@@ -35,7 +35,7 @@ for (const row of ROWS) {
     await page.getByRole("button", { name: "Deny" }).click();
     await expect(page.getByText(`${title} was not connected`)).toBeVisible();
     await expectGoodScreen(page, "a denied consent");
-    await openConsent(page, row);
+    await page.getByRole("link", { name: "Connect again", exact: true }).click();
     await page.getByLabel(row.permission, { exact: true }).uncheck();
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page.getByText(`A permission for ${title} is missing`)).toBeVisible();
@@ -87,6 +87,10 @@ test("who may not connect is told so, and sent nowhere", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Connect / })).toHaveCount(0);
   const other = await page.request.get("/connect/tiktok?workspace_id=ws_none", { maxRedirects: 0 });
   expect(other.status()).toBe(404);
+  await giveRole(account.workspaceId, "editor");
+  // TikTok's API for Business sends people back to an address that ends with a slash.
+  await page.goto("/connect/tiktok/callback/?code=made-up&state=made-up");
+  await expect(page.getByText("This attempt to connect TikTok is not valid any more")).toBeVisible();
 });
 
 async function audit(page: Page, { workspaceId }: Account, row: Row): Promise<void> {

@@ -7,16 +7,20 @@ type Props = { platform: Platform; choice: string; accounts: Account[] };
 
 /** A link for each of the accounts that a person gave access to. */
 export function ChooseAccount({ platform, choice, accounts }: Props) {
+  const noun = platform === "youtube" ? "subscribers" : "followers";
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {accounts.map(({ id, handle, name, followers }) => (
-        <li key={id}>
+        <li key={id} className="min-w-0">
           <a
             href={`/connect/${platform}/choose?${new URLSearchParams({ choice, account: id })}`}
-            className={buttonClass("quiet")}
+            className={buttonClass("quiet", "w-full flex-col items-start gap-0 py-2")}
           >
-            {name ?? handle} (@{handle}
-            {followers !== null && `, ${formatCount(followers)} followers`})
+            <span className="max-w-full truncate">{name ?? `@${handle}`}</span>
+            <span className="max-w-full truncate font-normal text-soft">
+              @{handle}
+              {followers !== null && ` · ${formatCount(followers)} ${noun}`}
+            </span>
           </a>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { formatCount } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
+import { TONE_TEXT } from "#components/ui/tone.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ConnectedAccount } from "#lib/platforms/schemas.ts";
@@ -56,17 +58,18 @@ function AccountRow({ workspaceId, account, canChange }: RowProps) {
       <Picture workspaceId={workspaceId} account={account} />
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="truncate text-sm font-semibold">{name ?? `@${handle}`}</h3>
-        <p className="truncate text-sm text-soft">
+        <p className="text-sm break-words text-soft">
           @{handle} on {title}
           {followers !== null && (
             <>
               {" · "}
-              <span className="tabular-nums">{formatCount(followers)}</span>{" "}
-              {platform === "youtube" ? "subscribers" : "followers"}
+              <span className="whitespace-nowrap tabular-nums">
+                {formatCount(followers)} {platform === "youtube" ? "subscribers" : "followers"}
+              </span>
             </>
           )}
         </p>
-        <p className="mt-1 text-sm break-words text-soft" aria-live="polite">
+        <p className={cx("mt-1 text-sm break-words", TONE_TEXT[told.tone])} aria-live="polite">
           {told.words}
           {sync?.completedAt && sync.status === "completed" && (
             <>

@@ -44,7 +44,8 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
     >
       <p>
         It no longer counts in your score, in audits and in the reconstructed history. Its figures stay: they
-        count again as soon as you import a file of it.
+        count again as soon as you connect it again or import a file of it. Any permission to read it is
+        deleted.
       </p>
     </Confirm>
   );

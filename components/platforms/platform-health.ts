@@ -19,7 +19,7 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
   if (connection?.status === "reconnect_required")
     return {
       word: "Reconnect needed",
-      detail: "The platform no longer lets Plinth in. Import a file to go on.",
+      detail: "The platform no longer lets Plinth in. Connect it again, or import a file to go on.",
       tone: "poor",
       icon: CircleAlert,
     };

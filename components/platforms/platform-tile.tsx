@@ -58,7 +58,7 @@ function Figures({ facts: { platform, audience, posts, connection } }: { facts: 
         {audience === null ? <span className="font-normal text-faint">unknown</span> : formatCount(audience)}
       </Figure>
       <Figure label={isYoutube ? "Videos" : "Posts"}>{formatCount(posts)}</Figure>
-      <Figure label="Last import">{lastSync ? <Time at={lastSync} dayOnly /> : "never"}</Figure>
+      <Figure label="Last read">{lastSync ? <Time at={lastSync} dayOnly /> : "never"}</Figure>
     </dl>
   );
 }

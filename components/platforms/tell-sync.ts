@@ -1,4 +1,5 @@
 import { formatPlural } from "#components/ui/format.ts";
+import type { Tone } from "#components/ui/tone.ts";
 import type { ConnectedAccount } from "#lib/platforms/schemas.ts";
 
 const STEPS: Record<string, string> = {
@@ -9,21 +10,25 @@ const STEPS: Record<string, string> = {
   audience: "the audience of earlier days",
 };
 
+const ON =
+  "What was read is kept. Sync again; if that does not help, tell whoever operates this installation.";
+
+type Told = { words: string; tone: Tone; missing: string[] };
+
 /** How the reading of an account goes, or went, in words. */
-export function tellSync({ status, problem, sync }: ConnectedAccount): { words: string; missing: string[] } {
+export function tellSync({ status, problem, sync }: ConnectedAccount): Told {
+  const told = (words: string, tone: Tone = "neutral", missing: string[] = []) => ({ words, tone, missing });
   if (sync?.status === "processing") {
-    if (sync.step === "history") return { words: "Writing your history …", missing: [] };
+    if (sync.step === "history") return told("Writing your history …");
     const what = STEPS[sync.step ?? ""];
     const counts = `${formatPlural(sync.posts, "new post")}, ${formatPlural(sync.comments, "comment")} so far`;
-    return { words: what ? `Reading ${what} … ${counts}.` : "Waiting for its turn …", missing: [] };
+    return told(what ? `Reading ${what} … ${counts}.` : "Waiting for its turn …");
   }
-  if (status !== "connected") return { words: problem ?? "It cannot be read at the moment.", missing: [] };
+  if (status === "reconnect_required") return told(problem ?? "It has to be connected again.", "poor");
+  if (status === "error") return told(`${problem ?? "It could not be read."} ${ON}`, "poor");
   if (sync?.status === "failed")
-    return {
-      words: `The last reading ended early. ${sync.error ?? ""} It is tried again by itself.`,
-      missing: [],
-    };
-  if (!sync) return { words: "Not read yet.", missing: [] };
+    return told(`The last reading ended early. ${sync.error ?? ""} It is tried again by itself.`, "fair");
+  if (!sync) return told("Not read yet.");
   const found = `${formatPlural(sync.posts, "new post")} and ${formatPlural(sync.comments, "new comment")}`;
-  return { words: `Last read with ${found},`, missing: sync.missing };
+  return told(`Last read with ${found},`, "neutral", sync.missing);
 }

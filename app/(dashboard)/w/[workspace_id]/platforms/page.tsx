@@ -50,11 +50,13 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
     <div className="space-y-4 sm:space-y-6">
       <div>
         <h1 className="text-2xl font-semibold tracking-tight">Platforms</h1>
-        <p className="mt-1 text-sm text-soft">{summary(connected)}</p>
+        <p className="mt-1 text-sm text-soft">{summary(connected, open.length > 0)}</p>
       </div>
       <AutoRefresh {...freshness} />
       {outcome && of && (
         <ConnectOutcome
+          workspaceId={workspace_id}
+          mayTry={canChange && open.includes(of)}
           result={outcome}
           platform={of}
           choice={choice}
@@ -106,7 +108,9 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   );
 }
 
-function summary(connected: PlatformFacts[]): string {
+function summary(connected: PlatformFacts[], canConnect: boolean): string {
+  if (connected.length === 0 && canConnect)
+    return "None is connected yet. Connect an account, or import an export file of a platform.";
   if (connected.length === 0)
     return "None is connected yet. Import an export file of a platform: that connects it.";
   return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
