@@ -63,6 +63,11 @@ export const Environment = z.object({
   /** Whether mentions are read, which X bills. */
   TWITTER_MENTIONS: z.enum(["0", "1"]).default("1"),
   ...platformSettings("LINKEDIN"),
+  /** The month of LinkedIn's versioned interface that is asked for; each is answered for about a year. */
+  LINKEDIN_API_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/)
+    .default("202609"),
   ...platformSettings("PINTEREST"),
   /** Limits of budgets of platforms in place of the connectors' own: `{ "twitter": { "posts_read": 500 } }`. */
   PLINTH_BUDGETS: z.string().optional(),

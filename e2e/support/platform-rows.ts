@@ -32,6 +32,17 @@ export const ROWS: readonly Row[] = [
     unfit: { account: "personal", needs: "a business or creator account" },
   },
   {
+    platform: "linkedin",
+    handle: "quarrymill",
+    followers: "5,230 followers",
+    posts: 60,
+    comments: 90,
+    slowAt: "/comments",
+    slowWords: /^Reading comments …/,
+    permission: "r_organization_social",
+    unfit: { account: "nobody", needs: "an administrator" },
+  },
+  {
     platform: "pinterest",
     handle: "fernjoinery",
     followers: "1,210 followers",

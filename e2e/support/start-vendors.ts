@@ -1,5 +1,6 @@
 import { makeAccount as makeInstagramAccount } from "../vendors/instagram/account.ts";
 import { INSTAGRAM_CLIENT, serveInstagram } from "../vendors/instagram/serve-instagram.ts";
+import { LINKEDIN_CLIENT, serveLinkedin } from "../vendors/linkedin/serve-linkedin.ts";
 import { makePins } from "../vendors/pinterest/pins.ts";
 import { PINTEREST_CLIENT, servePinterest } from "../vendors/pinterest/serve-pinterest.ts";
 import type { StandIn } from "../vendors/serve.ts";
@@ -28,8 +29,11 @@ export async function startVendors(): Promise<{
     type: "Personal",
   });
   pinterest.accounts.set("personal", makePins({ pins: 1, now, type: "PINNER" }));
+  const linkedin = await serveLinkedin(SIZE);
+  linkedin.people.set("nobody", []);
   const all: [string, StandIn, { id: string; secret: string }][] = [
     ["INSTAGRAM", instagram, INSTAGRAM_CLIENT],
+    ["LINKEDIN", linkedin, LINKEDIN_CLIENT],
     ["PINTEREST", pinterest, PINTEREST_CLIENT],
     ["TIKTOK", await serveTiktok(SIZE), TIKTOK_CLIENT],
     [

@@ -10,6 +10,8 @@ export type SeenRequest = {
   /** Decoded only where the vendor's own server would. */
   path: string;
   query: URLSearchParams;
+  /** The same as it came, without its question mark. */
+  search: string;
   headers: Record<string, string>;
   /** The body as it came. */
   text: string;
@@ -121,6 +123,7 @@ async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
     host,
     path,
     query: new URLSearchParams(query),
+    search: query,
     headers: Object.fromEntries(
       Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
     ),

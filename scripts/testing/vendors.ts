@@ -1,5 +1,7 @@
 import { refuse as refuseInstagram } from "#e2e/vendors/instagram/refuse.ts";
 import { INSTAGRAM_CLIENT, serveInstagram } from "#e2e/vendors/instagram/serve-instagram.ts";
+import { refuse as refuseLinkedin } from "#e2e/vendors/linkedin/refuse.ts";
+import { LINKEDIN_CLIENT, serveLinkedin } from "#e2e/vendors/linkedin/serve-linkedin.ts";
 import type { OAuthServer } from "#e2e/vendors/oauth.ts";
 import { refuse as refusePinterest } from "#e2e/vendors/pinterest/refuse.ts";
 import { PINTEREST_CLIENT, servePinterest } from "#e2e/vendors/pinterest/serve-pinterest.ts";
@@ -80,6 +82,25 @@ export const VENDORS: readonly Vendor[] = [
     canRenew: false,
     livesMs: 60 * 24 * HOUR,
     renewsAfterMs: 8 * 24 * HOUR,
+  },
+  {
+    name: "LinkedIn",
+    platform: "linkedin",
+    serve: ({ now }) => serveLinkedin({ posts: 230, comments: 150, now }),
+    client: LINKEDIN_CLIENT,
+    posts: 230,
+    comments: 150,
+    list: "/rest/posts$",
+    tokens: "/accessToken$",
+    refused: refuseLinkedin(401, "EXPIRED_ACCESS_TOKEN", "The token used in the request has expired", 65_602),
+    refusedGrant: { status: 400, body: { ...GRANT, error: "invalid_request" } },
+    limited: () => refuseLinkedin(429, "TOO_MANY_REQUESTS", "Resource level throttle limit is reached.", 101),
+    // It states nothing: the counters begin anew at midnight.
+    states: { second: false, hour: false },
+    lost: refuseLinkedin(400, "ILLEGAL_ARGUMENT", "start is beyond the list."),
+    canRenew: false,
+    livesMs: 60 * 24 * HOUR,
+    renewsAfterMs: 61 * 24 * HOUR,
   },
   {
     name: "Pinterest",
