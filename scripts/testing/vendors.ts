@@ -61,11 +61,11 @@ export const VENDORS: readonly Vendor[] = [
   {
     name: "Instagram",
     platform: "instagram",
-    serve: ({ now }) => serveInstagram({ posts: 110, comments: 60, now }),
+    serve: ({ now }) => serveInstagram({ posts: 60, comments: 30, now }),
     client: INSTAGRAM_CLIENT,
     // With the two stories of today.
-    posts: 112,
-    comments: 60,
+    posts: 62,
+    comments: 30,
     list: "/media$",
     tokens: "access_token$",
     refused: refuseInstagram(190, "Invalid OAuth access token."),

@@ -23,7 +23,7 @@ const HOSTILE: unknown[] = [
 ];
 const SKEW_MS = 600_000;
 
-describe.each(VENDORS)("$name", (row: Vendor) => {
+describe.each(VENDORS)("$name", { timeout: 60_000 }, (row: Vendor) => {
   const { platform, list, posts, comments } = row;
   let vendor: StandIn & { oauth: OAuthServer };
   let id: string;
