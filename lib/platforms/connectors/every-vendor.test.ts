@@ -78,7 +78,7 @@ describe.each(VENDORS)("$name", { timeout: 60_000 }, (row: Vendor) => {
     if (!row.canRenew) {
       expect([sync.errorTitle, await status()]).toEqual(["Reconnect Required", "reconnect_required"]);
       vendor.faults.clear();
-      await connect(id, platform);
+      expect(await connect(id, platform)).toEqual({ result: "connected" });
       await runWaitingSync(id);
     }
     await expectWhole();
@@ -90,7 +90,7 @@ describe.each(VENDORS)("$name", { timeout: 60_000 }, (row: Vendor) => {
     const sync = await runWaitingSync(id);
     expect([sync.errorTitle, await status()]).toEqual(["Reconnect Required", "reconnect_required"]);
     vendor.faults.clear();
-    await connect(id, platform);
+    expect(await connect(id, platform)).toEqual({ result: "connected" });
     await runWaitingSync(id);
     await expectWhole();
   });

@@ -1,4 +1,5 @@
 import type { Connector, Consent, VendorAccount, VendorSession } from "../connector.ts";
+import { isEnding } from "../is-ending.ts";
 import { at } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import { judgeAnswer } from "./judge-answer.ts";
@@ -19,9 +20,9 @@ const consent: Consent = {
   pkce: false,
   clientAuth: "basic",
   // A token lives for 30 days, what renews it for 60: it is renewed long before either ends.
-  renews: ({ refresh, accessUntil }, now) => {
-    if (!refresh) return "never";
-    return accessUntil && accessUntil.getTime() - now.getTime() > DAY_MS ? "later" : "now";
+  renews: (tokens, now) => {
+    if (!tokens.refresh) return "never";
+    return isEnding(tokens, now, DAY_MS) ? "now" : "later";
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Ask, ClientCredentials, Consent, Tokens, VendorAnswer } from "../connector.ts";
+import { isEnding } from "../is-ending.ts";
 import { at, countOf, textOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 
@@ -42,9 +43,10 @@ export const displayConsent: Consent = {
 };
 
 /** Both products give rotating refresh tokens; times come with each answer and are never taken for known. */
-export function renewsTikTok({ refresh, accessUntil, refreshUntil }: Tokens, now: Date) {
+export function renewsTikTok(tokens: Tokens, now: Date) {
+  const { refresh, refreshUntil } = tokens;
   if (!refresh || (refreshUntil && refreshUntil <= now)) return "never";
-  return accessUntil && accessUntil.getTime() - now.getTime() > 60_000 ? "later" : "now";
+  return isEnding(tokens, now, 60_000) ? "now" : "later";
 }
 
 /** Tokens of either product, from the object that holds them. @throws VendorFailure `contract_changed` without a token */

@@ -1,4 +1,5 @@
 import type { Connector, Consent, VendorAccount, VendorSession } from "../connector.ts";
+import { isEnding } from "../is-ending.ts";
 import { at, listOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import { judgeAnswer } from "./judge-answer.ts";
@@ -20,9 +21,9 @@ const consent: Consent = {
   pkce: true,
   clientAuth: "body",
   extra: { access_type: "offline", prompt: "consent", include_granted_scopes: "true" },
-  renews: ({ refresh, accessUntil }, now) => {
-    if (!refresh) return "never";
-    return accessUntil && accessUntil.getTime() - now.getTime() > 60_000 ? "later" : "now";
+  renews: (tokens, now) => {
+    if (!tokens.refresh) return "never";
+    return isEnding(tokens, now, 60_000) ? "now" : "later";
   },
 };
 
