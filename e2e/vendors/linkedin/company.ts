@@ -115,7 +115,7 @@ export function presentPost({ id }: Company, { urn, at, kind, isDraft }: Company
     id: urn,
     distribution: { feedDistribution: "MAIN_FEED", thirdPartyDistributionChannels: [] },
     commentary:
-      "Fresh flour \\(stone\\-ground\\) for @[Fern Joinery](urn:li:organization:7) {hashtag|\\#|flour}",
+      "Fresh flour \\(stone-ground\\) for @[Fern Joinery](urn:li:organization:7) {hashtag|\\#|flour}",
     lifecycleStateInfo: { isEditedByAuthor: false },
     ...(CONTENT[kind] && { content: CONTENT[kind] }),
   };
