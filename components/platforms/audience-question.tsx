@@ -4,15 +4,15 @@ import { Field } from "#components/ui/field.tsx";
 import { formatCount, formatDay } from "#components/ui/format.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import type { Asking } from "./stated-audience.ts";
-import type { AudienceForm } from "./use-stated-audience.ts";
+import type { AudienceForm } from "./use-stated-audiences.ts";
 
-type Props = { platform: Platform; asking: Asking; form: AudienceForm; today: string };
+type Props = { id: string; platform: Platform; asking: Asking; form: AudienceForm; today: string };
 
 /** Asks how many follow the account, where no chosen file says so; nobody has to answer. */
-export function AudienceQuestion({ platform, asking, form, today }: Props) {
+export function AudienceQuestion({ id, platform, asking, form, today }: Props) {
   if (asking === "silent") return null;
   const noun = platform === "youtube" ? "subscribers" : "followers";
-  const fields = <Fields noun={noun} form={form} today={today} />;
+  const fields = <Fields id={id} noun={noun} form={form} today={today} />;
   const why = "Reach and engagement are compared with accounts of your size.";
   const { newest } = form;
   if (asking === "offers" && newest)
@@ -35,10 +35,9 @@ export function AudienceQuestion({ platform, asking, form, today }: Props) {
   );
 }
 
-function Fields({ noun, form, today }: { noun: string; form: AudienceForm; today: string }) {
-  const { typed, shownWrong, change } = form;
+function Fields({ id, noun, form, today }: { id: string; noun: string; form: AudienceForm; today: string }) {
+  const { typed, tries, shownWrong, change } = form;
   const place = useRef<HTMLDivElement>(null);
-  const { tries } = typed;
   useEffect(() => {
     const wrong = tries > 0 ? place.current?.querySelector<HTMLElement>("[aria-invalid=true]") : null;
     const around = wrong?.closest("details");
@@ -49,6 +48,7 @@ function Fields({ noun, form, today }: { noun: string; form: AudienceForm; today
     <div ref={place} className="grid max-w-xl gap-4 sm:grid-cols-2">
       <Field
         label={`Number of ${noun}`}
+        id={`${id}-followers`}
         name="followers"
         inputMode="numeric"
         autoComplete="off"
@@ -60,6 +60,7 @@ function Fields({ noun, form, today }: { noun: string; form: AudienceForm; today
       />
       <Field
         label="On this day"
+        id={`${id}-on`}
         name="followers_on"
         type="date"
         max={today}

@@ -1,25 +1,33 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { EXPORT_GUIDES } from "./export-guides.ts";
 
-/** Which file to take from a platform, and the plain forms for everything else. */
-export function ExportGuide({ platform }: { platform: Platform }) {
-  const name = PLATFORM_WORDS[platform];
+/** Which files to take from each platform, and the plain forms for everything else. @param asked it comes first */
+export function ExportGuides({ asked }: { asked: Platform | null }) {
+  const inOrder = [...PLATFORMS].sort((one, other) => Number(other === asked) - Number(one === asked));
   return (
-    <div className="text-sm leading-relaxed text-soft">
-      <h3 className="font-medium text-ink">Which file of {name}?</h3>
-      <ul className="mt-1.5 space-y-1.5">
-        {EXPORT_GUIDES[platform].steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      <p className="mt-1.5">
-        Keep the names of the files: one that states its days, such as{" "}
-        <Columns names="posts_2026-08-01_2026-10-31.csv" />, also tells of days without a post. Of other files
-        posts are known until the last one.
-      </p>
-      <Disclosure label="Other files that can be read" className="mt-2">
+    <div className="mt-4 text-sm leading-relaxed text-soft">
+      <Disclosure key={asked} label="Where do I find the files?" isOpen={asked !== null}>
+        <dl className="mt-1.5 grid gap-x-8 gap-y-3 md:grid-cols-2">
+          {inOrder.map((platform) => (
+            <div key={platform}>
+              <dt className="font-medium text-ink">{PLATFORM_WORDS[platform]}</dt>
+              {EXPORT_GUIDES[platform].steps.map((step) => (
+                <dd key={step} className="mt-0.5">
+                  {step}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">
+          Keep the names of the files: one that states its days, such as{" "}
+          <Columns names="posts_2026-08-01_2026-10-31.csv" />, also tells of days without a post. Of other
+          files posts are known until the last one.
+        </p>
+      </Disclosure>
+      <Disclosure label="Other files that can be read">
         <div className="mt-1.5 space-y-2">
           <p>CSV files or JSON lines with these columns, of every platform:</p>
           <ul className="space-y-1.5">

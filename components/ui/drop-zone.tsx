@@ -8,13 +8,16 @@ import { keepEarlyInput } from "./keep-early-input.ts";
 type Props = {
   id: string;
   label: string;
-  hint: string;
+  hint: string | undefined;
   accept: string;
+  /** Files are held over the page. */
+  isHeld?: boolean;
+  isSmall?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by dragging, or by the browser's own chooser: the input lies over the whole zone, so it is one target for all. */
-export function DropZone({ id, label, hint, accept, onFiles }: Props) {
+export function DropZone({ id, label, hint, accept, isHeld = false, isSmall = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
@@ -29,25 +32,28 @@ export function DropZone({ id, label, hint, accept, onFiles }: Props) {
   return (
     <div
       className={cx(
-        "relative flex min-h-44 flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed border-edge p-6 text-center",
+        "relative flex flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed border-edge text-center",
+        isSmall ? "min-h-16 p-3" : "min-h-44 p-6",
         "focus-within:border-accent hover:bg-sunken has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
-        isOver && "border-accent bg-accent-soft",
+        (isOver || isHeld) && "border-accent bg-accent-soft",
       )}
     >
-      <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />
+      {!isSmall && <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />}
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      <p id={`${id}-hint`} className="max-w-sm text-sm text-soft">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="max-w-md text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <input
         ref={keepEarlyInput}
         id={id}
         type="file"
         multiple
         accept={accept}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         onChange={choose}
         onDragEnter={() => setOver(true)}
         onDragOver={(event) => event.preventDefault()}

@@ -34,23 +34,23 @@ export const FORMATS: readonly ExportFormat[] = [
 
 /**
  * Finds which export a file is by the names of its columns, in any order, case and spacing. Of two files that look
- * alike, that of the platform which the user named is taken.
+ * alike, that of the platform which the user named is taken; where none is named, a file with names that any may have is
+ * the only one that it can be.
  *
  * @param columns the names as the file writes them
- * @param platform the platform that the user named
+ * @param platform the platform that the user named; undefined for any
  * @param container what the file looks like
  * @returns the format, which can be one of another platform; undefined for columns that no format has
  */
 export function detectFormat(
   columns: readonly string[],
-  platform: Platform,
+  platform: Platform | undefined,
   container: Container,
 ): ExportFormat | undefined {
   const present = new Set(columns.map(normaliseColumn));
   const header: Header = (column) => present.has(normaliseColumn(column));
-  const found = FORMATS.filter((format) => {
-    const mayBe = !format.plain || format.platform === platform;
-    return mayBe && format.names[container] && format.recognises(header);
-  });
-  return found.find((format) => format.platform === platform) ?? found[0];
+  const alike = FORMATS.filter((format) => format.names[container] && format.recognises(header));
+  const found = alike.filter((format) => !format.plain || format.platform === platform);
+  const only = platform === undefined && alike.length === 1 ? alike[0] : undefined;
+  return found.find((format) => format.platform === platform) ?? found[0] ?? only;
 }

@@ -1,3 +1,4 @@
+import type { Platform } from "../formula/names.ts";
 import type { FilePeriod } from "./read-file-period.ts";
 
 /** A published post. A figure that the file does not tell is absent, never 0. Counts are whole numbers. */
@@ -42,7 +43,12 @@ export type ExportComment = {
 
 /** What one record of a file says: the part of a row that a format produces. */
 export type FormatRow =
-  | { kind: "post"; post: ExportPost }
+  | {
+      kind: "post";
+      post: ExportPost;
+      /** Whose it is, where the file says so. */
+      account?: string;
+    }
   | { kind: "account_day"; day: ExportDay }
   | { kind: "comment"; comment: ExportComment };
 
@@ -64,6 +70,8 @@ export type FormatHead = {
   columns: ColumnUse[];
   /** False for a file that is right and holds nothing which can be kept. */
   stores: boolean;
+  /** The only platform that makes such a file; absent when any may. */
+  platform?: Platform;
   /** The days of which the name of the file says that all posts are in it. */
   period?: FilePeriod;
 };

@@ -33,7 +33,7 @@ export function openFormat(
       throw refuse(`has no column ${missing.join(", ")}, to which a field was assigned.`);
     throw refuseColumns(columns, { ...options, container });
   }
-  if (format.platform && format.platform !== options.platform) {
+  if (format.platform && options.platform && format.platform !== options.platform) {
     const { title, platform } = format;
     throw refuse(
       `is ${title}, a file of ${PLATFORM_WORDS[platform]}: choose ${PLATFORM_WORDS[platform]} as its platform, not ${PLATFORM_WORDS[options.platform]}.`,
@@ -49,6 +49,7 @@ export function openFormat(
       mapped && use.status === "unknown" ? { ...use, status: "unused" as const } : use,
     ),
     stores: !format.storesNothing,
+    ...(format.platform && { platform: format.platform }),
     ...(period && { period }),
   } as const;
   return { format, head };

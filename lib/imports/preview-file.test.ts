@@ -21,6 +21,15 @@ describe("previewFile", () => {
       sample: [{ id: "p1", createdAt: "2026-03-01T00:00:00.000Z", text: "tea", likes: 1 }, { id: "p3" }],
       rejected: [{ line: 3, reason: 'likes is "many": expected a whole number, 0 or more' }],
       notes: [],
+      source: { platform: null, handle: null, isGuess: true },
+      holding: {
+        posts: 2,
+        comments: 0,
+        accountDays: 0,
+        from: "2026-03-01",
+        to: "2026-03-01",
+        isWhole: true,
+      },
     });
     expect(JSON.parse(JSON.stringify(preview))).toEqual(preview);
   });

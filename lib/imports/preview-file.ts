@@ -11,6 +11,14 @@ import { readJsonLines } from "./read-json-lines.ts";
 import { readLines } from "./read-lines.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { refuseFile } from "./refuse-file.ts";
+import {
+  type FileHolding,
+  type FileSource,
+  findSource,
+  type Survey,
+  startSurvey,
+  surveyRow,
+} from "./survey-rows.ts";
 import { transcodeText } from "./transcode-text.ts";
 
 const MAX_BYTES = 256 * 1024;
@@ -20,7 +28,8 @@ const MAX_COLUMNS = 200;
 const LF = 0x0a;
 
 export type PreviewInput = {
-  platform: Platform;
+  /** Absent: it is found by what the file holds. */
+  platform?: Platform | undefined;
   fileName?: string | undefined;
   mapping?: Mapping | undefined;
   /** Rows dated more than a day after it are rejected. */
@@ -39,6 +48,8 @@ export type FilePreview = {
   /** The first that would not, by physical line. */
   rejected: { line: number; reason: string }[];
   notes: string[];
+  source: FileSource;
+  holding: FileHolding;
   /** For a table that is no known export. */
   proposal?: MappingProposal;
   problem?: { title: string; detail: string };
@@ -48,15 +59,18 @@ export type FilePreview = {
  * Shows what an import would make of a file, from its beginning. Writes nothing.
  *
  * @param source the bytes of the file, in chunks of any size; it is left where reading ended
- * @param input the platform, and what the columns mean where the user has assigned them
- * @returns the format, the columns, the first rows; of a file that cannot be imported why, and how its columns may be read
+ * @param input the platform where it is known, and what the columns mean where the user has assigned them
+ * @returns the format, the columns, the first rows, whose file it is and what it holds; of a file that cannot be imported why, and how its columns may be read
  */
 export async function previewFile(
   source: AsyncIterable<Uint8Array>,
   input: PreviewInput,
 ): Promise<FilePreview> {
   const start = await readStart(source);
+  const survey = startSurvey(start.isWhole);
   const preview: FilePreview = {
+    source: findSource(survey, input.fileName),
+    holding: survey.holding,
     format: null,
     title: null,
     columns: [],
@@ -65,13 +79,14 @@ export async function previewFile(
     notes: [],
   };
   try {
-    await readInto(preview, start, input);
+    await readInto(preview, start, { ...input, survey });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     preview.problem = { title: error.title, detail: error.message };
     if (preview.format === null) await proposeInto(preview, start, input);
   }
   preview.columns = preview.columns.slice(0, MAX_COLUMNS);
+  preview.source = findSource(survey, input.fileName);
   return preview;
 }
 
@@ -93,10 +108,15 @@ async function readStart(source: AsyncIterable<Uint8Array>): Promise<Start> {
   return { bytes: bytes.subarray(0, end || bytes.length), isWhole };
 }
 
-async function readInto(preview: FilePreview, { bytes, isWhole }: Start, input: PreviewInput): Promise<void> {
+async function readInto(
+  preview: FilePreview,
+  { bytes, isWhole }: Start,
+  { survey, ...input }: PreviewInput & { survey: Survey },
+): Promise<void> {
   let cut: FilePreview["rejected"][number] | undefined;
   for await (const row of readExport(chunk(bytes), input)) {
     cut = undefined;
+    surveyRow(survey, row);
     if (row.kind === "format") {
       preview.format = row.format;
       preview.title = row.title;

@@ -4,8 +4,8 @@ import type { ExportFormat } from "./export-format.ts";
 import type { Mapping } from "./read-mapping.ts";
 
 export type ReadOptions = {
-  /** The platform that the file is said to come from. */
-  platform: Platform;
+  /** The platform that the file is said to come from; absent: any. */
+  platform?: Platform | undefined;
   /** For messages; it may state the period of the file. */
   fileName?: string | undefined;
   /** Rows dated more than a day after it are rejected; absent: any date is right. */

@@ -12,13 +12,13 @@ const MAX_COLUMNS_SHOWN = 8;
 /** Between what was found and what is expected instead, and between the expected ones. */
 const [INSTEAD, OR] = [" Expected: ", "; "];
 
-type File = { platform: Platform; fileName?: string | undefined; container: Container };
+type File = { platform?: Platform | undefined; fileName?: string | undefined; container: Container };
 
 /**
  * Refuses a table that is no known export, and says what comes close to it.
  *
  * @param columns the names as the file writes them
- * @param file the platform that the user named, and what the file looks like
+ * @param file the platform that the user named, absent for any, and what the file looks like
  * @returns the problem "Not An Export", to be thrown
  */
 export function refuseColumns(columns: readonly string[], file: File): Problem {
@@ -32,7 +32,8 @@ export function refuseColumns(columns: readonly string[], file: File): Problem {
   const shown = columns.slice(0, MAX_COLUMNS_SHOWN).map(quoteValue).join(", ");
   const more = columns.length > MAX_COLUMNS_SHOWN ? ` and ${columns.length - MAX_COLUMNS_SHOWN} more` : "";
   const formats = FORMATS.filter(
-    ({ names, platform }) => names[file.container] && (!platform || platform === file.platform),
+    ({ names, platform }) =>
+      names[file.container] && (!platform || !file.platform || platform === file.platform),
   );
   const hint = hintAt(columns, (column) => present.has(normaliseColumn(column)), file.container);
   const accepted = formats

@@ -3,7 +3,8 @@ import { withWorkspace } from "../db.ts";
 import { presentUpload } from "./present-upload.ts";
 import type { Upload } from "./schemas.ts";
 
-const MAX_UPLOADS = 20;
+/** As many as may wait at once. */
+const MAX_UPLOADS = 100;
 
 /** The newest files that were sent for import to the caller's workspace. */
 export async function listUploads(caller: Caller): Promise<{ uploads: Upload[] }> {

@@ -4,6 +4,7 @@ import { ImportOutcome, type Upload } from "./schemas.ts";
 type Row = {
   id: string;
   platform: string;
+  handle: string;
   fileName: string;
   status: string;
   bytes: bigint;
@@ -21,6 +22,7 @@ export function presentUpload(row: Row): Upload {
   return {
     upload_id: row.id,
     platform: row.platform as Upload["platform"],
+    handle: row.handle.trim().replace(/^@+\s*/, ""),
     file_name: row.fileName,
     status: row.status as Upload["status"],
     percent: row.status === "completed" ? 100 : Math.min(99, share),

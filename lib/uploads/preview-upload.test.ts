@@ -47,6 +47,24 @@ describe("the preview of an upload", () => {
     expect(FilePreview.parse(await assigned.preview()).sample).toMatchObject([{ id: "1", shares: 4 }]);
   });
 
+  it("finds by the file itself whose it is", async () => {
+    const { id } = await makeWorkspace("agency");
+    const query = PreviewQuery.parse({ file_name: "posts.csv" });
+    const text = "id,created_at,url\n1,2026-07-30,https://x.com/teahouse/status/1\n";
+    const made = FilePreview.parse(await previewUpload(await operatorFor(id), query, bytesOf(text), NOW));
+    expect(made.source).toEqual({ platform: "twitter", handle: "teahouse", is_guess: false });
+    expect(made.holding).toMatchObject({ posts: 1, from: "2026-07-30", to: "2026-07-30", is_whole: true });
+  });
+
+  it("409 Limit Reached, also for a platform that the file tells", async () => {
+    const { id } = await makeWorkspace("creator");
+    for (const platform of ["tiktok", "pinterest"] as const) await importText(id, platform, makePosts(3));
+    const query = PreviewQuery.parse({ file_name: "posts.csv" });
+    const text = "id,url\n1,https://x.com/teahouse/status/1\n";
+    const asked = previewUpload(await operatorFor(id), query, bytesOf(text), NOW);
+    await expect(asked).rejects.toMatchObject({ title: "Limit Reached" });
+  });
+
   it("409 Limit Reached: the plan has room for no other platform", async () => {
     const { id, preview } = await previewIn("creator", makePosts(3, "2026-07-30"));
     for (const platform of ["twitter", "tiktok"] as const) await importText(id, platform, makePosts(3));

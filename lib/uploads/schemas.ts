@@ -24,7 +24,9 @@ export const UploadQuery = z.object({
 });
 
 /** What goes along with the beginning of a file that is looked at before it is sent. */
-export const PreviewQuery = UploadQuery.pick({ platform: true, file_name: true, mapping: true });
+export const PreviewQuery = UploadQuery.pick({ platform: true, file_name: true, mapping: true }).partial({
+  platform: true,
+});
 
 /** What becomes of a column: `unused` ones are known and not kept, `unknown` ones were never seen before. */
 const ColumnUse = z.object({
@@ -60,6 +62,21 @@ export const FilePreview = z.object({
   sample: z.array(z.record(z.string(), z.unknown())),
   rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
   notes: z.array(z.string()),
+  /** Whose it is, as far as it says so; without the @. A guess is read from the name of the file. */
+  source: z.object({
+    platform: z.enum(PLATFORMS).nullable(),
+    handle: z.string().nullable(),
+    is_guess: z.boolean(),
+  }),
+  /** What its beginning holds, which may be all of it; the days are UTC days of what is dated. */
+  holding: z.object({
+    posts: z.int(),
+    comments: z.int(),
+    account_days: z.int(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    is_whole: z.boolean(),
+  }),
   /** For a table that is no known export: how its columns may be read. */
   proposal: MappingProposal.optional(),
   problem: Refusal.optional(),
@@ -81,6 +98,8 @@ export const ImportOutcome = z.object({
 export const Upload = z.object({
   upload_id: z.string(),
   platform: z.enum(PLATFORMS),
+  /** As it was sent with the file. */
+  handle: z.string(),
   file_name: StorableText,
   status: z.enum(["receiving", "processing", "completed", "failed"]),
   percent: z.int().meta({ description: "Whole percent of the file that is read." }),

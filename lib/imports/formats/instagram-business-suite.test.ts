@@ -20,6 +20,7 @@ describe("Meta Business Suite's content export for Instagram", () => {
       expect.objectContaining({ kind: "format", format: "instagram_business_suite" }),
       {
         kind: "post",
+        account: "teahouse",
         line: 2,
         post: {
           id: "17890000000000001",
@@ -38,6 +39,7 @@ describe("Meta Business Suite's content export for Instagram", () => {
       },
       {
         kind: "post",
+        account: "teahouse",
         line: 4,
         post: {
           id: "2",

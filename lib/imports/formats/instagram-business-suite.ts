@@ -69,7 +69,10 @@ export const instagramBusinessSuite: ExportFormat = {
       [has("account"), has("created_at"), has("url"), has("media")].filter(Boolean).length >= 2
     );
   },
-  toRows: (fields) => [{ kind: "post", post: readPost(fields) }],
+  toRows: (fields) => {
+    const account = fields.name("account");
+    return [{ kind: "post", post: readPost(fields), ...(account && { account }) }];
+  },
 };
 
 function readPost(fields: Fields): ExportPost {

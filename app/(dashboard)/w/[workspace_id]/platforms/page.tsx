@@ -3,14 +3,14 @@ import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { ConnectOutcome } from "#components/platforms/connect-outcome.tsx";
 import { ConnectionsCard } from "#components/platforms/connections-card.tsx";
-import { ImportCard } from "#components/platforms/import-card.tsx";
+import { DropCard } from "#components/platforms/drop-card.tsx";
 import { ConnectedPlatforms, OtherPlatforms } from "#components/platforms/platform-overview.tsx";
 import { RecentImports } from "#components/platforms/recent-imports.tsx";
 import { formatList } from "#components/ui/format.ts";
 import { readChoice, readOne, type Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
-import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listChoices } from "#lib/platforms/connect/finish-connect.ts";
 import { listConnections } from "#lib/platforms/list-connections.ts";
@@ -73,12 +73,10 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
       )}
       <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
       {canChange ? (
-        <ImportCard
+        <DropCard
           key={workspace_id}
           workspaceId={workspace_id}
           asked={asked}
-          otherwise={connected[0]?.platform ?? "instagram"}
-          handles={handlesOf(facts)}
           audiences={await listKnownAudiences(caller)}
           today={utcDay(now)}
         />
@@ -114,9 +112,4 @@ function summary(connected: PlatformFacts[], canConnect: boolean): string {
   if (connected.length === 0)
     return "None is connected yet. Import an export file of a platform: that connects it.";
   return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
-}
-
-function handlesOf(facts: PlatformFacts[]): Partial<Record<Platform, string>> {
-  const known = facts.flatMap(({ platform, handle }) => (handle ? [[platform, handle]] : []));
-  return Object.fromEntries(known);
 }

@@ -1,0 +1,116 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DropZone } from "#components/ui/drop-zone.tsx";
+import { formatList, formatPlural } from "#components/ui/format.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import type { KnownAudience } from "#lib/platforms/schemas.ts";
+import { AudienceQuestion } from "./audience-question.tsx";
+import { ExportGuides } from "./export-guide.tsx";
+import { FileGroup } from "./file-group.tsx";
+import { FileRow } from "./file-row.tsx";
+import { ImportBar } from "./import-bar.tsx";
+import { useDrop } from "./use-drop.ts";
+import { usePageDrop } from "./use-page-drop.ts";
+import { type LeftOut, MAX_FILES } from "./use-staged-files.ts";
+
+type Props = {
+  workspaceId: string;
+  /** Chosen by a link to this page, for files that do not tell their platform. */
+  asked: Platform | null;
+  /** What is known of the audience of each profile. */
+  audiences: KnownAudience[];
+  /** UTC day, YYYY-MM-DD. */
+  today: string;
+};
+
+/** Takes any mix of files in, says of each what it is and whose, asks what no file tells, and sends them all. */
+export function DropCard({ workspaceId, asked, audiences, today }: Props) {
+  const drop = useDrop({ workspaceId, asked, audiences, today });
+  const { groups, refused, leftOut, sent, tries } = drop;
+  const isOver = usePageDrop(drop.add);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
+  const isEmpty = drop.counts.chosen === 0;
+  return (
+    <Card id="import" title="Import files">
+      <DropZone
+        id="files"
+        label={isEmpty ? "Drop files here, or choose them" : "Drop files here to add more, or choose them"}
+        hint={
+          isEmpty
+            ? "Exports of any platform, all at once: Plinth sees what each file is and whose. Nothing is imported before you say so."
+            : undefined
+        }
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv"
+        isHeld={isOver}
+        isSmall={!isEmpty}
+        onFiles={drop.add}
+      />
+      {isEmpty && <ExportGuides asked={asked} />}
+      <LeftOutNotice leftOut={leftOut} />
+      <div ref={place} className="mt-5 space-y-4 empty:hidden">
+        {groups.map(({ group, sighted, handle, asking, form }) => (
+          <FileGroup
+            key={group.id}
+            group={group}
+            sighted={sighted}
+            handle={handle}
+            onHandle={(text) => drop.type(group.id, text)}
+            isTried={tries > 0}
+            isLocked={sent !== null}
+            {...drop.rowActions}
+          >
+            {group.platform && (
+              <AudienceQuestion
+                id={group.id.replace(/\W/g, "-")}
+                platform={group.platform}
+                asking={asking}
+                form={form}
+                today={today}
+              />
+            )}
+          </FileGroup>
+        ))}
+        {refused.length > 0 && (
+          <section aria-labelledby="refused-files" className="rounded-xl border border-line">
+            <h3 id="refused-files" className="border-b border-line p-4 font-semibold">
+              Cannot be imported
+            </h3>
+            <ul className="divide-y divide-line px-4 py-1">
+              {refused.map((one) => (
+                <FileRow key={one.staged.key} sighted={one} account={null} {...drop.rowActions} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <ImportBar {...drop.counts} sent={sent} onStart={drop.start} />
+    </Card>
+  );
+}
+
+function LeftOutNotice({ leftOut: { copies, tooMany } }: { leftOut: LeftOut }) {
+  if (copies.length === 0 && tooMany === 0) return null;
+  const told = copies.length > 3 ? [...copies.slice(0, 3), `${copies.length - 3} more`] : copies;
+  return (
+    <Alert tone="neutral" title="Not all files were taken" isUrgent className="mt-5">
+      {copies.length > 0 && (
+        <p className="break-words">
+          {copies.length === 1
+            ? `${copies[0]} is here already, byte for byte.`
+            : `${formatPlural(copies.length, "file")} are here already, byte for byte: ${formatList(told)}.`}
+        </p>
+      )}
+      {tooMany > 0 && (
+        <p>
+          {formatPlural(tooMany, "file")} too many: {MAX_FILES} go at a time. Import these, then add the rest.
+        </p>
+      )}
+    </Alert>
+  );
+}

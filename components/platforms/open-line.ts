@@ -1,0 +1,19 @@
+/**
+ * Runs so much work at once; the rest waits in line.
+ * @param atOnce 1 or more.
+ */
+export function openLine(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
