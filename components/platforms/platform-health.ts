@@ -30,8 +30,8 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
     return {
       word: "Out of date",
       detail: isBehind(postsUntil, lastDay)
-        ? `${reach} Import a newer file of posts${hintOf(postsUntil, lastDay)}.`
-        : `No data after ${formatDay(lastDay)}. Import a newer file.`,
+        ? `${reach} Add newer files of posts.`
+        : `No data after ${formatDay(lastDay)}. Add newer files.`,
       tone: "fair",
       icon: Clock,
     };
@@ -68,11 +68,4 @@ export function reachOf({ lastDay, postsUntil }: Pick<PlatformFacts, "lastDay" |
 /** A day between them is the ordinary: followers are counted today, and the last post was yesterday's. */
 function isBehind(postsUntil: string | null, lastDay: string): boolean {
   return postsUntil === null || Date.parse(lastDay) - Date.parse(postsUntil) > DAY_MS;
-}
-
-/** A file of posts that ends with its last post cannot say that there was none since, but its name can. */
-function hintOf(postsUntil: string | null, lastDay: string): string {
-  if (postsUntil === null) return "";
-  const next = new Date(Date.parse(postsUntil) + DAY_MS).toISOString().slice(0, 10);
-  return `; if you posted nothing since, name it posts_${next}_${lastDay}.csv`;
 }

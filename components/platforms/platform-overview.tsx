@@ -4,14 +4,19 @@ import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import type { PlatformFacts, ProfileCoverage } from "#lib/platforms/schemas.ts";
 import { ExportLimits } from "./export-limits.tsx";
 import { PlatformTile } from "./platform-tile.tsx";
 
 type Props = { workspaceId: string; facts: PlatformFacts[]; canChange: boolean };
 
 /** The platforms that count, each with its health. */
-export function ConnectedPlatforms({ workspaceId, facts, canChange }: Props) {
+export function ConnectedPlatforms({
+  workspaceId,
+  facts,
+  coverage,
+  canChange,
+}: Props & { coverage: ProfileCoverage[] }) {
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="connected">
@@ -20,7 +25,13 @@ export function ConnectedPlatforms({ workspaceId, facts, canChange }: Props) {
       </h2>
       <ul className={cx("grid gap-4 sm:gap-6", facts.length > 1 && "sm:grid-cols-2")}>
         {facts.map((one) => (
-          <PlatformTile key={one.platform} workspaceId={workspaceId} facts={one} canChange={canChange} />
+          <PlatformTile
+            key={one.platform}
+            workspaceId={workspaceId}
+            facts={one}
+            coverage={coverage.filter(({ platform }) => platform === one.platform)}
+            canChange={canChange}
+          />
         ))}
       </ul>
     </section>

@@ -1,23 +1,24 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { LookBadge } from "#components/ui/badge.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
-import { formatCount } from "#components/ui/format.ts";
+import { formatCount, formatDay } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import type { PlatformFacts } from "#lib/platforms/schemas.ts";
+import type { PlatformFacts, ProfileCoverage } from "#lib/platforms/schemas.ts";
+import { AddFilesButton } from "./add-files-button.tsx";
+import { CoverageStrip } from "./coverage-strip.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { ExportLimits } from "./export-limits.tsx";
 import { nameAccounts } from "./name-accounts.ts";
 import { healthOf } from "./platform-health.ts";
 
-type Props = { workspaceId: string; facts: PlatformFacts; canChange: boolean };
+type Props = { workspaceId: string; facts: PlatformFacts; coverage: ProfileCoverage[]; canChange: boolean };
 
 /** A connected platform: how it is, what is known of it and what cannot be known, and what to do. */
-export function PlatformTile({ workspaceId, facts, canChange }: Props) {
+export function PlatformTile({ workspaceId, facts, coverage, canChange }: Props) {
   const { platform } = facts;
   const name = PLATFORM_WORDS[platform];
   const health = healthOf(facts);
+  const stale = staleWords(facts);
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -29,24 +30,26 @@ export function PlatformTile({ workspaceId, facts, canChange }: Props) {
       </div>
       <p className="mt-3 mb-4 text-sm break-words text-soft">{health.detail}</p>
       <Figures facts={facts} />
+      {coverage.map((one) => (
+        <CoverageStrip key={one.profileId} coverage={one} isNamed={coverage.length > 1} />
+      ))}
       <div className="mt-4">
         <ExportLimits platform={platform} />
       </div>
       {canChange && (
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
-          <Link
-            href={`/w/${workspaceId}/platforms?platform=${platform}#import`}
-            prefetch={false}
-            aria-label={`Import a file of ${name}`}
-            className={buttonClass("quiet")}
-          >
-            Import a file
-          </Link>
+          <AddFilesButton platform={platform} {...(stale && { label: stale })} />
           <DisconnectButton workspaceId={workspaceId} platform={platform} />
         </div>
       )}
     </li>
   );
+}
+
+/** Undefined where the posts are known up to lately. */
+function staleWords({ isStale, postsUntil }: PlatformFacts): string | undefined {
+  if (!isStale || postsUntil === null) return undefined;
+  return `No posts since ${formatDay(postsUntil)}: add newer files`;
 }
 
 function Figures({ facts: { platform, audience, posts, connection } }: { facts: PlatformFacts }) {

@@ -1,54 +1,56 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
-import { buttonClass } from "#components/ui/button-class.ts";
+import { AuditNow } from "#components/audits/audit-now.tsx";
 import { Card } from "#components/ui/card.tsx";
+import type { Coverage } from "#lib/audits/schemas.ts";
 import type { Upload } from "#lib/uploads/schemas.ts";
+import { groupUploads } from "./group-uploads.ts";
+import { UploadGroupRow } from "./upload-group-row.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 const SHOWN_AT_FIRST = 5;
 
-type Props = { workspaceId: string; initial: Upload[]; canRun: boolean };
+type Props = {
+  workspaceId: string;
+  initial: Upload[];
+  /** What an audit could be of now; null where nothing is connected, or the person may not run one. */
+  coverage: Coverage | null;
+};
 
-/** The files that were sent for import and what became of them. */
-export function RecentImports({ workspaceId, initial, canRun }: Props) {
+/** The files that were sent for import and what became of them, by account; then what to do with them. */
+export function RecentImports({ workspaceId, initial, coverage }: Props) {
   const uploads = useUploads(workspaceId, initial);
   const [showsAll, setShowsAll] = useState(false);
   if (uploads.length === 0) return null;
-  const shown = showsAll ? uploads : uploads.slice(0, SHOWN_AT_FIRST);
+  const groups = groupUploads(uploads);
+  const shown = showsAll ? groups : groups.slice(0, SHOWN_AT_FIRST);
   const isAllRead = uploads.every(({ status }) => status !== "processing");
   const hasData = uploads.some(({ status }) => status === "completed");
   return (
-    <Card
-      id="imports"
-      title="Recent imports"
-      aside={
-        canRun &&
-        hasData &&
-        isAllRead && (
-          <Link href={`/w/${workspaceId}/audits`} prefetch={false} className={buttonClass("primary")}>
-            Run an audit
-          </Link>
-        )
-      }
-    >
+    <Card id="imports" title="Recent imports">
+      {coverage && hasData && isAllRead && <AuditNow workspaceId={workspaceId} coverage={coverage} />}
       <p role="status" className="sr-only">
         {isAllRead ? "All files are read." : "Files are being read."}
       </p>
       <ul className="divide-y divide-line">
-        {shown.map((upload) => (
-          <UploadRow key={upload.upload_id} workspaceId={workspaceId} listed={upload} />
-        ))}
+        {shown.map((group) => {
+          const [only, ...others] = group.uploads;
+          return only && others.length === 0 ? (
+            <UploadRow key={group.id} workspaceId={workspaceId} listed={only} />
+          ) : (
+            <UploadGroupRow key={group.id} workspaceId={workspaceId} group={group} />
+          );
+        })}
       </ul>
-      {shown.length < uploads.length && (
+      {shown.length < groups.length && (
         <button
           type="button"
           onClick={() => setShowsAll(true)}
           className="mt-3 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline"
         >
-          Show all {uploads.length}
+          Show all {groups.length}
         </button>
       )}
     </Card>

@@ -30,7 +30,7 @@ export function UploadRow({ workspaceId, listed }: Props) {
             {PLATFORM_WORDS[platform]} · <Time at={created_at} />
           </p>
         </div>
-        <State status={status} isPartly={(result?.rejected_total ?? 0) > 0} />
+        <UploadState status={status} isPartly={(result?.rejected_total ?? 0) > 0} />
       </div>
       {status === "processing" && (
         <ProgressBar
@@ -38,7 +38,7 @@ export function UploadRow({ workspaceId, listed }: Props) {
           percent={percent}
         />
       )}
-      {status === "completed" && result && <Outcome result={result} />}
+      {status === "completed" && result && <UploadOutcome result={result} />}
       {error && <Refusal title="Nothing of this file was imported" problem={error} />}
     </li>
   );
@@ -46,7 +46,8 @@ export function UploadRow({ workspaceId, listed }: Props) {
 
 type StateProps = { status: Upload["status"]; isPartly: boolean };
 
-function State({ status, isPartly }: StateProps) {
+/** How the import of a file, or of several, stands. */
+export function UploadState({ status, isPartly }: StateProps) {
   if (status === "failed")
     return (
       <Badge tone="poor" icon={CircleAlert}>
@@ -61,7 +62,10 @@ function State({ status, isPartly }: StateProps) {
   );
 }
 
-function Outcome({ result }: { result: NonNullable<Upload["result"]> }) {
+type OutcomeProps = { result: NonNullable<Upload["result"]>; files?: number };
+
+/** What was new of a file, or of several, and what was left out. */
+export function UploadOutcome({ result, files = 1 }: OutcomeProps) {
   const { posts, updated, account_days, comments, rejected, rejected_total, notes, unknown_columns } = result;
   const counts = [
     posts > 0 && formatPlural(posts, "new post"),
@@ -71,13 +75,20 @@ function Outcome({ result }: { result: NonNullable<Upload["result"]> }) {
   ].filter((part) => part !== false);
   return (
     <div className="space-y-2 text-sm">
-      <p>{counts.length > 0 ? counts.join(" · ") : "Nothing new in this file."}</p>
+      <p>
+        {counts.length > 0
+          ? counts.join(" · ")
+          : `Nothing new in ${files === 1 ? "this file" : "these files"}.`}
+      </p>
       {notes.map((note) => (
         <p key={note} className="text-soft">
           {spellDays(note)}
         </p>
       ))}
-      {rejected_total > 0 && (
+      {rejected_total > 0 && rejected.length === 0 && (
+        <p className="text-soft">{`${formatPlural(rejected_total, "row")} left out`}</p>
+      )}
+      {rejected_total > 0 && rejected.length > 0 && (
         <RejectedRows
           rows={rejected}
           total={rejected_total}

@@ -79,6 +79,24 @@ export type PlatformFacts = {
   isStale: boolean;
 };
 
+/** On which days a profile has what; UTC days, YYYY-MM-DD. */
+export type ProfileCoverage = {
+  profileId: string;
+  platform: Platform;
+  /** Without the @. */
+  handle: string;
+  /** First and last day that anything is dated at. */
+  from: string;
+  to: string;
+  parts: {
+    kind: "posts" | "followers" | "comments";
+    /** How many days have any. */
+    days: number;
+    /** Equal parts of the days from first to last, each with the share of its days that have any, 0 to 1. */
+    cells: number[];
+  }[];
+};
+
 /** What a usual post achieves, in the median, in the last 13 weeks and before. */
 export type PostTrend = {
   /** What is counted: "interactions", "views", "impressions", "accounts reached". */

@@ -10,10 +10,12 @@ import { formatList } from "#components/ui/format.ts";
 import { readChoice, readOne, type Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { listChoices } from "#lib/platforms/connect/finish-connect.ts";
 import { listConnections } from "#lib/platforms/list-connections.ts";
+import { listCoverage } from "#lib/platforms/list-coverage.ts";
 import { listKnownAudiences } from "#lib/platforms/list-known-audiences.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { CONNECT_RESULTS, type PlatformFacts } from "#lib/platforms/schemas.ts";
@@ -46,6 +48,11 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   const outcome = readChoice(search, "connect", CONNECT_RESULTS);
   const of = readChoice(search, "of", PLATFORMS);
   const choice = outcome === "choose" ? readOne(search, "choice") : undefined;
+  // Where nothing can be connected, files come first.
+  const canConnect = accounts.length > 0 || open.length > 0;
+  const connections = (
+    <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
+  );
   return (
     <div className="space-y-4 sm:space-y-6">
       <div>
@@ -71,7 +78,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           }
         />
       )}
-      <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
+      {canConnect && connections}
       {canChange ? (
         <DropCard
           key={workspace_id}
@@ -85,15 +92,21 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           Your role here is viewer: you see the platforms, but cannot import files.
         </p>
       )}
+      {!canConnect && connections}
       <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
         <div className={`min-w-0 space-y-4 empty:hidden sm:space-y-6 ${isWide ? "" : "lg:col-span-2"}`}>
           <RecentImports
             key={workspace_id}
             workspaceId={workspace_id}
             initial={uploads}
-            canRun={canChange && connected.length > 0}
+            coverage={canChange && connected.length > 0 ? await findCoverage(caller, now) : null}
           />
-          <ConnectedPlatforms workspaceId={workspace_id} facts={connected} canChange={canChange} />
+          <ConnectedPlatforms
+            workspaceId={workspace_id}
+            facts={connected}
+            coverage={await listCoverage(caller)}
+            canChange={canChange}
+          />
         </div>
         <OtherPlatforms
           workspaceId={workspace_id}
@@ -110,6 +123,6 @@ function summary(connected: PlatformFacts[], canConnect: boolean): string {
   if (connected.length === 0 && canConnect)
     return "None is connected yet. Connect an account, or import an export file of a platform.";
   if (connected.length === 0)
-    return "None is connected yet. Import an export file of a platform: that connects it.";
+    return "None is connected yet. Drop your export files: that connects the platforms they are from.";
   return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
 }
