@@ -44,6 +44,7 @@ export default defineConfig({
       name: "phone-long",
       testMatch: [
         "import.spec.ts",
+        "drop.spec.ts",
         "audits.spec.ts",
         "campaigns.spec.ts",
         "drafts.spec.ts",

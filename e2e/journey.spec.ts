@@ -18,7 +18,7 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   await expect(page).toHaveURL(`/w/${account.workspaceId}`);
 
   await expect(page.getByRole("heading", { name: "Bring in your first data" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Import a file" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Import files" })).toBeVisible();
   await page.getByText("Or on the command line").click();
   await expect(page.getByText(`--workspace`)).toBeVisible();
   await expectGoodScreen(page, "empty overview");

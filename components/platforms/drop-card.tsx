@@ -20,6 +20,8 @@ type Props = {
   workspaceId: string;
   /** Chosen by a link to this page, for files that do not tell their platform. */
   asked: Platform | null;
+  /** Nothing has come in yet. */
+  isFirst: boolean;
   /** What is known of the audience of each profile. */
   audiences: KnownAudience[];
   /** UTC day, YYYY-MM-DD. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Takes any mix of files in, says of each what it is and whose, asks what no file tells, and sends them all. */
-export function DropCard({ workspaceId, asked, audiences, today }: Props) {
+export function DropCard({ workspaceId, asked, isFirst, audiences, today }: Props) {
   const drop = useDrop({ workspaceId, asked, audiences, today });
   const { groups, refused, leftOut, sent, tries } = drop;
   const isOver = usePageDrop(drop.add);
@@ -48,7 +50,7 @@ export function DropCard({ workspaceId, asked, audiences, today }: Props) {
         }
         accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv"
         isHeld={isOver}
-        isSmall={!isEmpty}
+        isSmall={!isEmpty || !isFirst}
         onFiles={drop.add}
       />
       {isEmpty && <ExportGuides asked={asked} />}

@@ -11,12 +11,8 @@ export function ImportGuide({ workspaceId, platform, look }: Props) {
   const command = `npm run cli -- import --workspace ${workspaceId} --platform ${platform} --handle yourbrand export.csv`;
   return (
     <>
-      <Link
-        href={`/w/${workspaceId}/platforms?platform=${platform}`}
-        prefetch={false}
-        className={buttonClass(look)}
-      >
-        Import a file
+      <Link href={`/w/${workspaceId}/platforms#import`} prefetch={false} className={buttonClass(look)}>
+        Import files
       </Link>
       <Disclosure label="Or on the command line" className="mt-2">
         <div className="mt-2 space-y-3 text-sm leading-relaxed text-soft">
@@ -41,7 +37,7 @@ export function FirstImport({ workspaceId }: { workspaceId: string }) {
         </h2>
         <p className="mt-3 leading-relaxed text-soft">
           No platform is connected yet, so there is nothing to score. Plinth reads the export files that the
-          platforms give you: posts with their figures, followers by day, comments.
+          platforms give you: posts with their figures, followers by day, comments. Drop them all at once.
         </p>
         <p className="mt-3 mb-6 leading-relaxed text-soft">
           Then run your first audit. It scores five pillars and says what would help most.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
-import { healthOf } from "./platform-health.ts";
+import { findSilence, healthOf } from "./platform-health.ts";
 
 const FACTS: PlatformFacts = {
   platform: "twitter",
@@ -28,13 +28,13 @@ it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
     "posts are long behind",
     { postsUntil: "2026-06-30", isStale: true },
     "Out of date",
-    /^Posts known until .*30 Jun.* Import a newer file of posts; if you posted nothing since, name it posts_2026-07-01_2026-11-19\.csv\.$/,
+    /^Posts known until .*30 Jun.* Add newer files of posts\.$/,
   ],
   [
     "everything is old",
     { lastDay: "2026-06-30", postsUntil: "2026-06-30", isStale: true },
     "Out of date",
-    /^No data after .*30 Jun.* Import a newer file\.$/,
+    /^No data after .*30 Jun.* Add newer files\.$/,
   ],
   [
     "a file is missing",
@@ -46,4 +46,15 @@ it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
   ["nothing has one", { lastDay: null, postsUntil: null }, "No dated figures", /Nothing of it can count yet/],
 ])("a platform is told honestly where %s", (_, facts, word, detail) => {
   expect(healthOf({ ...FACTS, ...facts })).toMatchObject({ word, detail: expect.stringMatching(detail) });
+});
+
+it("lets a person say that nothing was posted since, up to yesterday, of one account that is out of date", () => {
+  const stale = { ...FACTS, postsUntil: "2026-09-30", isStale: true };
+  expect(findSilence(stale, "2026-11-20")).toEqual({
+    account: { platform: "twitter", handle: "larkspur" },
+    known: "2026-09-30",
+    silent: { from: "2026-10-01", to: "2026-11-19" },
+  });
+  expect(findSilence(FACTS, "2026-11-20")).toBeNull();
+  expect(findSilence({ ...stale, otherHandles: ["two"] }, "2026-11-20")).toBeNull();
 });

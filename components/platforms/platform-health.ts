@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { Look } from "#components/ui/badge.tsx";
 import { formatDay } from "#components/ui/format.ts";
+import type { Platform } from "#lib/formula/names.ts";
 import type { PlatformFacts } from "#lib/platforms/schemas.ts";
 
 type Health = Look & { detail: string };
@@ -68,4 +69,17 @@ export function reachOf({ lastDay, postsUntil }: Pick<PlatformFacts, "lastDay" |
 /** A day between them is the ordinary: followers are counted today, and the last post was yesterday's. */
 function isBehind(postsUntil: string | null, lastDay: string): boolean {
   return postsUntil === null || Date.parse(lastDay) - Date.parse(postsUntil) > DAY_MS;
+}
+
+/** Days of a platform, up to yesterday, of which only a person can say that nothing was posted; where one account is meant. */
+export function findSilence(facts: PlatformFacts, today: string) {
+  const { platform, handle, otherHandles, postsUntil, isStale } = facts;
+  if (!isStale || !handle || otherHandles.length > 0 || postsUntil === null) return null;
+  const silent = { from: nextDay(postsUntil, 1), to: nextDay(today, -1) };
+  const account: { platform: Platform; handle: string } = { platform, handle };
+  return silent.from <= silent.to ? { account, known: postsUntil, silent } : null;
+}
+
+function nextDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,13 +10,10 @@ import { PlatformTile } from "./platform-tile.tsx";
 
 type Props = { workspaceId: string; facts: PlatformFacts[]; canChange: boolean };
 
+type ConnectedProps = Props & { coverage: ProfileCoverage[]; today: string };
+
 /** The platforms that count, each with its health. */
-export function ConnectedPlatforms({
-  workspaceId,
-  facts,
-  coverage,
-  canChange,
-}: Props & { coverage: ProfileCoverage[] }) {
+export function ConnectedPlatforms({ workspaceId, facts, coverage, canChange, today }: ConnectedProps) {
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="connected">
@@ -31,6 +28,7 @@ export function ConnectedPlatforms({
             facts={one}
             coverage={coverage.filter(({ platform }) => platform === one.platform)}
             canChange={canChange}
+            today={today}
           />
         ))}
       </ul>

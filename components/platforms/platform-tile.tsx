@@ -9,16 +9,24 @@ import { CoverageStrip } from "./coverage-strip.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { ExportLimits } from "./export-limits.tsx";
 import { nameAccounts } from "./name-accounts.ts";
-import { healthOf } from "./platform-health.ts";
+import { findSilence, healthOf } from "./platform-health.ts";
+import { SilenceButton } from "./silence-button.tsx";
 
-type Props = { workspaceId: string; facts: PlatformFacts; coverage: ProfileCoverage[]; canChange: boolean };
+type Props = {
+  workspaceId: string;
+  facts: PlatformFacts;
+  coverage: ProfileCoverage[];
+  canChange: boolean;
+  today: string;
+};
 
 /** A connected platform: how it is, what is known of it and what cannot be known, and what to do. */
-export function PlatformTile({ workspaceId, facts, coverage, canChange }: Props) {
+export function PlatformTile({ workspaceId, facts, coverage, canChange, today }: Props) {
   const { platform } = facts;
   const name = PLATFORM_WORDS[platform];
   const health = healthOf(facts);
   const stale = staleWords(facts);
+  const silence = findSilence(facts, today);
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -39,6 +47,7 @@ export function PlatformTile({ workspaceId, facts, coverage, canChange }: Props)
       {canChange && (
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <AddFilesButton platform={platform} {...(stale && { label: stale })} />
+          {silence && <SilenceButton workspaceId={workspaceId} {...silence} />}
           <DisconnectButton workspaceId={workspaceId} platform={platform} />
         </div>
       )}

@@ -27,6 +27,8 @@ describe("whose a file is", () => {
     ["teahouse - Table data.csv", null, "teahouse"],
     ["Table data.csv", null, null],
     ["TikTok Content.csv", "tiktok", null],
+    ["account_analytics_content_2026-08-01_2026-10-31.csv", null, null],
+    ["tea.house - Content.csv", null, "tea.house"],
     ["instagram and tiktok.csv", null, null],
     ["posts_2026-08-01_2026-10-31.csv", null, null],
   ])("by the name of the file: %s", (name, platform, handle) => {

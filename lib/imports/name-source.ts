@@ -32,8 +32,7 @@ const WORDS: [Platform, RegExp][] = [
 /** `tweet_activity_metrics_teahouse_20260801_20260901_en.csv`: X writes whose file it is into its name. */
 const OF_X = /^tweet_activity_metrics_(\w{1,15}?)_\d{8}_\d{8}(?!\d)/i;
 /** `teahouse - Table data.csv`: what somebody put before the name that the platform gave. */
-const PREFIX =
-  /^(?:\d+[ _-]+)?@?([\w.]{2,50}?)[ _-]+(?:table data|chart data|content|followerhistory|all posts)\b/i;
+const PREFIX = /^@?([\w.]{2,50}?)(?: - content|[ _-]+(?:table data|chart data|followerhistory|all posts))\b/i;
 
 /**
  * Reads from the address of a post at which platform it is, and whose.

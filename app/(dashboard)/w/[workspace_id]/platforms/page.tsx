@@ -84,6 +84,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           key={workspace_id}
           workspaceId={workspace_id}
           asked={asked}
+          isFirst={connected.length === 0 && uploads.length === 0}
           audiences={await listKnownAudiences(caller)}
           today={utcDay(now)}
         />
@@ -92,7 +93,6 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           Your role here is viewer: you see the platforms, but cannot import files.
         </p>
       )}
-      {!canConnect && connections}
       <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
         <div className={`min-w-0 space-y-4 empty:hidden sm:space-y-6 ${isWide ? "" : "lg:col-span-2"}`}>
           <RecentImports
@@ -106,6 +106,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
             facts={connected}
             coverage={await listCoverage(caller)}
             canChange={canChange}
+            today={utcDay(now)}
           />
         </div>
         <OtherPlatforms
@@ -115,6 +116,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           isWide={isWide}
         />
       </div>
+      {!canConnect && connections}
     </div>
   );
 }
