@@ -9,12 +9,15 @@ import { watchPage } from "./support/watch-page.ts";
 
 /** Lets go of files over the page, wherever that is, as a person would who drags them from a folder. */
 async function dropOnPage(page: Page, files: MadeFile[]): Promise<void> {
-  const dropped = await page.evaluateHandle((made) => {
+  await expect(page.getByRole("heading", { name: "Platforms", level: 1 })).toBeVisible();
+  // Before that nothing takes them.
+  await expect(page.locator("[data-still]")).toHaveCount(0);
+  await page.evaluate((made) => {
     const transfer = new DataTransfer();
     for (const { name, text } of made) transfer.items.add(new File([text], name, { type: "text/csv" }));
-    return transfer;
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer });
+    document.querySelector("h1")?.dispatchEvent(drop);
   }, files);
-  await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: dropped });
 }
 
 test("39 mixed files are one drop and one confirmation", async ({ page }) => {

@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { cx } from "./cx.ts";
 import { keepEarlyInput } from "./keep-early-input.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type Props = {
   id: string;
@@ -19,6 +20,7 @@ type Props = {
 /** Takes files by dragging, or by the browser's own chooser: the input lies over the whole zone, so it is one target for all. */
 export function DropZone({ id, label, hint, accept, isHeld = false, isSmall = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
+  const isHydrated = useIsHydrated();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
     // The same file can be chosen again after it was taken out.
@@ -31,6 +33,7 @@ export function DropZone({ id, label, hint, accept, isHeld = false, isSmall = fa
   };
   return (
     <div
+      data-still={isHydrated ? undefined : ""}
       className={cx(
         "relative flex flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed border-edge text-center",
         isSmall ? "min-h-16 p-3" : "min-h-44 p-6",
