@@ -86,10 +86,10 @@ export const VENDORS: readonly Vendor[] = [
   {
     name: "LinkedIn",
     platform: "linkedin",
-    serve: ({ now }) => serveLinkedin({ posts: 230, comments: 150, now }),
+    serve: ({ now }) => serveLinkedin({ posts: 230, comments: 30, renews: true, now }),
     client: LINKEDIN_CLIENT,
     posts: 230,
-    comments: 150,
+    comments: 30,
     list: "/rest/posts$",
     tokens: "/accessToken$",
     refused: refuseLinkedin(401, "EXPIRED_ACCESS_TOKEN", "The token used in the request has expired", 65_602),
@@ -98,7 +98,7 @@ export const VENDORS: readonly Vendor[] = [
     // It states nothing: the counters begin anew at midnight.
     states: { second: false, hour: false },
     lost: refuseLinkedin(400, "ILLEGAL_ARGUMENT", "start is beyond the list."),
-    canRenew: false,
+    canRenew: true,
     livesMs: 60 * 24 * HOUR,
     renewsAfterMs: 61 * 24 * HOUR,
   },

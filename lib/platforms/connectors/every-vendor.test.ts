@@ -155,13 +155,10 @@ describe.each(VENDORS)("$name", { timeout: 60_000 }, (row: Vendor) => {
     await runWaitingSync(id);
     const first = vendor.requests.find(({ host, path }) => `${host}${path}$`.includes(list));
     if (!first) throw new Error("no list was asked for");
-    const { method, host, path, query, text } = first;
+    const { method, host, path, query, text, headers: sent } = first;
     const { access } = await tokensNow();
-    const headers = {
-      authorization: `Bearer ${access}`,
-      "access-token": access,
-      ...(text && { "content-type": "application/json" }),
-    };
+    const { host: _host, "content-length": _length, connection: _connection, ...asSent } = sent;
+    const headers = { ...asSent, authorization: `Bearer ${access}`, "access-token": access };
     const address = `${vendor.base}/${host}${path}?${query}`;
     const body: unknown = await (
       await fetch(address, { method, headers, ...(text && { body: text }) })

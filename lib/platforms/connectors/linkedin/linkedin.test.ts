@@ -16,7 +16,7 @@ let id: string;
 
 async function start(options: Parameters<typeof serveLinkedin>[0] = {}): Promise<void> {
   await vendor?.close();
-  vendor = await serveLinkedin({ posts: 130, comments: 90, ...options });
+  vendor = await serveLinkedin({ posts: 130, comments: 45, ...options });
   setUpPlatform("linkedin", { base: vendor.base, client: LINKEDIN_CLIENT });
 }
 
@@ -34,7 +34,7 @@ it("connects a page and reads posts, figures, comments and followers by day", as
   expect(await connect(id, "linkedin")).toEqual({ result: "connected" });
   const sync = await runWaitingSync(id);
   expect([sync.errorDetail, sync.missing]).toEqual([null, []]);
-  expect(sync).toMatchObject({ status: "completed", posts: 130, comments: 90 });
+  expect(sync).toMatchObject({ status: "completed", posts: 130, comments: 45 });
   const found = await posts();
   const [newest] = vendor.company.posts;
   expect(found[0]).toMatchObject({
@@ -70,7 +70,7 @@ it("a second sync doubles nothing, reads what is new, and forgets what vanished"
   const now = await posts();
   expect(now).toHaveLength(131);
   expect(now.filter((post) => post.id.startsWith("gone_"))).toMatchObject([{ text: null, url: null }]);
-  expect(await ownerDb().comment.count({ where: { workspaceId: id } })).toBeGreaterThanOrEqual(89);
+  expect(await ownerDb().comment.count({ where: { workspaceId: id } })).toBeGreaterThanOrEqual(44);
 });
 
 it("posts that a file brought, named by their line in the feed, are the same posts", async () => {
@@ -139,7 +139,10 @@ it("waits for midnight where the day's requests are used up, and goes on where i
   expect(nextSyncAt?.toISOString()).toMatch(/T00:/);
 });
 
-it("renews tokens where LinkedIn lets the app", async () => {
+it("renews tokens where LinkedIn lets the app, and asks to connect again where it does not", async () => {
+  await connect(id, "linkedin");
+  vendor.oauth.expire();
+  expect(await runWaitingSync(id)).toMatchObject({ status: "failed", errorTitle: "Reconnect Required" });
   await start({ renews: true });
   await connect(id, "linkedin");
   vendor.oauth.expire();
