@@ -21,6 +21,7 @@ const CALLERS = ["creator", "pro", "agency", "enterprise", "read only", "write o
 /** What each operation answers to a valid request of the callers above, in this order. */
 const MATRIX: [string, ...string[]][] = [
   ["GET /v1/workspace", PLAN, OK, OK, OK, OK, SCOPE],
+  ["GET /v1/workspaces", PLAN, OK, OK, OK, OK, SCOPE],
   ["GET /v1/platforms", PLAN, OK, OK, OK, OK, SCOPE],
   ["GET /v1/score", PLAN, OK, OK, OK, OK, SCOPE],
   ["GET /v1/score/history", PLAN, OK, OK, OK, OK, SCOPE],

@@ -32,6 +32,7 @@ const WRONG_QUERY = "workspace_id=ws_none&include_pillars=x&granularity=x&limit=
 const WITH_QUERY = [
   "GET /v1/score",
   "GET /v1/score/history",
+  "GET /v1/workspaces",
   "GET /v1/audit",
   "GET /v1/audit/{audit_id}",
   "GET /v1/campaigns",

@@ -15,6 +15,7 @@ import * as webhook from "./webhooks/[webhook_id]/route.ts";
 import * as webhookTest from "./webhooks/[webhook_id]/test/route.ts";
 import * as webhooks from "./webhooks/route.ts";
 import * as workspace from "./workspace/route.ts";
+import * as workspaces from "./workspaces/route.ts";
 
 /** Every path of the public API: the OpenAPI document, the tests and the tools read this list. */
 export const PATHS: Record<string, Record<string, Handler>> = {
@@ -28,6 +29,7 @@ export const PATHS: Record<string, Record<string, Handler>> = {
   "/v1/platforms": platforms,
   "/v1/studio/score": studioScore,
   "/v1/workspace": workspace,
+  "/v1/workspaces": workspaces,
   "/v1/webhooks": webhooks,
   "/v1/webhooks/{webhook_id}": webhook,
   "/v1/webhooks/{webhook_id}/rotate-secret": webhookRotate,

@@ -48,6 +48,7 @@ const CALLS: Record<keyof typeof OPERATIONS, Call> = {
   listAudits: (client) => client.listAudits({ limit: 5 }),
   listPlatforms: (client) => client.listPlatforms(),
   getWorkspace: (client) => client.getWorkspace(),
+  listWorkspaces: (client) => client.listWorkspaces({ limit: 5 }),
   scoreContent: (client) => client.scoreContent({ ...DRAFT, expand: ["evidence"] }),
   createCampaign: (client) => client.createCampaign(PLAN),
   listCampaigns: (client) => client.listCampaigns({ status: "draft" }),

@@ -606,6 +606,14 @@ export type ScoreContentInput = {
 /** Of getWorkspace: GET /v1/workspace. */
 export type GetWorkspaceInput = Record<string, never>;
 
+/** Of listWorkspaces: GET /v1/workspaces. */
+export type ListWorkspacesInput = {
+  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  limit?: number;
+  /** Entries to leave out at the beginning. `0` when left out. */
+  offset?: number;
+};
+
 /** Of listWebhooks: GET /v1/webhooks. */
 export type ListWebhooksInput = {
   /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
@@ -1478,6 +1486,28 @@ export type Workspace = {
   created_at: string;
 };
 
+/** A workspace that the key may name. */
+export type WorkspaceEntry = {
+  /** Identifier of the workspace. */
+  workspace_id: string;
+  /** Name of the brand. */
+  name: string;
+  /** Whether its keys may name the account's other workspaces. */
+  is_primary: boolean;
+  created_at: string;
+};
+
+/** A page of the workspaces that the key may name. */
+export type WorkspaceList = {
+  workspaces: WorkspaceEntry[];
+  /** Entries in the whole list. */
+  total: number;
+  /** Most entries that this answer can have. */
+  limit: number;
+  /** Entries left out at the beginning. */
+  offset: number;
+};
+
 /** Every operation of the service. */
 export type PlinthOperations = {
   /**
@@ -1587,6 +1617,14 @@ export type PlinthOperations = {
    */
   getWorkspace(input?: GetWorkspaceInput, options?: CallOptions): Promise<Workspace>;
   /**
+   * List workspaces. The workspaces that the key may name as `workspace_id`, the newest first: for a key
+   * of the account's primary workspace all of the account, for any other key its own.
+   *
+   * Minimum plan: Pro. Scope of the key: `workspace:read`, which `read` includes. Rate limit: that of
+   * all other operations together.
+   */
+  listWorkspaces(input?: ListWorkspacesInput, options?: CallOptions): Promise<WorkspaceList>;
+  /**
    * List webhooks. The webhooks of the key's workspace, the newest first.
    *
    * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
@@ -1691,6 +1729,7 @@ export const OPERATIONS: Record<keyof PlinthOperations, OperationRoute> = {
     hasBody: true,
   },
   getWorkspace: { method: "GET", path: "/v1/workspace", query: [], hasBody: false },
+  listWorkspaces: { method: "GET", path: "/v1/workspaces", query: ["limit", "offset"], hasBody: false },
   listWebhooks: { method: "GET", path: "/v1/webhooks", query: ["limit", "offset"], hasBody: false },
   createWebhook: { method: "POST", path: "/v1/webhooks", query: [], hasBody: true },
   getWebhook: { method: "GET", path: "/v1/webhooks/{webhook_id}", query: [], hasBody: false },

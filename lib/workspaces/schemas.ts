@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WorkspaceId } from "../access/schemas.ts";
+import { PageFacts } from "../paging/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
 
 export const Workspace = z
@@ -28,6 +29,21 @@ export const Workspace = z
   })
   .meta({ id: "Workspace", description: "A workspace, its plan and what of it is used." });
 
+const WorkspaceEntry = z
+  .object({
+    workspace_id: WorkspaceId,
+    name: z.string().meta({ description: "Name of the brand.", examples: ["Harbour Bakery"] }),
+    is_primary: z
+      .boolean()
+      .meta({ description: "Whether its keys may name the account's other workspaces." }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "WorkspaceEntry", description: "A workspace that the key may name." });
+
+export const WorkspaceList = z
+  .object({ workspaces: z.array(WorkspaceEntry), ...PageFacts })
+  .meta({ id: "WorkspaceList", description: "A page of the workspaces that the key may name." });
+
 /** What the people of a workspace may change of it. */
 export const Settings = z.object({
   name: StorableText.min(1, { error: "expected a name" }).max(200).optional(),
@@ -39,3 +55,4 @@ export const SavedSettings = z.object({ name: z.string(), industry: z.string().n
 
 export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;
+export type WorkspaceList = z.infer<typeof WorkspaceList>;

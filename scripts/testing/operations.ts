@@ -34,6 +34,7 @@ const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["audit.compl
 /** Every operation of the API, as the contract and its decisions list them. */
 export const OPERATIONS: Operation[] = [
   row("GET /v1/workspace", "pro", "workspace:read"),
+  row("GET /v1/workspaces", "pro", "workspace:read"),
   row("GET /v1/platforms", "pro", "platforms:read"),
   row("GET /v1/score", "pro", "score:read"),
   row("GET /v1/score/history", "pro", "score:read"),

@@ -1,5 +1,11 @@
 export type Tag = { name: string; description: string };
 
+const WORKSPACE: Tag = {
+  name: "Workspace",
+  description:
+    "The workspace of the key, its plan and what of it is used; the workspaces that the key may name.",
+};
+
 /** What the operations are about, by the first segment of their paths below the version. */
 const TAGS: Record<string, Tag> = {
   audit: { name: "Audits", description: "Run brand audits and read what they found." },
@@ -11,7 +17,8 @@ const TAGS: Record<string, Tag> = {
     name: "Webhooks",
     description: "Endpoints that are told of events, and what was sent to them.",
   },
-  workspace: { name: "Workspace", description: "The workspace of the key, its plan and what of it is used." },
+  workspace: WORKSPACE,
+  workspaces: WORKSPACE,
 };
 
 /** What the service sends is told under the tag of what it is sent to. */

@@ -28,7 +28,13 @@ const NO_RANGE: [string, string][] = [
   ["2025-02-02T10:00:00Z", "2025-02-02T11:00:00+02:00"],
 ];
 
-const LISTS = ["GET /v1/audit", "GET /v1/campaigns", "GET /v1/webhooks", "GET /v1/webhooks/{id}/deliveries"];
+const LISTS = [
+  "GET /v1/workspaces",
+  "GET /v1/audit",
+  "GET /v1/campaigns",
+  "GET /v1/webhooks",
+  "GET /v1/webhooks/{id}/deliveries",
+];
 
 const invalid = (name: string, query: Record<string, string>, pointers: string[]): Refusal => {
   return { name, answer: "400 Invalid Request", query, pointers };
