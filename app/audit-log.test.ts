@@ -17,6 +17,7 @@ vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts")
 
 /** What every change is recorded as, by its path below /v1 and below a workspace of the dashboard. */
 const V1: Record<string, string> = {
+  "POST /v1/imports": "import.started",
   "POST /v1/audit/run": "audit.started",
   "POST /v1/campaigns": "campaign.created",
   "PATCH /v1/campaigns/{id}": "campaign.changed",
@@ -75,7 +76,8 @@ function entryOf(action: string, actor: { actor_kind: string; actor_id: unknown 
   return { ...whose, ...actor, action, ...subjectOf, ...origin, detail: expect.anything() };
 }
 
-const idIn = ({ body }: Answer): string => body.audit_id ?? body.upload_id ?? body.webhook?.id ?? body.id;
+const idIn = ({ body }: Answer): string =>
+  body.audit_id ?? body.upload_id ?? body.import_id ?? body.webhook?.id ?? body.id;
 
 describe("every change", () => {
   it("says what the log keeps of it, or that there is nothing to keep", () => {

@@ -11,7 +11,7 @@ import { readFields } from "#lib/imports/read-fields.ts";
 import { readFilePeriod } from "#lib/imports/read-file-period.ts";
 import { MAX_LINE_BYTES } from "#lib/imports/read-lines.ts";
 import { listKnownRuns } from "#lib/score/known-posts.ts";
-import { MAX_UPLOAD_BYTES } from "#lib/uploads/receive-upload.ts";
+import { MAX_UPLOAD_BYTES } from "#lib/uploads/store-upload.ts";
 import { describeFormats } from "./describe-formats.ts";
 import { readCode, readPage, readRows, readSection } from "./read-page.ts";
 

@@ -39,15 +39,16 @@ export const PROBLEMS = {
   },
   "Unsupported Media Type": {
     status: 415,
-    meaning: "The body is of another type than JSON, in another charset than UTF-8, or compressed.",
+    meaning:
+      "The body is of another type than the operation takes, in another charset than UTF-8, or compressed.",
     wayOut:
-      "Send the body as it is, in UTF-8, with `Content-Type: application/json` and no `Content-Encoding`.",
+      "Send the body as it is, in UTF-8, with no `Content-Encoding` and with `Content-Type: application/json`, a file with one of the types that the detail lists.",
   },
   "Content Too Large": {
     status: 413,
     meaning: "The body is larger than the service takes.",
     wayOut:
-      "Send less: a JSON body may have 1 MiB, a text to be scored 10,000 characters, an image or video 100 MB.",
+      "Send less: a JSON body may have 1 MiB, a text to be scored 10,000 characters, an image or video 100 MB, a file for import 200 MB.",
   },
   "Invalid Request": {
     status: 400,

@@ -5,6 +5,8 @@
 export const SCOPES = [
   "workspace:read",
   "platforms:read",
+  "imports:read",
+  "imports:write",
   "score:read",
   "audits:read",
   "audits:write",

@@ -104,6 +104,7 @@ const FUNCTIONS = [
   findWorkspaceOf("audit", "audits"),
   findWorkspaceOf("campaign", "campaigns"),
   findWorkspaceOf("webhook", "webhooks"),
+  findWorkspaceOf("upload", "uploads"),
   {
     // Of all workspaces of the account whose workspace asks; there is no other sum over workspaces.
     name: "waiting_uploads()",

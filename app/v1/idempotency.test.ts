@@ -10,6 +10,7 @@ import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 const POSTS = OPERATIONS.filter(({ method }) => method === "POST");
 /** A second body that is as right as the first. */
 const OTHER_BODIES: Record<string, object> = {
+  "POST /v1/imports": new Blob(["id,created_at\np2,2026-01-06\n"], { type: "text/csv" }),
   "POST /v1/audit/run": { lookback_days: 30 },
   "POST /v1/studio/score": { content_type: "text", content: "Something else.", platform: "tiktok" },
   "POST /v1/campaigns": { name: "Other", start_date: "2999-01-01" },
@@ -24,6 +25,7 @@ function effectsIn(workspaceId: string) {
     const webhooks = await tx.webhook.findMany({ where, orderBy: { id: "asc" } });
     return {
       audits: await tx.audit.count({ where }),
+      uploads: await tx.upload.count({ where }),
       campaigns: await tx.campaign.count({ where }),
       events: await tx.event.count({ where }),
       deliveries: await tx.delivery.count({ where }),
@@ -37,10 +39,10 @@ async function sendBytes(path: string, key: string, body: object) {
   const { handler, params } = findHandler("POST", path);
   const headers = {
     authorization: `Bearer ${key}`,
-    "content-type": "application/json",
+    "content-type": body instanceof Blob ? body.type : "application/json",
     "idempotency-key": "order-1",
   };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const init = { method: "POST", headers, body: body instanceof Blob ? body : JSON.stringify(body) };
   const answer = await handler(new Request(`http://127.0.0.1${path}`, init), {
     params: Promise.resolve(params),
   });
@@ -131,7 +133,7 @@ describe.each(POSTS)("Idempotency-Key on $name", (operation) => {
     const { workspace, send } = await prepare();
     const wrong = await ask("POST", unknown, {
       key: workspace.key,
-      body: { ...content, ...BROKEN[name]?.body },
+      body: content instanceof Blob ? BROKEN[name]?.body : { ...content, ...BROKEN[name]?.body },
       headers: { "idempotency-key": "order-1" },
     });
     expectProblem(wrong, BROKEN[name]?.status ?? 404, BROKEN[name]?.title ?? "Not Found");
@@ -171,6 +173,11 @@ describe.each(POSTS)("Idempotency-Key on $name", (operation) => {
 
 /** What makes the body of an operation without ids wrong, and what it is told; the others are asked for an unknown id. */
 const BROKEN: Record<string, { body: object; status: number; title: string }> = {
+  "POST /v1/imports": {
+    body: new Blob(["id"], { type: "text/plain" }),
+    status: 415,
+    title: "Unsupported Media Type",
+  },
   "POST /v1/audit/run": { body: { lookback_days: 0 }, status: 422, title: "Invalid Request" },
   "POST /v1/studio/score": { body: { platform: "myspace" }, status: 422, title: "Invalid Platform" },
   "POST /v1/campaigns": { body: { name: "" }, status: 400, title: "Invalid Request" },

@@ -6,11 +6,13 @@ import { OPERATIONS } from "#scripts/testing/operations.ts";
 import { type Keyed, reach } from "#scripts/testing/reach.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-const PATHS = [...Map.groupBy(OPERATIONS, ({ path }) => path)].map(([path, operations]) => {
-  const methods = operations.map(({ method }) => method as string);
-  const head = methods.includes("GET") ? ["HEAD"] : [];
-  return { path, allowed: [...methods, ...head, "OPTIONS"].toSorted() };
-});
+const PATHS = [...Map.groupBy(OPERATIONS, ({ path }) => path.split("?")[0] ?? "")].map(
+  ([path, operations]) => {
+    const methods = operations.map(({ method }) => method as string);
+    const head = methods.includes("GET") ? ["HEAD"] : [];
+    return { path, allowed: [...methods, ...head, "OPTIONS"].toSorted() };
+  },
+);
 const READS = OPERATIONS.filter(({ method }) => method === "GET");
 const listOf = (header: string | null) => (header ?? "").split(",").map((name) => name.trim());
 

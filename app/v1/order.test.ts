@@ -33,6 +33,7 @@ const WITH_QUERY = [
   "GET /v1/score",
   "GET /v1/score/history",
   "GET /v1/workspaces",
+  "GET /v1/imports",
   "GET /v1/audit",
   "GET /v1/audit/{audit_id}",
   "GET /v1/campaigns",

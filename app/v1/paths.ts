@@ -4,6 +4,8 @@ import * as audits from "./audit/route.ts";
 import * as auditRun from "./audit/run/route.ts";
 import * as campaign from "./campaigns/[campaign_id]/route.ts";
 import * as campaigns from "./campaigns/route.ts";
+import * as importOne from "./imports/[import_id]/route.ts";
+import * as imports from "./imports/route.ts";
 import * as platforms from "./platforms/route.ts";
 import * as scoreHistory from "./score/history/route.ts";
 import * as score from "./score/route.ts";
@@ -27,6 +29,8 @@ export const PATHS: Record<string, Record<string, Handler>> = {
   "/v1/campaigns": campaigns,
   "/v1/campaigns/{campaign_id}": campaign,
   "/v1/platforms": platforms,
+  "/v1/imports": imports,
+  "/v1/imports/{import_id}": importOne,
   "/v1/studio/score": studioScore,
   "/v1/workspace": workspace,
   "/v1/workspaces": workspaces,

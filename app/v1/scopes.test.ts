@@ -32,11 +32,13 @@ beforeAll(async () => {
 async function callBehindTheDoor(
   declaration: Operation,
   scopes: readonly Scope[],
-  content: object = {},
+  { path = "", body: content = {} }: { path?: string; body?: object } = {},
 ): Promise<unknown> {
   const { params, query, body } = declaration;
+  const asked = Object.fromEntries(new URL(path, "http://127.0.0.1/").searchParams);
   const ids = {
     audit_id: "aud_unknown",
+    import_id: "upl_unknown",
     campaign_id: "cmp_unknown",
     webhook_id: "wh_unknown",
     delivery_id: "dlv_unknown",
@@ -44,7 +46,7 @@ async function callBehindTheDoor(
   const input = {
     caller: { ...caller, scopes },
     params: params?.parse(ids) ?? {},
-    query: query?.parse({}) ?? {},
+    query: query?.parse(asked) ?? {},
     body: body?.parse(content) ?? {},
     file: (async function* () {})(),
     now: new Date(),
@@ -59,8 +61,8 @@ describe.each(DECLARED)("$name", ({ declaration, known }) => {
 
   it("is refused by the library, too, without its scope, and let through with it alone", async () => {
     const others = SCOPES.filter((scope) => scope !== declaration.scope);
-    expect(await callBehindTheDoor(declaration, others, known?.body)).toMatchObject(REFUSED);
-    expect(await callBehindTheDoor(declaration, [declaration.scope], known?.body)).not.toMatchObject(REFUSED);
+    expect(await callBehindTheDoor(declaration, others, known)).toMatchObject(REFUSED);
+    expect(await callBehindTheDoor(declaration, [declaration.scope], known)).not.toMatchObject(REFUSED);
   });
 });
 

@@ -5,7 +5,14 @@ import { makeAuditedWorkspace, runToEnd } from "#scripts/testing/audits.ts";
 import { expectProblem } from "#scripts/testing/expect-problem.ts";
 import { addSibling } from "#scripts/testing/keys.ts";
 import { OPERATIONS, type Operation } from "#scripts/testing/operations.ts";
-import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "#scripts/testing/reach.ts";
+import {
+  endRuns,
+  type Keyed,
+  makeCampaign,
+  makeDelivery,
+  makeImport,
+  makeWebhook,
+} from "#scripts/testing/reach.ts";
 import { effectiveRows } from "#scripts/testing/rows.ts";
 
 const OF_A_THING = OPERATIONS.filter(({ template }) => template.includes("{"));
@@ -13,6 +20,8 @@ const WITH_WORKSPACE_ID = [
   "GET /v1/score",
   "GET /v1/score/history",
   "GET /v1/platforms",
+  "POST /v1/imports",
+  "GET /v1/imports",
   "POST /v1/audit/run",
   "POST /v1/campaigns",
   "POST /v1/webhooks",
@@ -21,7 +30,13 @@ const WITH_WORKSPACE_ID = [
 ];
 const WITHOUT_WORKSPACE_ID = OPERATIONS.filter(({ name }) => !WITH_WORKSPACE_ID.includes(name));
 
-type Owner = Keyed & { auditId: string; campaignId: string; webhookId: string; deliveryId: string };
+type Owner = Keyed & {
+  auditId: string;
+  importId: string;
+  campaignId: string;
+  webhookId: string;
+  deliveryId: string;
+};
 
 let primary: Owner;
 let sibling: Owner;
@@ -30,7 +45,14 @@ let stranger: Owner;
 async function furnish(workspace: Keyed & { auditId: string }): Promise<Owner> {
   const campaignId = await makeCampaign(workspace);
   const webhookId = await makeWebhook(workspace);
-  return { ...workspace, campaignId, webhookId, deliveryId: await makeDelivery(workspace, webhookId) };
+  const importId = await makeImport(workspace);
+  return {
+    ...workspace,
+    importId,
+    campaignId,
+    webhookId,
+    deliveryId: await makeDelivery(workspace, webhookId),
+  };
 }
 
 beforeAll(async () => {
@@ -43,6 +65,7 @@ beforeAll(async () => {
 const pathTo = ({ path }: Operation, owner: Owner) =>
   path
     .replace("aud_unknown", owner.auditId)
+    .replace("upl_unknown", owner.importId)
     .replace("cmp_unknown", owner.campaignId)
     .replace("wh_unknown", owner.webhookId)
     .replace("dlv_unknown", owner.deliveryId);
@@ -90,7 +113,7 @@ describe.each(OF_A_THING)("$name", (operation) => {
     "%27%3B--",
     "x".repeat(3_000),
   ])("404 Not Found: there is nothing with the id %j", async (id) => {
-    const path = operation.path.replaceAll(/(aud|cmp|wh|dlv)_unknown/g, id);
+    const path = operation.path.replaceAll(/(aud|upl|cmp|wh|dlv)_unknown/g, id);
     expectProblem(await send(operation, path, primary.key), 404, "Not Found");
   });
 });

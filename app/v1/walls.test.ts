@@ -87,7 +87,7 @@ async function run(client: pg.Client | pg.PoolClient, { text, values, scope }: S
 const isInsert = ({ text }: Statement) => /^\s*(WITH[\s\S]*)?INSERT/i.test(text);
 /** What is found by a digest, before it is known whose it is: by a function of `prisma/access-rules.ts`. */
 const isLookup = ({ text }: Statement) =>
-  /\bfind_(key|session|user_by_email|(audit|campaign|webhook)_workspace)\(/.test(text);
+  /\bfind_(key|session|user_by_email|(audit|campaign|webhook|upload)_workspace)\(/.test(text);
 /** Clocks and sequences differ from one run to the next. */
 const isRepeatable = ({ text }: Statement) => !/clock_timestamp|nextval|gen_random/.test(text);
 

@@ -46,7 +46,7 @@ export type DocumentedOperation = {
   description?: string;
   deprecated?: boolean;
   parameters?: (Parameter | Reference)[];
-  requestBody?: { required?: boolean; content?: Record<string, Media> };
+  requestBody?: { required?: boolean; description?: string; content?: Record<string, Media> };
   responses: Record<string, Answer | Reference>;
 };
 

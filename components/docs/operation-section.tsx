@@ -82,7 +82,7 @@ function OperationHead({ operation, access }: Omit<Props, "baseUrl">) {
 }
 
 function OperationFields({
-  operation: { inputs, body, answer, refusals, sharedRefusals },
+  operation: { inputs, body, file, answer, refusals, sharedRefusals },
 }: Pick<Props, "operation">) {
   const inPath = inputs.filter(({ place }) => place === "path");
   const inQuery = inputs.filter(({ place }) => place === "query");
@@ -96,6 +96,14 @@ function OperationFields({
       </Part>
       <Part title="Body" isShown={body !== null && body.fields.length > 0}>
         <FieldList fields={body?.fields ?? []} isInput />
+      </Part>
+      <Part title="Body" isShown={file !== null}>
+        <p className="leading-relaxed text-soft">
+          <CodeText text={file?.text ?? ""} />
+        </p>
+        <p className="mt-2 text-sm text-soft">
+          <CodeText text={`Content-Type: ${file?.types.map((type) => `\`${type}\``).join(", ")}`} />
+        </p>
       </Part>
       <Part title="Answer 200" isShown={answer.fields.length > 0}>
         <FieldList fields={answer.fields} />

@@ -13,6 +13,15 @@ type ProblemExample = { title: string; code: string; detail: string };
 export type Refusal = { status: number; problems: ProblemExample[] };
 export type Input = Field & { place: "path" | "query"; example: string };
 export type Body = { isRequired: boolean; fields: Field[]; example: Record<string, unknown> | null };
+/** A body that is a file and no JSON. */
+export type FileBody = {
+  /** What it is, and how large it may be. */
+  text: string;
+  /** Media types that it may be sent as. */
+  types: string[];
+  /** The beginning of one, of the first type. */
+  example: string;
+};
 
 export type Operation = {
   id: string;
@@ -25,6 +34,7 @@ export type Operation = {
   isDeprecated: boolean;
   inputs: Input[];
   body: Body | null;
+  file: FileBody | null;
   answer: { text: string; fields: Field[]; example: string };
   /** What only this operation, or only some, can answer. */
   refusals: Refusal[];
@@ -87,6 +97,7 @@ function readOperation(
     isDeprecated: declared.deprecated ?? false,
     inputs: (declared.parameters ?? []).flatMap((one) => readInput(one, named)),
     body: media?.schema ? readBody(declared, media.schema, media.example, named) : null,
+    file: media ? null : readFile(declared),
     ...readAnswers(declared, document),
   };
 }
@@ -101,6 +112,13 @@ function readInput(given: Parameter | Reference, named: Record<string, Schema>):
   return [
     { ...field, text, place: given.in, example: isUseful && example !== undefined ? String(example) : "" },
   ];
+}
+
+function readFile({ requestBody }: DocumentedOperation): FileBody | null {
+  if (!requestBody) return null;
+  const { description: text = "", content = {} } = requestBody;
+  const [first] = Object.values(content);
+  return { text, types: Object.keys(content), example: String(first?.example ?? "") };
 }
 
 /** Of the example the workspace is left out: the key's own is the one that exists. */

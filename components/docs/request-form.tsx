@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CONTROL, Field } from "#components/ui/field.tsx";
 import { KeyField } from "./key-field.tsx";
-import { type Sent, sendRequest } from "./send-request.ts";
+import { JSON_TYPE, type Sent, sendRequest } from "./send-request.ts";
 import { SentAnswer } from "./sent-answer.tsx";
 import { useApiKey } from "./use-api-key.ts";
 
@@ -17,11 +17,13 @@ export type TriedOperation = {
   inputs: { name: string; place: "path" | "query"; isRequired: boolean; example: string; type: string }[];
   /** What the body is at first; null for an operation without one. */
   body: string | null;
+  /** Media type of the body. */
+  type: string;
 };
 
 /** Sends an operation with a key of one's own to the service that serves this page. */
 export function RequestForm({ operation }: { operation: TriedOperation }) {
-  const { id, method, inputs, body } = operation;
+  const { id, method, inputs, body, type: bodyType } = operation;
   const [{ key }] = useApiKey();
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -55,7 +57,7 @@ export function RequestForm({ operation }: { operation: TriedOperation }) {
           spellCheck={false}
         />
       ))}
-      {body !== null && <BodyField id={id} body={body} />}
+      {body !== null && <BodyField id={id} body={body} type={bodyType} />}
       {method !== "GET" && (
         <p className="text-sm text-soft">It is sent for real, to the workspace of the key.</p>
       )}
@@ -74,11 +76,11 @@ export function RequestForm({ operation }: { operation: TriedOperation }) {
   );
 }
 
-function BodyField({ id, body }: { id: string; body: string }) {
+function BodyField({ id, body, type }: { id: string; body: string; type: string }) {
   return (
     <div className="space-y-1.5">
       <label htmlFor={`${id}-body`} className="block text-sm font-medium">
-        Body (JSON)
+        Body ({type === JSON_TYPE ? "JSON" : type})
       </label>
       <textarea
         id={`${id}-body`}
@@ -93,7 +95,7 @@ function BodyField({ id, body }: { id: string; body: string }) {
 }
 
 /** Parameters that are left empty are left out. */
-function writeRequest({ path, inputs, body }: TriedOperation, values: FormData) {
+function writeRequest({ path, inputs, body, type }: TriedOperation, values: FormData) {
   const value = (name: string) => String(values.get(name) ?? "").trim();
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
   const query = inputs.filter(({ name, place }) => place === "query" && value(name));
@@ -101,5 +103,6 @@ function writeRequest({ path, inputs, body }: TriedOperation, values: FormData) 
   return {
     path: search.size > 0 ? `${filled}?${search}` : filled,
     body: body === null ? null : value("body"),
+    type,
   };
 }

@@ -6,7 +6,9 @@ export type Sent = {
   body: string;
 };
 
-type Request = { method: string; path: string; body: string | null; key: string };
+export const JSON_TYPE = "application/json";
+
+type Request = { method: string; path: string; body: string | null; type: string; key: string };
 
 /** Those of an answer that a caller acts on. */
 const HEADERS = [
@@ -26,12 +28,12 @@ const HEADERS = [
  * sent along: what is answered is what the key may see.
  * @throws TypeError when the host cannot be reached, or the path leads elsewhere.
  */
-export async function sendRequest({ method, path, body, key }: Request): Promise<Sent> {
+export async function sendRequest({ method, path, body, type, key }: Request): Promise<Sent> {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin || !url.pathname.startsWith("/v1/"))
     throw new TypeError("The path must stay below /v1 of this host.");
   const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
-  if (body !== null) headers["Content-Type"] = "application/json";
+  if (body !== null) headers["Content-Type"] = type;
   const start = performance.now();
   const response = await fetch(url, {
     method,

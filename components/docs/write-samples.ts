@@ -3,7 +3,17 @@ import type { Operation } from "./read-reference.ts";
 export const LANGUAGES = ["curl", "TypeScript", "Python"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Request = { url: string; method: string; body: Record<string, unknown> | null; isPost: boolean };
+type Request = {
+  url: string;
+  method: string;
+  body: Record<string, unknown> | null;
+  /** Media type of a body that is a file. */
+  fileType: string | undefined;
+  isPost: boolean;
+};
+
+/** What the samples call the file that they send. */
+const FILE = "posts.csv";
 
 const TYPESCRIPT: Dialect = {
   indent: "  ",
@@ -19,9 +29,15 @@ const PYTHON: Dialect = {
 
 /** Code that sends the example of an operation, in every language of the reference. */
 export function writeSamples(operation: Operation, baseUrl: string): Record<Language, string> {
-  const { method, body } = operation;
+  const { method, body, file } = operation;
   const url = `${baseUrl}${writePath(operation)}`;
-  const request = { url, method, body: body?.example ?? (body ? {} : null), isPost: method === "POST" };
+  const request = {
+    url,
+    method,
+    body: body?.example ?? (body ? {} : null),
+    fileType: file?.types[0],
+    isPost: method === "POST",
+  };
   return {
     curl: writeCurl(request),
     TypeScript: writeTypeScript(operation, baseUrl),
@@ -42,21 +58,23 @@ function writePath({ path, inputs }: Operation): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function writeCurl({ url, method, body, isPost }: Request): string {
+function writeCurl({ url, method, body, fileType, isPost }: Request): string {
   const data = body && JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
   return [
     ...(method === "GET" ? [`curl "${url}"`] : [`curl -X ${method}`, `"${url}"`]),
     `-H "Authorization: Bearer $PLINTH_API_KEY"`,
     ...(isPost ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...(data ? [`-H "Content-Type: application/json"`, `-d '${data}'`] : []),
+    ...(fileType ? [`-H "Content-Type: ${fileType}"`, `--upload-file ${FILE}`] : []),
   ].join(" \\\n  ");
 }
 
-function writeTypeScript({ id, inputs, body }: Operation, baseUrl: string): string {
+function writeTypeScript({ id, inputs, body, file }: Operation, baseUrl: string): string {
   const parameters = inputs.filter(({ example }) => example).map((one) => [one.name, readExample(one)]);
   const input = { ...Object.fromEntries(parameters), ...body?.example };
-  const written = Object.keys(input).length > 0 ? writeLiteral(input, TYPESCRIPT) : "";
-  return `import { plinth } from "./plinth.ts";
+  const literal = Object.keys(input).length > 0 ? writeLiteral(input, TYPESCRIPT) : "";
+  const written = file ? literal.replace(/\n}$/, `\n  file: await openAsBlob("${FILE}"),\n}`) : literal;
+  return `${file ? 'import { openAsBlob } from "node:fs";\n' : ""}import { plinth } from "./plinth.ts";
 
 const client = plinth({
   apiKey: process.env.PLINTH_API_KEY ?? "",
@@ -73,15 +91,18 @@ function readExample({ form, example }: Operation["inputs"][number]): unknown {
   return form === "json" ? JSON.parse(example) : example;
 }
 
-function writePython({ url, method, body, isPost }: Request): string {
+function writePython({ url, method, body, fileType, isPost }: Request): string {
   const headers = [
     `        "Authorization": "Bearer " + os.environ["PLINTH_API_KEY"],`,
     ...(isPost ? [`        "Idempotency-Key": str(uuid.uuid4()),`] : []),
     ...(body ? [`        "Content-Type": "application/json",`] : []),
+    ...(fileType ? [`        "Content-Type": "${fileType}",`] : []),
   ].join("\n");
   const data = body
     ? `\n    data=json.dumps(${writeLiteral(body, PYTHON).replaceAll("\n", "\n    ")}).encode(),`
-    : "";
+    : fileType
+      ? `\n    data=open("${FILE}", "rb"),`
+      : "";
   return `import json
 import os
 import urllib.request

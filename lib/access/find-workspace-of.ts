@@ -4,7 +4,7 @@ import { isId } from "../ids.ts";
 import { resolveWorkspace } from "./resolve-workspace.ts";
 
 /** A thing that a path names by its id. */
-export type Named = { kind: "audit" | "campaign" | "webhook"; id: string };
+export type Named = { kind: "audit" | "campaign" | "webhook" | "upload"; id: string };
 
 /**
  * The workspace of a thing that the caller may see: its own or, for a key of the primary workspace, any of the account.

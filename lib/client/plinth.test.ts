@@ -47,6 +47,9 @@ const CALLS: Record<keyof typeof OPERATIONS, Call> = {
   getAudit: (client, { audit_id }) => client.getAudit({ audit_id, expand: ["explanation", "confidence"] }),
   listAudits: (client) => client.listAudits({ limit: 5 }),
   listPlatforms: (client) => client.listPlatforms(),
+  createImport: (client) => client.createImport(EXPORT),
+  listImports: (client) => client.listImports({ limit: 5 }),
+  getImport: async (client) => client.getImport({ import_id: (await client.createImport(EXPORT)).import_id }),
   getWorkspace: (client) => client.getWorkspace(),
   listWorkspaces: (client) => client.listWorkspaces({ limit: 5 }),
   scoreContent: (client) => client.scoreContent({ ...DRAFT, expand: ["evidence"] }),
@@ -70,6 +73,7 @@ const CALLS: Record<keyof typeof OPERATIONS, Call> = {
   },
   deleteWebhook: (client, { webhook_id }) => client.deleteWebhook({ webhook_id }),
 };
+const EXPORT = { platform: "twitter", handle: "brand", file_name: "posts.csv", file: "id,text\n" } as const;
 const DRAFT = { content_type: "text", content: "Our winter menu is here.", platform: "linkedin" } as const;
 const PLAN: CreateCampaignInput = { name: "Winter", start_date: "2099-01-01", duration_weeks: 8 };
 const HOOK: CreateWebhookInput = { url: "https://hooks.example.com/plinth", events: ["audit.completed"] };

@@ -41,9 +41,9 @@ export type PlinthOptions = {
   baseUrl: string;
   /** Instead of the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The longest that one attempt may take, in milliseconds; 60,000 when left out. */
+  /** The longest that one attempt may take, in milliseconds; 60,000 when left out, 300,000 with a file. */
   timeoutMs?: number;
-  /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out. */
+  /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out, 900,000 with a file. */
   totalTimeoutMs?: number;
   /** How often a request is repeated at most; 4 when left out, 0 never repeats. */
   retries?: number;
@@ -70,7 +70,15 @@ export type OperationRoute = {
   path: string;
   query: readonly string[];
   hasBody: boolean;
+  /** Whether the body is a file. */
+  hasFile?: true;
 };
+
+/**
+ * A file to send, such as `await openAsBlob("posts.csv")` of node:fs, which reads it from the disk while it is sent; a text and bytes
+ * do as well.
+ */
+export type FileToSend = Blob | Uint8Array<ArrayBuffer> | string;
 
 type Input = Record<string, unknown>;
 
@@ -85,10 +93,12 @@ async function sendRequest(
   call: PostOptions,
 ): Promise<unknown> {
   const { url, init } = buildRequest(options, operation, input, call);
-  const deadline = Date.now() + (options.totalTimeoutMs ?? 180_000);
+  const factor = operation.hasFile ? 5 : 1;
+  const timeoutMs = options.timeoutMs ?? 60_000 * factor;
+  const deadline = Date.now() + (options.totalTimeoutMs ?? 180_000 * factor);
   for (let attempt = 0; ; attempt++) {
     try {
-      return await attemptRequest(options, url, init, { deadline, signal: call.signal });
+      return await attemptRequest({ ...options, timeoutMs }, url, init, { deadline, signal: call.signal });
     } catch (error) {
       if (attempt >= (options.retries ?? 4) || !isRepeatable(error, operation.method)) throw error;
       const pauseMs = pauseBefore(error, attempt);
@@ -99,7 +109,7 @@ async function sendRequest(
 }
 
 function buildRequest(options: PlinthOptions, operation: OperationRoute, input: Input, call: PostOptions) {
-  const { method, query, hasBody } = operation;
+  const { method, query, hasBody, hasFile } = operation;
   const rest = { ...input };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -118,10 +128,11 @@ function buildRequest(options: PlinthOptions, operation: OperationRoute, input: 
     Accept: "application/json",
   };
   if (hasBody) headers["Content-Type"] = "application/json";
+  if (hasFile) headers["Content-Type"] = "application/octet-stream";
   if (method === "POST") headers["Idempotency-Key"] = call.idempotencyKey ?? crypto.randomUUID();
   const suffix = search.size > 0 ? `?${search}` : "";
   const url = `${options.baseUrl.replace(/\/+$/, "")}${path}${suffix}`;
-  const body = hasBody ? JSON.stringify(rest) : null;
+  const body = hasFile ? (rest.file as FileToSend) : hasBody ? JSON.stringify(rest) : null;
   return { url, init: { method, headers, body, redirect: "manual" } satisfies RequestInit };
 }
 
@@ -580,6 +591,39 @@ export type ListPlatformsInput = {
   workspace_id?: string;
 };
 
+/** Of listImports: GET /v1/imports. */
+export type ListImportsInput = {
+  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  limit?: number;
+  /** Entries to leave out at the beginning. `0` when left out. */
+  offset?: number;
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
+};
+
+/** Of createImport: POST /v1/imports. */
+export type CreateImportInput = {
+  /** Platform that the file is of. */
+  platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
+  /** Name of the account on the platform; an @ in front is left out. */
+  handle: string;
+  /** Name of the file, at most 255 characters; some formats tell their year or account by it. */
+  file_name: string;
+  /** The workspace that is asked for; the key's own when it is left out. */
+  workspace_id?: string;
+  /**
+   * The file as it is, at most 200 MB; `application/octet-stream` for any. It is recognised by its
+   * content.
+   */
+  file: FileToSend;
+};
+
+/** Of getImport: GET /v1/imports/{import_id}. */
+export type GetImportInput = {
+  /** Identifier of the import. */
+  import_id: string;
+};
+
 /** Of scoreContent: POST /v1/studio/score. */
 export type ScoreContentInput = {
   /**
@@ -932,7 +976,7 @@ export type ContentEvidence = {
     read: boolean;
     /** Why the file could not be read; null when it was. */
     reason: string | null;
-  };
+  } | null;
   /** Version of the content model. */
   model_version: string;
   /** What the score rests on, in words. */
@@ -1145,6 +1189,56 @@ export type FollowerPlatformEntry = {
   followers: number | null;
   /** Of the account, without the @. */
   handle: string;
+};
+
+/** A file that was sent for import. */
+export type Import = {
+  /** Identifier of the import. */
+  import_id: string;
+  status: "processing" | "completed" | "failed";
+  platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
+  /** Name of the account on the platform, without the @ in front. */
+  handle: string;
+  /** As the caller calls the file. */
+  file_name: string;
+  /** Name of the format that was recognised; null until then. */
+  format: string | null;
+  /** Posts that the workspace did not have; null while nothing is written. */
+  posts: number | null;
+  /** Posts, days and comments that it had and that now say something else; null while nothing is written. */
+  updated: number | null;
+  /** Days of audience that it did not have; null while nothing is written. */
+  account_days: number | null;
+  /** Comments that it did not have; null while nothing is written. */
+  comments: number | null;
+  /** The first 1,000 rows that were left out. */
+  rejected: {
+    /** Line of the file, the first is 1. */
+    line: number;
+    /** Why it was left out. */
+    reason: string;
+  }[];
+  /** All rows that were left out; null while nothing is written. */
+  rejected_total: number | null;
+  created_at: string;
+  /** null while it is processing. */
+  completed_at: string | null;
+  /** Why nothing of the file was kept; null unless it failed. */
+  error: {
+    title: string;
+    detail: string;
+  } | null;
+};
+
+/** A page of the files that were sent for import. */
+export type ImportList = {
+  imports: Import[];
+  /** Entries in the whole list. */
+  total: number;
+  /** Most entries that this answer can have. */
+  limit: number;
+  /** Entries left out at the beginning. */
+  offset: number;
 };
 
 /** The score among comparable brands. */
@@ -1398,6 +1492,18 @@ export type ScoreMove = {
   confidence?: 0.9;
 };
 
+/** A file that has arrived and waits for its import. */
+export type StartedImport = {
+  /** Identifier of the import. */
+  import_id: string;
+  status: "processing";
+  platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
+  /** Name of the account on the platform, without the @ in front. */
+  handle: string;
+  /** As the caller calls the file. */
+  file_name: string;
+};
+
 /** The audit is still processing; how far it is. */
 export type TooEarlyProblem = {
   /** Address of a page about this problem and the way out of it. */
@@ -1598,6 +1704,32 @@ export type PlinthOperations = {
    */
   listPlatforms(input?: ListPlatformsInput, options?: CallOptions): Promise<PlatformList>;
   /**
+   * List imports. The files that were sent for import to the workspace, by the API or the dashboard, in
+   * every state, the newest first.
+   *
+   * Minimum plan: Pro. Scope of the key: `imports:read`, which `read` includes. Rate limit: that of all
+   * other operations together.
+   */
+  listImports(input?: ListImportsInput, options?: CallOptions): Promise<ImportList>;
+  /**
+   * Import a file. Sends an export file of a platform, or one in the generic form, as the body. It is
+   * imported in the background: GET /v1/imports/{import_id} says what became of it, with every row that
+   * was left out and why. A file that no format fits ends as `failed`. Sent again, a file changes
+   * nothing. An `Idempotency-Key` is compared with the digest of the bytes when they have arrived.
+   *
+   * Minimum plan: Pro. Scope of the key: `imports:write`, which `write` includes. Rate limit: that of
+   * all other operations together.
+   */
+  createImport(input: CreateImportInput, options?: PostOptions): Promise<StartedImport>;
+  /**
+   * One import. What became of a file that was sent to a workspace that the key may name. Ask again
+   * every few seconds while `status` is `processing`.
+   *
+   * Minimum plan: Pro. Scope of the key: `imports:read`, which `read` includes. Rate limit: that of all
+   * other operations together.
+   */
+  getImport(input: GetImportInput, options?: CallOptions): Promise<Import>;
+  /**
    * Score a draft. How a text, image or video is likely to do on a platform, what that would do to the
    * pillars, and what would make it better. A format that the platform does not have is scored as the
    * nearest that it has, a text that is too long as far as the platform takes it; the feedback says so.
@@ -1722,6 +1854,20 @@ export const OPERATIONS: Record<keyof PlinthOperations, OperationRoute> = {
   changeCampaign: { method: "PATCH", path: "/v1/campaigns/{campaign_id}", query: [], hasBody: true },
   deleteCampaign: { method: "DELETE", path: "/v1/campaigns/{campaign_id}", query: [], hasBody: false },
   listPlatforms: { method: "GET", path: "/v1/platforms", query: ["workspace_id"], hasBody: false },
+  listImports: {
+    method: "GET",
+    path: "/v1/imports",
+    query: ["limit", "offset", "workspace_id"],
+    hasBody: false,
+  },
+  createImport: {
+    method: "POST",
+    path: "/v1/imports",
+    query: ["platform", "handle", "file_name", "workspace_id"],
+    hasBody: false,
+    hasFile: true,
+  },
+  getImport: { method: "GET", path: "/v1/imports/{import_id}", query: [], hasBody: false },
   scoreContent: {
     method: "POST",
     path: "/v1/studio/score",

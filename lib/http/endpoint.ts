@@ -4,6 +4,7 @@ import type { Recorder } from "../audit-log/recorder.ts";
 import type { Detail } from "../audit-log/write-entry.ts";
 import type { Caller } from "../caller.ts";
 import type { StatusOf, TitleOf } from "./parse-input.ts";
+import type { FileRules } from "./take-file.ts";
 
 export type Shape = z.ZodObject;
 type Parsed<S> = S extends Shape ? z.infer<S> : Record<never, never>;
@@ -15,6 +16,8 @@ export type Input<P, Q, B> = {
   body: Parsed<B>;
   /** The body as it arrives, for an endpoint that takes a file and no JSON. */
   file: AsyncIterable<Uint8Array>;
+  /** What `upload.receive` gave; empty without one. */
+  received: string;
   now: Date;
   /** Writes the entry of the change into the audit log, for a handler that has to do so in a transaction of its own. */
   record: Recorder;
@@ -38,6 +41,17 @@ export type Effect<R extends z.ZodType, P, Q, B> = { action: Action } & (
   | { writtenBy: "handler" }
 );
 
+/**
+ * A body that is a file: it is taken in before the work, piece by piece and outside of its transaction, which may then be short and
+ * holds the answer that is kept for an `Idempotency-Key`.
+ */
+type Upload<P, Q, B> = FileRules & {
+  /** @returns what names the file that has arrived whole; of one that does not nothing stays. */
+  receive: (input: Input<P, Q, B>) => Promise<string>;
+  /** Lets go of a file that was received, when the work is refused or was done before. */
+  discard: (input: Input<P, Q, B>, received: string) => Promise<void>;
+};
+
 /** A method of a path: what it takes, does and answers. Who may use it is declared beside, in the terms of its door. */
 export type Endpoint<
   R extends z.ZodType = z.ZodType,
@@ -51,6 +65,8 @@ export type Endpoint<
   body?: B;
   /** The body's schema with the checks that need the time of the request; `body` is what the document shows. */
   bodyAt?: (now: Date) => B;
+  /** A file as the body in the place of JSON. */
+  upload?: Upload<P, Q, B>;
   response: R;
   /**
    * What it changes, which every method but GET declares. "none": it computes and changes nothing, and a repeatable request

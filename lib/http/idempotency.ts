@@ -7,10 +7,21 @@ import { type Place, seal, unseal } from "../secrets/seal.ts";
 export const KEPT_MS = 24 * 3_600_000;
 /** Levels of a body that are looked at: no operation reads deeper ones, and what was parsed may be too deep to be written. */
 const MAX_DEPTH = 50;
+/** How the fingerprint of a claim begins. */
+export const CLAIMED = "claimed/";
+/** How long a claim stands that is not renewed: its process may have died. */
+const CLAIM_MS = 30_000;
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
 /** A request that may be repeated without doing its work twice. */
-export type Repeatable = { workspaceId: string; key: string; fingerprint: string; now: Date };
+export type Repeatable = {
+  workspaceId: string;
+  key: string;
+  fingerprint: string;
+  now: Date;
+  /** By which the key was claimed (`claimKey`), where the body takes long to arrive. */
+  claim?: string;
+};
 export type Kept = { text: string; replayed: boolean };
 
 /**
@@ -75,22 +86,34 @@ export async function discardOldAnswers(now: Date): Promise<void> {
 }
 
 /** Held to the end of the transaction: whoever does not get it meets a request that is still running. */
-async function lock(tx: WorkspaceTx, { workspaceId, key }: Repeatable): Promise<void> {
+export async function lock(tx: WorkspaceTx, { workspaceId, key }: Repeatable): Promise<void> {
   const [row] = await tx.$queryRaw<[{ free: boolean }]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency/${workspaceId}/${key}`}, 0)) AS free`;
   if (row.free) return;
-  throw new Problem("Request In Progress", "A request with this Idempotency-Key is still running.", {
+  throw inProgress();
+}
+
+/** What the second of two requests with one key is told while the first runs. */
+export function inProgress(): Problem {
+  return new Problem("Request In Progress", "A request with this Idempotency-Key is still running.", {
     headers: { "Retry-After": "1" },
   });
 }
 
-async function findKept(
-  tx: WorkspaceTx,
-  { workspaceId, key, fingerprint, now }: Repeatable,
-): Promise<string | null> {
+/** What is kept under a key, an answer or a claim of a request that runs; null when it is free. */
+export async function findRow(tx: WorkspaceTx, { workspaceId, key, claim, now }: Repeatable) {
   const since = new Date(now.getTime() - KEPT_MS);
   const row = await tx.idempotencyKey.findUnique({ where: { workspaceId_key: { workspaceId, key } } });
   if (!row || row.createdAt <= since) return null;
+  if (!row.fingerprint.startsWith(CLAIMED)) return row;
+  if (row.fingerprint === claim || row.createdAt.getTime() < Date.now() - CLAIM_MS) return null;
+  throw inProgress();
+}
+
+async function findKept(tx: WorkspaceTx, request: Repeatable): Promise<string | null> {
+  const { workspaceId, key, fingerprint } = request;
+  const row = await findRow(tx, request);
+  if (!row) return null;
   if (row.fingerprint === fingerprint)
     return unseal(Buffer.from(row.body, "base64"), place(workspaceId, key));
   throw new Problem(
@@ -99,7 +122,7 @@ async function findKept(
   );
 }
 
-async function keep(
+export async function keep(
   tx: WorkspaceTx,
   { workspaceId, key, fingerprint, now }: Repeatable,
   text: string,

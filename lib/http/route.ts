@@ -3,14 +3,16 @@ import type { Caller } from "../caller.ts";
 import { withPatience } from "../database-patience.ts";
 import { Problem } from "../problems.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
-import { answerOnce, doOnce, readIdempotencyKey } from "./idempotency.ts";
+import { answerOnce, doOnce, type Kept, readIdempotencyKey } from "./idempotency.ts";
 import { inTurn } from "./in-turn.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
 import { problemResponse, toProblem } from "./problem-response.ts";
 import { readBody, readStream, refuseEncoded } from "./read-body.ts";
+import { receiveOnce } from "./receive-once.ts";
 import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
+import { checkFile } from "./take-file.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler<D extends Endpoint = Operation> = ((
@@ -118,41 +120,53 @@ type Exchange = Arrival & { context: RouteContext };
 /** Methods whose body, should one come, is not read. */
 const BODILESS = new Set(["GET", "HEAD", "DELETE"]);
 
+type Asked = Parameters<Endpoint["handle"]>[0];
+
 async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
   const { request, context, now, headers } = exchange;
-  const { titleOf, statusOf } = declaration;
+  const { titleOf, statusOf, upload } = declaration;
   if (!BODILESS.has(request.method)) refuseEncoded(request);
+  if (upload) checkFile(request, upload);
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
     schema ? parseInput(schema, value, { titleOf, statusOf }) : {};
   const params = await context.params;
   // Part of the work: what a repeated request asks for may by now be too late, and its answer is kept all the same.
-  const readInput = () => ({
-    caller,
-    now,
-    record: recorderFor(declaration, { caller, request, requestId: headers["X-Request-Id"], now }),
-    file: readStream(request),
-    params: parse(declaration.params, params),
-    query: parse(declaration.query, readQuery(request)),
-    body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
-  });
-  const work = async (read: ReturnType<typeof readInput>) => {
-    const asked = read as Parameters<Endpoint["handle"]>[0];
-    const workspaceId = (await declaration.placeOf?.(asked)) ?? caller.workspaceId;
-    const input = { ...asked, caller: { ...caller, workspaceId } };
-    const result = await declaration.handle(input);
-    const text = JSON.stringify(declaration.response.parse(result));
-    await recordEffect(declaration, input, result);
-    return text;
-  };
+  const readInput = (): Promise<Asked> =>
+    place(declaration, caller, {
+      caller,
+      now,
+      record: recorderFor(declaration, { caller, request, requestId: headers["X-Request-Id"], now }),
+      file: readStream(request),
+      received: "",
+      params: parse(declaration.params, params),
+      query: parse(declaration.query, readQuery(request)),
+      body: parse(declaration.bodyAt?.(now) ?? declaration.body, body),
+    } as Asked);
   const repeatable =
     request.method === "POST" ? readIdempotencyKey(request, caller.workspaceId, body, now) : null;
-  if (!repeatable) {
-    const input = readInput();
-    return jsonAnswer(request, await withEffect(declaration, caller, () => work(input)));
-  }
-  const once = declaration.effect === "none" ? answerOnce : doOnce;
-  const { text, replayed } = await once(repeatable, async () => work(readInput()));
+  const work = async () => finish(declaration, await readInput());
+  const doWork = async (): Promise<Kept> => {
+    if (upload) {
+      const file = { request, upload, repeatable };
+      return receiveOnce(file, await readInput(), (input) => finish(declaration, input));
+    }
+    if (!repeatable) return { text: await withEffect(declaration, caller, work), replayed: false };
+    return declaration.effect === "none" ? answerOnce(repeatable, work) : doOnce(repeatable, work);
+  };
+  const { text, replayed } = await doWork();
   if (replayed) headers["Idempotency-Replayed"] = "true";
   return jsonAnswer(request, text);
+}
+
+async function place(declaration: Endpoint, caller: Caller, asked: Asked): Promise<Asked> {
+  const workspaceId = (await declaration.placeOf?.(asked)) ?? caller.workspaceId;
+  return { ...asked, caller: { ...caller, workspaceId } };
+}
+
+async function finish(declaration: Endpoint, input: Asked): Promise<string> {
+  const result = await declaration.handle(input);
+  const text = JSON.stringify(declaration.response.parse(result));
+  await recordEffect(declaration, input, result);
+  return text;
 }

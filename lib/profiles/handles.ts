@@ -21,6 +21,7 @@ export function isSameHandle(one: string, other: string): boolean {
   return withoutAt(one).toLowerCase() === withoutAt(other).toLowerCase();
 }
 
-function withoutAt(handle: string): string {
+/** A handle as people type it, without the @ in front; empty when that is all. */
+export function withoutAt(handle: string): string {
   return handle.trim().replace(/^@+\s*/, "");
 }

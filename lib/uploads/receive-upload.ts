@@ -1,25 +1,13 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
-import { withPatience } from "../database-patience.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
-import { newId } from "../ids.ts";
-import { readStatedAudience } from "../imports/stated-audience.ts";
-import { wakeWorker } from "../jobs/wake-worker.ts";
-import { checkPlatformLimit } from "../platforms/check-platform-limit.ts";
-import { Problem } from "../problems.ts";
 import { presentUpload } from "./present-upload.ts";
-import { inLine, requireFreeDisk, reserveRoom } from "./reserve-room.ts";
 import type { Upload, UploadQuery } from "./schemas.ts";
-
-export const MAX_UPLOAD_BYTES = 512 * 1_048_576;
-const CHUNK_BYTES = 1_048_576;
+import { discardUpload, startUpload, storeUpload } from "./store-upload.ts";
 
 /**
- * Takes a file in, in chunks that any worker can read, and wakes a worker to import it. What has arrived counts at once against
- * what the account may have waiting. A file that does not arrive whole leaves nothing behind.
+ * Takes a file in and wakes a worker to import it. A file that does not arrive whole leaves nothing behind.
  * @param record writes the entry of the audit log, once the file is there.
- * @throws Problem 400 `Invalid Request` for an audience that cannot be, 409 `Limit Reached` when the plan has no room for another platform
- * or the account none for another file, 413 for a file that is too large, 507 `Insufficient Storage`.
+ * @throws Problem as `storeUpload`.
  */
 export async function receiveUpload(
   caller: Caller,
@@ -27,100 +15,15 @@ export async function receiveUpload(
   source: AsyncIterable<Uint8Array>,
   { now, record }: { now: Date; record?: Recorder },
 ): Promise<Upload> {
-  const audience = readStatedAudience({ followers: input.followers, on: input.followers_on }, now);
-  await checkPlatformLimit(caller, input.platform, input.handle);
-  await requireFreeDisk();
-  const { workspaceId, accountId } = caller;
-  const id = newId("upl");
-  const where = { workspaceId_id: { workspaceId, id } };
-  const { platform, handle, file_name: fileName, mapping } = input;
-  const reserve = async (tx: WorkspaceTx) => {
-    await reserveRoom(tx, accountId, { files: 1, bytes: 0 });
-    await tx.upload.create({
-      data: {
-        workspaceId,
-        id,
-        platform,
-        handle,
-        fileName,
-        status: "receiving",
-        bytes: 0,
-        requestedBy: caller.actor.id,
-        createdAt: now,
-        ...(mapping && { mapping }),
-        ...(audience && { followers: audience.followers, followersOn: audience.date }),
-      },
-    });
-  };
-  await inLine(accountId, () => withPatience(() => withWorkspace(workspaceId, reserve)));
+  const { workspaceId } = caller;
+  const id = await storeUpload(caller, input, source, now);
   try {
-    await storeChunks({ workspaceId, uploadId: id, accountId }, source);
-    const row = await withWorkspace(workspaceId, async (tx) => {
-      await wakeWorker(tx, "uploads");
-      await record?.(tx, { workspaceId, subject: id, detail: { platform } });
-      return tx.upload.update({ where, data: { status: "processing" } });
-    });
-    return presentUpload(row);
-  } catch (error) {
-    await withPatience(() =>
-      withWorkspace(workspaceId, (tx) => tx.upload.deleteMany({ where: { workspaceId, id } })),
+    const upload = await startUpload(workspaceId, id, async (tx, { platform }) =>
+      record?.(tx, { workspaceId, subject: id, detail: { platform } }),
     );
+    return presentUpload(upload);
+  } catch (error) {
+    await discardUpload(workspaceId, id);
     throw error;
   }
-}
-
-type Key = { workspaceId: string; uploadId: string; accountId: string };
-
-async function storeChunks(key: Key, source: AsyncIterable<Uint8Array>): Promise<void> {
-  let bytes = 0;
-  let position = 0;
-  for await (const data of inChunks(source)) {
-    bytes += data.byteLength;
-    if (bytes > MAX_UPLOAD_BYTES) throw new Problem("Content Too Large", "The file is over 512 MiB.");
-    await requireFreeDisk();
-    // A large file asks the database so often that on a busy machine the waits of one request would not do for it.
-    await inLine(key.accountId, () => withPatience(() => storeChunk(key, position, data)));
-    position++;
-  }
-}
-
-function storeChunk(
-  { workspaceId, uploadId, accountId }: Key,
-  position: number,
-  data: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  const where = { workspaceId_id: { workspaceId, id: uploadId } };
-  return withWorkspace(workspaceId, async (tx) => {
-    await reserveRoom(tx, accountId, { files: 0, bytes: data.byteLength });
-    await tx.upload.update({ where, data: { bytes: { increment: data.byteLength } } });
-    await tx.uploadChunk.create({ data: { workspaceId, uploadId, position, data } });
-  });
-}
-
-async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of source) {
-    for (let at = 0; at < piece.byteLength; ) {
-      const part = piece.subarray(at, at + CHUNK_BYTES - size);
-      held.push(part);
-      size += part.byteLength;
-      at += part.byteLength;
-      if (size < CHUNK_BYTES) continue;
-      yield concat(held, size);
-      held = [];
-      size = 0;
-    }
-  }
-  if (size > 0) yield concat(held, size);
-}
-
-function concat(parts: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
 }

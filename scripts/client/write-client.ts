@@ -15,7 +15,7 @@ type Declared = {
   description?: string;
   deprecated?: boolean;
   parameters?: (Parameter | Reference)[];
-  requestBody?: Content & { required?: boolean };
+  requestBody?: Content & { required?: boolean; description?: string };
   responses: Record<string, Content>;
 };
 type Document = {
@@ -93,6 +93,9 @@ const nameFor = ({ operationId }: Operation, what: "Input" | "Answer") =>
   `${operationId[0]?.toUpperCase()}${operationId.slice(1)}${what}`;
 const answerOf = ({ responses }: Operation) => responses[200]?.content?.["application/json"]?.schema ?? {};
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content?.["application/json"]?.schema;
+/** A body that is no JSON is a file. */
+const hasFile = ({ requestBody }: Operation) =>
+  requestBody !== undefined && !("application/json" in (requestBody.content ?? {}));
 
 /** Path, query and body fields together: one object that an editor can complete. */
 function writeInput(operation: Operation, schemas: Record<string, Schema>): string {
@@ -101,8 +104,15 @@ function writeInput(operation: Operation, schemas: Record<string, Schema>): stri
   const fields = body?.$ref ? schemas[nameOf(body.$ref)]?.properties : body?.properties;
   const twice = parameters.find(({ name }) => fields?.[name]);
   if (twice) throw new Error(`${operationId} has ${twice.name} both as a parameter and in its body`);
-  const properties = parameters.map(({ name, description, schema }) => [name, { ...schema, description }]);
+  const properties: [string, Schema][] = parameters.map(({ name, description = "", schema }) => [
+    name,
+    { ...schema, description },
+  ]);
   const required = parameters.filter((one) => one.required).map(({ name }) => name);
+  if (hasFile(operation)) {
+    properties.push(["file", { $ref: "FileToSend", description: operation.requestBody?.description }]);
+    required.push("file");
+  }
   const asObject: Schema = { type: "object", properties: Object.fromEntries(properties), required };
   const hasFields = Object.keys(fields ?? {}).length > 0;
   const types = [
@@ -149,7 +159,13 @@ function writeTable(operations: Operation[]): string {
   const entries = operations.map((operation) => {
     const { operationId, method, path, parameters } = operation;
     const query = parameters.filter((one) => one.in === "query").map(({ name }) => name);
-    const route = { method, path, query, hasBody: bodyOf(operation) !== undefined };
+    const route = {
+      method,
+      path,
+      query,
+      hasBody: bodyOf(operation) !== undefined,
+      ...(hasFile(operation) && { hasFile: true }),
+    };
     return `${operationId}: ${JSON.stringify(route)},`;
   });
   const type = "Record<keyof PlinthOperations, OperationRoute>";

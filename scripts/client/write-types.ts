@@ -26,6 +26,7 @@ export function writeType(schema: Schema): string {
   if (alternatives) return union(alternatives.map(writeType));
   if (schema.allOf) return schema.allOf.map((one) => `(${writeType(one)})`).join(" & ");
   if (Array.isArray(schema.type)) return union(schema.type.map((type) => writeType({ ...schema, type })));
+  if (schema.type === "null") return "null";
   if (schema.type === "object" || schema.properties) return writeObject(schema);
   if (schema.type === "array") return schema.items ? `(${writeType(schema.items)})[]` : "unknown[]";
   if (schema.type === "integer") return "number";

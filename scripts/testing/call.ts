@@ -7,6 +7,9 @@ type Call = {
   params?: Record<string, string>;
 };
 
+/** Text and files go as they are. */
+const isRaw = (body: unknown) => typeof body === "string" || body instanceof Blob;
+
 /** Calls a handler as the server would, and reads the answer. */
 export async function call(
   handler: (request: Request, context: RouteContext) => Promise<Response>,
@@ -18,10 +21,10 @@ export async function call(
     method,
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && { "content-type": body instanceof Blob ? body.type : "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   const response = await handler(request, { params: Promise.resolve(params ?? {}) });
   const text = await response.text();

@@ -3,14 +3,15 @@ import { addDays, utcDay } from "#lib/time.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Plan = "pro" | "agency";
-type Body = Record<string, unknown>;
+/** The fields of a JSON body, or a file with its type. */
+type Body = Record<string, unknown> | Blob;
 
 export type Operation = {
   /** Method and path as the contract writes them: `GET /v1/audit/{audit_id}`. */
   name: string;
   method: Method;
   template: string;
-  /** A path that reaches it; the ids in it are of nothing. */
+  /** A path that reaches it, with the parameters that it needs; the ids in it are of nothing. */
   path: string;
   /** The lowest plan that has it. */
   plan: Plan;
@@ -22,6 +23,7 @@ export type Operation = {
 /** The paths of things, with the id of a thing that nobody has. */
 const UNKNOWN_IDS: Record<string, string> = {
   "/v1/audit/{audit_id}": "/v1/audit/aud_unknown",
+  "/v1/imports/{import_id}": "/v1/imports/upl_unknown",
   "/v1/campaigns/{id}": "/v1/campaigns/cmp_unknown",
   "/v1/webhooks/{id}": "/v1/webhooks/wh_unknown",
   "/{delivery_id}": "/dlv_unknown",
@@ -31,11 +33,19 @@ const POST_SCORE = { content_type: "text", content: "The new menu starts on Mond
 const CAMPAIGN = { name: "Spring menu", start_date: addDays(utcDay(new Date()), 30) };
 const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["audit.completed"] };
 
+const FILE = new Blob(["id,created_at,text\np1,2026-01-05T09:00:00Z,The new menu starts on Monday.\n"], {
+  type: "text/csv",
+});
+const OF_A_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
+
 /** Every operation of the API, as the contract and its decisions list them. */
 export const OPERATIONS: Operation[] = [
   row("GET /v1/workspace", "pro", "workspace:read"),
   row("GET /v1/workspaces", "pro", "workspace:read"),
   row("GET /v1/platforms", "pro", "platforms:read"),
+  { ...row("POST /v1/imports", "pro", "imports:write", FILE), path: `/v1/imports${OF_A_FILE}` },
+  row("GET /v1/imports", "pro", "imports:read"),
+  row("GET /v1/imports/{import_id}", "pro", "imports:read"),
   row("GET /v1/score", "pro", "score:read"),
   row("GET /v1/score/history", "pro", "score:read"),
   row("POST /v1/audit/run", "pro", "audits:write", {}),

@@ -22,6 +22,7 @@ export async function reach({ name, path }: Operation, workspace: Keyed): Promis
   if (path.includes("aud_unknown"))
     return path.replace("aud_unknown", workspace.auditId ?? (await runToEnd(workspace)));
   if (path.includes("cmp_unknown")) return path.replace("cmp_unknown", await makeCampaign(workspace));
+  if (path.includes("upl_unknown")) return path.replace("upl_unknown", await makeImport(workspace));
   if (!path.includes("wh_unknown")) return path;
   const webhookId = await makeWebhook(workspace);
   const withWebhook = path.replace("wh_unknown", webhookId);
@@ -43,6 +44,12 @@ export async function endRuns(workspaceId: string): Promise<void> {
 export async function makeCampaign({ key }: Keyed, changes: object = {}): Promise<string> {
   const body = { ...operationNamed("POST /v1/campaigns").body, ...changes };
   return (await askFor200("/v1/campaigns", key, body)).body.id;
+}
+
+/** Sends a file for import over the API. */
+export async function makeImport({ key }: Keyed): Promise<string> {
+  const { path, body } = operationNamed("POST /v1/imports");
+  return (await askFor200(path, key, body)).body.import_id;
 }
 
 /** Registers a webhook over the API. */

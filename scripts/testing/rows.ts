@@ -7,6 +7,7 @@ export function effectiveRows(workspaceId: string) {
   const orderBy = { id: "asc" } as const;
   return withWorkspace(workspaceId, async (tx) => ({
     audits: await tx.audit.findMany({ where, orderBy }),
+    uploads: await tx.upload.findMany({ where, orderBy }),
     campaigns: await tx.campaign.findMany({ where, orderBy }),
     webhooks: await tx.webhook.findMany({ where, orderBy }),
     events: await tx.event.findMany({ where, orderBy }),

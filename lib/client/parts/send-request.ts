@@ -9,9 +9,9 @@ export type PlinthOptions = {
   baseUrl: string;
   /** Instead of the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The longest that one attempt may take, in milliseconds; 60,000 when left out. */
+  /** The longest that one attempt may take, in milliseconds; 60,000 when left out, 300,000 with a file. */
   timeoutMs?: number;
-  /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out. */
+  /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out, 900,000 with a file. */
   totalTimeoutMs?: number;
   /** How often a request is repeated at most; 4 when left out, 0 never repeats. */
   retries?: number;
@@ -38,7 +38,15 @@ export type OperationRoute = {
   path: string;
   query: readonly string[];
   hasBody: boolean;
+  /** Whether the body is a file. */
+  hasFile?: true;
 };
+
+/**
+ * A file to send, such as `await openAsBlob("posts.csv")` of node:fs, which reads it from the disk while it is sent; a text and bytes
+ * do as well.
+ */
+export type FileToSend = Blob | Uint8Array<ArrayBuffer> | string;
 
 type Input = Record<string, unknown>;
 
@@ -53,10 +61,12 @@ export async function sendRequest(
   call: PostOptions,
 ): Promise<unknown> {
   const { url, init } = buildRequest(options, operation, input, call);
-  const deadline = Date.now() + (options.totalTimeoutMs ?? 180_000);
+  const factor = operation.hasFile ? 5 : 1;
+  const timeoutMs = options.timeoutMs ?? 60_000 * factor;
+  const deadline = Date.now() + (options.totalTimeoutMs ?? 180_000 * factor);
   for (let attempt = 0; ; attempt++) {
     try {
-      return await attemptRequest(options, url, init, { deadline, signal: call.signal });
+      return await attemptRequest({ ...options, timeoutMs }, url, init, { deadline, signal: call.signal });
     } catch (error) {
       if (attempt >= (options.retries ?? 4) || !isRepeatable(error, operation.method)) throw error;
       const pauseMs = pauseBefore(error, attempt);
@@ -67,7 +77,7 @@ export async function sendRequest(
 }
 
 function buildRequest(options: PlinthOptions, operation: OperationRoute, input: Input, call: PostOptions) {
-  const { method, query, hasBody } = operation;
+  const { method, query, hasBody, hasFile } = operation;
   const rest = { ...input };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -86,10 +96,11 @@ function buildRequest(options: PlinthOptions, operation: OperationRoute, input: 
     Accept: "application/json",
   };
   if (hasBody) headers["Content-Type"] = "application/json";
+  if (hasFile) headers["Content-Type"] = "application/octet-stream";
   if (method === "POST") headers["Idempotency-Key"] = call.idempotencyKey ?? crypto.randomUUID();
   const suffix = search.size > 0 ? `?${search}` : "";
   const url = `${options.baseUrl.replace(/\/+$/, "")}${path}${suffix}`;
-  const body = hasBody ? JSON.stringify(rest) : null;
+  const body = hasFile ? (rest.file as FileToSend) : hasBody ? JSON.stringify(rest) : null;
   return { url, init: { method, headers, body, redirect: "manual" } satisfies RequestInit };
 }
 

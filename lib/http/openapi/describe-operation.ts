@@ -1,6 +1,7 @@
 import { planName } from "../../plans.ts";
 import { sumOf } from "../../scopes.ts";
 import type { Operation } from "../operation.ts";
+import type { FileRules } from "../take-file.ts";
 import { describeSuccessHeaders } from "./describe-headers.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { describeProblems } from "./describe-problems.ts";
@@ -14,7 +15,7 @@ export function describeOperation(
   declaration: Operation,
   toSchema: ToSchema,
 ): Json {
-  const { id, summary, scope, body, deprecated } = declaration;
+  const { id, summary, scope, body, upload, deprecated } = declaration;
   return {
     operationId: id,
     tags: [findTag(path).name],
@@ -24,6 +25,7 @@ export function describeOperation(
     security: [{ apiKey: [scope] }],
     parameters: describeParameters(method, declaration, toSchema),
     ...(body && { requestBody: describeRequestBody(declaration, toSchema(body, "input")) }),
+    ...(upload && { requestBody: describeFile(upload) }),
     responses: {
       200: describeAnswer(method, declaration, toSchema),
       ...(method === "GET" && { 304: describeUnchanged(method, declaration) }),
@@ -45,6 +47,15 @@ function describeRequestBody({ example }: Operation, schema: Json): Json {
     required,
     content: { "application/json": { schema, ...(example?.body && { example: example.body }) } },
   };
+}
+
+/** A text has the example; other bytes have no schema, as OpenAPI 3.1 wants it. */
+function describeFile({ types, description, example }: FileRules): Json {
+  const content = types.map((type) => [
+    type,
+    type === "text/csv" ? { schema: { type: "string" }, example } : {},
+  ]);
+  return { required: true, description, content: Object.fromEntries(content) };
 }
 
 function describeAnswer(method: string, declaration: Operation, toSchema: ToSchema): Json {

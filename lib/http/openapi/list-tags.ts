@@ -10,6 +10,7 @@ const WORKSPACE: Tag = {
 const TAGS: Record<string, Tag> = {
   audit: { name: "Audits", description: "Run brand audits and read what they found." },
   campaigns: { name: "Campaigns", description: "Plans of several phases, from draft to completed." },
+  imports: { name: "Imports", description: "Export files of platforms, and what became of them." },
   platforms: { name: "Platforms", description: "The social platforms of a workspace." },
   score: { name: "Score", description: "The composite score, now and over time." },
   studio: { name: "Studio", description: "Score content before it is published." },

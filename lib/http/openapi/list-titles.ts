@@ -10,15 +10,17 @@ const EVERYWHERE: ProblemTitle[] = [
   "Service Unavailable",
 ];
 const OF_A_BODY: ProblemTitle[] = ["Malformed JSON", "Unsupported Media Type", "Content Too Large"];
+const OF_A_FILE: ProblemTitle[] = ["Malformed Request", "Unsupported Media Type", "Content Too Large"];
 const OF_A_REPEATABLE: ProblemTitle[] = ["Idempotency Key Reused", "Request In Progress"];
 
 /** Every problem that an operation can answer with: its titles by status, in the order of the statuses. */
 export function listTitles(method: string, declaration: Operation): [number, ProblemTitle[]][] {
-  const { problems, query, body, statusOf } = declaration;
+  const { problems, query, body, upload, statusOf } = declaration;
   const titles: ProblemTitle[] = [
     ...EVERYWHERE,
     ...(query || body ? ["Invalid Request" as const] : []),
     ...(body ? OF_A_BODY : []),
+    ...(upload ? OF_A_FILE : []),
     ...problems,
     ...(method === "POST" ? OF_A_REPEATABLE : []),
   ];

@@ -11,6 +11,7 @@ const request = (expected: FuzzRequest["expected"]): FuzzRequest => ({
   query: "",
   headers: {},
   body: undefined,
+  fileTypes: [],
   how: "made up",
   expected,
 });

@@ -51,18 +51,31 @@ function validRequest(operation: FuzzOperation): fc.Arbitrary<FuzzRequest> {
   const fields = Object.entries(body?.properties ?? {}).map(
     ([field, schema]): [string, fc.Arbitrary<unknown>] => [field, validField(name, field, schema)],
   );
-  const content = body ? record(fields, body.required ?? []) : fc.constant(undefined);
+  const json = body
+    ? record(fields, body.required ?? []).map((value) => ({
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(makeCoherent(value as Fields)),
+      }))
+    : fc.constant({ headers: {}, body: undefined });
+  const content = operation.fileTypes.length > 0 ? anyFile(operation.fileTypes) : json;
   return fc.tuple(query, content).map(
-    ([params, value]): FuzzRequest => ({
+    ([params, sent]): FuzzRequest => ({
       operation,
       path: operation.template,
       query: toQuery(params as Fields),
-      headers: value === undefined ? {} : { "content-type": "application/json" },
-      body: value === undefined ? undefined : JSON.stringify(makeCoherent(value as Fields)),
+      ...sent,
       how: "valid",
       expected: "taken",
     }),
   );
+}
+
+/** A file is taken whatever is in it: it is looked at later. */
+function anyFile(types: string[]) {
+  const bytes = fc.uint8Array({ maxLength: 10_000 });
+  return fc
+    .tuple(fc.constantFrom(...types), fc.oneof(bytes, fc.string(), fc.constant("id,text\n1,a\n")))
+    .map(([type, body]) => ({ headers: { "content-type": type }, body }));
 }
 
 /** Fields that have to suit each other: media need an address, which here leads nowhere. */

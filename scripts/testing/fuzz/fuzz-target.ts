@@ -1,6 +1,6 @@
 import { withWorkspace } from "#lib/db.ts";
 import { makeAuditedWorkspace } from "../audits.ts";
-import { endRuns, makeCampaign, makeDelivery, makeWebhook } from "../reach.ts";
+import { endRuns, makeCampaign, makeDelivery, makeImport, makeWebhook } from "../reach.ts";
 
 /** A workspace that has one of everything, so that requests find something. */
 export type FuzzTarget = {
@@ -21,6 +21,7 @@ export async function makeFuzzTarget(): Promise<FuzzTarget> {
     const webhookId = await makeWebhook(workspace);
     return {
       audit_id: workspace.auditId,
+      import_id: await makeImport(workspace),
       campaign_id: await makeCampaign(workspace),
       webhook_id: webhookId,
       delivery_id: await makeDelivery(workspace, webhookId),
@@ -35,6 +36,7 @@ export async function makeFuzzTarget(): Promise<FuzzTarget> {
       const where = { workspaceId: workspace.id };
       await withWorkspace(workspace.id, async (tx) => {
         await tx.webhook.deleteMany({ where });
+        await tx.upload.deleteMany({ where });
         await tx.campaign.deleteMany({ where });
       });
       ids = await stock();

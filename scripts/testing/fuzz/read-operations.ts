@@ -22,17 +22,21 @@ export type FuzzOperation = {
   template: string;
   parameters: Parameter[];
   body: Schema | undefined;
+  /** Media types of a body that is a file. */
+  fileTypes: string[];
 };
 
 /** The operations of the OpenAPI document with the schemas of what they take, references resolved. */
 export function readOperations(): FuzzOperation[] {
   return listDescribed().map(([name, { parameters = [], requestBody }]) => {
     const [method = "", template = ""] = name.split(" ");
+    const types = Object.keys(requestBody?.content ?? {});
     return {
       method,
       template,
       parameters: resolve(parameters) as Parameter[],
       body: resolve(requestBody?.content["application/json"]?.schema) as Schema | undefined,
+      fileTypes: types.filter((type) => type !== "application/json"),
     };
   });
 }

@@ -30,6 +30,7 @@ const NO_RANGE: [string, string][] = [
 
 const LISTS = [
   "GET /v1/workspaces",
+  "GET /v1/imports",
   "GET /v1/audit",
   "GET /v1/campaigns",
   "GET /v1/webhooks",
