@@ -6,12 +6,11 @@ import type { FuzzRequest } from "./fuzz-request.ts";
 import type { FuzzAnswer } from "./send-request.ts";
 
 const request = (expected: FuzzRequest["expected"]): FuzzRequest => ({
-  operation: { method: "GET", template: "/v1/audit", parameters: [], body: undefined },
+  operation: { method: "GET", template: "/v1/audit", parameters: [], body: undefined, fileTypes: [] },
   path: "/v1/audit",
   query: "",
   headers: {},
   body: undefined,
-  fileTypes: [],
   how: "made up",
   expected,
 });
