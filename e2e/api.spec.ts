@@ -1,9 +1,12 @@
+import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { PlinthError, pages, plinth } from "#lib/client/plinth.ts";
+import { importAndScore } from "#lib/client/recipes/import-and-score.ts";
 import { createAccount, makeKey } from "./support/accounts.ts";
 import { importExport } from "./support/audits.ts";
+import { writeMonthlyExport } from "./support/monthly-export.ts";
 
 const connect = async (baseURL = "") => {
   const { workspaceId } = await createAccount("agency");
@@ -35,6 +38,25 @@ test("the client audits a brand, reads its score and history, and scores a draft
     platform: "twitter",
   } as const;
   expect(await client.scoreContent(draft)).toMatchObject({ platform: "twitter", format: "post" });
+});
+
+test("a programmer with a key alone imports a file, audits and has the score", async ({ baseURL }, {
+  outputPath,
+}) => {
+  const { workspaceId, client } = await connect(baseURL);
+  const path = outputPath("tweet_activity_metrics.csv");
+  writeFileSync(path, writeMonthlyExport(new Date()));
+  const lines: string[] = [];
+  const account = { platform: "twitter", handle: "@larkspurtea" } as const;
+  const score = await importAndScore(client, path, account, (line) => lines.push(line));
+  expect(await client.getScore()).toMatchObject({ workspace_id: workspaceId, score });
+  expect(lines[0]).toMatch(/^[1-9]\d* new posts, 0 updated, 0 rows left out$/);
+  expect((await client.listImports()).imports).toMatchObject([
+    { status: "completed", format: "x_monthly_export", handle: "larkspurtea" },
+  ]);
+  expect((await client.listWorkspaces()).workspaces).toMatchObject([
+    { workspace_id: workspaceId, is_primary: true },
+  ]);
 });
 
 test("the client plans campaigns and registers webhooks", async ({ baseURL }) => {

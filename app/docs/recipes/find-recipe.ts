@@ -14,6 +14,19 @@ export type Recipe = {
 /** What people do with the API, each as code that a test runs. */
 export const RECIPES: Recipe[] = [
   {
+    name: "import-and-score",
+    title: "Import a file and score the brand",
+    summary: "From an export file of a platform to the score, with nothing but a key.",
+    notes: [
+      "The file is the body of POST /v1/imports, as the platform gave it, at most 200 MB. It is recognised by its content; the handle says whose it is, and connects the account.",
+      "GET /v1/imports/{import_id} lists every row that was left out, with its line and the reason. A file that no format fits ends as `failed`, and nothing of it is kept.",
+      "The same file again changes nothing, a newer one updates what is known. With an `Idempotency-Key` the bytes are compared when they have arrived.",
+      "A key of the primary workspace imports for any workspace of the account: give its `workspace_id`, which GET /v1/workspaces lists.",
+      "At most 100 files of an account, or 1 GiB of them, wait at a time; 409 `limit_reached` asks for patience.",
+    ],
+    files: { TypeScript: "import-and-score.ts", curl: "import_and_score.sh" },
+  },
+  {
     name: "wait-for-audit",
     title: "Run an audit and wait",
     summary:

@@ -1,12 +1,20 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAudit } from "#lib/audits/run-audit.ts";
+import { importUpload } from "#lib/uploads/import-upload.ts";
 import { makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { plinth } from "../plinth.ts";
+import { importAndScore } from "./import-and-score.ts";
 import { readCampaignGains } from "./read-all-pages.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startAuditOfDay } from "./repeat-safely.ts";
@@ -38,6 +46,77 @@ describe("runAndWait", () => {
     expect(lines[0]).toMatch(/^0 %: \S/);
     expect(lines.at(-1)).toBe(`The score is ${result.score}.`);
   });
+});
+
+/** Does the work of a worker for one workspace, while `during` runs. */
+async function withWorker<T>(workspaceId: string, during: Promise<T>): Promise<T> {
+  let isOver = false;
+  const work = async () => {
+    while (!isOver) {
+      const where = { workspaceId, status: "processing" };
+      for (const { id } of await ownerDb().upload.findMany({ where })) await importUpload(workspaceId, id);
+      for (const { id } of await ownerDb().audit.findMany({ where })) await runAudit(workspaceId, id);
+      await sleep(50);
+    }
+  };
+  const working = work();
+  try {
+    return await during;
+  } finally {
+    isOver = true;
+    await working;
+  }
+}
+
+describe("importAndScore", () => {
+  const folder = mkdtempSync(join(tmpdir(), "plinth-recipe-"));
+  const file = join(folder, "posts of 2026.csv");
+  const account = { platform: "twitter", handle: "@harbourbakery" } as const;
+
+  beforeAll(() => writeFileSync(file, `${makePosts(120)}p999,never,A row that is wrong,1,1,1,1\n`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("brings a key alone from a file to a score, and tells what was left out", async () => {
+    const workspace = await makeWorkspace("pro");
+    const client = clientOf(workspace);
+    const lines: string[] = [];
+    const asked = importAndScore(client, file, account, (line) => lines.push(line));
+    const score = await withWorker(workspace.id, asked);
+    expect(score).toBe((await client.getScore()).score);
+    expect(lines).toEqual([
+      "120 new posts, 0 updated, 1 rows left out",
+      expect.stringMatching(/^line 122: .*never/),
+    ]);
+    expect((await client.listPlatforms()).platforms).toMatchObject([{ handle: "harbourbakery" }]);
+  });
+
+  it("says why a file cannot be imported", async () => {
+    const workspace = await makeWorkspace("pro");
+    const other = join(folder, "colours.csv");
+    writeFileSync(other, "colour,size\nred,3\n");
+    const asked = importAndScore(clientOf(workspace), other, account, () => {});
+    await expect(withWorker(workspace.id, asked)).rejects.toThrow(/^Not An Export: "colours.csv"/);
+  });
+
+  const hasCurl = /^curl (?:7\.(?:8[7-9]|9)|[89])/.test(
+    spawnSync("curl", ["--version"], { encoding: "utf8" }).stdout ?? "",
+  );
+  it.runIf(hasCurl)(
+    `import_and_score.sh does the same${hasCurl ? "" : " (skipped: no curl of 7.87 here)"}`,
+    async () => {
+      const { id, key } = await makeWorkspace("pro");
+      const env = { ...process.env, PLINTH_URL: served.url, PLINTH_API_KEY: key };
+      const script = join(import.meta.dirname, "import_and_score.sh");
+      const asked = promisify(execFile)("bash", [script, file, "twitter", "harbourbakery"], { env });
+      const { stdout } = await withWorker(id, asked);
+      const [imported, score] = stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(imported).toMatchObject({ status: "completed", posts: 120, rejected_total: 1 });
+      expect(score).toMatchObject({ workspace_id: id, score: expect.any(Number) });
+    },
+  );
 });
 
 describe("startAuditOfDay", () => {
