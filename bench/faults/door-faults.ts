@@ -40,17 +40,32 @@ const everyDoor: Fault = {
   },
 };
 
-type Things = { workspace: string; audit: string; campaign: string; webhook: string; delivery: string };
+type Things = {
+  workspace: string;
+  audit: string;
+  upload: string;
+  campaign: string;
+  webhook: string;
+  delivery: string;
+};
 
 async function makeThings(stage: Stage, brand: Brand): Promise<Things> {
   const post = async (path: string, body: object) =>
     json(await ask(stage.web().url, "POST", path, { key: brand.key, body }));
   const audit = await startAudit(stage, brand);
+  const file = { key: brand.key, body: "id,text\n", headers: { "content-type": "text/csv" } };
+  const sent = await ask(
+    stage.web().url,
+    "POST",
+    "/v1/imports?platform=twitter&handle=hers&file_name=f.csv",
+    file,
+  );
+  const { import_id: upload = "" } = json(sent);
   const { id: campaign = "" } = await post("/v1/campaigns", { name: "Hers", start_date: "2999-01-01" });
   const hook = { url: `${stage.receiver.url}hers`, events: ["audit.completed"] };
   const { id: webhook = "" } = await post("/v1/webhooks", hook);
   const { delivery_id: delivery = "" } = await post(`/v1/webhooks/${webhook}/test`, {});
-  return { workspace: brand.id, audit, campaign, webhook, delivery };
+  return { workspace: brand.id, audit, upload, campaign, webhook, delivery };
 }
 
 type Keys = {
@@ -83,6 +98,7 @@ function listCases({ path, plan, scope }: Operation, keys: Keys, things: Things)
   const last = own.at(-1) === "0" ? "1" : "0";
   const foreign = path
     .replace("aud_unknown", things.audit)
+    .replace("upl_unknown", things.upload)
     .replace("cmp_unknown", things.campaign)
     .replace("wh_unknown", things.webhook)
     .replace("dlv_unknown", things.delivery);
@@ -106,7 +122,7 @@ function listCases({ path, plan, scope }: Operation, keys: Keys, things: Things)
 }
 
 /** Where the workspace may be named: in the address, and in the body of a POST. */
-const TAKES_WORKSPACE = ["/v1/score", "/v1/score/history", "/v1/platforms", "/v1/audit/run"];
+const TAKES_WORKSPACE = ["/v1/imports", "/v1/score", "/v1/score/history", "/v1/platforms", "/v1/audit/run"];
 
 function bodyOf(body: object | undefined, name: string, { workspace }: Things): object | undefined {
   return body && name === "other tenant" ? { ...body, workspace_id: workspace } : body;

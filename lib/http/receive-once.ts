@@ -83,6 +83,7 @@ async function compareOnly(pieces: AsyncGenerator<Uint8Array>, asked: () => Repe
 async function* renewing(pieces: AsyncGenerator<Uint8Array>, claim: Claim): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     yield piece;
-    await claim.renew();
+    // The file goes on arriving: a wait here is none of the request's own.
+    await withPatience(() => claim.renew());
   }
 }

@@ -40,6 +40,8 @@ function pathsOf({ id, name }: Caller, things: Things): string[] {
   const statuses = ["draft", "active", "completed"].map((status) => `status=${status}`);
   return [
     "/v1/workspace",
+    ...within("/v1/workspaces", PAGES),
+    ...within("/v1/imports", [...PAGES, `workspace_id=${id}`]),
     ...within("/v1/platforms", ["", `workspace_id=${id}`]),
     // A live score tells when it was computed: it is asked for among the writes.
     ...(name === "live" ? [] : scorePaths(id)),
