@@ -40,11 +40,9 @@ test("the client audits a brand, reads its score and history, and scores a draft
   expect(await client.scoreContent(draft)).toMatchObject({ platform: "twitter", format: "post" });
 });
 
-test("a programmer with a key alone imports a file, audits and has the score", async ({ baseURL }, {
-  outputPath,
-}) => {
+test("a programmer with a key alone imports a file, audits and has the score", async ({ baseURL }, info) => {
   const { workspaceId, client } = await connect(baseURL);
-  const path = outputPath("tweet_activity_metrics.csv");
+  const path = info.outputPath("tweet_activity_metrics.csv");
   writeFileSync(path, writeMonthlyExport(new Date()));
   const lines: string[] = [];
   const account = { platform: "twitter", handle: "@larkspurtea" } as const;
