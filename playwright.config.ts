@@ -32,14 +32,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testIgnore: ["docs.spec.ts"], use: DESKTOP },
+    { name: "desktop", testIgnore: ["docs.spec.ts", "secrets.spec.ts"], use: DESKTOP },
     {
       name: "phone",
       testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts", "account.spec.ts"],
       use: PHONE,
     },
-    // npm run test:long: the reference, and the other journeys on a phone.
-    { name: "desktop-long", testMatch: ["docs.spec.ts"], use: DESKTOP },
+    // npm run test:long: the reference, secrets of platforms, and the other journeys on a phone.
+    { name: "desktop-long", testMatch: ["docs.spec.ts", "secrets.spec.ts"], use: DESKTOP },
     {
       name: "phone-long",
       testMatch: [
