@@ -40,6 +40,20 @@ export async function askPage(
   return { found, next: readNext(at(body, "paging"), { start, length: found.length }) };
 }
 
+/** All of a list that LinkedIn mostly gives whole, however many pages it makes of it. */
+export async function askAll(session: VendorSession, path: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (let start: number | null = 0; start !== null; ) {
+    const body = await askRest(session, start === 0 ? path : `${path}&start=${start}`);
+    const found = at(body, "elements");
+    if (!Array.isArray(found))
+      throw new VendorFailure("contract_changed", "LinkedIn gave an answer that is not a list.");
+    all.push(...found);
+    start = found.length > 0 ? readNext(at(body, "paging"), { start, length: found.length }) : null;
+  }
+  return all;
+}
+
 /** Of the address of the next page only its start is taken: the rest is known. */
 function readNext(paging: unknown, { start, length }: { start: number; length: number }): number | null {
   const links = listOf(at(paging, "links"));

@@ -1,4 +1,5 @@
 import type { Ask, Consent, Tokens } from "../connector.ts";
+import { isEnding } from "../is-ending.ts";
 import { at, countOf, textOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 
@@ -30,9 +31,10 @@ export const linkedinConsent: Consent = {
     const refreshUntil = tokens.refreshUntil ?? renewed.refreshUntil;
     return { ...renewed, refresh: renewed.refresh ?? tokens.refresh, refreshUntil };
   },
-  renews: ({ refresh, accessUntil, refreshUntil }, now) => {
+  renews: (tokens, now) => {
+    const { refresh, refreshUntil } = tokens;
     if (!refresh || (refreshUntil && refreshUntil <= now)) return "never";
-    return accessUntil && accessUntil.getTime() - now.getTime() > RENEW_BEFORE_MS ? "later" : "now";
+    return isEnding(tokens, now, RENEW_BEFORE_MS) ? "now" : "later";
   },
 };
 

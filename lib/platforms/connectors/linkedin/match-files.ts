@@ -5,6 +5,7 @@ import type { LinkedinPost } from "./to-post.ts";
 const APART_MS = 60_000;
 /** Of LinkedIn's numbers the upper bits are milliseconds since 1970. */
 const TIME_SHIFT = 22n;
+const NAMED = /^urn:li:(?:share|ugcPost):\d+$/;
 const ACTIVITY = /^urn:li:activity:(\d{10,19})$/;
 
 /** Posts that are known already, by the names that the product has for them. */
@@ -25,7 +26,7 @@ export async function keepKnownPosts({ knownPosts }: SyncRequest): Promise<Known
   for await (const { id, createdAt } of knownPosts()) {
     const number = ACTIVITY.exec(id)?.[1];
     if (number) lines.push({ id, at: Number(BigInt(number) >> TIME_SHIFT) });
-    else if (createdAt) others.push({ id, createdAt });
+    else if (createdAt && NAMED.test(id)) others.push({ id, createdAt });
   }
   lines.sort((one, other) => one.at - other.at);
   const taken = new Map<string, string>();

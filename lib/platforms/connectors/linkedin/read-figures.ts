@@ -1,13 +1,13 @@
 import type { ExportPost, FormatRow } from "../../../imports/export-row.ts";
 import { DAY_MS, utcDay } from "../../../time.ts";
 import type { VendorSession } from "../connector.ts";
-import { at, countOf, listOf, withoutUnknown } from "../read-answer.ts";
-import { askRest, encodeUrn, urnOf } from "./ask-rest.ts";
+import { at, countOf, withoutUnknown } from "../read-answer.ts";
+import { askAll, encodeUrn, urnOf } from "./ask-rest.ts";
 import { pageUrn } from "./read-page.ts";
 import { millisToTime } from "./to-post.ts";
 
 /** LinkedIn keeps figures for twelve months. */
-export const MONTHS_BACK_MS = 365 * DAY_MS;
+export const MONTHS_BACK_MS = 364 * DAY_MS;
 /** An address of fifty names has about 2,500 letters. */
 const BATCH = 50;
 
@@ -33,7 +33,7 @@ export async function readFigures(
     ];
     if (lists.join("") === "") continue;
     const path = `organizationalEntityShareStatistics?${ofPage(pageId)}${lists.join("")}`;
-    for (const element of listOf(at(await askRest(session, path), "elements"))) {
+    for (const element of await askAll(session, path)) {
       const urn = urnOf(at(element, "share")) ?? urnOf(at(element, "ugcPost"));
       if (urn) figures.set(urn, toFigures(at(element, "totalShareStatistics")));
     }
@@ -75,7 +75,7 @@ export async function readAudience(
   if (start >= end) return [];
   const range = `timeIntervals=(timeRange:(start:${start},end:${end}),timeGranularityType:DAY)`;
   const path = `organizationalEntityFollowerStatistics?${ofPage(pageId)}&${range}`;
-  const gains = listOf(at(await askRest(session, path), "elements")).flatMap(toGain);
+  const gains = (await askAll(session, path)).flatMap(toGain);
   let standing = followers;
   return gains
     .toSorted((one, other) => other.day.getTime() - one.day.getTime())

@@ -2,6 +2,7 @@ import type { VendorAccount, VendorSession } from "../connector.ts";
 import { at, countOf, idOf, textOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import { askPage, askRest, encodeUrn, urnOf } from "./ask-rest.ts";
+import { isOf } from "./place.ts";
 
 const ROLES = "organizationAcls?q=roleAssignee&role=ADMINISTRATOR&state=APPROVED";
 const COUNT = 100;
@@ -37,8 +38,22 @@ export async function listPages(session: VendorSession): Promise<VendorAccount[]
       "This person is not an administrator of any LinkedIn page. Ask an administrator of the page for that role, or let them connect it.",
     );
   const pages: VendorAccount[] = [];
-  for (const id of [...ids].slice(0, MAX_PAGES)) pages.push(await readPage(session, id));
+  for (const id of [...ids].slice(0, MAX_PAGES)) {
+    const page = await readPage(session, id).catch(asUnreadable);
+    if (page) pages.push(page);
+  }
+  if (pages.length === 0)
+    throw new VendorFailure(
+      "account_unfit",
+      "LinkedIn lets this person read none of their pages. Ask another administrator to connect the page.",
+    );
   return pages;
+}
+
+/** A page that was closed, or whose administrator may not read it, is not offered. */
+function asUnreadable(error: unknown): null {
+  if (isOf(error, "not_found") || isOf(error, "permission_missing")) return null;
+  throw error;
 }
 
 /** A page's facts, with how many follow it now. @throws VendorFailure `contract_changed` for an answer without a page */
@@ -46,10 +61,8 @@ export async function readPage(session: VendorSession, id: string): Promise<Vend
   const facts = await askRest(session, `organizations/${id}`);
   if (idOf(at(facts, "id")) !== id)
     throw new VendorFailure("contract_changed", "LinkedIn gave an answer without the page.");
-  const size = await askRest(
-    session,
-    `networkSizes/${encodeUrn(pageUrn(id))}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`,
-  );
+  const path = `networkSizes/${encodeUrn(pageUrn(id))}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`;
+  const size = await askRest(session, path).catch(asUnreadable);
   return {
     id,
     handle: textOf(at(facts, "vanityName")) ?? id,

@@ -70,7 +70,8 @@ async function* readSeries(
     yield { step: "audience", rows, cursor: place };
     return place;
   } catch (error) {
-    if (!isOf(error, "permission_missing")) throw error;
+    // Without it all else is read.
+    if (!isOf(error, "permission_missing") && !isOf(error, "contract_changed")) throw error;
     return withMissing(place, WITHOUT_SERIES);
   }
 }
@@ -161,5 +162,7 @@ async function findGone(
 
 function isUnknown(error: unknown): boolean {
   if (isOf(error, "not_found")) return true;
+  // One that may not be read is there.
+  if (isOf(error, "permission_missing")) return false;
   throw error;
 }
