@@ -1,4 +1,4 @@
-// The 30 faults that the product has to bear (--only 7,12): each with its figure, its bar and what has to hold after it.
+// The 30 faults that the product has to bear, and a drill of its backup (--only 7,12): each with its figure, its bar and what has to hold after it.
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "#scripts/build.ts";
 import { FAULTS } from "./faults/all-faults.ts";

@@ -1,15 +1,18 @@
-// Requests a second for GET /v1/score and /healthz: server.ts and `next start` on one build and database, in turns.
+// Requests a second for the hot reads: server.ts, `next start` and Fastify + pg on one database, in turns; all servers on one processor.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#scripts/database.ts";
+import { openServer } from "#scripts/database.ts";
 import type { Demo } from "#scripts/demo.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
-import { type Kind, startWebServer, type WebServer } from "#scripts/testing/web-server.ts";
+import { startWebServer } from "#scripts/testing/web-server.ts";
+import { pin } from "./attacks/ground/pin.ts";
 import { productEnv } from "./product/place.ts";
 import { startProduct } from "./product/start-product.ts";
+import { fillNarrowTables } from "./server/narrow-tables.ts";
 import { type Load, type Round, readCpuSeconds, sendLoad, sum } from "./server/send-load.ts";
+import { type Contender, startFastify } from "./server/start-fastify.ts";
 
 const USAGE = `npm run bench -- server [options]
 
@@ -35,7 +38,9 @@ const [rounds, seconds, connections] = [values.rounds, values.seconds, values.co
   number,
   number,
 ];
-const KINDS: Kind[] = ["server.ts", "next start"];
+/** Of the database and of every server: the load has the other processor. */
+const PROCESSOR = 0;
+const PATHS = ["/v1/score", "/v1/score/history", "/v1/platforms", "/healthz"];
 /** The requests of a minute may be as many as can be sent: the limiter counts them all the same. */
 const PLINTH_PLANS = JSON.stringify({ agency: { score_requests_per_minute: 100_000_000 } });
 
@@ -54,17 +59,34 @@ async function measure(): Promise<void> {
   const key = workspaces.find(({ plan }) => plan === "agency")?.key ?? "";
   Object.assign(process.env, productEnv({ checkout: ROOT, dataDir: home, env: { PLINTH_PLANS } }));
   const { dataDir, secrets } = prepareSettings();
-  const release = await openDatabase(dataDir, secrets);
-  const servers = await Promise.all(KINDS.map((kind) => startWebServer(kind)));
+  const { addresses, embedded } = await openServer(dataDir, secrets);
+  const { app, sweep, owner = "" } = addresses;
+  Object.assign(process.env, { DATABASE_URL: app, DATABASE_SWEEP_URL: sweep });
+  await fillNarrowTables(owner);
+  pinAll(embedded?.home);
+  const servers: Contender[] = [
+    { ...(await startWebServer("server.ts")), name: "this" },
+    { ...(await startWebServer("next start")), name: "through Next" },
+    await startFastify(owner),
+  ];
+  for (const { child } of servers) if (child.pid) pin(child.pid, PROCESSOR);
   try {
-    for (const path of ["/v1/score", "/healthz"]) await compare(path, key, servers);
+    for (const path of PATHS) await compare(path, key, servers);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await release();
+    await embedded?.release();
   }
 }
 
-async function compare(path: string, key: string, servers: WebServer[]): Promise<void> {
+/** The load runs here; what the database starts from now on stays on its processor. */
+function pinAll(home: string | undefined): void {
+  pin(process.pid, 1);
+  const [line] = home ? readFileSync(join(home, "postmaster.pid"), "utf8").split("\n") : [];
+  if (line) pin(Number(line), PROCESSOR);
+}
+
+async function compare(path: string, key: string, all: Contender[]): Promise<void> {
+  const servers = all.filter(({ paths }) => paths === undefined || paths.includes(path));
   const found = servers.map((): Round[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [n, server] of servers.entries()) {
@@ -78,25 +100,23 @@ async function compare(path: string, key: string, servers: WebServer[]): Promise
   process.stdout.write(
     `\nGET ${path}, ${connections} connections, ${rounds} rounds of ${seconds} s each in turns\n\n`,
   );
-  for (const [n, { requests, elapsed, cpu, p50, p99 }] of totals.entries()) {
+  const rate = ({ requests, elapsed }: Round) => requests / elapsed;
+  const own = totals[0] ? rate(totals[0]) : 0;
+  for (const [n, round] of totals.entries()) {
     const figures = [
-      `${(requests / elapsed).toFixed(0).padStart(7)} requests/s`,
-      `p50 ${p50.toFixed(1)} ms`,
-      `p99 ${p99.toFixed(1)} ms`,
-      ...(cpu > 0 ? [`${(requests / cpu).toFixed(0)} requests/s of a core of its own`] : []),
+      `${rate(round).toFixed(0).padStart(7)} requests/s`,
+      `p50 ${round.p50.toFixed(1)} ms`,
+      `p99 ${round.p99.toFixed(1)} ms`,
+      ...(round.cpu > 0
+        ? [`${(round.requests / round.cpu).toFixed(0)} requests/s of its own processor time`]
+        : []),
+      ...(n > 0 ? [`this is ${(own / rate(round)).toFixed(2)} ×`] : []),
     ];
-    process.stdout.write(`  ${KINDS[n]?.padEnd(12)}${figures.join("   ")}\n`);
+    process.stdout.write(`  ${servers[n]?.name.padEnd(14)}${figures.join("   ")}\n`);
   }
-  const [own, next] = totals as [Round, Round];
-  const ratios = [
-    `${(own.requests / own.elapsed / (next.requests / next.elapsed)).toFixed(1)} times the requests`,
-  ];
-  if (next.cpu > 0)
-    ratios.push(`${(own.requests / own.cpu / (next.requests / next.cpu)).toFixed(1)} times those of a core`);
-  process.stdout.write(`  ratio       ${ratios.join(", ")}\n`);
 }
 
-async function measureRound({ child }: WebServer, load: Load): Promise<Round> {
+async function measureRound({ child }: Contender, load: Load): Promise<Round> {
   const before = readCpuSeconds(child.pid);
   const round = await sendLoad(load);
   return { ...round, cpu: readCpuSeconds(child.pid) - before };

@@ -1,3 +1,4 @@
+import { BACKUP_DRILLS } from "./backup-drill.ts";
 import { DATABASE_FAULTS } from "./database-faults.ts";
 import { DOOR_FAULTS } from "./door-faults.ts";
 import type { Fault } from "./fault.ts";
@@ -15,6 +16,7 @@ import { WEB_FAULTS } from "./web-faults.ts";
 import { WORKER_FAULTS } from "./worker-faults.ts";
 
 const GROUPS: Fault[][] = [
+  BACKUP_DRILLS,
   DATABASE_FAULTS,
   DOOR_FAULTS,
   FUZZ_FAULTS,
