@@ -38,7 +38,7 @@ export function SilenceButton({ workspaceId, account, known, silent }: Props) {
   return (
     <Confirm
       trigger="I posted nothing since"
-      triggerName={`I posted nothing on @${account.handle} since ${day}`}
+      triggerName={`I posted nothing since ${day}: @${account.handle}`}
       triggerClassName={buttonClass("plain")}
       title={`Nothing posted since ${day}?`}
       action={state.isPending ? "Saving …" : "Nothing was posted"}

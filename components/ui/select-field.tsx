@@ -1,8 +1,11 @@
+"use client";
+
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import { CONTROL } from "./field.tsx";
 import { keepEarlyInput } from "./keep-early-input.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type Props = Omit<ComponentProps<"select">, "children"> & {
   label: string;
@@ -22,6 +25,8 @@ export function SelectField({
   className,
   ...props
 }: Props) {
+  // One that the script itself brings onto the page was chosen in by nobody.
+  const isHydrated = useIsHydrated();
   return (
     <div className={cx("min-w-0", !isLabelHidden && "space-y-1.5")}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : "block text-sm font-medium"}>
@@ -29,7 +34,7 @@ export function SelectField({
       </label>
       <div className="relative">
         <select
-          ref={keepEarlyInput}
+          ref={isHydrated ? undefined : keepEarlyInput}
           id={id}
           name={name}
           className={cx(CONTROL, "appearance-none pr-9", className)}

@@ -8,6 +8,8 @@ export type Row = {
   followers: string;
   posts: number;
   comments: number;
+  /** LinkedIn keeps logos behind another product. */
+  hasPicture: boolean;
   /** A part of the address whose answer is held back, so that the reading can be watched. */
   slowAt: string;
   /** What the page says meanwhile. */
@@ -26,6 +28,7 @@ export const ROWS: readonly Row[] = [
     followers: "18,400 followers",
     posts: 62,
     comments: 90,
+    hasPicture: true,
     slowAt: "/media",
     slowWords: /^Reading posts …/,
     permission: "instagram_business_basic",
@@ -37,10 +40,11 @@ export const ROWS: readonly Row[] = [
     followers: "5,230 followers",
     posts: 60,
     comments: 90,
-    slowAt: "/comments",
-    slowWords: /^Reading comments …/,
+    hasPicture: false,
+    slowAt: "/rest/posts",
+    slowWords: /^Reading .+ …/,
     permission: "r_organization_social",
-    unfit: { account: "nobody", needs: "an administrator" },
+    unfit: { account: "nobody", needs: "a company page" },
   },
   {
     platform: "pinterest",
@@ -48,6 +52,7 @@ export const ROWS: readonly Row[] = [
     followers: "1,210 followers",
     posts: 54,
     comments: 0,
+    hasPicture: true,
     slowAt: "/v5/pins",
     slowWords: /^Reading (the account|posts) …/,
     permission: "pins:read",
@@ -59,6 +64,7 @@ export const ROWS: readonly Row[] = [
     followers: "31,400 followers",
     posts: 60,
     comments: 0,
+    hasPicture: true,
     slowAt: "/v2/video/list/",
     slowWords: /^Reading (the account|posts) …/,
     permission: "video.list",
@@ -70,6 +76,7 @@ export const ROWS: readonly Row[] = [
     followers: "8,400 followers",
     posts: 60,
     comments: 90,
+    hasPicture: true,
     slowAt: "/mentions",
     slowWords: /^Reading (posts|comments) …/,
     permission: "tweet.read",
@@ -81,6 +88,7 @@ export const ROWS: readonly Row[] = [
     followers: "48,200 subscribers",
     posts: 60,
     comments: 90,
+    hasPicture: true,
     slowAt: "/youtube/v3/commentThreads",
     slowWords: /^Reading .+ …/,
     permission: "https://www.googleapis.com/auth/youtube.readonly",
