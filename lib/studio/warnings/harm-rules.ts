@@ -107,7 +107,7 @@ export const THREATS: readonly HarmRule[] = [
   ],
   ["(?:put|fire|needs?|deserves?|fires?) (?:an? )?bullets? (?:in|into|through|between)"],
   [
-    "(?:i|we)? ?hope (?:you|they|he|she|(?:the|that|this|your|their|every)(?: [\\p{L}'-]+){1,6}?)(?: all)? (?:dies?|burns?|crash(?:es)?|chokes?|drowns?|gets? (?:shot|killed|hit by|cancer|raped|stabbed|wiped out))",
+    "(?:(?:i|we) ?)?hope (?:you|they|he|she|(?:the|that|this|your|their|every)(?: [\\p{L}'-]+){1,6}?)(?: all)? (?:dies?|burns?|crash(?:es)?|chokes?|drowns?|gets? (?:shot|killed|hit by|cancer|raped|stabbed|wiped out))",
   ],
   ["(?:you|they|he|she|people|all of (?:you|them))(?: all| both)? deserves? to (?:die|suffer|bleed|burn)"],
   [`death to (?:all |every |the |any )*(?:${PEOPLE}|${GROUP}|[\\p{L}]+ians|[\\p{L}]+cans)`],

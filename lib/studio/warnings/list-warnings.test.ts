@@ -54,6 +54,20 @@ it("reads signs for letters, and no names of accounts or links", () => {
   expect(codes("Thanks to @killyourself and https://brand.example/earthquake-sale")).toEqual([]);
 });
 
+it("knows a phrase before which there is a long gap, and reads gaps as fast as words", () => {
+  for (const gap of [" ", "\n", "@a ", "https://a.b/ "]) {
+    expect(codes(`Stop.${gap.repeat(30)}Jump off a bridge.`), gap).toEqual(["harm"]);
+  }
+  const msOf = (piece: string) => {
+    const text = piece.repeat(8_000 / piece.length);
+    const start = performance.now();
+    for (let n = 0; n < 8; n++) findHurt(text);
+    return performance.now() - start;
+  };
+  msOf("a word, ");
+  expect(msOf(" ")).toBeLessThan(3 * msOf("a word, "));
+});
+
 it("reads any text, the longest in less than a second", () => {
   fc.assert(fc.property(anyText, (text) => warn(text).every(({ detail }) => detail.length < 300)));
   const start = performance.now();
