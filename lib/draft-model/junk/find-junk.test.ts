@@ -27,6 +27,7 @@ describe("findJunk", () => {
     ["code", '<div class="a"><p>Hello</p></div>'],
     ["code", '{"platform": "instagram", "text": "hello"}'],
     ["code", "const a = 1;\nlet b = a + 2;\nconsole.log(b);"],
+    ["code", ".my-own-class {\n  --main-colour: red;\n  margin-left: 0 auto;\n}"],
     ["mash", "asdfghjkl"],
     ["mash", "wqpxz kvbtj rhfgd mzxqc"],
     ["mash", "jjjjjjjjjjjj"],

@@ -9,7 +9,7 @@ const JSON_KEY = /"[\w$ .-]{1,60}"\s*:\s*(?:"|\d|\[|\{|true|false|null)/gu;
 const MIN_KEYS = 2;
 /** Turns of programming languages, style sheets and shells; each line of code has one or two. */
 const CODE =
-  /\b(?:const|let|var|int|void|public|private|static|def|class|function|return|import|export|await|async)\s+[\w${*"'][^\n]{0,80}?[({;=:]|=>|\bfunction\s*\(|\bconsole\.log\(|\bprint(?:f|ln)?\(|#include\s*<|\bSELECT\b[^\n]{1,200}\bFROM\b|\bINSERT INTO\b|[;{}]\s*$|^\s*[.#]?[\w-]+\s*\{|\b[\w-]+:\s*[\w#.%() -]{1,40};|\$\s(?:npm|git|sudo|cd|ls|pip|docker)\b|^\s*at\s[\w.$]+\s?\(|&(?:nbsp|amp|lt|gt|quot);|\s&&\s|^#!\/\S+|\b(?:npm|pip|git|apt|yarn)\s(?:install|run|add|commit|push|clone)\b|:\d+:\d+\)|\b(?:undefined|null) is not (?:a function|an object)|\b(?:Type|Syntax|Reference|Value|Key|Name)?Error:\s|\bTraceback\b/gmu;
+  /\b(?:const|let|var|int|void|public|private|static|def|class|function|return|import|export|await|async)\s+[\w${*"'][^\n]{0,80}?[({;=:]|=>|\bfunction\s*\(|\bconsole\.log\(|\bprint(?:f|ln)?\(|#include\s*<|\bSELECT\b[^\n]{1,200}\bFROM\b|\bINSERT INTO\b|[;{}]\s*$|^\s*[.#]?[\w-]+\s*\{|\b(?:\w+-*|-+):\s*[\w#.%() -]{1,40};|\$\s(?:npm|git|sudo|cd|ls|pip|docker)\b|^\s*at\s[\w.$]+\s?\(|&(?:nbsp|amp|lt|gt|quot);|\s&&\s|^#!\/\S+|\b(?:npm|pip|git|apt|yarn)\s(?:install|run|add|commit|push|clone)\b|:\d+:\d+\)|\b(?:undefined|null) is not (?:a function|an object)|\b(?:Type|Syntax|Reference|Value|Key|Name)?Error:\s|\bTraceback\b/gmu;
 /** What a program prints where it should print a text. */
 const LEFT_OVER = /^\W*\[object \w+\]\W*$/u;
 const MIN_TURNS = 2;
