@@ -1,6 +1,6 @@
 import { CARE, CARE_ABOVE_ALL } from "./care-words.ts";
 import { FESTIVITY, INVITATION, LAUGHTER, OFFER, OFFER_BEFORE, OFFER_NAME, PARALLEL } from "./offer-words.ts";
-import { distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
+import { anyOf, distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
 import { HARDSHIP, LAST_WORDS, MOURNING, SYMPATHY, TRAGEDY, TROUBLE } from "./tragedy-words.ts";
 
@@ -11,6 +11,8 @@ export type Insensitive = { kind: "offer" | "joke"; words: string };
 const BLOODSHED = phrases(
   "massacres?|blood ?bath|genocide|holocaust|suicide|carnage|terror attack|massacre|blutbad|massaker|masacres?|matanza|strage|carneficina|bain de sang",
 );
+/** Without one of these there is nothing to sell with. */
+const ANY = anyOf([SYMPATHY, MOURNING, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED]);
 const SCREEN = phrases(
   "films?|movies?|cinemas?|cinéma|horror|chainsaw|tronçonneuse|tickets|places?|museum|band|game|squad|book(?:s|shop)?|novel|history",
 );
@@ -29,12 +31,12 @@ const AROUND = 200;
  * @returns null in almost every text
  */
 export function findInsensitive({ text: written, lower: text }: Readable): Insensitive | null {
+  if (!isIn(ANY, text) && !isIn(LAST_WORDS, written)) return null;
   const [sympathy, mourning] = [findAll(SYMPATHY, text), findAll(MOURNING, text)];
   const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, written)];
   const troubles = findAll(TROUBLE, text);
   const hardships = [...tragedies, ...troubles, ...findAll(HARDSHIP, text)];
   const prices = findAll(BLOODSHED, text);
-  if (hardships.length + sympathy.length + prices.length === 0) return null;
   const [offers, festivities] = [findAll(OFFER, text), findAll(FESTIVITY, text)];
   const asOffer = (found: Found | undefined) => quoteFrom(written, "offer", found);
   return (
