@@ -17,7 +17,7 @@ export type Limits = {
  * lock within 5.
  */
 const OF_REQUESTS: Limits = {
-  connectMs: 2_500,
+  connectMs: 2_200,
   statementMs: 3_500,
   lockMs: 1_500,
   answerMs: 4_000,
