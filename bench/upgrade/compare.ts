@@ -48,6 +48,10 @@ export const CHANGED: Record<string, Reading> = {
       FROM comments t JOIN profiles p ON p.workspace_id = t.workspace_id AND p.id = t.profile_id`,
   },
   comment_rules: { before: NOTHING, after: NOTHING },
+  // What was counted of comments is kept since.
+  comment_counts: { before: NOTHING, after: NOTHING },
+  comment_readings: { before: NOTHING, after: NOTHING },
+  comment_changes: { before: NOTHING, after: NOTHING },
   // A start looks whether the keys of the demo account are good still.
   api_keys: {
     before: "SELECT to_jsonb(k) - 'last_used_at' AS row FROM api_keys k",

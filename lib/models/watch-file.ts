@@ -4,6 +4,8 @@ import { log } from "../log.ts";
 const LOOK_EVERY_MS = 10_000;
 
 type Watched<T> = {
+  /** Of what is read: it is kept once in a process, under this name. */
+  name: string;
   path: () => string;
   /** Parses the file. @throws Error when it cannot. */
   read: (text: string) => T;
@@ -11,14 +13,20 @@ type Watched<T> = {
   shipped: () => T;
 };
 
+type Kept = { loaded: { value: unknown } | null; lookedAt: number; modified: number | null };
+// Next loads routes and pages as module graphs of their own beside the server's: a model takes megabytes.
+const shared = globalThis as unknown as { [key: symbol]: Map<string, Kept> | undefined };
+const KEY = Symbol.for("plinth.models");
+
 /**
  * The content of a file that an operator may write at any time, or what comes with Plinth. A newer file is noticed within
  * ten seconds; one that cannot be read is logged, and what was there stays.
  */
-export function watchFile<T>({ path, read, shipped }: Watched<T>): (now: Date) => T {
-  let loaded: { value: T } | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let modified: number | null = null;
+export function watchFile<T>({ name, path, read, shipped }: Watched<T>): (now: Date) => T {
+  shared[KEY] ??= new Map();
+  const known = shared[KEY].get(name);
+  const kept = known ?? { loaded: null, lookedAt: Number.NEGATIVE_INFINITY, modified: null };
+  shared[KEY].set(name, kept);
   const readAnew = (): { value: T } | null => {
     try {
       return { value: read(readFileSync(path(), "utf8")) };
@@ -28,13 +36,14 @@ export function watchFile<T>({ path, read, shipped }: Watched<T>): (now: Date) =
     }
   };
   return (now) => {
-    if (loaded && Math.abs(now.getTime() - lookedAt) < LOOK_EVERY_MS) return loaded.value;
-    lookedAt = now.getTime();
+    const before = kept.loaded as { value: T } | null;
+    if (before && Math.abs(now.getTime() - kept.lookedAt) < LOOK_EVERY_MS) return before.value;
+    kept.lookedAt = now.getTime();
     const found = statSync(path(), { throwIfNoEntry: false })?.mtimeMs ?? null;
-    if (loaded && found === modified) return loaded.value;
-    modified = found;
-    if (found === null) loaded = { value: shipped() };
-    else loaded = readAnew() ?? loaded ?? { value: shipped() };
+    if (before && found === kept.modified) return before.value;
+    kept.modified = found;
+    const loaded = found === null ? { value: shipped() } : (readAnew() ?? before ?? { value: shipped() });
+    kept.loaded = loaded;
     return loaded.value;
   };
 }

@@ -1,0 +1,71 @@
+import { formatPlace, formatValue } from "#components/explain/format-value.ts";
+import { InputName } from "#components/explain/input-name.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
+import { LazyComparisonChart } from "./lazy-comparison-chart.tsx";
+
+/** Own and watched profiles on a platform: a chart of one input at a time, and a table of all. */
+export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
+  const { platform, profiles, inputs } = compared;
+  const title = PLATFORM_WORDS[platform];
+  const id = `compared-${platform}`;
+  const hasOwn = profiles.some(({ role }) => role === "own");
+  return (
+    <Card id={id} title={hasOwn ? `You and others on ${title}` : `Others on ${title}`}>
+      <p className="-mt-2 max-w-prose text-sm leading-relaxed text-soft">
+        Everybody is measured by figures that are known of all of them. A percentage says how many of the
+        reference accounts are behind: 50&#8239;% is an ordinary account.
+      </p>
+      {inputs.length > 0 ? (
+        <>
+          <LazyComparisonChart compared={compared} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+          <section className="mt-6 overflow-x-auto" aria-label={`Table: ${title}`} tabIndex={0}>
+            <StackedTable
+              from="lg"
+              caption={`Inputs of own and watched profiles on ${title}`}
+              columns={columnsOf(compared)}
+              rows={inputs.map((input) => rowOf(input, platform))}
+            />
+          </section>
+        </>
+      ) : (
+        <p className="mt-3 text-sm text-soft">There are no figures yet that could be compared.</p>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf({ profiles }: ComparedPlatform): Column[] {
+  const others = profiles.map(({ handle, role }) => ({
+    label: role === "own" ? `@${handle} (you)` : `@${handle}`,
+    isNumber: true,
+  }));
+  return [{ label: "Input", className: "min-w-48" }, ...others];
+}
+
+function rowOf(
+  { key, input, pillar, unit, values }: ComparedPlatform["inputs"][number],
+  platform: ComparedPlatform["platform"],
+): Row {
+  const cells = values.map((one, place) =>
+    one ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the profiles is that of the columns.
+      <span key={place} className="whitespace-nowrap">
+        <span className="font-medium">{formatValue(one.value, unit)}</span>
+        <span className="ml-2 text-soft lg:ml-0 lg:block lg:text-xs">{formatPlace(one.percentile)}</span>
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the profiles is that of the columns.
+      <span key={place} className="text-faint">
+        not known
+      </span>
+    ),
+  );
+  return {
+    key,
+    cells: [<InputName key="input" input={input} platform={platform} pillar={pillar} />, ...cells],
+  };
+}

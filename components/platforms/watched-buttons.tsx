@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Confirm } from "#components/ui/confirm.tsx";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { SyncsAsked, type WatchedAccount, WatchedProfile, WatchingEnded } from "#lib/platforms/schemas.ts";
+
+type Props = {
+  workspaceId: string;
+  account: Pick<WatchedAccount, "profileId" | "platform" | "handle" | "reading">;
+};
+
+/** Has a watched profile read now; one that was only imported so far begins to be read. */
+export function ReadWatchedButton({ workspaceId, account, isRunning }: Props & { isRunning: boolean }) {
+  const router = useRouter();
+  const { profileId, platform, handle, reading } = account;
+  const ask = useMutation({
+    mutationFn: async (): Promise<unknown> => {
+      const ids = { workspace_id: workspaceId, profile_id: profileId };
+      return reading === "nightly"
+        ? fetchJson(SyncsAsked, internalPath("watchedSync", ids), {}, "POST")
+        : fetchJson(WatchedProfile, internalPath("watched", ids), { platform, handle }, "POST");
+    },
+    onSuccess: () => router.refresh(),
+  });
+  const isBusy = isRunning || ask.isPending;
+  const words = isBusy ? "Reading …" : "Read now";
+  return (
+    <div className="space-y-1">
+      <Button
+        look="quiet"
+        aria-disabled={isBusy}
+        aria-label={`${words}: @${handle} on ${PLATFORM_WORDS[platform]}`}
+        onClick={() => {
+          if (!isBusy) ask.mutate();
+        }}
+      >
+        {words}
+      </Button>
+      {ask.error && (
+        <p role="alert" className="max-w-60 text-sm break-words text-poor">
+          {ask.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ends the watching of a profile, after asking. */
+export function StopWatchingButton({ workspaceId, account }: Props) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const { profileId, platform, handle } = account;
+  const name = `@${handle} on ${PLATFORM_WORDS[platform]}`;
+  const path = internalPath("watchedProfile", { workspace_id: workspaceId, profile_id: profileId });
+  const stop = useMutation({
+    mutationFn: () => fetchJson(WatchingEnded, path, {}, "DELETE"),
+    onSuccess: () => {
+      setOpen(false);
+      router.refresh();
+    },
+  });
+  return (
+    <Confirm
+      trigger="Remove"
+      triggerName={`Remove ${name}`}
+      triggerClassName={buttonClass("plain")}
+      title={`Stop watching ${name}?`}
+      action={stop.isPending ? "Removing …" : "Remove"}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        stop.reset();
+        setOpen(next);
+      }}
+      isPending={stop.isPending}
+      error={stop.error}
+      onConfirm={() => stop.mutate()}
+    >
+      <p>
+        Everything that is kept of it is deleted, also what you imported for it. Your own profiles and your
+        score stay as they are.
+      </p>
+    </Confirm>
+  );
+}
