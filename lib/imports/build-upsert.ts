@@ -29,7 +29,7 @@ export function buildUpsert({ name, key, columns, stamped }: ImportTable): {
   const insert = `
     INSERT INTO ${name} AS t (workspace_id, profile_id, ${names.join(", ")}${stamped ? ", imported_at" : ""})
     SELECT $1::text, $2::text, ${quote(properties).join(", ")}${stamped ? ", $4::timestamptz" : ""}
-    FROM jsonb_to_recordset($3::jsonb) AS r(${quote(properties, columns).join(", ")})
+    FROM json_to_recordset($3::json) AS r(${quote(properties, columns).join(", ")})
     ON CONFLICT (workspace_id, profile_id, ${key}) DO `;
   return {
     insert: `${insert}NOTHING`,

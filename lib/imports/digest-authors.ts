@@ -6,17 +6,21 @@ const BATCHES_A_CALL = 20;
 
 type Row = { profileId: string; id: string; author: string };
 
-/** Puts digests in place of commenters' names that were imported before names were digested, some 20,000 a call. */
-export async function digestAuthors(): Promise<void> {
+/**
+ * Puts digests in place of commenters' names that were imported before names were digested, some 20,000 a call.
+ * @returns whether there may be more
+ */
+export async function digestAuthors(): Promise<boolean> {
   for (let batch = 0; batch < BATCHES_A_CALL; batch++) {
     // The index `comments_plain_authors` holds those rows alone.
     const [row] = await acrossWorkspaces(
       (tx) => tx.$queryRaw<{ id: string }[]>`
         SELECT workspace_id AS id FROM comments WHERE author IS NOT NULL AND author NOT LIKE 'd1:%' LIMIT 1`,
     );
-    if (!row) return;
+    if (!row) return false;
     await digestSome(row.id);
   }
+  return true;
 }
 
 function digestSome(workspaceId: string): Promise<unknown> {

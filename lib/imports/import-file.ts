@@ -12,8 +12,11 @@ import { recordPostAudience } from "./record-post-audience.ts";
 import { addToPostDays, type PostDays, recordPostPeriods } from "./record-post-periods.ts";
 import { isGivenUp, MAX_REJECTED_ROWS, refuseRows } from "./refuse-rows.ts";
 import { type RowCounts, type RowTarget, writeRows } from "./write-rows.ts";
+import { lengthOf, writeWhileReading } from "./write-while-reading.ts";
 
 const BATCH_ROWS = 250;
+/** Long texts are many times in memory on their way into the database. */
+const BATCH_CHARACTERS = 500_000;
 const MAX_SHOWN = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
@@ -189,21 +192,33 @@ async function writeAll(target: RowTarget, reading: Reading, first: FormatRow | 
     addCounts(result, written);
     tellsAudience ||= written.tellsAudience;
   };
-  let batch: FormatRow[] = [];
-  for (let row = first; row; row = await nextRow(reading)) {
-    addToPostDays(reading.postDays, row);
-    batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
-    await write(batch);
-    batch = [];
-  }
-  await write(batch);
+  await writeWhileReading(readBatches(reading, first), write);
   if (tellsAudience) {
     const { added, changed } = await recordPostAudience(target);
     result.account_days += added;
     result.updated += changed;
   }
   await writePeriods(target, reading);
+}
+
+/** The good rows of a file in batches, each noted in `postDays`. */
+async function* readBatches(
+  reading: Reading,
+  first: FormatRow | undefined,
+): AsyncGenerator<FormatRow[], undefined> {
+  let batch: FormatRow[] = [];
+  let characters = 0;
+  for (let row = first; row; row = await nextRow(reading)) {
+    addToPostDays(reading.postDays, row);
+    batch.push(row);
+    characters += lengthOf(row);
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  yield batch;
+  return undefined;
 }
 
 /** The result counts what the file says; what was stated beside it is a note. */

@@ -80,6 +80,12 @@ export async function writeRows(target: RowTarget, rows: FormatRow[]): Promise<R
   };
 }
 
+/** What tells a row from others of a file: of two with the same one the later wins. */
+export function keyOfRow(row: FormatRow): string {
+  if (row.kind === "post") return `p${row.post.id}`;
+  return row.kind === "comment" ? `c${row.comment.id}` : `d${row.day.date.getTime()}`;
+}
+
 /** In place of the names of commenters their digests; without what those wrote who asked to be forgotten. */
 async function withoutNames(
   { tx, workspaceId }: RowTarget,
@@ -97,8 +103,12 @@ async function withoutNames(
 /** One statement cannot touch a row twice, so what a file says twice is merged before it is written. */
 function mergeInto<T extends object>(rows: Map<string, T>, id: string, row: T): void {
   const before = rows.get(id);
+  if (!before) {
+    rows.set(id, row);
+    return;
+  }
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-  rows.set(id, before ? { ...before, ...known } : row);
+  rows.set(id, { ...before, ...known });
 }
 
 async function writeTable(target: RowTarget, table: ImportTable, rows: Iterable<object>): Promise<Written> {

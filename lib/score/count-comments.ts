@@ -1,16 +1,23 @@
 import type { CommentDay } from "../formula/formula-input.ts";
-import { classifyTokens } from "../sentiment/classify-sentiment.ts";
+import type { Tone } from "../sentiment/classify-sentiment.ts";
 import { isSpam } from "../sentiment/find-spam.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
-import { type Token, tokenise } from "../sentiment/tokenise.ts";
+import { tokenise } from "../sentiment/tokenise.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { utcDay } from "../time.ts";
 import type { CommentLabel } from "./correct-comment.ts";
 import { foldComment } from "./fold-comment.ts";
+import { labelOf } from "./known-tones.ts";
 import { openCommentMemory } from "./remember-comments.ts";
 
 /** The classifier whose mistakes `CLASSIFIER_ERRORS` holds; 1 was the one before it was told. */
 const READING = 2;
+
+/**
+ * Digest of what is counted of the project's own sentences: it changes with whatever decides what counts, so that nothing stays kept
+ * that was counted in another way. `counting.test.ts` says what it must be.
+ */
+export const COUNTING = "19434b7241c0";
 
 export type CommentRow = {
   id: string;
@@ -48,14 +55,13 @@ type Options = {
 export function openCommentCounter({ own, from, model, counts }: Options): CommentCounter {
   const brand = new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
   const hear = openCommentMemory();
-  const classify = openClassifier(model);
   const profiles = new Map<string, Map<string, CommentDay>>();
   const read = counts === "all" ? {} : { reading: READING };
   const add = ({ profile, createdAt, author, text, corrected }: CommentRow) => {
     const date = utcDay(createdAt);
     const day = date < from ? null : dayIn(profiles, profile, date, read);
     if (counts === "all") {
-      if (day) day[classifyTokens(tokenise(text), model).label]++;
+      if (day) day[labelOf(text, tokenise(text), model)]++;
       return;
     }
     const name = nameOfAuthor(author ?? "");
@@ -71,9 +77,9 @@ export function openCommentCounter({ own, from, model, counts }: Options): Comme
     const comment = foldComment(text, tokens);
     const verdict = hear(date, name, comment);
     if (!day) return;
-    if (verdict === "counts") day[toneOf(corrected) ?? classifyTokens(tokens, model).label]++;
+    if (verdict === "counts") day[toneOf(corrected) ?? labelOf(text, tokens, model)]++;
     else repeat(day);
-    if (verdict === "chimes") chime(day, toneOf(corrected) ?? classify(comment.key, tokens));
+    if (verdict === "chimes") chime(day, toneOf(corrected) ?? labelOf(text, tokens, model));
   };
   const daysOf = (profile: string) =>
     [...(profiles.get(profile)?.values() ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -90,16 +96,6 @@ export function compareComments(a: CommentRow, b: CommentRow): number {
 
 function toneOf(corrected: CommentRow["corrected"]) {
   return corrected === "spam" ? null : corrected;
-}
-
-/** Classifies what many say in the same words once. */
-function openClassifier(model: SentimentModel) {
-  const known = new Map<string, ReturnType<typeof classifyTokens>["label"]>();
-  return (key: string, tokens: Token[]) => {
-    const label = known.get(key) ?? classifyTokens(tokens, model).label;
-    known.set(key, label);
-    return label;
-  };
 }
 
 function dayIn(
@@ -119,7 +115,7 @@ function repeat(day: CommentDay): void {
   day.repeated = (day.repeated ?? 0) + 1;
 }
 
-function chime(day: CommentDay, label: ReturnType<typeof classifyTokens>["label"]): void {
+function chime(day: CommentDay, label: Tone["label"]): void {
   if (label === "unknown") return;
   day.chorus ??= { positive: 0, neutral: 0, negative: 0 };
   day.chorus[label]++;

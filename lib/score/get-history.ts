@@ -14,6 +14,7 @@ const DEFAULT_DAYS = 90;
 
 /** A point of the history; scores of two versions of the formula have no difference. */
 export type HistoryRow = { date: string; score: number; pillars: Pillars; formulaVersion: string };
+type Query = z.infer<typeof HistoryQuery>;
 type Answer = Omit<z.infer<typeof History>, "data"> & { data: HistoryRow[]; version: string };
 
 /**
@@ -22,20 +23,10 @@ type Answer = Omit<z.infer<typeof History>, "data"> & { data: HistoryRow[]; vers
  * @returns the answer; its points tell their version too, and `version` is the current one
  * @throws Problem 400 `Invalid Date Range`, 404 `Not Found` for a workspace that the caller may not see, 404 `No Data`.
  */
-export async function getHistory(
-  caller: Caller,
-  query: z.infer<typeof HistoryQuery>,
-  now: Date,
-): Promise<Answer> {
+export async function getHistory(caller: Caller, query: Query, now: Date): Promise<Answer> {
   requireScope(caller, "score:read");
-  const end = query.end_date ?? new Date(utcDay(now));
-  const start = query.start_date ?? defaultStart(end);
-  if (query.start_date && start >= end) {
-    const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;
-    throw new Problem("Invalid Date Range", detail, { errors: [{ pointer: "/start_date", detail }] });
-  }
+  const range = historyRange(query, now);
   const { id } = await resolveWorkspace(caller, query.workspace_id);
-  const range = { from: utcDay(start), to: utcDay(end) };
   const points = bucketHistory(await readPoints(id, range), query.granularity);
   if (points.length === 0) {
     throw new Problem("No Data", `There are no score data from ${range.from} to ${range.to}.`);
@@ -43,6 +34,20 @@ export async function getHistory(
   const version = formula().name;
   const delta = historyDelta(points, version);
   return { workspace_id: id, granularity: query.granularity, data: points, delta, version };
+}
+
+/**
+ * The days that a history is asked for: the last 90 when the query says nothing.
+ * @throws Problem 400 `Invalid Date Range`.
+ */
+export function historyRange(query: Query, now: Date): { from: string; to: string } {
+  const end = query.end_date ?? new Date(utcDay(now));
+  const start = query.start_date ?? defaultStart(end);
+  if (query.start_date && start >= end) {
+    const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;
+    throw new Problem("Invalid Date Range", detail, { errors: [{ pointer: "/start_date", detail }] });
+  }
+  return { from: utcDay(start), to: utcDay(end) };
 }
 
 /** The default start, but never before year 1, where calendars of databases begin. */

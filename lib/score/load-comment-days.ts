@@ -1,11 +1,14 @@
+import { hash } from "node:crypto";
 import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import { loadSentimentModel } from "../models/load-sentiment-model.ts";
 import { findAuthorDigests } from "../secrets/author-digests.ts";
+import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { endOf } from "../time.ts";
-import { type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
+import { COUNTING, type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
+import { keepCommentDays } from "./kept-comment-days.ts";
 import { firstDayToRead } from "./remember-comments.ts";
 
 const BATCH = 1_000;
@@ -14,32 +17,55 @@ type Range = { from: string; to: string };
 /** Of a profile that was disconnected, nothing later than that day is read. */
 type Read = { id: string; platform: string; disconnectedOn?: string };
 
+/** Who is the brand itself, and by what comments are read and counted. */
+type Counting = { own: string[]; model: SentimentModel } & Pick<FormulaVersion, "comments">;
+
 /**
  * What others wrote about profiles of a brand from `from` to `to` (UTC days, inclusive), classified and counted by day, those
- * of one platform together (`openCommentCounter`). Read in batches, each in a transaction of its own, so that a worker's
- * lease is renewed while it reads 100,000 of them. Of the two quarters before `from` only repeats are learnt.
+ * of one platform together (`openCommentCounter`). What was counted before is not read again (`keepCommentDays`).
  * @param version of the formula that they are counted for.
  * @returns by profile, without those of which nothing was written.
  */
 export async function loadCommentDays(
   workspaceId: string,
   profiles: readonly Read[],
-  { from, to }: Range,
-  { comments: counts }: Pick<FormulaVersion, "comments">,
+  range: Range,
+  { comments }: Pick<FormulaVersion, "comments">,
 ): Promise<Map<string, CommentDay[]>> {
   const own = await listOwnNames(workspaceId);
   const model = loadSentimentModel(new Date());
+  const counting = { own, model, comments };
+  const key = hash("sha256", JSON.stringify([COUNTING, model.reading, [...new Set(own)].sort()]));
   const counted = new Map<string, CommentDay[]>();
-  for (const group of Map.groupBy(profiles, ({ platform }) => platform).values()) {
-    const counter = openCommentCounter({ own, from, model, ...(counts && { counts }) });
-    const first = counts === "all" ? from : firstDayToRead(from);
-    const lists = group.map(({ id, disconnectedOn: ended }) =>
-      readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
-    );
-    for await (const rows of merge(lists)) for (const row of rows) counter.add(row);
-    for (const { id } of group) counted.set(id, counter.daysOf(id));
+  for (const [platform, group] of Map.groupBy(profiles, (one) => one.platform)) {
+    const members = Object.fromEntries(group.map(({ id, disconnectedOn }) => [id, disconnectedOn ?? null]));
+    const count = (from: string) => countDays(workspaceId, group, { ...range, from }, counting);
+    const days =
+      comments === "all"
+        ? await count(range.from)
+        : await keepCommentDays(workspaceId, { platform, members, ...range, key }, count);
+    for (const [id, own] of days) counted.set(id, own);
   }
   return counted;
+}
+
+/**
+ * Read in batches, each in a transaction of its own, so that a worker's lease is renewed while it reads 100,000 of them. Of the two
+ * quarters before `from` only repeats are learnt.
+ */
+async function countDays(
+  workspaceId: string,
+  group: readonly Read[],
+  { from, to }: Range,
+  { comments: counts, ...counting }: Counting,
+): Promise<Map<string, CommentDay[]>> {
+  const counter = openCommentCounter({ ...counting, from, ...(counts && { counts }) });
+  const first = counts === "all" ? from : firstDayToRead(from);
+  const lists = group.map(({ id, disconnectedOn: ended }) =>
+    readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
+  );
+  for await (const rows of merge(lists)) for (const row of rows) counter.add(row);
+  return new Map(group.map(({ id }) => [id, counter.daysOf(id)]));
 }
 
 /**

@@ -7,20 +7,21 @@ import { formula } from "../formula/versions.ts";
 import { disconnectedOn, isCountedOn } from "../profiles/list-counted-profiles.ts";
 import { listKeptProfiles, type OwnProfile } from "../profiles/list-own-profiles.ts";
 import { addDays, utcDay } from "../time.ts";
+import { openInputChain } from "./chain-inputs.ts";
 import { findWindows } from "./find-windows.ts";
 import { withHistoryLock } from "./history-lock.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { type Dated, findObservedDays } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
 import { hasRecentData } from "./recent-data.ts";
-import { type HistoryDay, replaceHistory } from "./replace-history.ts";
+import { type HistoryDay, readPointInputs, replaceHistory } from "./replace-history.ts";
 import { tellCrisis } from "./tell-crisis.ts";
 import { type DayByDay, walkProfile } from "./walk-profile.ts";
 
 /**
  * Writes the reconstructed history of a workspace anew: one point a day from the first to the last day with data, each
  * from data dated up to that day. Days of whose last 13 weeks no source covers any have no point. A crisis that the
- * newest data show is told.
+ * newest data show is told. Points of which nothing has changed stand as they are.
  * @param alsoWrite runs in the transaction of the points.
  * @returns how many points it has now.
  */
@@ -83,21 +84,28 @@ async function openHistory(workspaceId: string, now: Date, ending: readonly stri
     ),
   );
   const crisis = findNewest(utcDay(now), observed, counted, version);
-  return { days: scoreDays(walks, span, version), crisis };
+  const known = await withWorkspace(workspaceId, (tx) => readPointInputs(tx, workspaceId));
+  return { days: scoreDays(walks, span, version, known), crisis };
 }
 
 async function* scoreDays(
   walks: readonly DayByDay[],
   { from, to }: { from: string; to: string },
   version: FormulaVersion,
+  known: ReadonlyMap<string, string>,
 ): AsyncGenerator<HistoryDay> {
+  const digest = openInputChain(version);
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
+    const inputs = digest(date, profiles);
     if (!hasRecentData(profiles, date)) continue;
-    const { score, pillars, formulaVersion } = version.score(
-      mergeProfiles({ asOf: date, profiles }, version),
-    );
-    yield { date, score, pillars, formulaVersion };
+    if (known.get(date) === inputs) yield { date, isKept: true };
+    else {
+      const { score, pillars, formulaVersion } = version.score(
+        mergeProfiles({ asOf: date, profiles }, version),
+      );
+      yield { date, score, pillars, formulaVersion, inputs };
+    }
     await yieldToOthers();
   }
 }

@@ -1,7 +1,6 @@
 import { acrossWorkspaces, withWorkspace } from "../db.ts";
 import { olderVersions } from "../formula/versions.ts";
 import { tryHistoryLock } from "./history-lock.ts";
-import { rewriteHistory } from "./rebuild-history.ts";
 
 /** So long a process does not look again after it found none, nor takes a workspace again that it tried. */
 const REST_MS = 600_000;
@@ -55,6 +54,8 @@ async function listOld(without: readonly string[]): Promise<string[]> {
 export async function switchHistory(workspaceId: string, now: Date): Promise<boolean> {
   const done = await tryHistoryLock(workspaceId, async () => {
     if (!(await isOld(workspaceId))) return false;
+    // Who only looks for old histories needs nothing of what writes them: the models of comments are large.
+    const { rewriteHistory } = await import("./rebuild-history.ts");
     await rewriteHistory(workspaceId, now);
     return true;
   });

@@ -8,6 +8,7 @@ import { prepareText } from "./prepare-text.ts";
 import type { SentimentModel, SignWeights } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";
 import { type Token, tokenise } from "./tokenise.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 const LABELS = ["negative", "neutral", "positive"] as const;
 
@@ -35,24 +36,50 @@ export function classifySentiment(text: string, model: SentimentModel = shippedM
   return { ...classifyTokens(tokens, model), spam: isSpam(text, tokens) };
 }
 
-/** The tone of a text whose tokens are known; whether it is promotion, `isSpam` tells. */
-export function classifyTokens(tokens: Token[], model: SentimentModel): Tone {
-  const detected = detectLanguage(tokens, model);
-  const { language, judgedAs } = findVocabulary(tokens, detected, model);
-  if (!judgedAs) return { label: "unknown", score: 0, language, supported: false };
-  const probabilities = textProbabilities(tokens, judgedAs, model);
+/** What the words of a text say by themselves, however they are written: its language, and what the n-grams say. */
+export type WordsRead = {
+  tokens: Token[];
+  language: string | null;
+  /** Null when the text cannot be read. */
+  judged: { as: string; prepared: Token[]; probabilities: Probabilities } | null;
+};
+
+/** Reads the words of a text whose tokens are known: the same for tokens that differ in their capitals alone. */
+export function readWords(tokens: Token[], model: SentimentModel): WordsRead {
+  const { language, judgedAs } = findVocabulary(tokens, detectLanguage(tokens, model), model);
+  if (!judgedAs) return { tokens, language, judged: null };
+  const prepared = prepareText(tokens, vocabularyOf(judgedAs, model));
+  const probabilities = ngramProbabilities(prepared, model);
+  return { tokens, language, judged: { as: judgedAs, prepared, probabilities } };
+}
+
+/**
+ * The tone of a text whose tokens are known; whether it is promotion, `isSpam` tells.
+ * @param read what its words say, where that is known of it or of tokens that differ in their capitals alone
+ */
+export function classifyTokens(
+  tokens: Token[],
+  model: SentimentModel,
+  read = readWords(tokens, model),
+): Tone {
+  const { language, judged } = read;
+  if (!judged) return { label: "unknown", score: 0, language, supported: false };
+  const vocabulary = vocabularyOf(judged.as, model);
+  const prepared = read.tokens === tokens ? judged.prepared : prepareText(tokens, vocabulary);
+  const probabilities = textProbabilities(prepared, judged, model);
   const label = LABELS[probabilities.indexOf(Math.max(...probabilities))] ?? "neutral";
   return { label, score: probabilities[2] - probabilities[0], language, supported: true };
 }
 
 /** The probability of each label for a text in a supported language, by its words and its wording together. */
-function textProbabilities(tokens: Token[], language: string, model: SentimentModel): Probabilities {
-  const vocabulary = model.vocabularies.get(language);
-  if (!vocabulary) throw new RangeError(`no vocabulary of ${language}`);
-  const prepared = prepareText(tokens, vocabulary);
-  const words = ngramProbabilities(prepared, model);
+function textProbabilities(
+  prepared: Token[],
+  { as: language, probabilities: words }: { as: string; probabilities: Probabilities },
+  model: SentimentModel,
+): Probabilities {
   const weights = language === "en" ? model.wording.english : model.wording.others;
   if (weights.length === 0) return words;
+  const vocabulary = vocabularyOf(language, model);
   const wording = measureWording(prepared, words, vocabulary, model.emoji);
   const sums: Probabilities = [0, 0, 0];
   const values = Object.values(wording);
@@ -65,6 +92,12 @@ function textProbabilities(tokens: Token[], language: string, model: SentimentMo
     sums[2] += (aligned[at * 3 + 2] as number) * value;
   }
   return softmax(sums);
+}
+
+function vocabularyOf(language: string, { vocabularies }: SentimentModel): Vocabulary {
+  const vocabulary = vocabularies.get(language);
+  if (!vocabulary) throw new RangeError(`no vocabulary of ${language}`);
+  return vocabulary;
 }
 
 /** Weights by the place of each sign in the wording, so that they need not be looked up by name for every text. */

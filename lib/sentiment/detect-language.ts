@@ -39,7 +39,15 @@ export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel
   if (isPlainlyEnglish(words)) return "en";
   const text = words.join(" ").slice(0, MAX_CHARACTERS);
   if (text.length < MIN_CHARACTERS) return null;
-  return eld.detect(text).language || null;
+  return detectByLetters(text);
+}
+
+/** The words of one text are asked for several times in a row. */
+let last: { text: string; language: string | null } | undefined;
+
+function detectByLetters(text: string): string | null {
+  if (last?.text !== text) last = { text, language: eld.detect(text).language || null };
+  return last.language;
 }
 
 /**

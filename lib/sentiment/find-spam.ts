@@ -1,3 +1,4 @@
+import { screenPatterns } from "../text/screen-patterns.ts";
 import { SPAM_CUES } from "./spam-cues.ts";
 import { SPAM_PHRASES } from "./spam-phrases.ts";
 import type { Token } from "./tokenise.ts";
@@ -66,11 +67,16 @@ function countCues(tokens: readonly Token[]): ReadonlySet<string> {
   return found ? new Set(found) : NONE;
 }
 
+type SpamPhrase = (typeof SPAM_PHRASES)[number];
+const screenPhrases = screenPatterns(SPAM_PHRASES.map(({ pattern }) => pattern));
+
 function scorePhrases(text: string): number {
   const plain = text.toLowerCase().replaceAll("’", "'").normalize("NFC");
   let points = 0;
-  for (const { pattern, points: own } of SPAM_PHRASES)
-    if (pattern.test(plain)) points = Math.max(points, own);
+  for (const at of screenPhrases(plain)) {
+    const { pattern, points: own } = SPAM_PHRASES[at] as SpamPhrase;
+    if (own > points && pattern.test(plain)) points = own;
+  }
   return points;
 }
 

@@ -9,8 +9,11 @@ const MIN_PART = 3;
 const MAX_PART = 5;
 /** Of longer words only the beginning is taken into parts. */
 const MAX_WORD = 40;
-const NEGATION =
-  /^(?:not|no|never|none|nobody|nothing|neither|nor|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|without|.*n't|nicht|kein|keine|nie|ne|pas|non|não|nao|nunca|jamais|sin|ma|مش|لا|nahi|mat|hapana|si)$/u;
+const NEGATIONS: ReadonlySet<string> = new Set(
+  "not no never none nobody nothing neither nor cannot cant dont doesnt didnt isnt wasnt wont without nicht kein keine nie ne pas non não nao nunca jamais sin ma مش لا nahi mat hapana si".split(
+    " ",
+  ),
+);
 
 /** Start values of the hash: the same text as a word, after a negation, in a pair and as a part are different features. */
 const WORD = FNV_START;
@@ -41,7 +44,7 @@ function addNgrams(tokens: Token[], add: AddHash): void {
       negated--;
       addParts(text, add);
     }
-    if (NEGATION.test(text)) negated = NEGATION_SCOPE;
+    if (NEGATIONS.has(text) || text.endsWith("n't")) negated = NEGATION_SCOPE;
     previous = text;
   }
 }

@@ -6,6 +6,7 @@ const MAX_CHARACTERS = 5_000;
 const SPACE = 32;
 const EXCLAMATION = 33;
 const QUESTION = 63;
+const [SMALL_A, SMALL_Z] = [97, 122];
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
@@ -60,11 +61,19 @@ function normalise(word: string): string {
   if (lower.startsWith("http")) return "http";
   if (lower.startsWith("@")) return "@user";
   if (/^[!?]+$/.test(lower)) return lower.length > 1 ? `${lower[0]}${lower.at(-1)}` : lower;
-  const short = /(.)\1\1/u.test(lower) ? lower.replace(/(.)\1{2,}/gu, "$1$1") : lower;
+  const short = mayRepeat(lower) && /(.)\1\1/u.test(lower) ? lower.replace(/(.)\1{2,}/gu, "$1$1") : lower;
   return short.replaceAll("’", "'");
+}
+
+/** Whether a letter may stand three times in a row: surely not where no unit comes again two places on. */
+function mayRepeat(word: string): boolean {
+  for (let at = 2; at < word.length; at++) if (word.charCodeAt(at) === word.charCodeAt(at - 2)) return true;
+  return false;
 }
 
 /** Whether a token is a word of a language. */
 export function isWord(token: string): boolean {
+  const first = token.charCodeAt(0);
+  if (first >= SMALL_A && first <= SMALL_Z) return token !== "http";
   return token !== "http" && token !== "@user" && /\p{L}/u.test(token);
 }

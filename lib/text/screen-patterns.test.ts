@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { requireLiterals } from "./require-literals.ts";
+import { screenPatterns } from "./screen-patterns.ts";
+
+describe("the strings that a pattern requires", () => {
+  it.each([
+    [
+      /(?:slit|cut)\s+(?:my\s+)?throats?/gu,
+      { all: [{ any: ["slit", "cut"] }, { any: ["throats", "throat"] }] },
+    ],
+    [/ab(?:c|d)?ef/u, { any: ["abcef", "abdef", "abef"] }],
+    [/[kc]rise/u, { any: ["krise", "crise"] }],
+    [/\bi-?phones?\b/iu, { any: ["i-phones", "i-phone", "iphones", "iphone"] }],
+    [/foo(?=[^x]{0,3}bars)/u, { all: ["bars", "foo"] }],
+    [/(?<!no\s)(?:Gift){1,2}(?! card)/u, "gift"],
+    [/\u00e9t\u00e9s?/iu, { any: ["étés", "été"] }],
+    [/one\s+two|three\W+four/u, { any: [{ all: ["one", "two"] }, { all: ["three", "four"] }] }],
+  ])("%s", (pattern, literals) => {
+    expect(requireLiterals(pattern)).toEqual(literals);
+  });
+
+  it.each([/a|bcd/u, /(?:abc)*/u, /(?:abc)?/u, /\p{L}+/u, /[a-z]{5}/u, /x{0,2}/u, /(?!abc)d/u, /ΣΣΣ/u])(
+    "%s requires none",
+    (pattern) => {
+      expect(requireLiterals(pattern)).toBeNull();
+    },
+  );
+});
+
+describe("a screen", () => {
+  const patterns = [
+    /\bfree\s+gifts?\b/iu,
+    /^\d+$/u,
+    /(?:kill|hurt)\s+(?:you|them)/u,
+    /straße|kelvin|ships/iu,
+  ];
+  const screen = screenPatterns(patterns);
+
+  it("tells patterns whose strings are there, and those that need none", () => {
+    expect(screen("nothing of interest")).toEqual([1]);
+    expect(screen("a FREE thing, no gift")).toEqual([0, 1]);
+    expect(screen("it will not kill or hurt them")).toEqual([1, 2]);
+    expect(screen("")).toEqual([1]);
+    expect(screen("fr")).toEqual([1]);
+  });
+
+  it.each([
+    "\u212aelvin",
+    "STRASSE",
+    "STRA\u1e9eE",
+    "\u017fhip\u017f",
+    "SHIPS",
+    "free  GIFTS",
+    "they hurt them",
+    "12",
+  ])("leaves out no pattern that matches %s", (text) => {
+    const matching = [...patterns.keys()].filter((at) => patterns[at]?.test(text));
+    expect(screen(text)).toEqual(expect.arrayContaining(matching));
+  });
+});

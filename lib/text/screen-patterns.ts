@@ -1,0 +1,154 @@
+import { MIN_LITERAL, type Need, requireLiterals } from "./require-literals.ts";
+
+/** The only letter beyond ASCII that has no small letter in ASCII and matches one with the flag i: "s". */
+const LONG_S = "ſ";
+/** About how often a letter comes up: the longer a string, the rarer. */
+const LETTER_SHARE = 0.06;
+/** Buckets for each string, so that most are empty. */
+const MIN_BUCKETS = 4;
+const NONE = -1;
+
+/**
+ * What is looked for, by numbers from 0: the first string of each bucket, which one follows in the same bucket, and the
+ * fourth unit of each, 0 where it has none, which tells most of those apart that begin alike.
+ */
+type Table = { literals: readonly string[]; first: Int16Array; next: Int16Array; fourth: Uint16Array };
+
+/** A need by the numbers of lists of strings: any of a list, all of several needs, or any of them. */
+type Rule = number | { all: readonly Rule[] } | { any: readonly Rule[] };
+
+/** What was seen in one text: by the numbers of strings and of lists in how many-th text last, and the strings in their order. */
+type Seen = { turn: number; strings: Uint32Array; lists: Uint32Array; found: number[] };
+
+/**
+ * Makes ready what tells which of many patterns may match a text, without matching any: a pass over the text looks for the
+ * strings that they need. Where hardly a text is matched by any, this spares nearly all of their time.
+ *
+ * @param patterns in any number; those that need no string are always told
+ * @returns a function of a text, of any length, that tells the places of the patterns that may match, rising; all others do
+ * not match it
+ */
+export function screenPatterns(patterns: readonly RegExp[]): (text: string) => readonly number[] {
+  const needs = patterns.map(requireLiterals);
+  const literals = [...new Set(needs.flatMap((need) => (need === null ? [] : listAll(need))))];
+  const table = hashBeginnings(literals);
+  const { rules, listsOf } = numberLists(needs, literals);
+  const waiting = listWaiting(needs, literals);
+  const all = [...patterns.keys()];
+  const always = all.filter((at) => rules[at] === null);
+  const lists = 1 + Math.max(0, ...listsOf.flat());
+  const seen: Seen = {
+    turn: 0,
+    strings: new Uint32Array(literals.length),
+    lists: new Uint32Array(lists),
+    found: [],
+  };
+  return (text) => {
+    if (literals.length === 0 || text.includes(LONG_S)) return all;
+    seen.turn++;
+    seen.found.length = 0;
+    findLiterals(text.toLowerCase(), table, seen);
+    if (seen.found.length === 0) return always;
+    for (const string of seen.found)
+      for (const list of listsOf[string] as number[]) seen.lists[list] = seen.turn;
+    const likely = new Set(always);
+    for (const string of seen.found)
+      for (const at of waiting[string] as number[]) if (isMet(rules[at] ?? null, seen)) likely.add(at);
+    return [...likely].sort((a, b) => a - b);
+  };
+}
+
+/** By the number of each string the patterns that need it, or another as rare. */
+function listWaiting(needs: readonly (Need | null)[], literals: readonly string[]): readonly number[][] {
+  const numbers = new Map(literals.map((literal, number) => [literal, number]));
+  const waiting: number[][] = literals.map(() => []);
+  for (const [at, need] of needs.entries())
+    for (const literal of need === null ? [] : listRarest(need))
+      waiting[numbers.get(literal) ?? NONE]?.push(at);
+  return waiting;
+}
+
+/** Needs with a number for each list of strings, of which many share the long ones, and by each string the lists that it is in. */
+function numberLists(needs: readonly (Need | null)[], literals: readonly string[]) {
+  const numbers = new Map<string, number>();
+  const listsOf = new Map<string, number[]>(literals.map((literal) => [literal, []]));
+  const numberOf = (strings: readonly string[]): number => {
+    const key = strings.join("\n");
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    for (const string of new Set(strings)) listsOf.get(string)?.push(numbers.size);
+    numbers.set(key, numbers.size);
+    return numbers.size - 1;
+  };
+  const toRule = (need: Need): Rule => {
+    if (typeof need === "string") return numberOf([need]);
+    if ("all" in need) return { all: need.all.map(toRule) };
+    const strings = need.any.filter((one) => typeof one === "string");
+    const others = need.any.filter((one) => typeof one !== "string").map(toRule);
+    if (others.length === 0) return numberOf(strings);
+    return { any: strings.length === 0 ? others : [numberOf(strings), ...others] };
+  };
+  const rules = needs.map((need) => (need === null ? null : toRule(need)));
+  return { rules, listsOf: [...listsOf.values()] };
+}
+
+/** Strings by the hash of their first three units. */
+function hashBeginnings(literals: readonly string[]): Table {
+  const buckets = 2 ** Math.ceil(Math.log2(literals.length * MIN_BUCKETS + 1));
+  const first = new Int16Array(buckets).fill(NONE);
+  const next = new Int16Array(literals.length);
+  const fourth = Uint16Array.from(literals, (literal) => literal.charCodeAt(MIN_LITERAL) || 0);
+  for (const [number, literal] of literals.entries()) {
+    const [a, b, c] = [0, 1, 2].map((at) => literal.charCodeAt(at)) as [number, number, number];
+    const bucket = hashThree(a, b, c) & (buckets - 1);
+    next[number] = first[bucket] as number;
+    first[bucket] = number;
+  }
+  return { literals, first, next, fourth };
+}
+
+function findLiterals(text: string, { literals, first, next, fourth }: Table, seen: Seen): void {
+  const mask = first.length - 1;
+  let [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
+  for (let at = 0; at + MIN_LITERAL <= text.length; at++) {
+    const c = text.charCodeAt(at + 2);
+    let number = first[hashThree(a, b, c) & mask] as number;
+    for (; number !== NONE; number = next[number] as number) {
+      const unit = fourth[number] as number;
+      if (unit !== 0 && unit !== text.charCodeAt(at + MIN_LITERAL)) continue;
+      if (seen.strings[number] === seen.turn || !text.startsWith(literals[number] as string, at)) continue;
+      seen.strings[number] = seen.turn;
+      seen.found.push(number);
+    }
+    a = b;
+    b = c;
+  }
+}
+
+function hashThree(a: number, b: number, c: number): number {
+  const mixed = Math.imul((a << 10) ^ (b << 5) ^ c, 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 15);
+}
+
+function isMet(rule: Rule | null, seen: Seen): boolean {
+  if (rule === null) return true;
+  if (typeof rule === "number") return seen.lists[rule] === seen.turn;
+  return "all" in rule ? rule.all.every((one) => isMet(one, seen)) : rule.any.some((one) => isMet(one, seen));
+}
+
+function listAll(need: Need): string[] {
+  if (typeof need === "string") return [need];
+  return ("all" in need ? need.all : need.any).flatMap(listAll);
+}
+
+/** Strings of which one at least must be there: of all needs those of the rarest. */
+function listRarest(need: Need): string[] {
+  if (typeof need === "string") return [need];
+  if ("any" in need) return [...new Set(need.any.flatMap(listRarest))];
+  const [first = [], ...others] = need.all.map(listRarest);
+  return others.reduce((rarest, one) => (shareOf(one) < shareOf(rarest) ? one : rarest), first);
+}
+
+function shareOf(literals: readonly string[]): number {
+  return literals.reduce((sum, { length }) => sum + LETTER_SHARE ** length, 0);
+}

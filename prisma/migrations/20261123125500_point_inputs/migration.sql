@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "score_points" ADD COLUMN "inputs" TEXT;
