@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { createAccount } from "./support/accounts.ts";
 import { enter } from "./support/sign-in.ts";
 
-test("every page of a workspace is in sight on a phone, and reached by keyboard", async ({ page }) => {
+test("the pages of a workspace stand in one row on a phone, and come into sight by keyboard", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const account = await createAccount();
   await enter(page, account);
@@ -16,10 +18,15 @@ test("every page of a workspace is in sight on a phone, and reached by keyboard"
     "Webhooks",
     "Settings",
   ]);
-  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
   await links.first().focus();
   for (let next = 1; next < 7; next++) await page.keyboard.press("Tab");
   await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.reload();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
 });

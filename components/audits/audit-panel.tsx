@@ -46,7 +46,12 @@ export function AuditPanel({ workspaceId, newest, coverage, usage, canRun }: Pro
           <StaleNotice workspaceId={workspaceId} newest={coverage?.newest ?? null} canRun={canRun} />
         )}
         {canRun ? (
-          <Button onClick={run} aria-disabled={isRunning} className="w-full">
+          <Button
+            look={newest ? "quiet" : "primary"}
+            onClick={run}
+            aria-disabled={isRunning}
+            className="w-full"
+          >
             {!isRunning && <Play aria-hidden="true" className="size-4" />}
             {isRunning ? "Audit running …" : "Run audit"}
           </Button>

@@ -7,6 +7,7 @@ import { TONE_TEXT } from "#components/ui/tone.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ConnectedAccount } from "#lib/platforms/schemas.ts";
+import { AccountPicture } from "./account-picture.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { tellSync } from "./tell-sync.ts";
@@ -55,7 +56,7 @@ function AccountRow({ workspaceId, account, canChange }: RowProps) {
   const told = tellSync(account);
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
-      <Picture workspaceId={workspaceId} account={account} />
+      <AccountPicture workspaceId={workspaceId} account={account} />
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="truncate text-sm font-semibold">{name ?? `@${handle}`}</h3>
         <p className="text-sm break-words text-soft">
@@ -99,29 +100,6 @@ function AccountRow({ workspaceId, account, canChange }: RowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-function Picture({ workspaceId, account }: Omit<RowProps, "canChange">) {
-  const { profileId, hasPicture, handle, name } = account;
-  if (!hasPicture)
-    return (
-      <span
-        aria-hidden="true"
-        className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sunken text-base font-semibold text-soft"
-      >
-        {(name ?? handle).slice(0, 1).toUpperCase()}
-      </span>
-    );
-  return (
-    // biome-ignore lint/performance/noImgElement: the picture is small, private, and served as it is.
-    <img
-      src={`/connect/pictures/${workspaceId}/${profileId}`}
-      alt={`@${handle}`}
-      width={48}
-      height={48}
-      className="size-12 shrink-0 rounded-full object-cover"
-    />
   );
 }
 

@@ -17,12 +17,12 @@ const DATE_INPUT =
 export function HistoryControls({ range, path }: Props) {
   const presets = PRESETS.map(({ name, label }) => ({
     label,
-    href: historyAddress(path, { range: name, granularity: range.chosenGranularity }),
+    href: historyAddress(path, { range: name, granularity: range.chosenGranularity, ...range.kept }),
     isCurrent: range.preset === name,
   }));
   const granularities = GRANULARITIES.map((granularity) => ({
     label: granularity.charAt(0).toUpperCase() + granularity.slice(1),
-    href: historyAddress(path, { ...range.query, granularity }),
+    href: historyAddress(path, { ...range.query, granularity, ...range.kept }),
     isCurrent: range.granularity === granularity,
   }));
   return (
@@ -40,6 +40,8 @@ export function HistoryControls({ range, path }: Props) {
           {range.chosenGranularity && (
             <input type="hidden" name="granularity" value={range.chosenGranularity} />
           )}
+          <Kept name="compare" value={range.kept.compare} />
+          <Kept name="platform" value={range.kept.platform} />
           <button type="submit" className={buttonClass("quiet")}>
             Show
           </button>
@@ -47,6 +49,10 @@ export function HistoryControls({ range, path }: Props) {
       </Disclosure>
     </div>
   );
+}
+
+function Kept({ name, value }: { name: string; value: string | undefined }) {
+  return value === undefined ? null : <input type="hidden" name={name} value={value} />;
 }
 
 function DateField({ label, name, value }: { label: string; name: string; value: string }) {

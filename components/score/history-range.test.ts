@@ -37,6 +37,17 @@ describe("the range of the history in the address", () => {
     });
   });
 
+  it("keeps what else the address chooses", () => {
+    const { query, kept } = readHistoryRange(
+      { range: "30d", compare: "year", platform: "tiktok" },
+      NOW,
+      null,
+    );
+    expect(historyAddress("/w/ws_1", { ...query, ...kept })).toBe(
+      "/w/ws_1?range=30d&compare=year&platform=tiktok",
+    );
+  });
+
   it("draws no more than 400 points and says so when finer ones were asked for", () => {
     const all = readHistoryRange({ range: "all", granularity: "daily" }, NOW, "2021-11-20");
     expect(all).toMatchObject({ granularity: "weekly", isCoarser: true });

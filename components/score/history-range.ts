@@ -15,7 +15,15 @@ export const PRESETS = [
 
 type PresetName = (typeof PRESETS)[number]["name"];
 /** The choice as the address carries it; nothing in it is the default. */
-export type HistoryQuery = { range?: string; start?: string; end?: string; granularity?: string | undefined };
+export type HistoryQuery = KeptQuery & {
+  range?: string;
+  start?: string;
+  end?: string;
+  granularity?: string | undefined;
+};
+
+/** What else the page's address says, which a choice of the range leaves as it is. */
+export type KeptQuery = { compare?: string | undefined; platform?: string | undefined };
 
 export type HistoryRange = {
   /** null: custom dates. */
@@ -30,6 +38,7 @@ export type HistoryRange = {
   isCoarser: boolean;
   /** The part of the address that says the range. */
   query: HistoryQuery;
+  kept: KeptQuery;
 };
 
 const DAY_MS = 86_400_000;
@@ -62,6 +71,7 @@ export function readHistoryRange(search: Search, now: Date, first: string | null
     chosenGranularity: chosen,
     isCoarser: chosen !== undefined && granularity !== chosen,
     query: custom ?? { range: preset.name },
+    kept: { compare: readOne(search, "compare"), platform: readOne(search, "platform") },
   };
 }
 

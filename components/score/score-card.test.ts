@@ -1,16 +1,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { gradeOf } from "#lib/formula/grade.ts";
 import { PILLARS } from "#lib/formula/names.ts";
-import { SECOND } from "#lib/formula/second-version.fixture.ts";
-import { formula, tryFormula } from "#lib/formula/versions.ts";
+import { formula } from "#lib/formula/versions.ts";
 import type { PillarDetails } from "./pillar-list.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import type { Confidence } from "./score-words.ts";
-
-let stop = () => {};
-afterEach(() => stop());
 
 const byPillar = <T>(value: T) => Object.fromEntries(PILLARS.map((name) => [name, value]));
 const PROPS = {
@@ -21,18 +17,10 @@ const PROPS = {
   difference: null,
 };
 const render = (props: object) => renderToStaticMarkup(createElement(ScoreCard, { ...PROPS, ...props }));
-const rendered = (isCurrent: boolean) => render({ isCurrent });
 const wordsOf = (props: object) =>
   render(props)
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-
-it("says of a current score by an older formula that the next audit gives it by the new one", () => {
-  expect(rendered(true)).not.toContain("is here");
-  stop = tryFormula(SECOND);
-  expect(rendered(true)).toContain("Formula v1-presence is here");
-  expect(rendered(false)).not.toContain("is here");
-});
 
 it("a pillar of which nothing is known has no figure and no grade, but says what would make it known", () => {
   const sentiment = { level: "none", evidence: "no comments in a supported language" };

@@ -1,6 +1,3 @@
-import { ArrowRight } from "lucide-react";
-import Link from "next/link";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
@@ -30,10 +27,6 @@ type Props = {
   change?: ScoreMove | undefined;
   /** What this audit and the one before were computed of; null with the first. */
   difference: BasisDifference | null;
-  /** Where the score is explained. */
-  whyHref?: string;
-  /** Whether this is the current score: then it is told when there is a newer formula. */
-  isCurrent?: boolean;
   className?: string;
 };
 
@@ -75,37 +68,12 @@ export function ScoreCard(props: Props) {
           </p>
           <p className="mt-1">{fiftyWords(props.formulaVersion, referenceMedian(reference))}</p>
           <EvidenceList confidence={confidence} />
-          {props.whyHref && (
-            <Link
-              href={props.whyHref}
-              prefetch={false}
-              className="mt-2 inline-flex min-h-8 items-center gap-1 font-medium text-accent underline-offset-4 hover:underline"
-            >
-              Why this score
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
-          )}
         </div>
       </div>
-      {props.isCurrent && <NewFormula version={props.formulaVersion} />}
       <div className="mt-6 border-t border-line pt-4">
         <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} difference={difference} />
       </div>
     </Card>
-  );
-}
-
-/** After an upgrade the score stays what it was until the next audit. */
-function NewFormula({ version }: { version: string }) {
-  const { name } = formula();
-  if (version === name) return null;
-  return (
-    <Alert tone="neutral" title={`Formula ${name} is here`} className="mt-4">
-      <p>
-        This score is still by formula {version}. The next audit gives it by the new one, which the history
-        shows already. The two cannot be compared.
-      </p>
-    </Alert>
   );
 }
 

@@ -40,7 +40,8 @@ type GradeLook = { word: string; tone: Tone; icon: LucideIcon };
 
 const LOOKS: Record<Grade, Omit<GradeLook, "word">> = {
   green: { tone: "good", icon: CircleCheck },
-  yellow: { tone: "fair", icon: CircleMinus },
+  // The ordinary has no colour: what has one is worth a look.
+  yellow: { tone: "neutral", icon: CircleMinus },
   red: { tone: "poor", icon: TriangleAlert },
 };
 

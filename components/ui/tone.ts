@@ -24,3 +24,11 @@ export const TONE_FILL: Record<Tone, string> = {
   neutral: "fill-faint",
   accent: "fill-accent",
 };
+
+export const TONE_STROKE: Record<Tone, string> = {
+  good: "stroke-good-fill",
+  fair: "stroke-fair-fill",
+  poor: "stroke-poor-fill",
+  neutral: "stroke-faint",
+  accent: "stroke-accent",
+};

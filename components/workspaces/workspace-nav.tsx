@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 
 const PAGES = [
   { path: "", label: "Overview" },
@@ -13,20 +14,29 @@ const PAGES = [
   { path: "/settings", label: "Settings" },
 ];
 
-/** The pages of a workspace, all in sight: in a second row where one does not hold them. */
+/** The pages of a workspace in one row, which is moved aside where it is too long; the current one is in sight. */
 export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
   const pathname = usePathname();
   const root = `/w/${workspaceId}`;
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label="Workspace" className="mx-auto max-w-page px-2 sm:px-4">
-      <ul className="flex flex-wrap gap-x-0.5 gap-y-1 pb-1">
+      <ul ref={row} className="relative flex gap-x-0.5 overflow-x-auto pb-1 [scrollbar-width:none]">
         {PAGES.map(({ path, label }) => (
           <li key={path}>
             <Link
               href={`${root}${path}`}
               prefetch={false}
               aria-current={isCurrent(pathname, root, path) ? "page" : undefined}
-              className="relative inline-flex min-h-9 items-center rounded-md px-2 text-sm text-soft after:absolute after:inset-x-2 after:-bottom-1 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
+              data-label={label}
+              // Below the label stands its bold form unseen, so that the current one is no wider than it was.
+              className="relative inline-flex min-h-9 flex-col justify-center rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 before:order-last before:invisible before:h-0 before:overflow-hidden before:font-medium before:content-[attr(data-label)] after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
             >
               {label}
             </Link>

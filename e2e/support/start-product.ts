@@ -25,6 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   for (const name of [
     "DATABASE_URL",
     "DATABASE_DIRECT_URL",
+    "DATABASE_REPLICA_URL",
     "DATABASE_SWEEP_URL",
     "DATABASE_OWNER_URL",
     "NEXTAUTH_URL",

@@ -21,6 +21,8 @@ export type InstagramAccount = {
   username: string;
   name: string;
   type: "Business" | "Media_Creator" | "Personal";
+  /** Shown to grown-ups only, and not to business discovery. */
+  isAgeGated?: boolean;
   followers: number;
   /** Newest first. */
   media: InstagramMedia[];

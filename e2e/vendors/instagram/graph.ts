@@ -87,19 +87,23 @@ export function serveGraph({ oauth, accounts, now, limit, isWrapped }: GraphOpti
 }
 
 function getMe({ account, query, isWrapped }: Asked): Answer {
-  const user = {
-    id: account.appScopedId,
-    user_id: account.id,
+  const { id: user_id, ...shown } = presentUser(account);
+  const user = { ...shown, id: account.appScopedId, user_id, account_type: account.type };
+  const answer = pick(user, query, USER_FIELDS);
+  return isWrapped && !answer.status ? { body: { data: [answer.body] } } : answer;
+}
+
+/** What anybody can see of an account. */
+export function presentUser(account: InstagramAccount): Record<string, unknown> {
+  return {
+    id: account.id,
     username: account.username,
     name: account.name,
-    account_type: account.type,
     profile_picture_url: `https://scontent.cdninstagram.com/picture/${account.id}`,
     followers_count: account.followers,
     follows_count: 12,
     media_count: account.media.length,
   };
-  const answer = pick(user, query, USER_FIELDS);
-  return isWrapped && !answer.status ? { body: { data: [answer.body] } } : answer;
 }
 
 function listMedia({ account, query }: Asked, id: string, all: InstagramMedia[]): Answer {
@@ -113,7 +117,7 @@ function listMedia({ account, query }: Asked, id: string, all: InstagramMedia[])
   );
 }
 
-function presentMedia(account: InstagramAccount, media: InstagramMedia): Record<string, unknown> {
+export function presentMedia(account: InstagramAccount, media: InstagramMedia): Record<string, unknown> {
   const code = shortcodeOf(media);
   const kind = media.product === "REELS" ? "reel" : "p";
   const isStory = media.product === "STORY";

@@ -3,6 +3,7 @@ import { type Grant, type OAuthRules, type OAuthServer, serveOAuth } from "../oa
 import { PICTURE } from "../picture.ts";
 import { type Answer, type Route, type SeenRequest, type StandIn, serveVendor } from "../serve.ts";
 import { type InstagramAccount, makeAccount } from "./account.ts";
+import { serveDiscovery } from "./discovery.ts";
 import { serveGraph } from "./graph.ts";
 import { refuse, refuseCode } from "./refuse.ts";
 
@@ -62,6 +63,7 @@ export async function serveInstagram(options: Options = {}): Promise<InstagramSt
     ...oauth.routes.map(withFragment),
     ...longTokens,
     ...serveGraph({ oauth, accounts, now, limit: () => limit, isWrapped: () => isWrapped }),
+    serveDiscovery({ accounts, limit: () => limit }),
     {
       method: "GET",
       host: "scontent.cdninstagram.com",

@@ -34,3 +34,9 @@ export function missing(resource_type: "tweet" | "user", parameter: string, valu
     type: `${PROBLEMS}/resource-not-found`,
   };
 }
+
+/** An account that X has suspended, in the place of its data. */
+export function suspended(parameter: string, value: string) {
+  const words = { title: "Forbidden", detail: `User has been suspended: [${value}].` };
+  return { ...missing("user", parameter, value), ...words };
+}

@@ -3,7 +3,7 @@ import { PICTURE } from "../picture.ts";
 import { type Answer, type Route, type SeenRequest, type StandIn, serveVendor } from "../serve.ts";
 import { findQueryFault, type Kind } from "./check-query.ts";
 import { type Dialect, listRefusals, presentMedia, presentPost } from "./present-post.ts";
-import { missing, refuse, refuseQuery } from "./refuse.ts";
+import { missing, refuse, refuseQuery, suspended } from "./refuse.ts";
 import { makeXAccount, type XAccount, type XPost } from "./x-account.ts";
 
 const API = "api.x.com";
@@ -105,11 +105,12 @@ export async function serveTwitter(options: Options = {}): Promise<TwitterStandI
   const findById = (id = "") => [...accounts.values()].find((one) => one.id === id);
   const user = (found: XAccount | undefined, parameter: string, value: string): Answer => {
     if (!found) return { body: { errors: [missing("user", parameter, value)] } };
+    if (found.isSuspended) return { body: { errors: [suspended(parameter, value)] } };
     billed.users += 1;
     return { body: { data: presentUser(found, dialect) } };
   };
   const list = ({ reader, query }: Seen, found: XAccount | undefined, all: readonly XPost[]): Answer => {
-    if (!found || (found.isProtected && found.id !== reader.id))
+    if (!found || found.isSuspended || (found.isProtected && found.id !== reader.id))
       return { body: { errors: [missing("user", "id", found?.id ?? "")] } };
     const wanted = wantedOf(query, dialect);
     const page = cutPage(all, query, generation);
@@ -182,15 +183,15 @@ export async function serveTwitter(options: Options = {}): Promise<TwitterStandI
   return { ...standIn, oauth, accounts, billed, forgetPages };
 }
 
-function presentUser({ id, handle, isProtected, posts }: XAccount, dialect: Dialect) {
+function presentUser({ id, handle, name, followers, isProtected, posts }: XAccount, dialect: Dialect) {
   return {
     id,
-    name: "Linden Tea",
+    name,
     username: handle,
     protected: isProtected,
     profile_image_url: `https://pbs.twimg.com/profile_images/${id}/tea_normal.png`,
     public_metrics: {
-      followers_count: 8_400,
+      followers_count: followers,
       following_count: 120,
       [dialect === "tweet" ? "tweet_count" : "post_count"]: posts.length,
       listed_count: 3,

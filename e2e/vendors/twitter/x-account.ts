@@ -12,7 +12,10 @@ export type XPost = {
 export type XAccount = {
   id: string;
   handle: string;
+  name: string;
+  followers: number;
   isProtected: boolean;
+  isSuspended: boolean;
   posts: XPost[];
   mentions: XPost[];
   vanish: (id: string) => void;
@@ -35,7 +38,12 @@ type Size = {
   now: number;
   id?: string;
   handle?: string;
+  name?: string;
+  followers?: number;
   isProtected?: boolean;
+  isSuspended?: boolean;
+  /** Between two posts; 2 when left out. */
+  hours?: number;
 };
 
 /** The account of a fictional tea house: a post every two hours back from yesterday, answers to them every half hour. */
@@ -45,10 +53,14 @@ export function makeXAccount({
   now,
   id = "2300000000000000007",
   handle = "lindentea",
+  name = "Linden Tea",
+  followers = 8_400,
   isProtected = false,
+  isSuspended = false,
+  hours = 2,
 }: Size): XAccount {
   let own: XPost[] = Array.from({ length: posts }, (_, n) => {
-    const at = now - (24 + n * 2) * HOUR;
+    const at = now - (24 + n * hours) * HOUR;
     const media = ([null, "3", "13", null] as const)[n % 4] ?? null;
     const text =
       n % 10 === 9 ? `@guest${n} see you &amp; your friends on Sunday` : `Leaves of the day, no. ${n}`;
@@ -63,7 +75,10 @@ export function makeXAccount({
   return {
     id,
     handle,
+    name,
+    followers,
     isProtected,
+    isSuspended,
     get posts() {
       return own;
     },

@@ -14,33 +14,51 @@ export type Channel = {
   addVideo: (id: string, at: number) => void;
   present: () => unknown;
   listUploads: (query: URLSearchParams) => Answer;
-  listVideos: (query: URLSearchParams) => Answer;
+  /** Of some ids, those that are this channel's. */
+  findVideos: (ids: readonly string[]) => unknown[];
   listThreads: (query: URLSearchParams) => Answer;
   listReplies: (query: URLSearchParams) => Answer;
   report: (query: URLSearchParams) => Answer;
 };
 
-type Size = { posts: number; comments: number; now: number; id?: string; handle?: string };
+type Size = {
+  posts: number;
+  comments: number;
+  now: number;
+  id?: string;
+  handle?: string;
+  title?: string;
+  /** null when the channel hides them. */
+  subscribers?: number | null;
+  /** What ids of its videos begin with. */
+  prefix?: string;
+  /** Between two videos; 2 when left out. */
+  hours?: number;
+};
 
-/** A channel of a fictional bakery: a video every hour back from yesterday, comments spread over them. */
+/** A channel of a fictional bakery: a video every two hours back from yesterday, comments spread over them. */
 export function makeChannel({
   posts,
   comments,
   now,
   id = "UCharbourbakery000000001",
   handle = "@harbourbakery",
+  title = "Harbour Bakery",
+  subscribers = 48_200,
+  prefix = "vid",
+  hours = 2,
 }: Size): Channel {
   const uploads = `UU${id.slice(2)}`;
   let videos: Video[] = Array.from({ length: posts }, (_, n) => ({
-    id: `vid${String(n).padStart(8, "0")}`,
-    at: now - (24 + n * 2) * HOUR,
+    id: `${prefix}${String(n).padStart(8, "0")}`,
+    at: now - (24 + n * hours) * HOUR,
     shares: n % 7,
     views: 1_000 + n,
     likes: n % 50 === 0 ? null : 40 + (n % 9),
   }));
   const threads = Array.from({ length: comments }, (_, n) => ({
     n,
-    video: `vid${String(n % Math.max(1, posts)).padStart(8, "0")}`,
+    video: `${prefix}${String(n % Math.max(1, posts)).padStart(8, "0")}`,
   }));
   const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, "Z");
   const present = (video: Video) => ({
@@ -77,15 +95,15 @@ export function makeChannel({
       kind: "youtube#channel",
       id,
       snippet: {
-        title: "Harbour Bakery",
+        title,
         customUrl: handle,
         thumbnails: { default: { url: `https://yt3.ggpht.com/picture/${id}=s88`, width: 88, height: 88 } },
       },
       contentDetails: { relatedPlaylists: { likes: "", uploads } },
       statistics: {
         viewCount: "99000",
-        subscriberCount: "48200",
-        hiddenSubscriberCount: false,
+        ...(subscribers !== null && { subscriberCount: `${subscribers}` }),
+        hiddenSubscriberCount: subscribers === null,
         videoCount: `${videos.length}`,
       },
     }),
@@ -98,22 +116,14 @@ export function makeChannel({
         contentDetails: { videoId: video.id, videoPublishedAt: iso(video.at) },
       }));
     },
-    listVideos: (query) => {
-      const ids = (query.get("id") ?? "").split(",").filter(Boolean);
-      if (ids.length === 0 || ids.length > 50)
-        return refuse(400, "invalidFilters", "1 to 50 ids are expected.");
+    findVideos: (ids) => {
       const known = new Map(videos.map((video) => [video.id, video]));
-      return {
-        body: {
-          kind: "youtube#videoListResponse",
-          items: ids.flatMap((one) => known.get(one) ?? []).map(present),
-        },
-      };
+      return ids.flatMap((one) => known.get(one) ?? []).map(present);
     },
     listThreads: (query) => {
       if (query.get("allThreadsRelatedToChannelId") !== id)
         return refuse(404, "channelNotFound", "The channel cannot be found.");
-      const spacing = (posts * 2 * HOUR) / Math.max(1, comments);
+      const spacing = (posts * hours * HOUR) / Math.max(1, comments);
       const known = new Set(videos.map((video) => video.id));
       const there = threads.filter(({ video }) => known.has(video));
       return page(there, query, 100, ({ n, video }) => {

@@ -65,8 +65,8 @@ export async function serveYoutube(options: Options = {}): Promise<YoutubeStandI
   const routes: Route[] = [
     ...oauth.routes,
     data("channels", [READ, COMMENTS], (own, query) => listChannels(own, channels, query)),
-    data("playlistItems", [READ, COMMENTS], (own, query) => own?.listUploads(query) ?? notFound()),
-    data("videos", [READ, COMMENTS], (own, query) => own?.listVideos(query) ?? { body: { items: [] } }),
+    data("playlistItems", [READ, COMMENTS], (own, query) => listUploads(own, channels, query)),
+    data("videos", [READ, COMMENTS], (_own, query) => listVideos(channels, query)),
     data("commentThreads", [COMMENTS], (own, query) => own?.listThreads(query) ?? notFound()),
     data("comments", [COMMENTS], (own, query) => own?.listReplies(query) ?? notFound()),
     {
@@ -101,7 +101,7 @@ function listChannels(own: Channel | undefined, all: Map<string, Channel>, query
   const [id, handle] = [query.get("id"), query.get("forHandle")];
   const asked = id ?? handle;
   const found = asked
-    ? [...all.values()].filter((one) => [one.id, one.handle].includes(asked))
+    ? [...all.values()].filter((one) => one.id === asked || isHandleOf(one, asked))
     : own
       ? [own]
       : [];
@@ -114,6 +114,25 @@ function listChannels(own: Channel | undefined, all: Map<string, Channel>, query
       ...(found.length > 0 && { items: found.map((one) => one.present()) }),
     },
   };
+}
+
+/** With or without the @, in any capitals. */
+function isHandleOf({ handle }: Channel, asked: string): boolean {
+  return handle.slice(1).toLowerCase() === asked.replace(/^@/, "").toLowerCase();
+}
+
+/** Uploads and videos are public: of any channel that there is. */
+function listUploads(own: Channel | undefined, all: Map<string, Channel>, query: URLSearchParams): Answer {
+  const asked = query.get("playlistId")?.replace(/^UU/, "UC");
+  const found = [...all.values()].find(({ id }) => id === asked) ?? own;
+  return found?.listUploads(query) ?? notFound();
+}
+
+function listVideos(all: Map<string, Channel>, query: URLSearchParams): Answer {
+  const ids = (query.get("id") ?? "").split(",").filter(Boolean);
+  if (ids.length === 0 || ids.length > 50) return refuse(400, "invalidFilters", "1 to 50 ids are expected.");
+  const items = [...all.values()].flatMap((one) => one.findVideos(ids));
+  return { body: { kind: "youtube#videoListResponse", items } };
 }
 
 function notFound(): Answer {

@@ -5,8 +5,8 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
       <span className="sr-only">Loading the overview</span>
-      <Skeleton className="h-[38rem] rounded-card lg:col-span-2" />
-      <Skeleton className="h-52 rounded-card lg:h-[32rem]" />
+      <Skeleton className="h-[44rem] rounded-card sm:h-[36rem] lg:col-span-2" />
+      <Skeleton className="h-96 rounded-card lg:h-[36rem]" />
       <Skeleton className="h-[34rem] rounded-card lg:col-span-2" />
       <Skeleton className="h-96 rounded-card" />
     </div>

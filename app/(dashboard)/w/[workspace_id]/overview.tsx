@@ -1,29 +1,39 @@
 import type { ReactNode } from "react";
 import { AuditPanel } from "#components/audits/audit-panel.tsx";
+import { NextStep } from "#components/audits/next-step.tsx";
 import { RecommendationList } from "#components/audits/recommendation-list.tsx";
 import { FirstImport } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { tellShift } from "#components/platforms/tell-trend.ts";
-import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
 import { CrisisAlert } from "#components/score/crisis-alert.tsx";
-import { NoScoreCard, ScoreCard } from "#components/score/score-card.tsx";
+import { HeroCard } from "#components/score/hero-card.tsx";
+import { PillarsCard } from "#components/score/pillar-tiles.tsx";
+import { NoScoreCard } from "#components/score/score-card.tsx";
+import type { ScoreTrend } from "#components/score/trend-points.ts";
+import { cx } from "#components/ui/cx.ts";
 import type { Member } from "#lib/access/find-member.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
 import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { type CurrentResult, findCurrentResult } from "#lib/audits/find-current-result.ts";
-import { isAnyKnown } from "#lib/formula/is-any-known.ts";
+import type { Platform } from "#lib/formula/names.ts";
 import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { listPostTrends } from "#lib/platforms/list-post-trends.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
+import { readTrend } from "#lib/score/read-trend.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
 
-type Props = { member: Member; history: ReactNode };
+type Props = {
+  member: Member;
+  /** Given in, since they alone change with the range. */
+  activity: (platforms: Platform[]) => ReactNode;
+  history: ReactNode;
+};
 
-/** Everything of the overview; `history` is given in, since it alone changes with the range. */
-export async function Overview({ member, history }: Props) {
+/** Everything of the overview. */
+export async function Overview({ member, activity, history }: Props) {
   const { caller } = member;
   const { workspaceId } = caller;
   const now = new Date();
@@ -37,19 +47,30 @@ export async function Overview({ member, history }: Props) {
     listRecommendations(caller, now),
     findCoverage(caller, now),
   ]);
-  const postNames = await nameShownPosts(caller, latest?.recommendations ?? []);
-  const trends = await listPostTrends(caller, platforms);
-  const hasPlatforms = platforms.some(({ connection }) => connection !== null);
+  const [postNames, trends, trend] = await Promise.all([
+    nameShownPosts(caller, latest?.recommendations ?? []),
+    listPostTrends(caller, platforms),
+    latest ? readTrend(caller, latest.formulaVersion, now) : [],
+  ]);
+  const connected = platforms.filter(({ connection }) => connection !== null);
+  const hasPlatforms = connected.length > 0;
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
       <CrisisAlert crisis={latest?.explanation.crisis ?? null} className="lg:col-span-3" />
       {latest ? (
-        <CurrentScore latest={latest} whyHref={`/w/${workspaceId}/audits/${latest.auditId}#why`} />
+        <CurrentScore
+          latest={latest}
+          trend={trend}
+          hasIndustry={member.workspace.industry !== null}
+          whyHref={`/w/${workspaceId}/audits/${latest.auditId}#why`}
+        />
       ) : (
         <NoScoreCard hasPlatforms={hasPlatforms} className="lg:col-span-2" />
       )}
-      <div className={`${STACK} lg:self-stretch`}>
+      {/* On a phone what to do next comes before the pillars. */}
+      <div className={cx(STACK, "lg:self-stretch", latest && "lg:row-span-2")}>
+        {latest && <NextStep recommendations={latest.recommendations} entries={entries} />}
         <AuditPanel
           key={workspaceId}
           workspaceId={workspaceId}
@@ -58,16 +79,18 @@ export async function Overview({ member, history }: Props) {
           usage={{ used: workspace.audits_used, limit: workspace.audits_limit }}
           canRun={canDecide}
         />
-        {latest && (
-          <BenchmarkCard
-            benchmark={latest.industry_benchmark}
-            hasIndustry={member.workspace.industry !== null}
-            isKnown={isAnyKnown(latest.confidence)}
-            className="grow"
-          />
-        )}
       </div>
+      {latest && (
+        <PillarsCard
+          pillars={latest.pillars}
+          confidence={latest.confidence}
+          isFirst={latest.isFirst}
+          difference={latest.difference}
+          trend={trend}
+        />
+      )}
       <div className={`${STACK} lg:col-span-2`}>
+        {activity(connected.map(({ platform }) => platform))}
         {history}
         {latest && (
           <RecommendationList
@@ -88,21 +111,20 @@ export async function Overview({ member, history }: Props) {
   );
 }
 
-function CurrentScore({ latest, whyHref }: { latest: CurrentResult; whyHref: string }) {
+type ScoreProps = { latest: CurrentResult; trend: ScoreTrend; hasIndustry: boolean; whyHref: string };
+
+function CurrentScore({ latest, ...shown }: ScoreProps) {
   return (
-    <ScoreCard
+    <HeroCard
       score={latest.score}
-      pillars={latest.pillars}
       confidence={latest.confidence}
       knownWeight={latest.knownWeight}
       formulaVersion={latest.formulaVersion}
       calculatedAt={latest.completedAt.toISOString()}
-      isFirst={latest.isFirst}
       change={latest.change}
       difference={latest.difference}
-      whyHref={whyHref}
-      isCurrent
-      className="lg:col-span-2 lg:self-stretch"
+      benchmark={latest.industry_benchmark}
+      {...shown}
     />
   );
 }

@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
+import { ActivitySkeleton } from "#components/score/activity-card.tsx";
+import { readActivityChoice } from "#components/score/activity-choice.ts";
 import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { readHistoryRange } from "#components/score/history-range.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -9,6 +11,7 @@ import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { planName } from "#lib/plans.ts";
 import { findFirstDay } from "#lib/score/find-first-day.ts";
+import { ActivitySection } from "./activity-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
 import { Overview } from "./overview.tsx";
@@ -21,12 +24,14 @@ type Props = {
 
 export const generateMetadata = workspaceTitle("overview");
 
-/** Where the brand stands. The choice of the history's range lives in the address. */
+/** Where the brand stands. The choice of range, comparison and platform lives in the address. */
 export default async function OverviewPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const { workspace, caller } = member;
-  const range = readHistoryRange(await searchParams, new Date(), await findFirstDay(caller));
+  const search = await searchParams;
+  const range = readHistoryRange(search, new Date(), await findFirstDay(caller));
+  const choice = readActivityChoice(search);
   const path = `/w/${workspace_id}`;
   const freshness = await findFreshness(caller, "imports", "deliveries");
   return (
@@ -40,6 +45,20 @@ export default async function OverviewPage({ params, searchParams }: Props) {
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview
           member={member}
+          activity={(platforms) => (
+            <Suspense
+              key={`${range.from} ${range.to} ${choice.compare} ${choice.platform}`}
+              fallback={<ActivitySkeleton range={range} choice={choice} path={path} platforms={platforms} />}
+            >
+              <ActivitySection
+                caller={caller}
+                range={range}
+                choice={choice}
+                path={path}
+                platforms={platforms}
+              />
+            </Suspense>
+          )}
           history={
             <Suspense
               key={`${range.from} ${range.to} ${range.granularity}`}

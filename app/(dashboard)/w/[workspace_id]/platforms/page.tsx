@@ -21,6 +21,7 @@ import { listPlatformFacts } from "#lib/platforms/list-platform-facts.ts";
 import { CONNECT_RESULTS, type PlatformFacts } from "#lib/platforms/schemas.ts";
 import { utcDay } from "#lib/time.ts";
 import { listUploads } from "#lib/uploads/list-uploads.ts";
+import { Watched } from "./watched.tsx";
 
 export const metadata: Metadata = { title: "Platforms" };
 
@@ -116,6 +117,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           isWide={isWide}
         />
       </div>
+      <Watched caller={caller} canChange={canChange} now={now} />
       {!canConnect && connections}
     </div>
   );

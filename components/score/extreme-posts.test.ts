@@ -1,0 +1,25 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Extreme, ExtremePosts, whyWords } from "./extreme-posts.tsx";
+
+const POST: Extreme = {
+  ...{ platform: "twitter", createdAt: new Date("2026-05-04T09:00:00Z"), words: "One", url: null },
+  ...{ engagements: 90, usual: 20, posts: 25 },
+};
+
+test("says how a post stands to the usual one", () => {
+  expect(whyWords(POST)).toBe("90 engagements, 4.5 times your usual post there (20, the median of 25).");
+  expect(whyWords({ ...POST, engagements: 3 })).toContain("3 engagements, 15\u2009% of your usual post");
+  expect(whyWords({ ...POST, engagements: 20 })).toContain("as many as your usual post");
+});
+
+test("leads only to pages of the web", () => {
+  const shown = (url: string) => {
+    const worst = { ...POST, words: null, url };
+    return renderToStaticMarkup(createElement(ExtremePosts, { best: POST, worst }));
+  };
+  expect(shown("https://x.example/1")).toContain('href="https://x.example/1"');
+  expect(shown("javascript:alert(1)")).not.toContain("href");
+  expect(shown("https://x.example/1")).toContain("A post without words");
+});

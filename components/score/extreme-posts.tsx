@@ -1,0 +1,62 @@
+import { formatCount, formatDay } from "#components/ui/format.ts";
+import type { Platform } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+
+/** As the library finds it. */
+export type Extreme = {
+  platform: Platform;
+  createdAt: Date;
+  words: string | null;
+  url: string | null;
+  engagements: number;
+  usual: number;
+  posts: number;
+};
+
+/** The post that did best and the one that did worst against the usual one, side by side. */
+export function ExtremePosts({ best, worst }: { best: Extreme; worst: Extreme }) {
+  return (
+    <div className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <Post title="Best post" post={best} />
+      <Post title="Weakest post" post={worst} />
+    </div>
+  );
+}
+
+function Post({ title, post }: { title: string; post: Extreme }) {
+  const { platform, createdAt, words, url } = post;
+  const isWeb = url?.startsWith("https://");
+  return (
+    <article className="min-w-0 rounded-lg bg-canvas p-4 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-3 text-xs text-faint">
+        <h3 className="font-medium text-ink">{title}</h3>
+        <p>
+          {PLATFORM_WORDS[platform]}, {formatDay(createdAt)}
+        </p>
+      </div>
+      <p className="mt-2 line-clamp-3 leading-relaxed break-words">{words ?? "A post without words"}</p>
+      <p className="mt-2 text-xs leading-relaxed text-soft tabular-nums">{whyWords(post)}</p>
+      {isWeb && (
+        <a
+          href={url ?? undefined}
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-6 items-center text-xs font-medium text-accent underline underline-offset-4"
+        >
+          Open on {PLATFORM_WORDS[platform]}
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** "90 engagements, 4.5 times your usual post there (20, the median of 25)." */
+export function whyWords({ engagements, usual, posts }: Extreme): string {
+  const times = Math.round((10 * engagements) / usual) / 10;
+  const place =
+    engagements === usual
+      ? "as many as"
+      : times >= 1
+        ? `${times} times`
+        : `${Math.round((100 * engagements) / usual)}\u2009% of`;
+  return `${formatCount(engagements)} engagements, ${place} your usual post there (${formatCount(usual)}, the median of ${posts}).`;
+}

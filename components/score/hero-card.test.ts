@@ -1,0 +1,57 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it } from "vitest";
+import { PILLARS } from "#lib/formula/names.ts";
+import { SECOND } from "#lib/formula/second-version.fixture.ts";
+import { formula, tryFormula } from "#lib/formula/versions.ts";
+import { HeroCard } from "./hero-card.tsx";
+import type { Confidence } from "./score-words.ts";
+
+let stop = () => {};
+afterEach(() => stop());
+
+const byPillar = <T>(value: T) => Object.fromEntries(PILLARS.map((name) => [name, value]));
+const benchmark = { your_score: 54.2, industry_average: 51.2, percentile: 64, sample: 2100 };
+const PROPS = {
+  ...{ score: 54.2, formulaVersion: formula().name, calculatedAt: "2026-11-01T09:32:11.482Z" },
+  ...{ knownWeight: 1, difference: null, hasIndustry: false, whyHref: "/why", trend: [] },
+  confidence: byPillar({ level: "high", evidence: "38 posts in 18 weeks" }) as Confidence,
+  benchmark: { ...benchmark, basis: "reference" as const },
+};
+const render = (props: object) => renderToStaticMarkup(createElement(HeroCard, { ...PROPS, ...props }));
+const wordsOf = (props: object) =>
+  render(props)
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+it("says the place among others first, and who they are", () => {
+  expect(wordsOf({})).toContain("Ahead of 64 % Around the middle of 2,100 accounts of the published");
+  expect(wordsOf({ hasIndustry: true })).toContain("as too few brands of your industry are here");
+  const industry = wordsOf({ benchmark: { ...benchmark, basis: "industry" } });
+  expect(industry).toContain(
+    "of 2,100 brands of your industry on this installation. You 54.2 Their average 51.2",
+  );
+});
+
+it("draws a line only where there are days to draw", () => {
+  const pillars = byPillar(48);
+  const day = (date: string) => ({ date, score: 48, pillars });
+  const charts = (markup: string) => markup.split('viewBox="0 0 100 40"').length - 1;
+  expect(charts(render({}))).toBe(0);
+  expect(charts(render({ trend: [day("2026-10-01")] }))).toBe(0);
+  expect(charts(render({ trend: [day("2026-10-01"), day("2026-10-08")] }))).toBe(1);
+  expect(wordsOf({ trend: [day("2026-10-01"), day("2026-10-08")] })).toContain("48.0 on");
+});
+
+it("a score that rests on nothing is no figure and has no place", () => {
+  const nothing = byPillar({ level: "none", evidence: "no data" });
+  const words = wordsOf({ confidence: nothing, knownWeight: 0, score: 50 });
+  expect(words).toContain("It rests on nothing yet.");
+  expect(words).not.toMatch(/50\.0|Ahead of/);
+});
+
+it("says of a score by an older formula that the next audit uses the new one", () => {
+  expect(render({})).not.toContain("is here</");
+  stop = tryFormula(SECOND);
+  expect(render({})).toContain("Formula v1-presence is here");
+});
