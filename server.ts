@@ -1,9 +1,7 @@
 // The server of production, behind `npm start`: the API and health straight to their handlers, everything else to Next.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import next from "next";
 import * as healthz from "#app/healthz/route.ts";
 import * as document from "#app/openapi.json/route.ts";
 import * as readyz from "#app/readyz/route.ts";
@@ -12,9 +10,10 @@ import * as versionDocument from "#app/v1/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
 import { keepKeys } from "#lib/api-keys/known-keys.ts";
 import { limitWaitsToRequests } from "#lib/database-limits.ts";
-import { checkDatabaseRole, closeDatabase } from "#lib/db.ts";
+import { checkDatabaseRole, closeDatabase, countConnections } from "#lib/db.ts";
 import { env, forgetAddresses } from "#lib/env.ts";
 import { countAlone } from "#lib/http/rate-limit.ts";
+import type { Handler } from "#lib/http/route.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
@@ -23,6 +22,8 @@ import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { publicPages } from "#lib/http/server/public-pages.ts";
 import { refuseCrowd } from "#lib/http/server/refuse-crowd.ts";
 import { requestListener } from "#lib/http/server/request-listener.ts";
+import { openInside } from "#lib/inside/open-inside.ts";
+import { CONNECTIONS } from "#lib/inside/readings.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 
@@ -31,23 +32,22 @@ const find = pathFinder({
   "/v1/openapi.json": versionDocument,
   "/openapi.json": document,
   "/healthz": healthz,
-  "/readyz": readyz,
+  "/readyz": { ...readyz, GET: withPages(readyz.GET), HEAD: withPages(readyz.HEAD) },
 });
 
 forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
 limitWaitsToRequests();
 const { HOST, PORT } = env();
 const CLOSE_WITHIN_MS = 1_000;
+let opening: Promise<RequestListener> | undefined;
 await checkDatabaseRole().catch(giveUp);
 noteOwnServer();
 keepKeys();
 const counting = await countAlone();
-// Next listens for upgrades on the server that it is given: this one is never opened.
-const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
-await pages.prepare();
-const handlePages = pages.getRequestHandler();
-const servePages = tellPassingFailures((incoming, outgoing) => void handlePages(incoming, outgoing));
-await warmPages(servePages);
+const closeInside = await openInside("web", [{ ...CONNECTIONS, read: countConnections }], (err) =>
+  log().error({ err }, "cannot show what happens inside"),
+);
+const servePages = tellPassingFailures(async (incoming, outgoing) => (await openPages())(incoming, outgoing));
 const { server, drain } = openServer(
   requestListener({ find, unknown }, pagesInTurn(publicPages(refuseCrowd(servePages)))),
 );
@@ -59,7 +59,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     isStopping = true;
     noteStopping();
     await drain();
-    await Promise.race([counting.end().then(closeDatabase), sleep(CLOSE_WITHIN_MS)]);
+    await Promise.race([counting.end().then(closeDatabase).then(closeInside), sleep(CLOSE_WITHIN_MS)]);
     process.exit(0);
   });
 }
@@ -68,18 +68,32 @@ server.on("error", giveUp);
 stopWithParent();
 await counting.ready();
 server.listen(PORT, HOST);
+await once(server, "listening");
+await openPages().catch(giveUp);
 
 function giveUp(err: Error): never {
   log().fatal({ err }, "web server");
   process.exit(1);
 }
 
-/** Has Next's own handlers, which are modules of their own, load the models too: the first draft of the dashboard asks one. */
-async function warmPages(listener: RequestListener): Promise<void> {
-  const inner = createServer(listener).listen(0, "127.0.0.1");
-  await once(inner, "listening");
-  const { port } = inner.address() as AddressInfo;
-  await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => {});
-  inner.close();
-  inner.closeAllConnections();
+/** Who sends people here is told to only when pages can be served too. */
+function withPages(handler: Handler): Handler {
+  return async (...asked) => {
+    await openPages();
+    return handler(...asked);
+  };
+}
+
+/** Loads Next, once. A page that is asked for meanwhile waits for it; the API does not. */
+function openPages(): Promise<RequestListener> {
+  opening ??= preparePages();
+  return opening;
+}
+
+async function preparePages(): Promise<RequestListener> {
+  const { default: next } = await import("next");
+  // Next listens for upgrades on the server that it is given: this one is never opened.
+  const pages = next({ dev: false, quiet: true, hostname: HOST, port: PORT, httpServer: createServer() });
+  await pages.prepare();
+  return pages.getRequestHandler();
 }

@@ -15,6 +15,7 @@ const COLORS = [
   "accent-hover",
   "on-accent",
   "accent-soft",
+  "accent-fill",
   "good",
   "good-soft",
   "good-fill",

@@ -37,6 +37,9 @@ const DASHBOARD: Record<string, string> = {
   "POST notices/{notice_id}/dismiss": "notice.dismissed",
   "DELETE platforms/{platform}": "platform.disconnected",
   "POST platforms/{platform}/sync": "platform.synced",
+  "POST watched": "platform.watched",
+  "DELETE watched/{profile_id}": "platform.unwatched",
+  "POST watched/{profile_id}/sync": "platform.synced",
   "PATCH recommendations/{recommendation_id}": "recommendation.decided",
   "PATCH settings": "workspace.changed",
   "POST uploads": "import.started",
@@ -77,7 +80,7 @@ function entryOf(action: string, actor: { actor_kind: string; actor_id: unknown 
 }
 
 const idIn = ({ body }: Answer): string =>
-  body.audit_id ?? body.upload_id ?? body.import_id ?? body.webhook?.id ?? body.id;
+  body.audit_id ?? body.upload_id ?? body.import_id ?? body.webhook?.id ?? body.profile_id ?? body.id;
 
 describe("every change", () => {
   it("says what the log keeps of it, or that there is nothing to keep", () => {

@@ -2,7 +2,7 @@ import type { CookiesOptions, NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env, publicUrl } from "#lib/env.ts";
-import { toProblem } from "#lib/http/problem-response.ts";
+import { toProblem } from "#lib/http/problem-answer.ts";
 import { log } from "#lib/log.ts";
 import { signOut } from "#lib/members/end-session.ts";
 import { signIn } from "#lib/members/sign-in.ts";

@@ -5,8 +5,11 @@ import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { formatNumber } from "#lib/text/words.ts";
+import { tellRow } from "./all/tell-row.ts";
 import { writeDraft } from "./quality/write-drafts.ts";
 
+/** Drafts of 500 characters a second of a core that are wanted. */
+const WANTED = 1_500;
 const TEXTS = "1000";
 /** So many times fewer of the long texts. */
 const FEWER = 20;
@@ -29,7 +32,13 @@ async function compare(characters: number, howMany: number): Promise<void> {
   const texts = writeTexts(characters, howMany);
   for (const platform of PLATFORMS) {
     await measure(platform, texts);
-    print(`${platform}, ${formatNumber(characters)} characters`, await measure(platform, texts));
+    const what = `${platform}, ${formatNumber(characters)} characters`;
+    const taken = await measure(platform, texts);
+    print(what, taken);
+    const perSecond = taken.ms.length / taken.cpuS;
+    const own = `${formatNumber(Math.round(perSecond))}/s a core`;
+    if (characters === 500)
+      tellRow({ work: `drafts: ${what}`, own, bar: `≥ ${WANTED}/s`, isReached: perSecond >= WANTED });
   }
 }
 

@@ -7,6 +7,7 @@ import { openServer } from "#scripts/database.ts";
 import type { Demo } from "#scripts/demo.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { startWebServer } from "#scripts/testing/web-server.ts";
+import { tellRow } from "./all/tell-row.ts";
 import { pin } from "./attacks/ground/pin.ts";
 import { productEnv } from "./product/place.ts";
 import { startProduct } from "./product/start-product.ts";
@@ -38,9 +39,14 @@ const [rounds, seconds, connections] = [values.rounds, values.seconds, values.co
   number,
   number,
 ];
+/** What is wanted of the hot reads. */
+const [OF_FASTIFY, OF_NEXT, HALF_P99_MS] = [0.6, 2, 20];
+/** So long at half the maximum. */
+const HALF_SECONDS = 6;
+const WARM_UP_SECONDS = 3;
 /** Of the database and of every server: the load has the other processor. */
 const PROCESSOR = 0;
-const PATHS = ["/v1/score", "/v1/score/history", "/v1/platforms", "/healthz"];
+const PATHS = ["/v1/score", "/v1/score/history?granularity=daily", "/v1/platforms", "/healthz"];
 /** The requests of a minute may be as many as can be sent: the limiter counts them all the same. */
 const PLINTH_PLANS = JSON.stringify({
   agency: { score_requests_per_minute: 100_000_000, requests_per_minute: 100_000_000 },
@@ -88,7 +94,7 @@ function pinAll(home: string | undefined): void {
 }
 
 async function compare(path: string, key: string, all: Contender[]): Promise<void> {
-  const servers = all.filter(({ paths }) => paths === undefined || paths.includes(path));
+  const servers = all.filter(({ paths }) => paths === undefined || paths.includes(path.split("?")[0] ?? ""));
   const found = servers.map((): Round[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [n, server] of servers.entries()) {
@@ -116,6 +122,35 @@ async function compare(path: string, key: string, all: Contender[]): Promise<voi
     ];
     process.stdout.write(`  ${servers[n]?.name.padEnd(14)}${figures.join("   ")}\n`);
   }
+  const [first] = servers;
+  if (!first) return;
+  const rateOf = (name: string) => {
+    const round = totals[servers.findIndex((one) => one.name === name)];
+    return round ? rate(round) : undefined;
+  };
+  const atHalf: Load = { url: first.url, path, key, connections, seconds: HALF_SECONDS, rate: own / 2 };
+  // As with the rounds, what warms up is not counted: other code runs where few requests come together.
+  await sendLoad({ ...atHalf, seconds: WARM_UP_SECONDS });
+  const half = await sendLoad(atHalf);
+  const reached = `${(half.requests / half.elapsed).toFixed(0)} requests/s`;
+  tellRows(path, { own, next: rateOf("through Next"), fastify: rateOf("Fastify + pg"), p99: half.p99 });
+  process.stdout.write(
+    `  at half the maximum, ${reached}: p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms\n`,
+  );
+}
+
+type Found = { own: number; next: number | undefined; fastify: number | undefined; p99: number };
+
+function tellRows(path: string, { own, next, fastify, p99 }: Found): void {
+  if (!next || !fastify) return;
+  const [ofFastify, ofNext] = [own / fastify, own / next];
+  const bar = `≥ ${OF_FASTIFY} × Fastify, ≥ ${OF_NEXT} × Next`;
+  const perSecond = (found: number, ratio: number) => `${found.toFixed(0)}/s: this is ${ratio.toFixed(2)} ×`;
+  const others = { next: perSecond(next, ofNext), fastify: perSecond(fastify, ofFastify) };
+  const isReached = ofFastify >= OF_FASTIFY && ofNext >= OF_NEXT;
+  tellRow({ work: `GET ${path}`, own: `${own.toFixed(0)}/s`, ...others, bar, isReached });
+  const work = `GET ${path}, p99 at half of that`;
+  tellRow({ work, own: `${p99.toFixed(1)} ms`, bar: `< ${HALF_P99_MS} ms`, isReached: p99 < HALF_P99_MS });
 }
 
 async function measureRound({ child }: Contender, load: Load): Promise<Round> {

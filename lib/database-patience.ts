@@ -54,11 +54,30 @@ export function whileInLine<T>(wait: () => Promise<T>): Promise<T> {
   return patience ? count(patience.all, () => count(patience.line, wait)) : wait();
 }
 
+/**
+ * Waits for an answer that is read for several requests together, and no longer than this one may: what it has waited before counts.
+ * @param usualMs by when the answer comes or fails by itself
+ * @throws Error with the code `OUT_OF_PATIENCE`.
+ */
+export async function waitAlong<T>(wait: () => Promise<T>, usualMs: number): Promise<T> {
+  const withinMs = patienceFor(usualMs);
+  if (withinMs === usualMs) return whileWaiting(wait);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(outOfPatience()), withinMs);
+  });
+  return whileWaiting(() => Promise.race([wait(), late])).finally(() => clearTimeout(timer));
+}
+
 function leftOf(wholeMs: number, { spentMs, waiting, since }: Spent): number {
   const running = waiting > 0 ? performance.now() - since : 0;
   const left = wholeMs - spentMs - running;
   if (left > 0) return left;
-  throw Object.assign(new Error("the database is too slow for a request"), { code: OUT_OF_PATIENCE });
+  throw outOfPatience();
+}
+
+function outOfPatience(): Error {
+  return Object.assign(new Error("the database is too slow for a request"), { code: OUT_OF_PATIENCE });
 }
 
 async function count<T>(spent: Spent, wait: () => Promise<T>): Promise<T> {

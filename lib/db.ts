@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { limits, limitsFor } from "./database-limits.ts";
 import { env } from "./env.ts";
+import { isReadingReplica } from "./replica-scope.ts";
 import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
 import { beginConnection, inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
 
@@ -24,7 +25,7 @@ type Single<Models> = {
 type Callable<Value> = Value extends (...args: never[]) => unknown ? Value : unknown;
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
-type Role = "app" | "sweep";
+type Role = "app" | "sweep" | "replica";
 
 // Next loads routes, pages and instrumentation as separate module graphs: they share one pool through globalThis.
 const shared = globalThis as unknown as { [key: symbol]: Partial<Record<Role, Connections>> | undefined };
@@ -34,7 +35,7 @@ const KEY = Symbol.for("plinth.db");
 type Ambient = { tx: WorkspaceTx; scope: Scope };
 const ambient = new AsyncLocalStorage<Ambient>();
 
-const MAX_CONNECTIONS: Record<Role, number> = { app: 20, sweep: 5 };
+const MAX_CONNECTIONS: Record<Role, number> = { app: 20, sweep: 5, replica: 20 };
 
 /**
  * Address of the database under the restricted role, for libraries that open connections of their own.
@@ -55,6 +56,11 @@ function sweepUrl(): string {
   );
 }
 
+/** Where single reads go; transactions may write, and always go to the primary. */
+function readConnections(): Connections {
+  return connections(isReadingReplica() ? "replica" : "app");
+}
+
 function connections(role: Role = "app"): Connections {
   shared[KEY] ??= {};
   const open = shared[KEY];
@@ -62,10 +68,15 @@ function connections(role: Role = "app"): Connections {
   return open[role];
 }
 
+function urlOf(role: Role): string {
+  if (role === "replica") return env().DATABASE_REPLICA_URL ?? databaseUrl();
+  return role === "app" ? databaseUrl() : sweepUrl();
+}
+
 function connect(role: Role): Connections {
   let isChecked = role === "sweep";
   const pool = new ScopedPool({
-    connectionString: role === "app" ? databaseUrl() : sweepUrl(),
+    connectionString: urlOf(role),
     max: MAX_CONNECTIONS[role],
     connectionTimeoutMillis: limits().connectMs,
     idleTimeoutMillis: 30_000,
@@ -104,6 +115,11 @@ export function databasePool(): pg.Pool {
   return connections().pool;
 }
 
+/** Connections to the replica, or to the primary where there is none. */
+export function replicaPool(): pg.Pool {
+  return connections("replica").pool;
+}
+
 /**
  * Asks the identity tables for what belongs to the scope: to a user, to a workspace, to an account. Each statement is a
  * transaction of its own, in one round trip; inside `inOneTransaction` it joins that one.
@@ -112,7 +128,7 @@ export function withIdentity<T>(scope: Scope, work: (db: IdentityReader) => Prom
   const outer = ambient.getStore();
   return outer
     ? joinAmbient(outer, scope, work)
-    : inScope(scope, async () => await work(connections().prisma));
+    : inScope(scope, async () => await work(readConnections().prisma));
 }
 
 /** Changes of the identity tables that belong together, in one transaction. */
@@ -150,7 +166,7 @@ export function withWorkspace<T>(
 export function readWorkspace<T>(workspaceId: string, work: (db: WorkspaceReader) => Promise<T>): Promise<T> {
   const outer = ambient.getStore();
   if (outer) return joinAmbient(outer, { workspaceId }, (tx) => work(tx));
-  return inScope({ workspaceId }, async () => await work(connections().prisma));
+  return inScope({ workspaceId }, async () => await work(readConnections().prisma));
 }
 
 /**
@@ -236,21 +252,30 @@ export async function lookUp<Row extends pg.QueryResultRow>(
   const outer = ambient.getStore();
   const join = async (tx: WorkspaceTx) => (await tx.$queryRawUnsafe<Row[]>(text, ...all))[0];
   if (outer) return joinAmbient(outer, { workspaceId }, join);
-  const ask = () => connections().pool.query<Row>({ name, text, values: all });
+  const ask = () => readConnections().pool.query<Row>({ name, text, values: all });
   return (await inScope({ workspaceId }, ask)).rows[0];
 }
 
 /**
- * The row that a function of `prisma/access-rules.ts` finds which says itself whose rows it reads: one message, a transaction of its
+ * The rows that a function of `prisma/access-rules.ts` finds which says itself whose rows it reads: one message, a transaction of its
  * own.
  * @throws Error inside `inOneTransaction`, whose scope it would change.
  */
 export async function callAlone<Row extends pg.QueryResultRow>(
   { name, text }: { name: string; text: string },
-  values: readonly string[],
-): Promise<Row | undefined> {
+  values: readonly unknown[],
+): Promise<Row[]> {
   if (ambient.getStore()) throw new Error("a statement with a scope of its own inside a transaction");
-  return (await connections().pool.query<Row>({ name, text, values: [...values] })).rows[0];
+  return (await readConnections().pool.query<Row>({ name, text, values: [...values] })).rows;
+}
+
+/** Connections of this process at this moment by the role of their pool: in somebody's hands, at rest, and how many wait for one. */
+export function countConnections(): { labels: { pool: string; state: string }; value: number }[] {
+  return Object.entries(shared[KEY] ?? {}).flatMap(([name, { pool }]) => {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+    const counts = { used: totalCount - idle, idle, waiting };
+    return Object.entries(counts).map(([state, value]) => ({ labels: { pool: name, state }, value }));
+  });
 }
 
 /** Gives all connections back; the next use opens new ones. */

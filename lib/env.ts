@@ -30,6 +30,8 @@ export const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_SWEEP_URL: z.string().optional(),
+  /** A streaming replica, for reads that are asked for often. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   /** Read by what migrates; taken away from web and worker. */
   DATABASE_OWNER_URL: z.string().optional(),
   NEXTAUTH_SECRET: z.string().optional(),
@@ -53,6 +55,9 @@ export const Environment = z.object({
     .string()
     .regex(/^v\d+\.\d+$/)
     .default("v25.0"),
+  /** With what accounts of others are read: a token of Meta's API with Facebook Login, and the Instagram account that it may read for. */
+  INSTAGRAM_DISCOVERY_TOKEN: z.string().optional(),
+  INSTAGRAM_DISCOVERY_ACCOUNT: z.string().regex(/^\d*$/).optional(),
   ...platformSettings("TIKTOK"),
   /** Which of TikTok's interfaces the app is for; each has its own id, secret and approval. */
   TIKTOK_PRODUCT: z.enum(["display", "business"]).default("display"),
@@ -75,6 +80,25 @@ export const Environment = z.object({
   PLINTH_DATABASE_DIR: z.string().optional(),
   /** Set by `npm start` for the processes that it watches over. */
   PLINTH_SUPERVISED: z.string().optional(),
+  /** Where the metrics of the web server and of the worker are told, each on a port of its own; nowhere when left out. */
+  PLINTH_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  PLINTH_WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  PLINTH_METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where traces are sent, in the names of OpenTelemetry, whose others its libraries read; none are written when left out. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SDK_DISABLED: z.string().toLowerCase().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      "always_on",
+      "always_off",
+      "traceidratio",
+      "parentbased_always_on",
+      "parentbased_always_off",
+      "parentbased_traceidratio",
+    ])
+    .default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PLINTH_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

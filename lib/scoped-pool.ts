@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Limits, limits } from "./database-limits.ts";
 import { patienceFor, patienceInLine, whileInLine, whileWaiting } from "./database-patience.ts";
 import { type Silence, watchForSilence } from "./database-silence.ts";
+import { inside, type Piece, watched } from "./inside/watch.ts";
 
 /** Whose rows are asked for: PostgreSQL's policies let nothing else be seen or written. What is left out opens nothing. */
 export type Scope = {
@@ -53,10 +54,13 @@ const BEGINNING = `SELECT set_config('plinth.workspace_id', $1, true), set_confi
   set_config('plinth.user_id', $3, true), set_config('TimeZone', 'UTC', true),
   set_config('idle_in_transaction_session_timeout', $4, true), set_config('statement_timeout', $5, true),
   set_config('lock_timeout', $6, true)`;
+/** The same while traces are written: what the transaction asks for keeps the trace of who asked. */
+const TRACED = `${BEGINNING}, set_config('plinth.traceparent', $7, true)`;
 
 function beginning({ scope, idleMs, limits: { statementMs, lockMs } }: Beginning): pg.QueryConfig {
   const values = [...setScope(scope).values, ...[idleMs, statementMs, lockMs].map(String)];
-  return { name: "begin-scope", text: BEGINNING, values };
+  if (!inside.tracing) return { name: "begin-scope", text: BEGINNING, values };
+  return { name: "begin-traced", text: TRACED, values: [...values, inside.tracing.traceparent() ?? ""] };
 }
 
 /** What a connection begins with: for statements without a scope, which have no transaction that says it. */
@@ -68,6 +72,8 @@ export async function beginConnection(client: pg.ClientBase): Promise<void> {
     [String(statementMs), String(lockMs)],
   );
 }
+
+const CONNECTION: Piece = { kind: "connection", labels: {} };
 
 type Send = (...args: unknown[]) => Promise<pg.QueryResult>;
 
@@ -103,7 +109,9 @@ class ScopedClient extends pg.Client {
     const config = typeof query === "string" ? { text: query } : (query as pg.QueryConfig);
     const send = super.query.bind(this) as unknown as Send;
     try {
-      return await whileWaiting(() => send({ ...config, query_timeout: withinMs }, ...rest));
+      const ask = () => whileWaiting(() => send({ ...config, query_timeout: withinMs }, ...rest));
+      if (!inside.watcher) return await ask();
+      return await watched({ kind: "statement", labels: {}, title: config.text }, ask);
     } catch (error) {
       // The end of one request's patience says nothing of the database.
       if (withinMs === answerMs) this.onFailure(error);
@@ -161,7 +169,8 @@ export class ScopedPool extends pg.Pool {
   }
 
   #checkOut(): Promise<pg.PoolClient> {
-    return whileInLine(() => this.#findFree());
+    const find = () => whileInLine(() => this.#findFree());
+    return inside.watcher ? watched(CONNECTION, find) : find();
   }
 
   async #findFree(): Promise<pg.PoolClient> {

@@ -16,9 +16,6 @@ const WORKSPACES_OF_USER = `SELECT workspace_id FROM memberships WHERE user_id =
 
 const OF_WORKSPACE_OR_USER = `workspace_id = ${WORKSPACE} OR (workspace_id IS NULL AND user_id = ${USER})`;
 
-/** The parameters of a function that sets the scope of its reads, until the statement that calls it ends. */
-const SET_SCOPE = `PERFORM set_config('plinth.workspace_id', wanted, true), set_config('plinth.account_id', account, true);`;
-
 /** What of a table may be seen, and what of it may be written. */
 type Rule = { see: string; write: string };
 
@@ -60,18 +57,26 @@ function findWorkspaceOf(thing: string, table: string) {
 }
 
 /**
- * What is asked for most often: they say themselves whose rows they read, so that one message is enough. They run with the rights of
- * whoever asks, under the policies.
+ * What is asked for most often, for several requests at once: each is read in its own scope, which the function sets before it, so that
+ * one message is enough. They run with the rights of whoever asks, under the policies.
  */
 const SCOPED_FUNCTIONS = [
   {
-    name: "read_current_score(wanted text, account text)",
-    returns:
-      "TABLE (real_time boolean, score float8, pillars float8[], formula_version text, calculated_at timestamptz)",
-    query: `SELECT w.real_time, c.score, c.pillars, c.formula_version, c.calculated_at
+    name: "read_current_scores(wanted text[], accounts text[])",
+    returns: `TABLE (place int, real_time boolean, score float8, presence float8, reach float8, impact float8, sentiment float8,
+      momentum float8, formula_version text, calculated_at timestamptz, history_version bigint)`,
+    query: `SELECT n, w.real_time, c.score, c.pillars[1], c.pillars[2], c.pillars[3], c.pillars[4], c.pillars[5],
+        c.formula_version, c.calculated_at, coalesce(h.version, 0)
       FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
-      WHERE w.id = wanted AND w.account_id = account AND w.deleted_at IS NULL`,
+        LEFT JOIN public.history_versions h ON h.workspace_id = w.id
+      WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
   },
+];
+/** The loop around the query of a function that sets the scope of its reads; what it has set last ends with the statement. */
+const IN_SCOPE_OF_EACH: [before: string, after: string] = [
+  `FOR n IN 1 .. cardinality(wanted) LOOP
+    PERFORM set_config('plinth.workspace_id', wanted[n], true), set_config('plinth.account_id', accounts[n], true);`,
+  "END LOOP;",
 ];
 
 /**
@@ -133,7 +138,7 @@ export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Pr
     ...FUNCTIONS.flatMap((one) =>
       functionOf(one, roles, "STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp"),
     ),
-    ...SCOPED_FUNCTIONS.flatMap((one) => functionOf({ ...one, first: SET_SCOPE }, roles, "VOLATILE")),
+    ...SCOPED_FUNCTIONS.flatMap((one) => functionOf({ ...one, around: IN_SCOPE_OF_EACH }, roles, "VOLATILE")),
   ];
   const { rows } = await owner.query<{ applied: string | null; me: string }>(
     "SELECT obj_description('_prisma_migrations'::regclass) AS applied, current_user AS me",
@@ -194,18 +199,23 @@ function policiesOf(table: string, { sweep }: AccessRoles): string[] {
   ];
 }
 
-type AccessFunction = { name: string; returns: string; query: string; first?: string };
+type AccessFunction = {
+  name: string;
+  returns: string;
+  query: string;
+  around?: [before: string, after: string];
+};
 
 /** In PL/pgSQL, which keeps the plan of a query for the connection. */
 function functionOf(
-  { name, returns, query, first = "" }: AccessFunction,
+  { name, returns, query, around: [before, after] = ["", ""] }: AccessFunction,
   { app, sweep }: AccessRoles,
   kind: string,
 ): string[] {
-  const signature = name.replace(/(\w+) (\w+)(?=[,)])/g, "$2");
+  const signature = name.replace(/(\w+) (\w+(?:\[\])?)(?=[,)])/g, "$2");
   return [
     `DROP FUNCTION IF EXISTS ${signature}`,
-    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql ${kind} AS $$ BEGIN ${first} RETURN QUERY ${query}; END $$`,
+    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql ${kind} AS $$ BEGIN ${before} RETURN QUERY ${query}; ${after} END $$`,
     `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
     `GRANT EXECUTE ON FUNCTION ${signature} TO ${id(app)}, ${id(sweep)}`,
   ];

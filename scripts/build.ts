@@ -1,7 +1,10 @@
-import { spawnSync } from "node:child_process";
+// npm run build: makes the production build where it is to be there before the first start, as in an image.
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { NEXT, SERVER, WORKER } from "./built-files.ts";
 import { ROOT } from "./settings.ts";
 
 const FOLDERS = ["app", "components", "lib", "public", "prisma/generated"];
@@ -15,39 +18,87 @@ const FILES = [
   "proxy.ts",
   "instrumentation.ts",
   "scripts/build.ts",
+  "scripts/built-files.ts",
+  "scripts/settings.ts",
+  "scripts/worker.ts",
   "server.ts",
 ];
+/** By the name of the file that each becomes. */
+const WORKER_PROGRAMS = {
+  [basename(WORKER, ".mjs")]: join(ROOT, "scripts", "worker.ts"),
+  "task-process": join(ROOT, "lib", "worker", "task-process.ts"),
+};
+const TELL_EVERY_MS = 15_000;
 const STAMP = join(ROOT, ".next", "plinth-build");
-/** The server of production, in plain JavaScript. */
-export const SERVER = join(ROOT, ".next", "plinth-server.mjs");
-export const NEXT = join(ROOT, "node_modules", "next", "dist", "bin", "next");
 
 /**
  * Makes the production build when sources changed since the last one.
+ * @param stop ends the build where it stands; the next start makes it anew.
  * @throws Error with what the build said when it fails.
  */
-export async function buildWhenChanged(): Promise<void> {
+export async function buildWhenChanged(stop?: AbortSignal): Promise<void> {
   const digest = digestSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
   process.stdout.write("plinth: building (once after every change, about a minute) ...\n");
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
-  const done = spawnSync(process.execPath, [NEXT, "build"], { cwd: ROOT, env, encoding: "utf8" });
-  if (done.status !== 0) throw new Error(`the build failed:\n${done.stdout}\n${done.stderr}`);
-  await buildServer();
+  const begun = performance.now();
+  // Also when it is cut off no start may take what it left for a build of these sources.
+  rmSync(STAMP, { force: true });
+  const told = setInterval(() => say(`still building (${secondsSince(begun)}) ...`), TELL_EVERY_MS);
+  try {
+    await buildPages(stop);
+    await buildPrograms();
+  } finally {
+    clearInterval(told);
+  }
   writeFileSync(STAMP, digest);
+  say(`built in ${secondsSince(begun)}`);
 }
 
-/** Packages stay outside: some read files of their own, and Next runs beside them in the same process. */
-async function buildServer(): Promise<void> {
+function say(line: string): void {
+  process.stdout.write(`plinth: ${line}\n`);
+}
+
+function secondsSince(begun: number): string {
+  return `${Math.round((performance.now() - begun) / 1_000)} s`;
+}
+
+async function buildPages(signal: AbortSignal | undefined): Promise<void> {
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
+  const child = spawn(process.execPath, [NEXT, "build"], { cwd: ROOT, env, signal });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the build failed:\n${said}`);
+}
+
+/**
+ * The server in one file; worker and tasks in several, so that each task loads only what it needs. What is plain JavaScript already
+ * needs no compiler in memory. Packages stay outside: some read files of their own, and Next runs beside them in the same process.
+ */
+async function buildPrograms(): Promise<void> {
   const { build } = await import("rolldown");
-  await build({
-    input: join(ROOT, "server.ts"),
+  const common = {
     platform: "node",
-    external: (name) => /^[^./#\\]/.test(name),
-    treeshake: false,
+    external: (name: string) => /^[^./#\\]/.test(name),
     // A call that is made only to see whether it throws is taken for dead code otherwise, and left out.
-    output: { file: SERVER, format: "esm", codeSplitting: false, sourcemap: true, minify: false },
+    treeshake: false,
     logLevel: "warn",
+  } as const;
+  const output = { format: "esm", sourcemap: true, minify: false } as const;
+  await build({
+    ...common,
+    input: join(ROOT, "server.ts"),
+    output: { ...output, file: SERVER, codeSplitting: false },
+  });
+  await build({
+    ...common,
+    input: WORKER_PROGRAMS,
+    output: {
+      ...output,
+      dir: dirname(WORKER),
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "plinth-[name]-[hash].mjs",
+    },
   });
 }
 
@@ -70,3 +121,5 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .sort();
 }
+
+if (import.meta.main) await buildWhenChanged();

@@ -1,31 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
-import { issueKey } from "#lib/api-keys/issue-key.ts";
-import { withIdentity } from "#lib/db.ts";
-import { importFile } from "#lib/imports/import-file.ts";
-import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
-import { setPassword } from "#lib/members/set-password.ts";
-import { PLANS, type Plan } from "#lib/plans.ts";
-import { rebuildHistory } from "#lib/score/rebuild-history.ts";
-import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
-import { demoFiles } from "#prisma/seed/demo-files.ts";
-import { demoOpening, ensureDemoStory } from "#prisma/seed/demo-story.ts";
+import type { Plan } from "#lib/plans.ts";
 
 export type Demo = {
   email: string;
   password: string;
   workspaces: { plan: Plan; workspace_id: string; key: string }[];
 };
-
-const EMAIL = "demo@plinth.example";
-/** Fictional brands, one for each plan with API access. The first is the one that the dashboard opens: it has every page. */
-const BRANDS: { plan: Plan; name: string; industry: string }[] = [
-  { plan: "agency", name: "Halden Outdoor", industry: "sports" },
-  { plan: "pro", name: "Juniper Coffee", industry: "food" },
-  { plan: "enterprise", name: "Mirabel Skincare", industry: "beauty" },
-];
 
 /**
  * The demo account: one user, and for each plan with API access a workspace with example data and a key. Made at the first
@@ -36,13 +18,10 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : null;
   const now = new Date();
   if (known && (await stillValid(known, now))) return known;
-  const password = randomBytes(9).toString("base64url");
-  const workspaces: Demo["workspaces"] = [];
-  for (const [place, brand] of BRANDS.entries()) workspaces.push(await ensureBrand(brand, place, now));
-  await Promise.all(workspaces.map(({ workspace_id }) => ensureDemoStory(workspace_id, now)));
-  await setPassword({ email: EMAIL, password, now });
-  workspaces.sort((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan));
-  const demo = { email: EMAIL, password, workspaces };
+  process.stdout.write("plinth: making the example brands (once) ...\n");
+  // Most starts need nothing of what makes it.
+  const { makeDemo } = await import("./make-demo.ts");
+  const demo = await makeDemo(now);
   writeFileSync(file, JSON.stringify(demo, null, 2), { mode: 0o600 });
   return demo;
 }
@@ -50,32 +29,4 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
 async function stillValid(demo: Demo, now: Date): Promise<boolean> {
   const callers = await Promise.all(demo.workspaces.map(({ key }) => findCaller(key, now)));
   return callers.every((caller) => caller !== null);
-}
-
-/** @param place among the brands: the dashboard opens the workspace that was made first. */
-async function ensureBrand(
-  brand: (typeof BRANDS)[number],
-  place: number,
-  now: Date,
-): Promise<Demo["workspaces"][number]> {
-  const { plan, name } = brand;
-  const userId = (await findUserByEmail(EMAIL))?.id ?? "";
-  const there = await withIdentity({ userId }, (db) =>
-    db.workspace.findFirst({ where: { name, deletedAt: null, memberships: { some: { userId } } } }),
-  );
-  if (there) {
-    const { key } = await issueKey({ workspaceId: there.id, scopes: ["read", "write"], now });
-    return { plan, workspace_id: there.id, key };
-  }
-  const opened = new Date(demoOpening(now).getTime() + place);
-  const made = await createWorkspace({ ...brand, owner: EMAIL, now: opened });
-  for (const { platform, fileName, text } of demoFiles(name, now)) {
-    const source = (async function* () {
-      yield new TextEncoder().encode(text);
-    })();
-    const handle = name.toLowerCase().replace(/\W+/g, "");
-    await importFile(made.workspace_id, { platform, handle, fileName, source, origin: "demo", now });
-  }
-  await rebuildHistory(made.workspace_id, now);
-  return { plan, workspace_id: made.workspace_id, key: made.api_key };
 }

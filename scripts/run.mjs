@@ -1,5 +1,5 @@
-// Entry of every npm script: runs on whatever Node is there, without dependencies. It installs what is missing, once,
-// and hands over to the Node that the project pins.
+// Entry of every npm script: runs on whatever Node is there, without dependencies. It installs what is missing, once, and hands over to
+// the Node that the project pins. Without a script to run that is all: `npm start` runs long and wants no process more in memory.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -83,4 +83,4 @@ function handOver(entry, args) {
 const [entry, ...args] = process.argv.slice(2);
 installDependencies();
 generateDatabaseClient();
-handOver(entry, args);
+if (entry) handOver(entry, args);

@@ -6,7 +6,7 @@ import { ROOT } from "./settings.ts";
  * `unset` are settings that the program is not told: empty, so that no file fills them in again. `mustStart`: nothing works while it
  * has never started.
  */
-type Program = {
+export type Program = {
   name: string;
   args: string[];
   quiet: boolean;

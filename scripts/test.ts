@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { ROOT } from "./settings.ts";
 import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
-type Count = { passed: number; failed: number; names?: string[] };
+/** `second`: names of tests that passed only when they were tried again. */
+type Count = { passed: number; failed: number; names?: string[]; second?: string[] };
 type Check = { name: string; command: string[]; count?: () => Count; env?: Record<string, string> };
 /** Checks that run at once. */
 type Round = Check[];
@@ -19,6 +20,7 @@ const total: Count = { passed: 0, failed: 0 };
 const seconds: [name: string, seconds: number][] = [];
 /** What failed, told once more at the end, where it is not buried. */
 const failures: string[] = [];
+const unsteady: string[] = [];
 const MAX_SAID = 4_000;
 
 try {
@@ -34,6 +36,7 @@ try {
 process.stdout.write(
   `\n${seconds.map(([name, took]) => `${took.toFixed(0).padStart(5)} s  ${name}\n`).join("")}\n`,
 );
+process.stdout.write(unsteady.map((test) => `passed at the second try only: ${test}\n`).join(""));
 process.stdout.write(failures.map((failure) => `failed: ${failure}\n`).join(""));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -60,7 +63,13 @@ function listLongChecks(programs: Record<string, string>): Round[] {
   return [
     [vitest("long tests", ["--project=long"], programs)],
     [vitest("fuzzing", ["app/v1/fuzz.test.ts"], { ...programs, PLINTH_FUZZ_RUNS: "2000" })],
-    [playwright("long end-to-end tests", ["--project=desktop-long", "--project=phone-long"], programs)],
+    [
+      playwright(
+        "long end-to-end tests",
+        ["--project=desktop-long", "--project=desktop-tagged", "--project=phone-long"],
+        programs,
+      ),
+    ],
   ];
 }
 
@@ -107,6 +116,7 @@ async function perform(check: Check, isBeside: boolean): Promise<void> {
   const isUncounted = count.failed === 0 && status !== 0;
   total.failed += isUncounted ? 1 : count.failed;
   failures.push(...(count.names ?? []).map((test) => `${check.name}: ${test}`));
+  unsteady.push(...(count.second ?? []).map((test) => `${check.name}: ${test}`));
   if (isUncounted)
     failures.push(
       `${check.name}: ended with ${status}${said && `, and said last:\n${said.slice(-MAX_SAID)}`}`,
@@ -137,20 +147,46 @@ function readCount(count: NonNullable<Check["count"]>): Count {
   }
 }
 
-type Suite = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+type Suite = {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
 
 function countVitest(file: string): Count {
   const report = JSON.parse(readFileSync(file, "utf8"));
   const suites: Suite[] = report.testResults;
   const broken = suites.filter((suite) => suite.status === "failed" && suite.assertionResults.length === 0);
-  const failed = suites.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  const tests = suites.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  const second = tests.filter(
+    ({ status, failureMessages }) => status === "passed" && failureMessages?.length,
   );
-  const names = [...broken.map(({ name }) => name), ...failed];
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, names };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    names: [...broken.map(({ name }) => name), ...failed],
+    second: second.map(({ fullName }) => fullName),
+  };
 }
 
+type Specs = { specs?: { title: string; file: string; tests: { status: string }[] }[]; suites?: Specs[] };
+
 function countPlaywright(file: string): Count {
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const namesOf = (status: string) =>
+    specsOf(report)
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map((spec) => `${spec.file} ${spec.title}`);
+  const { expected, flaky, unexpected } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    names: namesOf("unexpected"),
+    second: namesOf("flaky"),
+  };
+}
+
+function specsOf({ specs = [], suites = [] }: Specs): NonNullable<Specs["specs"]> {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -1,9 +1,12 @@
 // The worker process: `npm start` runs one beside the web server; run as many more as you like on the same database.
 
-import { checkDatabaseRole } from "#lib/db.ts";
+import { checkDatabaseRole, countConnections } from "#lib/db.ts";
 import { forgetAddresses } from "#lib/env.ts";
+import { openInside } from "#lib/inside/open-inside.ts";
+import { CONNECTIONS, QUEUE_DEPTH } from "#lib/inside/readings.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
+import { countWaiting } from "#lib/worker/count-waiting.ts";
 import { startWorker } from "#lib/worker/worker.ts";
 import { readEnvFile } from "./settings.ts";
 
@@ -14,6 +17,13 @@ await checkDatabaseRole().catch((err) => {
   log().fatal({ err }, "worker");
   process.exit(1);
 });
+const readings = [
+  { ...CONNECTIONS, read: countConnections },
+  { ...QUEUE_DEPTH, read: () => countWaiting(new Date()) },
+];
+const closeInside = await openInside("worker", readings, (err) =>
+  log().error({ err }, "cannot show what happens inside"),
+);
 const stop = startWorker();
 log().debug("worker started");
 
@@ -22,12 +32,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        log().error({ err: error }, "worker did not stop cleanly");
-        process.exit(1);
-      },
-    );
+    stop()
+      .then(closeInside)
+      .then(
+        () => process.exit(0),
+        (error) => {
+          log().error({ err: error }, "worker did not stop cleanly");
+          process.exit(1);
+        },
+      );
   });
 }

@@ -1,4 +1,5 @@
 import { publicUrl } from "#lib/env.ts";
+import type { HttpRequest } from "#lib/http/plain-answer.ts";
 import { Problem } from "#lib/problems.ts";
 
 /** Types that no form of another site can send. */
@@ -9,7 +10,7 @@ const OWN_TYPE = /^application\/(?:json|octet-stream)\s*(?:;|$)/i;
  * other site can send either with a person's cookies.
  * @throws Problem 403 `Forbidden`, 415 `Unsupported Media Type`.
  */
-export function requireOwnOrigin(request: Request): void {
+export function requireOwnOrigin(request: HttpRequest): void {
   if (!isOwn(request)) throw new Problem("Forbidden", "The request did not come from a page of this site.");
   if (!OWN_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new Problem(
@@ -19,7 +20,7 @@ export function requireOwnOrigin(request: Request): void {
   }
 }
 
-function isOwn(request: Request): boolean {
+function isOwn(request: HttpRequest): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   const origin = request.headers.get("origin");

@@ -1,7 +1,10 @@
 import type { Database } from "../answers/database.ts";
 
-/** Not copied: what is unique over all workspaces, what is sealed for its place, and what workers would act on. */
+/** Not copied: what is unique over all workspaces, sealed for its place, acted on by workers, or kept by a trigger. */
 const LEFT_OUT = [
+  "current_scores",
+  "history_versions",
+  "comment_changes",
   "api_keys",
   "audit_log",
   "webhooks",

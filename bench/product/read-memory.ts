@@ -16,7 +16,8 @@ export function readMemoryOfAll(pid: number | undefined): number {
   return readMemory(pid) + childrenOf(pid).reduce((sum, child) => sum + readMemoryOfAll(child), 0);
 }
 
-function childrenOf(pid: number): number[] {
+/** The processes that a process has started itself. */
+export function childrenOf(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
     const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8"));

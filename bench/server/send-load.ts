@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "undici";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 
-export type Load = { url: string; path: string; key: string; connections: number; seconds: number };
+export type Load = {
+  url: string;
+  path: string;
+  key: string;
+  connections: number;
+  seconds: number;
+  /** Requests a second over all connections; as fast as they are answered when left out. */
+  rate?: number;
+};
 /** Times of answers in ms; processor time of the server in seconds, 0 where the system does not tell it. */
 export type Round = {
   requests: number;
@@ -10,39 +19,73 @@ export type Round = {
   cpu: number;
   p50: number;
   p99: number;
-  times: number[];
+  times: Float64Array;
 };
 
 /** Clock ticks of Linux' /proc, which every architecture has at 100 a second. */
 const TICKS_PER_SECOND = 100;
 
+const AT_FIRST = 65_536;
+
 /**
- * Asks for one path as fast as it is answered, on connections that are kept.
+ * Asks for one path on connections that are kept. At a rate, the time of an answer counts from the moment at which its request was due: what
+ * a slow answer holds up is not left out.
  * @throws Error when an answer is not 200.
  */
-export async function sendLoad({ url, path, key, connections, seconds }: Load): Promise<Omit<Round, "cpu">> {
-  const times: number[] = [];
+export async function sendLoad({
+  url,
+  path,
+  key,
+  connections,
+  seconds,
+  rate,
+}: Load): Promise<Omit<Round, "cpu">> {
+  const headers = { authorization: `Bearer ${key}` };
+  const ask = async (client: Client) => {
+    const { statusCode, body } = await client.request({ path, method: "GET", headers });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`${url}${path} answers ${statusCode}: ${text}`);
+  };
+  const clients = Array.from({ length: connections }, () => new Client(url));
+  // What it takes to connect is no part of an answer.
+  await Promise.all(clients.map(ask));
+  // Outside of the heap: what the load's own collector did with millions of times would be told as waits of the server.
+  let times = new Float64Array(AT_FIRST);
+  let answered = 0;
+  const note = (ms: number) => {
+    if (answered === times.length) {
+      const more = new Float64Array(2 * times.length);
+      more.set(times);
+      times = more;
+    }
+    times[answered++] = ms;
+  };
   const started = performance.now();
   const until = started + seconds * 1_000;
-  const headers = { authorization: `Bearer ${key}` };
-  const askOn = async (client: Client) => {
-    while (performance.now() < until) {
-      const sent = performance.now();
-      const { statusCode, body } = await client.request({ path, method: "GET", headers });
-      const text = await body.text();
-      if (statusCode !== 200) throw new Error(`${url}${path} answers ${statusCode}: ${text}`);
-      times.push(performance.now() - sent);
+  const every = rate ? (connections * 1_000) / rate : 0;
+  const askOn = async (client: Client, place: number) => {
+    for (let due = started + (place * every) / connections; performance.now() < until; due += every) {
+      const waiting = due - performance.now();
+      if (waiting > 0) await sleep(waiting);
+      const sent = rate ? due : performance.now();
+      await ask(client);
+      note(performance.now() - sent);
     }
     await client.close();
   };
-  await Promise.all(Array.from({ length: connections }, () => askOn(new Client(url))));
-  return summarise(times, (performance.now() - started) / 1_000);
+  await Promise.all(clients.map(askOn));
+  return summarise(times.slice(0, answered), (performance.now() - started) / 1_000);
 }
 
 /** Rounds as one: the quantiles are those of all answers. */
 export function sum(rounds: Round[]): Round {
   const add = (figure: (round: Round) => number) => rounds.reduce((total, round) => total + figure(round), 0);
-  const times = rounds.flatMap((round) => round.times);
+  const times = new Float64Array(add(({ requests }) => requests));
+  let filled = 0;
+  for (const round of rounds) {
+    times.set(round.times, filled);
+    filled += round.requests;
+  }
   return {
     ...summarise(
       times,
@@ -52,7 +95,7 @@ export function sum(rounds: Round[]): Round {
   };
 }
 
-function summarise(times: number[], elapsed: number): Omit<Round, "cpu"> {
+function summarise(times: Float64Array, elapsed: number): Omit<Round, "cpu"> {
   const quantile = (share: number) => quantileLow(times, share) ?? 0;
   return { requests: times.length, elapsed, times, p50: quantile(0.5), p99: quantile(0.99) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { randomBase62, toBase62 } from "../ids.ts";
 
@@ -20,7 +20,7 @@ export function isWellFormedKey(key: string): boolean {
 
 /** What is stored of a key: its SHA-256. Keys are random, so no salt or slow hash is needed. */
 export function digestKey(key: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash("sha256").update(key).digest());
+  return new Uint8Array(hash("sha256", key, "buffer"));
 }
 
 function checksumOf(text: string): string {

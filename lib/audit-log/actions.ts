@@ -19,6 +19,7 @@ export const ACTIONS = [
   "platform.imported",
   "platform.preferred",
   "platform.synced",
+  "platform.unwatched",
   "platform.watched",
   "recommendation.decided",
   "session.ended",

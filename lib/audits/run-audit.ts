@@ -3,7 +3,15 @@ import { withWorkspace } from "../db.ts";
 import { env } from "../env.ts";
 import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
-import { claimLease, keepLease, type Lease, LeaseLost, releaseLease, writeWithLease } from "../jobs/lease.ts";
+import {
+  claimLease,
+  keepLease,
+  type Lease,
+  LeaseLost,
+  type RunEnd,
+  releaseLease,
+  writeWithLease,
+} from "../jobs/lease.ts";
 import { log } from "../log.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
@@ -41,16 +49,16 @@ export async function runAudit(
   now = () => new Date(),
 ): Promise<boolean> {
   const lease = await claimLease({ table: "audits", workspaceId, id: auditId });
-  return lease !== null && (await runHeldAudit(lease, now));
+  return lease !== null && (await runHeldAudit(lease, now)) !== "left";
 }
 
 /** `runAudit` for who has taken the lease already. */
-export async function runHeldAudit(lease: Lease, now = () => new Date()): Promise<boolean> {
+export async function runHeldAudit(lease: Lease, now = () => new Date()): Promise<RunEnd> {
   const stopKeeping = keepLease(lease);
   try {
     const audit = await loadAudit(lease);
     for (const step of listSteps(audit.platforms)) await runStep(lease, audit, step, now);
-    return true;
+    return "done";
   } catch (error) {
     return await giveUp(lease, error, now());
   } finally {
@@ -129,12 +137,12 @@ async function waitForTurn(audit: RunningAudit, step: PlannedStep): Promise<void
   await sleep(Math.max(0, turn - (clock?.elapsed ?? 0)) * 1_000);
 }
 
-/** Hands an audit back after a fault, or ends it when the same step has failed too often. Says whether it ended. */
-async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
+/** Hands an audit back after a fault, or ends it when the same step has failed too often. */
+async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> {
   const { workspaceId, id: auditId } = lease;
   if (error instanceof LeaseLost) {
     log().warn({ auditId }, error.message);
-    return false;
+    return "left";
   }
   // A problem stays however often the step is tried.
   if (error instanceof Problem && error.title === "No Recent Data")
@@ -145,17 +153,18 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean>
   );
   if ((tries._max.runs ?? 0) < MAX_TRIES) {
     await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
-    return false;
+    return "left";
   }
   const detail = `A step failed ${MAX_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
   return endHeld(lease, { title: "Audit Failed", detail, now });
 }
 
-async function endHeld(lease: Lease, why: { title: string; detail: string; now: Date }): Promise<boolean> {
+async function endHeld(lease: Lease, why: { title: string; detail: string; now: Date }): Promise<RunEnd> {
   try {
-    return await failAudit({ workspaceId: lease.workspaceId, auditId: lease.id, ...why }, lease);
+    const isEnded = await failAudit({ workspaceId: lease.workspaceId, auditId: lease.id, ...why }, lease);
+    return isEnded ? "failed" : "left";
   } catch (lost) {
-    if (lost instanceof LeaseLost) return false;
+    if (lost instanceof LeaseLost) return "left";
     throw lost;
   }
 }

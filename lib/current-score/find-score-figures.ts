@@ -1,34 +1,47 @@
-import { z } from "zod";
+import { batched } from "../batched.ts";
 import { callAlone } from "../db.ts";
 import { PILLARS, type Pillars } from "../formula/names.ts";
 
 export type ScoreFigures = { score: number; pillars: Pillars; formulaVersion: string; calculatedAt: Date };
-/** `figures` are null before the first audit. */
-type Found = { realTime: boolean; figures: ScoreFigures | null };
+/** `figures` are null before the first audit; `historyVersion` tells how often the history has changed. */
+type Found = { realTime: boolean; figures: ScoreFigures | null; historyVersion: string };
+type Asked = { workspaceId: string; accountId: string };
 
-const Row = z.object({
-  score: z.number(),
-  pillars: z.array(z.number()).length(PILLARS.length),
-  formula_version: z.string(),
-  calculated_at: z.date(),
-});
+/** As `read_current_scores` in `prisma/access-rules.ts` returns it; the driver reads a bigint as text. */
+type Row = Pillars & {
+  place: number;
+  real_time: boolean;
+  score: number | null;
+  formula_version: string;
+  calculated_at: Date;
+  history_version: string;
+};
 
-/** `prisma/access-rules.ts` has the function, which sets the scope of its reads itself: what is asked for most often is one message. */
-const STATEMENT = { name: "find-score-figures", text: "SELECT * FROM read_current_score($1, $2)" };
+/** It sets the scope of each of its reads itself: what is asked for most often is one message for all who ask at the same moment. */
+const STATEMENT = { name: "find-score-figures", text: "SELECT * FROM read_current_scores($1, $2)" };
+
+const readAll = batched(
+  async (asked: readonly Asked[]): Promise<(Found | null)[]> => {
+    const values = [asked.map(({ workspaceId }) => workspaceId), asked.map(({ accountId }) => accountId)];
+    const found: (Found | null)[] = asked.map(() => null);
+    for (const row of await callAlone<Row>(STATEMENT, values)) found[row.place - 1] = toFound(row);
+    return found;
+  },
+  ({ workspaceId, accountId }) => `${workspaceId} ${accountId}`,
+);
 
 /**
- * The figures of the newest completed audit without what explains them, in one statement.
+ * The figures of the newest completed audit without what explains them, and the version of the history, as they are when it is asked.
  * @returns null where the account has no such workspace
  */
-export async function findScoreFigures(workspaceId: string, accountId: string): Promise<Found | null> {
-  const row = await callAlone<{ real_time: boolean; score: number | null }>(STATEMENT, [
-    workspaceId,
-    accountId,
-  ]);
-  if (!row) return null;
-  if (row.score === null) return { realTime: row.real_time, figures: null };
-  const { score, pillars, formula_version, calculated_at } = Row.parse(row);
-  const named = Object.fromEntries(PILLARS.map((name, n) => [name, pillars[n]])) as Pillars;
-  const figures = { score, pillars: named, formulaVersion: formula_version, calculatedAt: calculated_at };
-  return { realTime: row.real_time, figures };
+export function findScoreFigures(workspaceId: string, accountId: string): Promise<Found | null> {
+  return readAll({ workspaceId, accountId });
+}
+
+function toFound(row: Row): Found {
+  const { real_time: realTime, history_version: historyVersion, score } = row;
+  if (score === null) return { realTime, figures: null, historyVersion };
+  const pillars = Object.fromEntries(PILLARS.map((name) => [name, row[name]])) as Pillars;
+  const { formula_version: formulaVersion, calculated_at: calculatedAt } = row;
+  return { realTime, figures: { score, pillars, formulaVersion, calculatedAt }, historyVersion };
 }

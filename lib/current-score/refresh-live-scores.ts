@@ -1,8 +1,6 @@
 import { acrossWorkspaces } from "../db.ts";
 import { MIN_CHANGE_TENTHS } from "../events/is-significant-change.ts";
 import { PLANS, planLimits } from "../plans.ts";
-import { computeLiveScore } from "./compute-live-score.ts";
-import { publishLiveScore } from "./publish-live-score.ts";
 
 const MAX_AT_ONCE = 20;
 const MAX_AGE_SECONDS = 3_600;
@@ -35,6 +33,10 @@ export async function refreshLiveScores(now: Date): Promise<void> {
           OR live_scores.calculated_at <= ${now}::timestamptz - make_interval(secs => ${MAX_AGE_SECONDS}))
       ORDER BY live_scores.calculated_at NULLS FIRST LIMIT ${MAX_AT_ONCE}`,
   );
+  if (rows.length === 0) return;
+  // An idle worker needs nothing of what computes: the models of comments are large.
+  const { computeLiveScore } = await import("./compute-live-score.ts");
+  const { publishLiveScore } = await import("./publish-live-score.ts");
   for (const { id, version } of rows)
     await publishLiveScore(id, await computeLiveScore(id, now, version), now);
 }

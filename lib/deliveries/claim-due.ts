@@ -30,6 +30,8 @@ export type Claimed = {
   } | null;
   /** Whether it took a slot of the slow ones. */
   slow: boolean;
+  /** The trace of what caused the event. */
+  traceparent: string | null;
 };
 
 /**
@@ -76,7 +78,7 @@ async function leaseDeliveries(tx: WorkspaceTx, slots: Slot[]): Promise<Claimed[
       LEFT JOIN webhooks w ON w.workspace_id = f.workspace_id AND w.id = f.webhook_id
     WHERE d.workspace_id = f.workspace_id AND d.id = f.id
     RETURNING d.workspace_id AS "workspaceId", d.id, d.attempts + 1 AS attempt, f.slow, e.id AS "eventId",
-      e.type, e.body, coalesce(w.url, d.url) AS url, d.webhook_id AS "webhookId", w.trial, w.secret,
+      e.type, e.body, coalesce(w.url, d.url) AS url, d.traceparent, d.webhook_id AS "webhookId", w.trial, w.secret,
       w.previous_secret AS "previousSecret", w.previous_valid_until AS "previousValidUntil"`;
   return rows.map((row) => present(row, token));
 }

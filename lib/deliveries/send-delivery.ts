@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { withWorkspace } from "../db.ts";
+import { inside, watched } from "../inside/watch.ts";
 import { log } from "../log.ts";
 import { type Exchange, exchange } from "../outgoing/exchange.ts";
 import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
@@ -51,7 +52,20 @@ export type Result = {
  * once; a webhook is disabled by it.
  * @returns what has to be recorded. It never throws: failures of the receiver, and our own, are results.
  */
-export async function sendDelivery(claimed: Claimed, sending: Sending): Promise<Result> {
+export function sendDelivery(claimed: Claimed, sending: Sending): Promise<Result> {
+  const { type, attempt: number, traceparent: parent } = claimed;
+  const details = { "plinth.event": type, "plinth.attempt": number };
+  return watched(
+    { kind: "delivery", labels: {}, title: `deliver ${type}`, details, parent },
+    () => send(claimed, sending),
+    {
+      of: ({ outcome }) => outcome,
+      details: ({ status }) => ({ "http.response.status_code": status ?? 0 }),
+    },
+  );
+}
+
+async function send(claimed: Claimed, sending: Sending): Promise<Result> {
   const at = sending.now();
   const answer = await attempt(claimed, at, sending.timeoutMs ?? MAX_EXCHANGE_MS);
   const { durationMs } = answer;
@@ -106,6 +120,7 @@ async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, s
     "webhook-id": claimed.eventId,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": sign({ id: claimed.eventId, timestamp, body: claimed.body }, secrets),
+    ...(inside.tracing && { traceparent: inside.tracing.traceparent() ?? "" }),
   };
 }
 

@@ -4,28 +4,39 @@ import { log } from "../log.ts";
 import { SLOW_AFTER_SECONDS } from "./assign-slots.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
 import { openDatabaseClock } from "./database-clock.ts";
+import { findRest } from "./find-rest.ts";
 import { LEASE_SECONDS } from "./read-queues.ts";
 import { recordInBatches } from "./record-in-batches.ts";
 import { sendDelivery } from "./send-delivery.ts";
 import { trackFlights } from "./track-flights.ts";
 
 const POLL_EVERY_MS = 500;
+/** The longest that a worker which hears of new ones rests; what another worker planned and left is found then. */
+const LONGEST_REST_MS = 15_000;
 const STOP_WITHIN_MS = 5_000;
 /** A claim that took longer is too old to be sent within its lease: the process was stopped for a while. */
 const MAX_CLAIM_MS = (LEASE_SECONDS - 22) * 1_000;
 
 /**
  * Sends deliveries until it is stopped. It looks for due ones when it is woken, when others end or turn slow, and twice a
- * second. Any number of workers may do so on one database.
+ * second; where it hears of new ones and none is due or in flight, it rests until the next is planned. Any number of workers may do so on one
+ * database.
  * @param pollEveryMs how often it looks by itself, also when nobody wakes it
+ * @param isHearing whether it is woken by what makes new ones
  * @returns `stop` lets deliveries in flight end within five seconds; others are sent again by another worker when their lease
  * is over.
  */
-export function startDeliveries(pollEveryMs = POLL_EVERY_MS): Pump {
+export function startDeliveries(pollEveryMs = POLL_EVERY_MS, isHearing = () => false): Pump {
   const flights = trackFlights();
   const clock = openDatabaseClock();
+  let timer: NodeJS.Timeout | undefined;
+  const lookIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pump.wake(), ms);
+  };
   const pump = pumpSteps(
     async () => {
+      lookIn(pollEveryMs);
       const now = await clock.read();
       const askedAt = performance.now();
       const claimed = await claimDue(now(), flights.countFree(askedAt));
@@ -34,6 +45,8 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS): Pump {
         flights.begin(one.id, { slow: one.slow, at: askedAt });
         void send(one, now);
       }
+      if (!isHearing() || flights.count() > 0) return;
+      lookIn(Math.max(pollEveryMs, Math.min((await findRest(now())) ?? LONGEST_REST_MS, LONGEST_REST_MS)));
     },
     (error) => log().warn({ err: error }, "could not claim deliveries"),
   );
@@ -45,12 +58,12 @@ export function startDeliveries(pollEveryMs = POLL_EVERY_MS): Pump {
     clearTimeout(turnsSlow);
     flights.end(claimed.id);
   };
-  const timer = setInterval(pump.wake, pollEveryMs);
+  lookIn(pollEveryMs);
   return {
     wake: pump.wake,
     stop: async () => {
-      clearInterval(timer);
       await pump.stop();
+      clearTimeout(timer);
       for (const end = performance.now() + STOP_WITHIN_MS; flights.count() > 0 && performance.now() < end; )
         await sleep(20);
       await Promise.race([recorder.settled(), sleep(STOP_WITHIN_MS)]);

@@ -4,6 +4,7 @@ import type { Recorder } from "../audit-log/recorder.ts";
 import type { Detail } from "../audit-log/write-entry.ts";
 import type { Caller } from "../caller.ts";
 import type { StatusOf, TitleOf } from "./parse-input.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 import type { FileRules } from "./take-file.ts";
 
 export type Shape = z.ZodObject;
@@ -59,6 +60,8 @@ export type Endpoint<
   Q extends Shape | undefined = Shape | undefined,
   B extends Shape | undefined = Shape | undefined,
 > = {
+  /** Of an operation of the API. */
+  id?: string;
   summary: string;
   params?: P;
   query?: Q;
@@ -81,5 +84,15 @@ export type Endpoint<
   placeOf?: (input: Input<P, Q, B>) => Promise<string>;
   /** Status of a title of invalid input where this endpoint has another than the usual one. */
   statusOf?: StatusOf;
+  /**
+   * Of a read that costs much more than to see whether it changed: everything that its answer depends on beside the question and the
+   * caller's plan, as one text that begins with its name. It refuses what the handler would refuse by who asks.
+   */
+  versionOf?: (input: Input<P, Q, B>) => Promise<string>;
+  /**
+   * Whether a request is one of those that are read together with others in one statement, and cost no more than that: many of an account
+   * may be under way at once.
+   */
+  isLight?: (caller: Caller, request: HttpRequest) => boolean;
   handle: (input: Input<P, Q, B>) => Promise<z.input<R>>;
 };

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { acrossWorkspaces, inOneTransaction, type WorkspaceTx } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { type Place, seal, unseal } from "../secrets/seal.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 
 /** How long an answer is given again; the words of its refusal say so too. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -30,7 +31,7 @@ export type Kept = { text: string; replayed: boolean };
  * @throws Problem 400 `Invalid Request` when the header holds something else than 1 to 255 printable ASCII characters.
  */
 export function readIdempotencyKey(
-  request: Request,
+  request: HttpRequest,
   workspaceId: string,
   body: Record<string, unknown>,
   now: Date,
@@ -42,7 +43,7 @@ export function readIdempotencyKey(
   }
   const { pathname, search } = new URL(request.url);
   const asked = JSON.stringify([request.method, pathname, search, toDepth(body, MAX_DEPTH)]);
-  return { workspaceId, key, fingerprint: createHash("sha256").update(asked).digest("hex"), now };
+  return { workspaceId, key, fingerprint: hash("sha256", asked, "hex"), now };
 }
 
 function toDepth(value: unknown, depth: number): unknown {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "../caller.ts";
 import { fairTurns } from "../outgoing/fair-turns.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 
 /** A turn ends with the work, or after this: what waits for something elsewhere takes nothing from others. */
 const TURN_MS = 40;
@@ -14,6 +15,8 @@ const NO_END = { waiting: Number.POSITIVE_INFINITY, eachWaiting: Number.POSITIVE
 
 /** Requests of this process at once, of everybody and of one account. */
 const usual = fairTurns({ atOnce: 16, each: 4, ...NO_END });
+/** The same of those that take a tenth of a millisecond, and are read together: the more of them at once, the less each costs. */
+const light = fairTurns({ atOnce: 128, each: 64, ...NO_END });
 /** The same of those that may keep a processor busy for a tenth of a second: large bodies, and what is only computed. */
 const heavy = fairTurns({ atOnce: 2, each: 1, ...NO_END });
 
@@ -22,16 +25,23 @@ const heavy = fairTurns({ atOnce: 2, each: 1, ...NO_END });
  * Nobody is refused.
  */
 export function inTurn<T>(
-  { accountId }: Caller,
-  { effect }: Endpoint,
-  request: Request,
+  caller: Caller,
+  { effect, isLight }: Endpoint,
+  request: HttpRequest,
   work: () => Promise<T>,
 ): Promise<T> {
+  const { accountId } = caller;
+  if (isLight?.(caller, request)) return runForAWhile(light, accountId, work);
   const isHeavy = request.method === "POST" && (effect === "none" || isLarge(request));
   return isHeavy ? runForAWhile(heavy, accountId, work, restAfter) : runForAWhile(usual, accountId, work);
 }
 
-function isLarge({ headers }: Request): boolean {
+/** Runs what a light request turned out to need beyond that, in a turn as others have it. */
+export function inUsualTurn<T>({ accountId }: Caller, work: () => Promise<T>): Promise<T> {
+  return runForAWhile(usual, accountId, work);
+}
+
+function isLarge({ headers }: HttpRequest): boolean {
   const length = headers.get("content-length");
   return length === null ? headers.has("transfer-encoding") : Number(length) > LARGE_BYTES;
 }

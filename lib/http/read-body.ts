@@ -1,4 +1,5 @@
 import { Problem } from "../problems.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
@@ -9,7 +10,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
  * Refuses a body that would have to be unpacked first: none of any operation is.
  * @throws Problem 415 `Unsupported Media Type`.
  */
-export function refuseEncoded(request: Request): void {
+export function refuseEncoded(request: HttpRequest): void {
   const encoding = request.headers.get("content-encoding");
   if (encoding === null) return;
   const detail = `The body came with \`Content-Encoding: ${encoding.slice(0, 100)}\`; send it as it is.`;
@@ -20,7 +21,7 @@ export function refuseEncoded(request: Request): void {
  * The JSON object of a request; an empty body is `{}`.
  * @throws Problem 415 when it is not declared as JSON, 413 over 1 MiB, 400 `Malformed JSON`.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readBody(request: HttpRequest): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.length === 0) return {};
   let value: unknown;
@@ -39,7 +40,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
  * The bytes of a body, for a handler that would itself read one of any size.
  * @throws Problem 413 `Content Too Large`.
  */
-export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: HttpRequest, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const chunk of limited(request, mostBytes)) parts.push(chunk);
   return Buffer.concat(parts);
@@ -49,7 +50,7 @@ export async function readBytes(request: Request, mostBytes: number): Promise<Ui
  * The bytes of a body as they come.
  * @throws Problem 400 `Malformed Request` when the client leaves before their end: nobody's fault, and nothing for the log.
  */
-export async function* readStream(request: Request): AsyncGenerator<Uint8Array> {
+export async function* readStream(request: HttpRequest): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const chunks = (request.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   try {
@@ -67,7 +68,11 @@ function cut(): never {
   throw new Problem("Malformed Request", "The connection was closed before the end of the body.");
 }
 
-async function* limited(request: Request, mostBytes: number, onFirst = () => {}): AsyncGenerator<Uint8Array> {
+async function* limited(
+  request: HttpRequest,
+  mostBytes: number,
+  onFirst = () => {},
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of readStream(request)) {
     if (bytes === 0 && chunk.byteLength > 0) onFirst();
@@ -79,7 +84,7 @@ async function* limited(request: Request, mostBytes: number, onFirst = () => {})
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: HttpRequest): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   for await (const chunk of limited(request, MAX_BODY_BYTES, () => checkType(request))) {
@@ -88,7 +93,7 @@ async function readText(request: Request): Promise<string> {
   return text + decode(decoder);
 }
 
-function checkType(request: Request): void {
+function checkType(request: HttpRequest): void {
   const type = request.headers.get("content-type") ?? "";
   const charset = CHARSET.exec(type)?.[1] ?? "utf-8";
   if (JSON_TYPE.test(type) && /^utf-?8$/i.test(charset)) return;

@@ -3,12 +3,13 @@ import { inOneTransaction } from "../db.ts";
 import { type Claim, claimKey } from "./claim-key.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { doOnce, inProgress, type Kept, type Repeatable, readIdempotencyKey } from "./idempotency.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 import { takeFile } from "./take-file.ts";
 
 type Received = Parameters<Endpoint["handle"]>[0];
 type Upload = NonNullable<Endpoint["upload"]>;
 type Exchange = {
-  request: Request;
+  request: HttpRequest;
   upload: Upload;
   /** Named by the head of the request; what its body is shows only when it has arrived. */
   repeatable: Repeatable | null;

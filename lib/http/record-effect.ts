@@ -2,9 +2,10 @@ import { type Recorder, recorderOf } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { inOneTransaction, withWorkspace } from "../db.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 import { requestOrigin } from "./request-origin.ts";
 
-type Origin = { caller: Caller; request: Request; requestId: string | undefined; now: Date };
+type Origin = { caller: Caller; request: HttpRequest; requestId: string | undefined; now: Date };
 
 /** What writes the entry of an endpoint's change into the audit log; nothing for one that changes nothing. */
 export function recorderFor({ effect }: Endpoint, { caller, request, requestId, now }: Origin): Recorder {

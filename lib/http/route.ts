@@ -1,25 +1,36 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "../caller.ts";
 import { withPatience } from "../database-patience.ts";
+import { inside } from "../inside/watch.ts";
 import { Problem } from "../problems.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 import { answerOnce, doOnce, type Kept, readIdempotencyKey } from "./idempotency.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn, inUsualTurn } from "./in-turn.ts";
 import { jsonAnswer } from "./json-answer.ts";
+import { knownAnswer } from "./known-answers.ts";
 import type { Operation } from "./operation.ts";
 import { parseInput } from "./parse-input.ts";
-import { problemResponse, toProblem } from "./problem-response.ts";
+import { type HttpRequest, type PlainAnswer, toResponse } from "./plain-answer.ts";
+import { problemAnswer, toProblem } from "./problem-answer.ts";
 import { readBody, readStream, refuseEncoded } from "./read-body.ts";
 import { receiveOnce } from "./receive-once.ts";
 import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
 import { checkFile } from "./take-file.ts";
 
-export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteContext = { params: Promise<Params> };
+type Params = Record<string, string | string[] | undefined>;
+type PlainHandler = (request: HttpRequest, params: Params) => Promise<PlainAnswer>;
+/** What the framework calls, and what our own server calls in its place. */
 export type Handler<D extends Endpoint = Operation> = ((
   request: Request,
   context: RouteContext,
-) => Promise<Response>) & { declaration?: D };
-type Arrival = { request: Request; now: Date; headers: Record<string, string> };
+) => Promise<Response>) & {
+  declaration?: D;
+  plain?: PlainHandler;
+  /** Id of the operation that it carries out, also for HEAD. */
+  operation?: string | undefined;
+};
+type Arrival = { request: HttpRequest; now: Date; headers: Record<string, string> };
 /**
  * Says who the caller is, and refuses one who may not use what is declared, or not now; adds what every answer tells of it
  * to `headers`.
@@ -44,34 +55,45 @@ export function route<D extends Endpoint>(
   );
   const handlers = METHODS.map((method): [Method, Handler<D>] => {
     const declaration = endpointOf(endpoints, method);
-    const handler: Handler<D> = (request, context) =>
-      answer(request, async (now, headers) => {
-        if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
+    const handler: Handler<D> = handlerOf((request, params) =>
+      answerPlainly(request, async (now, headers) => {
+        if (method === "OPTIONS") return { status: 204, headers: { Allow: allowed }, text: null };
         if (!declaration) throw methodNotAllowed(method, allowed);
         const caller = await door(declaration, { request, now, headers });
         return inTurn(caller, declaration, request, () =>
-          run(declaration, caller, { request, context, now, headers }),
+          run(declaration, caller, { request, params, now, headers }),
         );
-      });
+      }),
+    );
     if (declaration && method !== "HEAD") handler.declaration = declaration;
+    handler.operation = declaration?.id;
     return [method, handler];
   });
   return Object.fromEntries(handlers) as Record<Method, Handler<D>>;
 }
 
 /** The handlers of a path that anybody may GET: no key, no limit, and the same problems for every other method. */
-export function openRoute(get: (request: Request) => Response | Promise<Response>): Record<Method, Handler> {
+export function openRoute(
+  get: (request: HttpRequest) => PlainAnswer | Promise<PlainAnswer>,
+): Record<Method, Handler> {
   const handlers = METHODS.map((method): [Method, Handler] => [
     method,
-    (request) =>
-      answer(request, async () => {
+    handlerOf((request) =>
+      answerPlainly(request, async () => {
         const allowed = "GET, HEAD, OPTIONS";
-        if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
+        if (method === "OPTIONS") return { status: 204, headers: { Allow: allowed }, text: null };
         if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(method, allowed);
         return get(request);
       }),
+    ),
   ]);
   return Object.fromEntries(handlers) as Record<Method, Handler>;
+}
+
+/** A handler for the framework and for our own server, of one that answers plainly. */
+export function handlerOf<D extends Endpoint>(plain: PlainHandler): Handler<D> {
+  const handler: Handler<D> = async (request, { params }) => toResponse(await plain(request, await params));
+  return Object.assign(handler, { plain });
 }
 
 function endpointOf<D extends Endpoint>(endpoints: Endpoints<D>, method: Method): D | undefined {
@@ -84,25 +106,38 @@ function methodNotAllowed(method: Method, allowed: string): Problem {
   });
 }
 
-type Work = (now: Date, headers: Record<string, string>) => Promise<Response>;
+type Work<Done> = (now: Date, headers: Record<string, string>) => Promise<Done>;
 
 /** Runs `work` and makes an answer of whatever it throws, with the headers that every answer has. */
-export async function answer(request: Request, work: Work): Promise<Response> {
+export async function answerPlainly(request: HttpRequest, work: Work<PlainAnswer>): Promise<PlainAnswer> {
   const requestId = requestIdOf(request);
+  inside.tracing?.tell({ "plinth.request_id": requestId });
   const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "private, no-store" };
   try {
-    const response = await withPatience(() => work(new Date(), headers));
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
+    const done = await withPatience(() => work(new Date(), headers));
+    return { ...done, headers: { ...done.headers, ...headers } };
   } catch (thrown) {
     const instance = new URL(request.url).pathname;
-    return problemResponse(toProblem(thrown, requestId), { requestId, instance, headers });
+    return problemAnswer(toProblem(thrown, requestId), { requestId, instance, headers });
   }
 }
 
+/** The same for what answers with a `Response` of its own, as one with cookies. */
+export async function answer(request: Request, work: Work<Response>): Promise<Response> {
+  let response: Response | undefined;
+  const { status, headers, text } = await answerPlainly(request, async (now, told) => {
+    response = await work(now, told);
+    return { status: response.status, headers: {}, text: null };
+  });
+  if (!response) return new Response(text, { status, headers });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
 /** Of a parameter that is repeated the last value counts; `expand` is a list, and all of it counts. */
-function readQuery(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url);
+function readQuery({ url }: HttpRequest): Record<string, string> {
+  if (!url.includes("?")) return {};
+  const { searchParams } = new URL(url);
   const query = Object.fromEntries(searchParams);
   return "expand" in query
     ? { ...query, expand: searchParams.getAll("expand").filter(Boolean).join(",") }
@@ -110,27 +145,26 @@ function readQuery(request: Request): Record<string, string> {
 }
 
 /** A sane id of the client is kept, so that its log and ours can be read together. */
-function requestIdOf(request: Request): string {
+function requestIdOf(request: HttpRequest): string {
   const given = request.headers.get("x-request-id") ?? "";
   return /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID();
 }
 
-type Exchange = Arrival & { context: RouteContext };
+type Exchange = Arrival & { params: Params };
 
 /** Methods whose body, should one come, is not read. */
 const BODILESS = new Set(["GET", "HEAD", "DELETE"]);
 
 type Asked = Parameters<Endpoint["handle"]>[0];
 
-async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<Response> {
-  const { request, context, now, headers } = exchange;
+async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): Promise<PlainAnswer> {
+  const { request, params, now, headers } = exchange;
   const { titleOf, statusOf, upload } = declaration;
   if (!BODILESS.has(request.method)) refuseEncoded(request);
   if (upload) checkFile(request, upload);
   const body = declaration.body ? await readBody(request) : {};
   const parse = (schema: Shape | undefined, value: unknown) =>
     schema ? parseInput(schema, value, { titleOf, statusOf }) : {};
-  const params = await context.params;
   // Part of the work: what a repeated request asks for may by now be too late, and its answer is kept all the same.
   const readInput = (): Promise<Asked> =>
     place(declaration, caller, {
@@ -145,6 +179,8 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
     } as Asked);
   const repeatable =
     request.method === "POST" ? readIdempotencyKey(request, caller.workspaceId, body, now) : null;
+  if (declaration.versionOf)
+    return jsonAnswer(request, ...(await answerByVersion(declaration, await readInput())));
   const work = async () => finish(declaration, await readInput());
   const doWork = async (): Promise<Kept> => {
     if (upload) {
@@ -162,6 +198,14 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
 async function place(declaration: Endpoint, caller: Caller, asked: Asked): Promise<Asked> {
   const workspaceId = (await declaration.placeOf?.(asked)) ?? caller.workspaceId;
   return { ...asked, caller: { ...caller, workspaceId } };
+}
+
+async function answerByVersion(declaration: Endpoint, input: Asked): Promise<[text: string, tag: string]> {
+  const { caller, params, query } = input;
+  const version = (await declaration.versionOf?.(input)) ?? "";
+  const basis = { caller, asked: [params, query], version };
+  const { text, tag } = await knownAnswer(basis, () => inUsualTurn(caller, () => finish(declaration, input)));
+  return [text, tag];
 }
 
 async function finish(declaration: Endpoint, input: Asked): Promise<string> {

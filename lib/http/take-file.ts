@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Problem } from "../problems.ts";
+import type { HttpRequest } from "./plain-answer.ts";
 import { readStream } from "./read-body.ts";
 
 /** What an endpoint takes as its body that is a file and no JSON. */
@@ -19,7 +20,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
  * Refuses a file by what its headers say, before a byte of it is read.
  * @throws Problem 415 `Unsupported Media Type`, 413 `Content Too Large`.
  */
-export function checkFile(request: Request, { types, mostBytes }: FileRules): void {
+export function checkFile(request: HttpRequest, { types, mostBytes }: FileRules): void {
   const type = request.headers.get("content-type") ?? "";
   const essence = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const charset = CHARSET.exec(type)?.[1] ?? "utf-8";
@@ -38,7 +39,7 @@ export function checkFile(request: Request, { types, mostBytes }: FileRules): vo
  *   the client leaves.
  */
 export function takeFile(
-  request: Request,
+  request: HttpRequest,
   { mostBytes }: FileRules,
 ): { pieces: AsyncGenerator<Uint8Array>; digest: () => string } {
   const hash = createHash("sha256");

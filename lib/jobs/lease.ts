@@ -10,8 +10,11 @@ const RENEW_EVERY_MS = 3_000;
 /** Work that stands in a table of its own, with the columns status, taken_at, lease_token and lease_until. */
 export type WorkTable = "audits" | "uploads" | "syncs";
 export type Work = { table: WorkTable; workspaceId: string; id: string };
-/** A worker's right to write what belongs to a piece of work. */
-export type Lease = Work & { token: string };
+/** A worker's right to write what belongs to a piece of work, with the trace of what asked for it. */
+export type Lease = Work & { token: string; traceparent?: string | null };
+
+/** How a run of background work ended: with the end of it, one way or the other, or so that another run goes on with it. */
+export type RunEnd = "done" | "failed" | "left";
 
 /** Thrown when another worker has taken the work over, or when the work was ended: this worker may write nothing more. */
 export class LeaseLost extends Error {}
@@ -107,7 +110,7 @@ export async function takeWork(table: WorkTable, limit: number): Promise<Lease[]
   const token = randomUUID();
   const of = Prisma.raw(table);
   const rows = await acrossWorkspaces(
-    (tx) => tx.$queryRaw<Omit<Work, "table">[]>`
+    (tx) => tx.$queryRaw<Omit<Lease, "table" | "token">[]>`
       WITH processing AS (
         SELECT workspace_id, id, created_at, lease_until IS NULL OR lease_until < now() AS is_free,
           lease_token IS NOT NULL AND lease_until >= now() AS is_running
@@ -124,7 +127,7 @@ export async function takeWork(table: WorkTable, limit: number): Promise<Lease[]
       )
       UPDATE ${of} work SET lease_token = ${token}, lease_until = ${leaseEnd}, taken_at = coalesce(taken_at, now())
       FROM chosen WHERE work.workspace_id = chosen.workspace_id AND work.id = chosen.id
-      RETURNING work.workspace_id AS "workspaceId", work.id`,
+      RETURNING work.workspace_id AS "workspaceId", work.id, work.traceparent`,
   );
   return rows.map((taken) => ({ table, ...taken, token }));
 }

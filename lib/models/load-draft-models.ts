@@ -23,6 +23,7 @@ export function draftModelsPath(): string {
 
 /** The models of drafts: those that the operator trained, else those that come with Plinth. */
 export const loadDraftModels: (now: Date) => LoadedDraftModels = watchFile<LoadedDraftModels>({
+  name: "drafts",
   path: draftModelsPath,
   read: (text) => {
     const file = JSON.parse(text) as DraftFile;

@@ -12,6 +12,7 @@ export function sentimentModelPath(): string {
 
 /** The model of sentiment: the one that the operator trained, else the one that comes with Plinth. */
 export const loadSentimentModel: (now: Date) => SentimentModel = watchFile({
+  name: "sentiment",
   path: sentimentModelPath,
   read: (text) => {
     const file = JSON.parse(text) as SentimentFile;

@@ -1,9 +1,10 @@
+import type { Sync } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { canConnect } from "./connect/start-connect.ts";
 import { findAudience } from "./find-audience.ts";
-import type { ConnectedAccount } from "./schemas.ts";
+import type { ConnectedAccount, SyncFacts } from "./schemas.ts";
 
 /** Connected accounts of a workspace, and the platforms of which accounts can be connected here. */
 export async function listConnections({
@@ -11,49 +12,53 @@ export async function listConnections({
 }: Caller): Promise<{ accounts: ConnectedAccount[]; open: Platform[] }> {
   const open = PLATFORMS.filter(canConnect);
   return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.connection.findMany({
-      where: { workspaceId },
-      select: { profileId: true, errorDetail: true, pictureKind: true },
-    });
-    if (rows.length === 0) return { accounts: [], open };
-    const ids = rows.map(({ profileId }) => profileId);
-    const profiles = await tx.profile.findMany({
-      where: { workspaceId, id: { in: ids }, disconnectedAt: null, role: "own" },
-      orderBy: { connectedAt: "asc" },
-    });
-    const syncs = await tx.sync.findMany({
-      where: { workspaceId, profileId: { in: ids } },
-      orderBy: [{ profileId: "asc" }, { createdAt: "desc" }],
-      distinct: ["profileId"],
-    });
-    const audiences = await findAudience(tx, workspaceId);
-    const accounts = profiles.map((profile): ConnectedAccount => {
-      const row = rows.find(({ profileId }) => profileId === profile.id);
-      const sync = syncs.find(({ profileId }) => profileId === profile.id);
-      return {
-        profileId: profile.id,
-        platform: profile.platform as Platform,
-        handle: profile.handle,
-        name: profile.name,
-        followers: audiences.get(profile.id) ?? null,
-        status: profile.status,
-        problem: row?.errorDetail ?? null,
-        hasPicture: row?.pictureKind != null,
-        sync: sync
-          ? {
-              status: sync.status,
-              step: sync.step,
-              posts: sync.posts,
-              comments: sync.comments,
-              completedAt: sync.completedAt?.toISOString() ?? null,
-              missing: sync.missing,
-              error: sync.errorDetail,
-            }
-          : null,
-      };
-    });
-    return { accounts, open };
+    const all = await readAccounts(tx, workspaceId, "own");
+    return { accounts: all.filter(({ isRead }) => isRead).map(({ account }) => account), open };
   });
+}
+
+/** Profiles of a role with their newest sync, those that came first before others; `isRead`: by their platform's interface. */
+export async function readAccounts(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  role: "own" | "watched",
+): Promise<{ account: ConnectedAccount; isRead: boolean }[]> {
+  const rows = await tx.connection.findMany({
+    where: { workspaceId },
+    select: { profileId: true, errorDetail: true, pictureKind: true },
+  });
+  const profiles = await tx.profile.findMany({
+    where: { workspaceId, disconnectedAt: null, role },
+    orderBy: { connectedAt: "asc" },
+  });
+  const syncs = await tx.sync.findMany({
+    where: { workspaceId, profileId: { in: rows.map(({ profileId }) => profileId) } },
+    orderBy: [{ profileId: "asc" }, { createdAt: "desc" }],
+    distinct: ["profileId"],
+  });
+  const audiences = await findAudience(tx, workspaceId);
+  return profiles.map((profile) => {
+    const row = rows.find(({ profileId }) => profileId === profile.id);
+    const sync = syncs.find(({ profileId }) => profileId === profile.id);
+    const account = {
+      profileId: profile.id,
+      platform: profile.platform as Platform,
+      handle: profile.handle,
+      name: profile.name,
+      followers: audiences.get(profile.id) ?? null,
+      status: profile.status,
+      problem: row?.errorDetail ?? null,
+      hasPicture: row?.pictureKind != null,
+      sync: sync ? presentSync(sync) : null,
+    };
+    return { account, isRead: row !== undefined };
+  });
+}
+
+function presentSync(sync: Sync): SyncFacts {
+  const { status, step, posts, comments, missing } = sync;
+  const completedAt = sync.completedAt?.toISOString() ?? null;
+  return { status, step, posts, comments, completedAt, missing, error: sync.errorDetail };
 }
 
 /** The product's own copy of an account's picture; null where there is none. */

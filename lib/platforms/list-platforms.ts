@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { readWorkspace } from "../db.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { listOwnProfiles, primaryOnes } from "../profiles/list-own-profiles.ts";
 import { findAudience } from "./find-audience.ts";
@@ -15,9 +15,9 @@ export async function listPlatforms(
 ): Promise<PlatformList> {
   requireScope(caller, "platforms:read");
   const { id } = await resolveWorkspace(caller, query.workspace_id);
-  return withWorkspace(id, async (tx) => {
-    const rows = primaryOnes(await listOwnProfiles(tx, id));
-    const audiences = await findAudience(tx, id);
+  return readWorkspace(id, async (db) => {
+    const rows = primaryOnes(await listOwnProfiles(db, id));
+    const audiences = await findAudience(db, id);
     const known = PLATFORMS.flatMap((name) => rows.find((row) => row.platform === name) ?? []);
     const platforms = known.map((row) => present(row, audiences.get(row.id) ?? null));
     return {

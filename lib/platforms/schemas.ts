@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NamedWorkspace } from "../access/schemas.ts";
-import { PLATFORMS, type Platform } from "../formula/names.ts";
+import { type Pillar, PLATFORMS, type Platform } from "../formula/names.ts";
 import { PlatformName } from "../score/schemas.ts";
 
 export const PlatformsQuery = z.object({ workspace_id: NamedWorkspace });
@@ -169,4 +169,62 @@ export type ConnectedAccount = {
   hasPicture: boolean;
   /** The newest one; null before the first. */
   sync: SyncFacts | null;
+};
+
+/** The answer to watching somebody else's profile. */
+export const WatchedProfile = z.object({
+  profile_id: z.string(),
+  platform: z.enum(PLATFORMS),
+  /** Without the @, as the platform writes it where it was looked up. */
+  handle: z.string(),
+  role: z.literal("watched"),
+  /** From its platform every night, or only what is imported for it. */
+  reading: z.enum(["nightly", "import"]),
+  /** Why it is not read, with what there is to do; null when it is. */
+  why: z.string().nullable(),
+});
+export type WatchedProfile = z.infer<typeof WatchedProfile>;
+
+/** The answer to the end of watching a profile. */
+export const WatchingEnded = z.object({
+  platform: z.enum(PLATFORMS),
+  handle: z.string(),
+  removed: z.literal(true),
+});
+
+/** Somebody else's profile, as the page of platforms shows it. */
+export type WatchedAccount = ConnectedAccount & {
+  reading: WatchedProfile["reading"];
+  /** Why it is not read, with what there is to do; null when it is, or could be. */
+  why: string | null;
+};
+
+export type ComparedProfile = {
+  profileId: string;
+  /** Without the @. */
+  handle: string;
+  role: "own" | "watched";
+  /** Newest figure; null while it is not known. */
+  followers: number | null;
+};
+
+/** Own and watched profiles on a platform, measured by the same inputs. */
+export type ComparedPlatform = {
+  platform: Platform;
+  profiles: ComparedProfile[];
+  inputs: {
+    key: string;
+    pillar: Pillar;
+    /** In the field's words. */
+    input: string;
+    unit: string;
+    /** In the order of the profiles; null where it is not known of one. */
+    values: ({
+      value: number;
+      /** Place among the reference accounts, 0 to 100. */
+      percentile: number;
+      /** 0 to 1: how much the figure rests on. */
+      confidence: number;
+    } | null)[];
+  }[];
 };

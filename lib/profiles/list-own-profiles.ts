@@ -1,5 +1,7 @@
-import type { WorkspaceTx } from "../db.ts";
+import type { WorkspaceReader } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
+
+type Reader = Pick<WorkspaceReader, "profile">;
 
 /** An account of the brand on a platform. What is `watched` is none: it never is part of the brand's score. */
 export type OwnProfile = {
@@ -16,13 +18,13 @@ export type OwnProfile = {
  * The own profiles of a workspace that are not disconnected, by platform; of one platform the primary one first: that was made
  * so last, else was connected first.
  */
-export async function listOwnProfiles(tx: WorkspaceTx, workspaceId: string): Promise<OwnProfile[]> {
-  return (await listKeptProfiles(tx, workspaceId)).filter(isLive);
+export async function listOwnProfiles(db: Reader, workspaceId: string): Promise<OwnProfile[]> {
+  return (await listKeptProfiles(db, workspaceId)).filter(isLive);
 }
 
 /** The same with those that were disconnected, whose figures stay. */
-export async function listKeptProfiles(tx: WorkspaceTx, workspaceId: string): Promise<OwnProfile[]> {
-  const rows = await tx.profile.findMany({
+export async function listKeptProfiles(db: Reader, workspaceId: string): Promise<OwnProfile[]> {
+  const rows = await db.profile.findMany({
     where: { workspaceId, role: "own" },
     orderBy: [
       { platform: "asc" },
@@ -40,19 +42,19 @@ export async function listKeptProfiles(tx: WorkspaceTx, workspaceId: string): Pr
  * connection is broken; else those that were disconnected.
  */
 export async function listProfilesOf(
-  tx: WorkspaceTx,
+  db: Reader,
   workspaceId: string,
   platform: Platform,
 ): Promise<OwnProfile[]> {
-  const all = (await listKeptProfiles(tx, workspaceId)).filter((one) => one.platform === platform);
+  const all = (await listKeptProfiles(db, workspaceId)).filter((one) => one.platform === platform);
   const live = all.filter(isLive);
   const connected = live.filter(({ status }) => status === "connected");
   return [connected, live].find((list) => list.length > 0) ?? all;
 }
 
 /** How many platforms of a workspace are connected, each by its primary profile. */
-export async function countConnected(tx: WorkspaceTx, workspaceId: string): Promise<number> {
-  const primary = primaryOnes(await listOwnProfiles(tx, workspaceId));
+export async function countConnected(db: Reader, workspaceId: string): Promise<number> {
+  const primary = primaryOnes(await listOwnProfiles(db, workspaceId));
   return primary.filter(({ status }) => status === "connected").length;
 }
 

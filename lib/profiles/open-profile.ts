@@ -39,29 +39,25 @@ export async function openProfile(
 /**
  * A watched profile, which never is part of the brand's score: the one that has the handle, connected again if it was
  * disconnected, else a new one.
- * @returns the role of the profile that has the handle, which may be the brand's own, and whether it is one more than before.
+ * @returns id and role of the profile that has the handle, which may be the brand's own, and whether it is one more than before.
  */
 export async function openWatched(
   tx: WorkspaceTx,
   workspaceId: string,
   account: Account,
   now: Date,
-): Promise<{ role: Role; isMore: boolean }> {
+): Promise<{ id: string; role: Role; isMore: boolean }> {
   await lockProfiles(tx, workspaceId, account.platform);
   const known = await findProfile(tx, workspaceId, account, "watched");
-  if (!known)
-    await makeProfile(
-      tx,
-      workspaceId,
-      { ...account, source: "import", role: "watched", lastSync: null },
-      now,
-    );
-  if (known?.disconnectedAt) {
+  if (!known) {
+    const facts = { ...account, source: "import", role: "watched", lastSync: null } as const;
+    return { ...(await makeProfile(tx, workspaceId, facts, now)), isMore: true };
+  }
+  if (known.disconnectedAt) {
     const where = { workspaceId_id: { workspaceId, id: known.id } };
     await tx.profile.update({ where, data: { connectedAt: now, disconnectedAt: null } });
   }
-  const role = (known?.role ?? "watched") as Role;
-  return { role, isMore: known?.disconnectedAt !== null };
+  return { id: known.id, role: known.role as Role, isMore: known.disconnectedAt !== null };
 }
 
 /** Lets whoever opens a profile of the platform wait until the transaction ends. */

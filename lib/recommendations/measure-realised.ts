@@ -5,7 +5,6 @@ import { formula } from "../formula/versions.ts";
 import { log } from "../log.ts";
 import { listProfilesOf } from "../profiles/list-own-profiles.ts";
 import { findKnownPosts, loadPostPeriods } from "../score/known-posts.ts";
-import { loadPlatformInputs } from "../score/load-formula-input.ts";
 import { findObservedDays } from "../score/load-profile-data.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { addDays, daysBefore, utcDay } from "../time.ts";
@@ -23,18 +22,21 @@ const tried = new Map<string, string>();
  * day on which one was done to the 28th day after, on the platforms of the audit that advised it. It waits up to two weeks
  * longer for figures that reach that day. The pillar moves for other reasons too: this is no proof of a cause. Any number
  * of workers may do this at once; an entry is measured once. One that fails is logged and does not hold up the others.
+ * @returns whether there are more
  */
-export async function measureRealised(now: Date): Promise<void> {
+export async function measureRealised(now: Date): Promise<boolean> {
   const due = await listDueEntries(now);
   const keys = new Set(due.map(keyOf));
   for (const key of tried.keys()) if (!keys.has(key)) tried.delete(key);
   const isNew = (entry: DueEntry) => tried.get(keyOf(entry)) !== basisOf(entry, now);
-  for (const entry of due.filter(isNew).slice(0, MAX_AT_ONCE)) {
+  const untried = due.filter(isNew);
+  for (const entry of untried.slice(0, MAX_AT_ONCE)) {
     tried.set(keyOf(entry), basisOf(entry, now));
     await measureOne(entry, now).catch((error) =>
       log().error({ recommendationId: entry.id, err: error }, "a recommendation was not measured"),
     );
   }
+  return untried.length > MAX_AT_ONCE;
 }
 
 function keyOf({ workspaceId, id, doneAt }: DueEntry): string {
@@ -54,6 +56,8 @@ async function measureOne(entry: DueEntry, now: Date): Promise<void> {
   const [from, to] = [utcDay(doneAt), addDays(utcDay(doneAt), LEDGER_DAYS.measured)];
   if (isAwaited(entry, now) && !(await reachesDay(entry, to, now))) return;
   const version = formula(entry.formulaVersion ?? undefined);
+  // Hardly any look finds one that is due: until then a worker needs nothing of what reads figures.
+  const { loadPlatformInputs } = await import("../score/load-formula-input.ts");
   const later = await loadPlatformInputs(workspaceId, to, entry.platforms, version);
   const isLater = (platform: PlatformInput) =>
     (entry.pillar === "sentiment" ? platform.observedTo : lastPostDay(platform)) > from;

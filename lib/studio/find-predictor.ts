@@ -1,10 +1,9 @@
 import { lru } from "tiny-lru";
 import { withWorkspace } from "../db.ts";
-import type { TextReader } from "../draft-model/features/post-facts.ts";
 import type { Predictor } from "../draft-model/predict/measured-draft.ts";
 import type { Platform } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
-import { readText } from "../models/read-text.ts";
+import { openReader } from "../models/read-text.ts";
 import { AccountEvidence, type StoredAccountModel } from "./account-model.ts";
 import { findVersions, type Versions } from "./find-versions.ts";
 
@@ -16,7 +15,6 @@ export type FoundPredictor = Predictor & {
 };
 
 type Fitted = StoredAccountModel & { validation: AccountEvidence };
-type ReadText = ReturnType<TextReader>;
 
 /** A few ten KB each; reading one takes longer than scoring a draft with it. */
 const fitted = lru<Fitted>(100);
@@ -35,7 +33,7 @@ export async function findPredictor(
   versions?: Versions,
 ): Promise<FoundPredictor> {
   const loaded = loadDraftModels(now);
-  const general = { model: loaded.models[platform], trained: loaded.trained, read: memoiseReader() };
+  const general = { model: loaded.models[platform], trained: loaded.trained, read: openReader() };
   const known = workspaceId === null ? null : await findFitted(workspaceId, platform, versions);
   if (!known?.own || known.base !== digestModel(loaded, platform))
     return { ...general, account: null, validation: null };
@@ -61,25 +59,4 @@ async function findFitted(
   const found = { ...(row.model as StoredAccountModel), validation };
   fitted.set(key, found);
   return found;
-}
-
-/** A reader for one request: each text is read once, however often it is asked for. */
-function memoiseReader(): TextReader {
-  const texts = new Map<string, ReadText>();
-  return (text) => {
-    const known = texts.get(text) ?? memoiseWords(readText(text));
-    texts.set(text, known);
-    return known;
-  };
-}
-
-function memoiseWords({ tone, hashWords }: ReadText): ReadText {
-  let words: ReturnType<ReadText["hashWords"]> | undefined;
-  return {
-    tone,
-    hashWords: () => {
-      words ??= hashWords();
-      return words;
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import type { ContentFormat } from "../draft-model/content-draft.ts";
-import { countCharactersIn, HASHTAG, LINK } from "../draft-model/features/patterns.ts";
+import { CAPITALS, countCharactersIn, HASHTAG, LETTERS, LINK } from "../draft-model/features/patterns.ts";
 import { findPlaceholder } from "../draft-model/junk/find-placeholder.ts";
 import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
@@ -69,9 +69,9 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
 
 function isAllCapitals(text: string): boolean {
   const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
-  const upper = countCharactersIn(plain, /\p{Lu}+/gu);
+  const upper = countCharactersIn(plain, CAPITALS);
   // Of all letters: one word in capitals does not make a text shout whose script has none, such as Korean.
-  const letters = countCharactersIn(plain, /\p{L}+/gu);
+  const letters = countCharactersIn(plain, LETTERS);
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= MIN_WORDS && upper > letters * MIN_CAPITALS;
 }

@@ -21,13 +21,15 @@ let warmed: Promise<unknown> | undefined;
  * drafts and of sentiment, and asks the database what every draft asks it, for no workspace.
  */
 export async function warmUp(now: Date): Promise<void> {
-  warmed ??= Promise.all([
-    scoreDraft(null, DRAFT, { now }),
-    findCaller(generateKey(), now),
-    findVersions(NOBODY, DRAFT.platform),
-  ]).catch((err) => {
+  warmed ??= warm(now).catch((err) => {
     warmed = undefined;
     log().warn({ err }, "could not prepare for the first draft");
   });
   await warmed;
+}
+
+/** One after the other: a first draft holds the process up for so long that connections would be given up meanwhile. */
+async function warm(now: Date): Promise<void> {
+  await Promise.all([findCaller(generateKey(), now), findVersions(NOBODY, DRAFT.platform)]);
+  await scoreDraft(null, DRAFT, { now });
 }

@@ -19,26 +19,26 @@ import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 
 /** An audit that takes longer, counted from when a worker first took it, has failed. */
-const MAX_AUDIT_SECONDS = 300;
+export const MAX_AUDIT_SECONDS = 300;
 
-const PARTS: ((now: Date) => Promise<unknown>)[] = [
-  endOverdueAudits,
-  advanceCampaigns,
-  switchStartScores,
-  refreshLiveScores,
-  startDueSyncs,
-  warnOfEnds,
-  discardStaleUploads,
-  discardOldSyncs,
-  discardOldCounts,
-  discardOldAnswers,
-  discardOldSessions,
-  failPendingDeliveries,
-  discardOldEvents,
-  measureRealised,
-  purgeDeletedWorkspaces,
-  digestAuthors,
-  discardOldComments,
+/** What has a moment of its own, which `findDue` tells. */
+const TIMED = [endOverdueAudits, advanceCampaigns, refreshLiveScores, startDueSyncs];
+
+/** What may wait so long, in seconds; each returns whether there may be more, and then does not wait. */
+const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] = [
+  { part: failPendingDeliveries, restSeconds: 15 },
+  { part: switchStartScores, restSeconds: 60 },
+  { part: measureRealised, restSeconds: 60 },
+  { part: discardStaleUploads, restSeconds: 60 },
+  { part: discardOldCounts, restSeconds: 60 },
+  { part: discardOldAnswers, restSeconds: 60 },
+  { part: digestAuthors, restSeconds: 60 },
+  { part: warnOfEnds, restSeconds: 600 },
+  { part: discardOldSyncs, restSeconds: 600 },
+  { part: discardOldSessions, restSeconds: 600 },
+  { part: discardOldEvents, restSeconds: 600 },
+  { part: purgeDeletedWorkspaces, restSeconds: 600 },
+  { part: discardOldComments, restSeconds: 3_600 },
 ];
 
 /**
@@ -48,8 +48,29 @@ const PARTS: ((now: Date) => Promise<unknown>)[] = [
  * @throws Error the first failure, after all parts were tried.
  */
 export async function reconcile(now: Date): Promise<void> {
+  await runAll([...TIMED, ...TIDYING.map(({ part }) => part)], now);
+}
+
+/**
+ * What does the same again and again, each part when it is due.
+ * @param clock milliseconds that only grow
+ * @returns a function; `isDue` says that a moment has come which `findDue` tells
+ */
+export function openReconciler(clock: () => number = () => performance.now()) {
+  const restsUntil = new Map<unknown, number>();
+  return async (now: Date, isDue: boolean): Promise<void> => {
+    const rested = TIDYING.filter(({ part }) => (restsUntil.get(part) ?? 0) <= clock());
+    const parts = rested.map(({ part, restSeconds }) => async () => {
+      restsUntil.set(part, clock() + restSeconds * 1_000);
+      if ((await part(now)) === true) restsUntil.delete(part);
+    });
+    await runAll([...(isDue ? TIMED : []), ...parts], now);
+  };
+}
+
+async function runAll(parts: readonly ((now: Date) => Promise<unknown>)[], now: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const part of PARTS) await part(now).catch((error) => failures.push(error));
+  for (const part of parts) await part(now).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -8,6 +8,7 @@ function makeLoop(slots: number, waiting: string[] = []) {
   const begun: string[] = [];
   const asked: number[] = [];
   const loop = runInSlots<string>({
+    queue: "fits",
     name: "work of a test",
     slots,
     take: async (free) => {
@@ -16,13 +17,16 @@ function makeLoop(slots: number, waiting: string[] = []) {
       return waiting.splice(0, free);
     },
     run: (work) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<"done">((resolve, reject) => {
         begun.push(work);
         const settle = (how: () => void) => () => {
           running.delete(work);
           how();
         };
-        running.set(work, { end: settle(resolve), fail: settle(() => reject(new Error("broken"))) });
+        running.set(work, {
+          end: settle(() => resolve("done")),
+          fail: settle(() => reject(new Error("broken"))),
+        });
       }),
   });
   const untilBegun = (all: string[]) => vi.waitFor(() => expect(begun).toEqual(all));

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { watched } from "../inside/watch.ts";
+import type { RunEnd } from "../jobs/lease.ts";
 import { pumpSteps } from "../jobs/pump-steps.ts";
+import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 
 const STOP_WITHIN_MS = 5_000;
 
 /** One kind of work of a worker. */
 export type SlotWork<W> = {
+  queue: WorkKind;
   /** For the log. */
   name: string;
   /** How many of it this worker runs at once. */
@@ -15,7 +19,9 @@ export type SlotWork<W> = {
    * taken must not come again at once when its run fails, or the loop would turn without end.
    */
   take: (free: number) => Promise<W[]>;
-  run: (work: W) => Promise<unknown>;
+  run: (work: W) => Promise<RunEnd>;
+  /** The trace of what asked for it. */
+  traceOf?: (work: W) => string | null | undefined;
 };
 
 export type SlotLoop = {
@@ -29,10 +35,11 @@ export type SlotLoop = {
  * Runs work of one kind, at most so many at once. Free slots are filled when it is woken and whenever a slot becomes free;
  * when nothing is there it rests. Nothing runs before the first call of `wake`.
  */
-export function runInSlots<W>({ name, slots, take, run }: SlotWork<W>): SlotLoop {
+export function runInSlots<W>({ queue, name, slots, take, run, traceOf }: SlotWork<W>): SlotLoop {
   const running = new Set<Promise<void>>();
   const start = (work: W) => {
-    const ended: Promise<void> = run(work)
+    const piece = { kind: "job", labels: { queue }, parent: traceOf?.(work) } as const;
+    const ended: Promise<void> = watched(piece, () => run(work), { of: (end) => end })
       .then(() => {})
       .catch((error) => log().warn({ err: error }, `a run of ${name} failed`))
       .finally(() => {

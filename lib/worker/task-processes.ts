@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { MEMORY_FLAGS } from "./memory-flags.ts";
-import type { RunTask, Task } from "./tasks.ts";
+import { extname, join } from "node:path";
+import { inside } from "../inside/watch.ts";
+import { TASK_FLAGS } from "./memory-flags.ts";
+import type { RunTask, Task, TracedTask } from "./tasks.ts";
 
-const ENTRY = join(import.meta.dirname, "task-process.ts");
+/** Beside this file, and of its kind: a worker that was built starts what was built. */
+const ENTRY = join(import.meta.dirname, `task-process${extname(import.meta.filename)}`);
 /** What a task needs is bounded by its batches: a heap that grows so far is that of a file which would take all memory. */
-const FLAGS = [...MEMORY_FLAGS, "--max-old-space-size=384"];
+const FLAGS = [...TASK_FLAGS, "--max-old-space-size=384"];
 /** A process starts in a second; files often come one after the other. */
 const IDLE_MS = 60_000;
 /** A task that takes longer hangs. The largest file takes minutes. */
@@ -79,7 +81,8 @@ async function ask(child: ChildProcess, task: Task, signal?: AbortSignal): Promi
   // One that could not be started never exits.
   const ended = once(child, child.pid === undefined ? "error" : "exit", until).then(() => null);
   const first = Promise.race([answered, ended]);
-  child.send(task, () => {});
+  const traced: TracedTask = { task, traceparent: inside.tracing?.traceparent() ?? null };
+  child.send(traced, () => {});
   try {
     // `once` throws an error of the process, such as one that it could not be told its task.
     return await first.catch(() => null);

@@ -1,4 +1,4 @@
-import type { Lease } from "../jobs/lease.ts";
+import type { Lease, RunEnd } from "../jobs/lease.ts";
 
 /** Work that keeps a core busy for long, or reads what nobody has vetted. An import is under a lease that its caller keeps. */
 export type Task =
@@ -7,8 +7,13 @@ export type Task =
   | { kind: "history"; workspaceId: string }
   | { kind: "rebuild"; workspaceId: string };
 
+/** A task as the process that does it is told of it, with the trace of what it is part of. */
+export type TracedTask = { task: Task; traceparent: string | null };
+
 /** How a task ended: by itself; with the death of its process; or because it was told to stop. */
 export type TaskEnd = "done" | "died" | "stopped";
+/** What that says of the run: one that was stopped goes on elsewhere. */
+export const RUN_ENDS: Record<TaskEnd, RunEnd> = { done: "done", died: "failed", stopped: "left" };
 export type RunTask = (task: Task, signal?: AbortSignal) => Promise<TaskEnd>;
 
 /** Runs a task in this process, which loads only what it needs: the models of comments take more memory than an import. */

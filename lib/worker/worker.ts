@@ -1,4 +1,3 @@
-import { runHeldAudit } from "../audits/run-audit.ts";
 import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { takeWork } from "../jobs/lease.ts";
@@ -7,51 +6,104 @@ import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
-import { runHeldSync } from "../platforms/sync/run-sync.ts";
 import { findOldHistories } from "../score/switch-history.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
-import { reconcile } from "./reconcile.ts";
+import { findDue } from "./find-due.ts";
+import { MAX_AUDIT_SECONDS, openReconciler } from "./reconcile.ts";
 import { runImport } from "./run-import.ts";
 import { runInSlots, type SlotLoop } from "./run-in-slots.ts";
 import { openTaskProcesses } from "./task-processes.ts";
-import type { RunTask } from "./tasks.ts";
+import { RUN_ENDS, type RunTask } from "./tasks.ts";
 
 const POLL_EVERY_MS = 3_000;
+/** The longest that a worker which hears of new work rests: what nobody told of is found then. */
+const LONGEST_REST_MS = 15_000;
+/** So often it asks for fits though no figures have changed: platform models and profiles may have. */
+const FITS_EVERY_MS = 600_000;
 /** Of the five seconds that a loop has to end; what is broken off needs the rest to be given back. */
 const STOP_TASKS_MS = 4_000;
 
 /**
  * Works until it is stopped. Any number of workers may run on one database. A worker is woken by the transaction that makes
  * work (`lib/jobs/wake-worker.ts`), and looks by itself for what it was not told of: a message that was lost, work that
- * another worker left, a retry that is due.
- * @param pollEveryMs how often it looks by itself, and reconciles; deliveries have a rhythm of their own
+ * another worker left, a retry that is due. One statement tells it what is due and what comes next (`find-due.ts`).
+ * @param pollEveryMs how often it looks by itself while something is due or it cannot hear; else it rests until the next moment,
+ * 15 s at most; deliveries have a rhythm of their own
  * @param runTask runs what keeps a core busy; when left out, processes of their own do
  * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
  * worker.
  */
 export function startWorker(pollEveryMs = POLL_EVERY_MS, runTask?: RunTask): () => Promise<void> {
   const processes = openTaskProcesses();
-  const loops = startLoops(runTask ?? processes.run);
-  const stopListening = listenForWork((kind) => loops[kind].wake());
+  let isHearing = false;
+  const loops = startLoops(runTask ?? processes.run, () => isHearing);
+  const looker = startLooking(loops, pollEveryMs, () => isHearing);
+  const changed = (is: boolean) => {
+    isHearing = is;
+    if (is) return;
+    looker.lookIn(pollEveryMs);
+    loops.deliveries.wake();
+  };
+  const stopListening = listenForWork((kind) => loops[kind].wake(), changed);
   const stopMailer = startMailer();
-  // One at a time, even when it takes long because the database hangs.
-  const reconciler = pumpSteps(
-    () => reconcile(new Date()),
-    (error) => log().warn({ err: error }, "reconciler"),
-  );
-  const timer = setInterval(() => {
-    for (const loop of [loops.audits, loops.uploads, loops.syncs, loops.fits, loops.histories, reconciler])
-      loop.wake();
-  }, pollEveryMs);
   return async () => {
-    clearInterval(timer);
     stopMailer();
     const stopTasks = setTimeout(processes.stop, STOP_TASKS_MS);
     const all = Object.values(loops).map((loop) => loop.stop());
-    await Promise.all([...all, reconciler.stop(), stopListening()]);
+    await Promise.all([...all, looker.stop(), stopListening()]);
     clearTimeout(stopTasks);
     processes.stop();
     await closeDatabase();
+  };
+}
+
+/** Looks for what is due, has it done, and rests until something else is. */
+function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, isHearing: () => boolean) {
+  const reconcile = openReconciler();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isDue = false;
+  let fitsAt = performance.now() + FITS_EVERY_MS;
+  const lookIn = (ms: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => looker.wake(), ms);
+  };
+  // One at a time, even when it takes long because the database hangs.
+  const reconciler = pumpSteps(
+    async () => {
+      const isNow = isDue;
+      isDue = false;
+      await reconcile(new Date(), isNow);
+    },
+    (error) => log().warn({ err: error }, "reconciler"),
+  );
+  const looker = pumpSteps(
+    async () => {
+      lookIn(pollEveryMs);
+      const { reconciler: timed, ...waits } = await findDue(new Date(), MAX_AUDIT_SECONDS);
+      for (const kind of ["audits", "uploads", "syncs", "fits"] as const)
+        if ((waits[kind] ?? 1) <= 0) loops[kind].wake();
+      if (performance.now() >= fitsAt) {
+        fitsAt = performance.now() + FITS_EVERY_MS;
+        loops.fits.wake();
+      }
+      // It looks seldom, by a rhythm of its own.
+      loops.histories.wake();
+      isDue ||= (timed ?? 1) <= 0;
+      reconciler.wake();
+      const next = Math.min(...[timed, ...Object.values(waits)].map((ms) => ms ?? LONGEST_REST_MS));
+      if (isHearing()) lookIn(Math.max(pollEveryMs, Math.min(next, LONGEST_REST_MS)));
+    },
+    (error) => log().warn({ err: error }, "could not look for what is due"),
+  );
+  lookIn(pollEveryMs);
+  return {
+    lookIn,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all([looker.stop(), reconciler.stop()]);
+    },
   };
 }
 
@@ -67,40 +119,53 @@ function rebuildBy(runTask: RunTask) {
  * What a worker does at once. Audits wait for their turn most of the time; imports, fits and histories keep a core busy, and never this process. Who comes first
  * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
  */
-function startLoops(runTask: RunTask): Record<WorkKind, SlotLoop> {
+function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind, SlotLoop> {
   return {
     audits: runInSlots({
+      queue: "audits",
       name: "audits",
       slots: 4,
       take: (free) => takeWork("audits", free),
-      run: (lease) => runHeldAudit(lease),
+      traceOf: ({ traceparent }) => traceparent,
+      run: async (lease) => (await import("../audits/run-audit.ts")).runHeldAudit(lease),
     }),
     uploads: runInSlots({
+      queue: "uploads",
       name: "imports",
       slots: 2,
       take: (free) => takeWork("uploads", free),
+      traceOf: ({ traceparent }) => traceparent,
       run: (lease) => runImport(lease, runTask),
     }),
     syncs: runInSlots({
+      queue: "syncs",
       name: "syncs",
       slots: 3,
       take: (free) => takeWork("syncs", free),
-      run: (lease) => runHeldSync(lease, undefined, rebuildBy(runTask)),
+      traceOf: ({ traceparent }) => traceparent,
+      run: async (lease) => {
+        const { runHeldSync } = await import("../platforms/sync/run-sync.ts");
+        return runHeldSync(lease, undefined, rebuildBy(runTask));
+      },
     }),
     fits: runInSlots({
+      queue: "fits",
       name: "fits of draft models",
       slots: 1,
       take: (free) => takeFits(free, new Date()),
       run: async (workspaceId) => {
-        if ((await runTask({ kind: "fit", workspaceId })) === "done") await endFit(workspaceId);
+        const end = await runTask({ kind: "fit", workspaceId });
+        if (end === "done") await endFit(workspaceId);
+        return RUN_ENDS[end];
       },
     }),
     histories: runInSlots({
+      queue: "histories",
       name: "histories under a new formula",
       slots: 1,
       take: findOldHistories(),
-      run: (workspaceId) => runTask({ kind: "history", workspaceId }),
+      run: async (workspaceId) => RUN_ENDS[await runTask({ kind: "history", workspaceId })],
     }),
-    deliveries: startDeliveries(),
+    deliveries: startDeliveries(undefined, isHearing),
   };
 }

@@ -8,9 +8,14 @@ const ROWS_AT_ONCE = 5_000;
 const WORKSPACES_AT_ONCE = 5;
 /** What says who did what is kept whatever becomes of the thing; it holds no texts and no secrets. */
 const KEPT = "audit_log";
+/** Written by a trigger while comments go. */
+const LAST = "comment_changes";
 
-/** Removes for good what was deleted 30 days ago, the longest ago first. */
-export async function purgeDeletedWorkspaces(now: Date): Promise<void> {
+/**
+ * Removes for good what was deleted 30 days ago, the longest ago first.
+ * @returns whether there may be more
+ */
+export async function purgeDeletedWorkspaces(now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - KEPT_MS);
   const due = await acrossWorkspaces((tx) =>
     tx.workspace.findMany({
@@ -21,6 +26,7 @@ export async function purgeDeletedWorkspaces(now: Date): Promise<void> {
     }),
   );
   for (const { id } of due) await purgeWorkspace(id, now);
+  return due.length === WORKSPACES_AT_ONCE;
 }
 
 /**
@@ -51,7 +57,8 @@ function listTables(workspaceId: string): Promise<string[]> {
     const rows = await tx.$queryRaw<{ name: string }[]>`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
-        AND a.attname = 'workspace_id' AND NOT a.attisdropped AND c.relname <> ${KEPT} ORDER BY 1`;
+        AND a.attname = 'workspace_id' AND NOT a.attisdropped AND c.relname <> ${KEPT}
+      ORDER BY c.relname = ${LAST}, 1`;
     return rows.map(({ name }) => name);
   });
 }

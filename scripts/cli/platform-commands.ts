@@ -6,6 +6,7 @@ import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { disconnectPlatform } from "#lib/platforms/disconnect-platform.ts";
 import { listProfiles } from "#lib/platforms/list-profiles.ts";
 import { preferProfile } from "#lib/platforms/prefer-profile.ts";
+import { stopWatching } from "#lib/platforms/stop-watching.ts";
 import { syncNow } from "#lib/platforms/sync/sync-now.ts";
 import { watchProfile } from "#lib/platforms/watch-profile.ts";
 import type { Act } from "./act.ts";
@@ -56,6 +57,13 @@ export function addPlatformCommands(program: Command, act: Act): void {
     .action(
       act(async ({ workspace, ...account }: Account) =>
         watchProfile(await operatorFor(workspace), account, ...recorded("platform.watched")),
+      ),
+    );
+  onPlatform("unwatch", "end the watching of a profile; everything that is kept of it goes")
+    .requiredOption("--handle <handle>")
+    .action(
+      act(async ({ workspace, ...account }: Account) =>
+        stopWatching(await operatorFor(workspace), account, ...recorded("platform.unwatched")),
       ),
     );
 }

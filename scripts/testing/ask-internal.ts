@@ -23,6 +23,7 @@ const VALID: Record<string, Sent> = {
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },
   "POST campaigns": { body: { name: "Spring menu", start_date: inDays(30) } },
   "PATCH campaigns/{campaign_id}": { body: { name: "Summer menu" } },
+  "POST watched": { body: { platform: "linkedin", handle: "rival" } },
   "POST webhooks": { body: WEBHOOK },
   "PATCH webhooks/{webhook_id}": { body: { status: "active" } },
   "POST webhooks/{webhook_id}/replay": { body: { since: "2026-01-01T00:00:00Z" } },

@@ -2,7 +2,7 @@ import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { runToEnd } from "./audits.ts";
-import { makeProfile } from "./profiles.ts";
+import { makeProfile, makeWatched } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
 
@@ -11,6 +11,7 @@ export const NO_THINGS = {
   audit_id: "aud_0000000000000000000000",
   upload_id: "upl_0000000000000000000000",
   platform: "pinterest" as Platform,
+  profile_id: "prf_0000000000000000000000",
   webhook_id: "wh_0000000000000000000000",
   delivery_id: "dlv_0000000000000000000000",
   recommendation_id: "rec_0000000000000000000000",
@@ -28,7 +29,8 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const delivery_id = await makeDelivery(workspace, webhook_id);
   const campaign_id = await makeCampaign(workspace);
   const written = await writeRows(workspace.id, platform);
-  return { audit_id, platform, webhook_id, delivery_id, campaign_id, ...written };
+  const profile_id = await makeWatched(workspace.id);
+  return { audit_id, platform, profile_id, webhook_id, delivery_id, campaign_id, ...written };
 }
 
 /** What only files, audits and workers make. */
@@ -53,6 +55,10 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   const { id, key, things } = workspace;
   if (key === "") return things;
   if (name === "POST audits") await endRuns(id);
+  // One more than before is refused by a small plan: what the last request made goes.
+  if (name === "POST watched")
+    await withWorkspace(id, (tx) => tx.profile.deleteMany({ where: { workspaceId: id, handle: "rival" } }));
+  if (name.includes(" watched/")) return { ...things, profile_id: await makeWatched(id) };
   const needsProfile = name === "POST audits" || name.includes(" platforms/");
   if (needsProfile) await makeProfile(id, things.platform);
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
-import { NEXT, SERVER } from "../build.ts";
+import { NEXT, SERVER } from "../built-files.ts";
 import { ROOT } from "../settings.ts";
 
 /** The server of production, or the framework's own on the same build. */

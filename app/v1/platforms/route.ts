@@ -3,6 +3,7 @@ import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
 import { PlatformList, PlatformsQuery } from "#lib/platforms/schemas.ts";
+import { preferReplica } from "#lib/prefer-replica.ts";
 
 const get = operation({
   id: "listPlatforms",
@@ -36,7 +37,7 @@ const get = operation({
     },
   },
   problems: ["Not Found"],
-  handle: ({ caller, query }) => listPlatforms(caller, query),
+  handle: ({ caller, query }) => preferReplica(() => listPlatforms(caller, query)),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

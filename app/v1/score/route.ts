@@ -2,6 +2,8 @@ import { getScore } from "#lib/current-score/get-score.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
+import { planLimits } from "#lib/plans.ts";
+import { preferReplica } from "#lib/prefer-replica.ts";
 import { Score, ScoreQuery } from "#lib/score/schemas.ts";
 
 const get = operation({
@@ -26,7 +28,9 @@ const get = operation({
     },
   },
   problems: ["Not Found", "No Score Available"],
-  handle: ({ caller, query, now }) => getScore(caller, query, now),
+  // What is live is computed, and what explains a score is read as a whole.
+  isLight: ({ plan }, { url }) => !planLimits(plan).real_time && !url.includes("expand"),
+  handle: ({ caller, query, now }) => preferReplica(() => getScore(caller, query, now)),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -8,6 +8,7 @@ export const THEMES: readonly Theme[] = [...TOPICS, ...MANNERS];
 /** A node of the trie: themes of words that begin so, and of the word that ends here. */
 type TrieNode = { next: Map<string, TrieNode>; prefixes: number[]; whole: number[] };
 
+const NONE: readonly number[] = [];
 const ROOT: TrieNode = emptyNode();
 for (const [theme, { words }] of THEMES.entries()) for (const word of words.split(" ")) insert(word, theme);
 
@@ -38,7 +39,22 @@ function emptyNode(): TrieNode {
   return { next: new Map(), prefixes: [], whole: [] };
 }
 
-function themesOf(word: string): number[] {
+/** Words that most texts have in common are looked up once. */
+const remembered = new Map<string, readonly number[]>();
+const MAX_REMEMBERED = 20_000;
+const MAX_LENGTH = 40;
+
+function themesOf(word: string): readonly number[] {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const found = findThemes(word);
+  if (word.length > MAX_LENGTH) return found;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, found.length === 0 ? NONE : found);
+  return found;
+}
+
+function findThemes(word: string): number[] {
   const found: number[] = [];
   const add = (theme: number) => {
     if (!found.includes(theme)) found.push(theme);

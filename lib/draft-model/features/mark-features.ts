@@ -1,4 +1,14 @@
-import { count, countCharactersIn, EMOJI, LINK, MENTION } from "./patterns.ts";
+import {
+  CAPITALS,
+  count,
+  countCharactersIn,
+  EMOJI,
+  LATIN,
+  LETTERS,
+  LINK,
+  MENTION,
+  SMALL_LETTERS,
+} from "./patterns.ts";
 import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
@@ -41,7 +51,7 @@ export const MARK_FEATURES: readonly Feature[] = [
   counts("quotes", "quotation marks", /["“”«»„「」]/gu),
   counts("brackets", "brackets", /[([{【]/gu),
   counts("separators", "bars and dashes between parts", /\s[|–—·•/-]\s/gu),
-  counts("emoji", "emoji", EMOJI),
+  { name: "emoji", about: "emoji", measure: ({ beyond }) => log(count(beyond, EMOJI)) },
   {
     name: "ends_emoji",
     about: "ends with an emoji",
@@ -73,12 +83,12 @@ export const MARK_FEATURES: readonly Feature[] = [
 ];
 
 function capitalShare(text: string): number {
-  const upper = countCharactersIn(text, /\p{Lu}+/gu);
-  const cased = upper + countCharactersIn(text, /\p{Ll}+/gu);
+  const upper = countCharactersIn(text, CAPITALS);
+  const cased = upper + countCharactersIn(text, SMALL_LETTERS);
   return cased === 0 ? Number.NaN : upper / cased;
 }
 
 function scriptShare({ plain }: TokenisedPost): number {
-  const letters = countCharactersIn(plain, /\p{L}+/gu);
-  return letters === 0 ? Number.NaN : 1 - countCharactersIn(plain, /\p{Script=Latin}+/gu) / letters;
+  const letters = countCharactersIn(plain, LETTERS);
+  return letters === 0 ? Number.NaN : 1 - countCharactersIn(plain, LATIN) / letters;
 }

@@ -25,6 +25,8 @@ export type TokenisedPost = PostFacts & {
   whole: string | null;
   /** The same without links. */
   plain: string;
+  /** The same with a space for every run of ASCII: short, and with all emoji as they stand. */
+  beyond: string;
   /** Unicode code points of the whole. */
   characters: number;
   /** Words and hashtags without their sign, in lower case. */

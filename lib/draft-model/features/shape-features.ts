@@ -7,6 +7,12 @@ const counts = (name: string, about: string, pattern: RegExp): Feature => ({
   about,
   measure: ({ plain }) => log(count(plain, pattern)),
 });
+/** Of signs beyond ASCII. */
+const countsSigns = (name: string, about: string, pattern: RegExp): Feature => ({
+  name,
+  about,
+  measure: ({ beyond }) => log(count(beyond, pattern)),
+});
 const has = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
   about,
@@ -24,18 +30,18 @@ const CAPITALISED = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}]+/gu;
 
 /** What kinds of emoji a text has, how it begins and ends, and what it is made of. */
 export const SHAPE_FEATURES: readonly Feature[] = [
-  counts("hearts", "hearts and faces in love", /[❤♥💕💖💗💘💙💚💛💜🖤🤍🧡😍🥰😘💞💓]/gu),
-  counts("laughing", "laughing faces", /[😂🤣😆😹😅]/gu),
-  counts("crying", "sad or crying faces", /[😭😢😞😔💔🥺😥]/gu),
-  counts("party", "fire, party and praise", /[🔥🎉🎊👏🙌💪🏆🥇🎂✨⭐🌟💯]/gu),
-  counts("pointing", "pointing hands and arrows", /[👉👇⬇➡▶⤵👆☝➜→↓]/gu),
-  counts("alarm", "signs of alarm, such as a red dot or a siren", /[🔴🚨⚠⚡❗‼📢📣🛑]/gu),
-  counts("cameras", "cameras, microphones and screens", /[📷📸🎥📹🎬🎙📺🎧🎤📻📽]/gu),
-  counts("flags", "flags", /\p{Regional_Indicator}{2}|[🏳🏴🚩]/gu),
+  countsSigns("hearts", "hearts and faces in love", /[❤♥💕💖💗💘💙💚💛💜🖤🤍🧡😍🥰😘💞💓]/gu),
+  countsSigns("laughing", "laughing faces", /[😂🤣😆😹😅]/gu),
+  countsSigns("crying", "sad or crying faces", /[😭😢😞😔💔🥺😥]/gu),
+  countsSigns("party", "fire, party and praise", /[🔥🎉🎊👏🙌💪🏆🥇🎂✨⭐🌟💯]/gu),
+  countsSigns("pointing", "pointing hands and arrows", /[👉👇⬇➡▶⤵👆☝➜→↓]/gu),
+  countsSigns("alarm", "signs of alarm, such as a red dot or a siren", /[🔴🚨⚠⚡❗‼📢📣🛑]/gu),
+  countsSigns("cameras", "cameras, microphones and screens", /[📷📸🎥📹🎬🎙📺🎧🎤📻📽]/gu),
+  countsSigns("flags", "flags", /\p{Regional_Indicator}{2}|[🏳🏴🚩]/gu),
   {
     name: "emoji_kinds",
     about: "different emoji",
-    measure: ({ plain }) => log(new Set(plain.match(EMOJI) ?? []).size),
+    measure: ({ beyond }) => log(new Set(beyond.match(EMOJI) ?? []).size),
   },
   has("starts_emoji", "begins with an emoji", /^\s*\p{Extended_Pictographic}/u),
   has("starts_quote", "begins with a quotation mark", /^[^\p{L}\p{N}]{0,4}["“«„「]/u),

@@ -1,5 +1,5 @@
 import { countThemes } from "./count-themes.ts";
-import { HASHTAG, LINK, WORD } from "./patterns.ts";
+import { ASCII_RUNS, HASHTAG, LINK, WORD } from "./patterns.ts";
 import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
 
 /**
@@ -19,6 +19,7 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
     ...post,
     whole,
     plain,
+    beyond: plain.replace(ASCII_RUNS, " "),
     characters: [...(whole ?? "")].length,
     words,
     counts: countEach(words),

@@ -33,6 +33,13 @@ const LANGUAGES: readonly { articles: ReadonlySet<string>; never: ReadonlySet<st
     never: set("il lo la i gli le un una e o ma è sono di in con per da del della che"),
   },
 ];
+/** The languages of a word, one bit each: in which it is an article, and in which it never follows one. */
+const ARTICLES = new Map<string, number>();
+const NEVER = new Map<string, number>();
+for (const [at, { articles, never }] of LANGUAGES.entries()) {
+  for (const word of articles) ARTICLES.set(word, (ARTICLES.get(word) ?? 0) | (1 << at));
+  for (const word of never) NEVER.set(word, (NEVER.get(word) ?? 0) | (1 << at));
+}
 const MIN_WORDS = 6;
 /** Enough words to tell. */
 const MAX_WORDS = 120;
@@ -54,18 +61,23 @@ const STARTED = /\p{L}[.!?]\s+\p{Lu}/u;
  */
 export function isBabble({ words: all, prose }: DraftParts): boolean {
   if (all.length < MIN_WORDS) return false;
-  const words = all.slice(0, MAX_WORDS);
-  const stopsWithin = STOP_WITHIN.test(prose);
-  return LANGUAGES.some(({ articles, never }) => {
-    let [found, broken] = [0, 0];
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1];
-      if (next === undefined || !articles.has(word)) continue;
-      found++;
-      if (never.has(next)) broken++;
+  const found = new Uint8Array(LANGUAGES.length);
+  const broken = new Uint8Array(LANGUAGES.length);
+  const last = Math.min(all.length, MAX_WORDS) - 1;
+  for (let at = 0; at < last; at++) {
+    const articles = ARTICLES.get(all[at] as string);
+    if (articles === undefined) continue;
+    const breaks = NEVER.get(all[at + 1] as string) ?? 0;
+    for (let one = 0; one < LANGUAGES.length; one++) {
+      found[one] = (found[one] as number) + ((articles >> one) & 1);
+      broken[one] = (broken[one] as number) + ((articles >> one) & (breaks >> one) & 1);
     }
-    if (stopsWithin && !STARTED.test(prose) && articles.has(all.at(-1) ?? "")) return true;
-    if (stopsWithin && broken > 0 && broken >= found * MIN_SHARE_WITH_STOP) return true;
-    return broken >= MIN_BROKEN && broken >= found * MIN_SHARE;
+  }
+  const stopsWithin = STOP_WITHIN.test(prose);
+  if (stopsWithin && ARTICLES.has(all.at(-1) ?? "") && !STARTED.test(prose)) return true;
+  return LANGUAGES.some((_, one) => {
+    const [places, wrong] = [found[one] as number, broken[one] as number];
+    if (stopsWithin && wrong > 0 && wrong >= places * MIN_SHARE_WITH_STOP) return true;
+    return wrong >= MIN_BROKEN && wrong >= places * MIN_SHARE;
   });
 }

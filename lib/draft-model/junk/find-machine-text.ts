@@ -1,3 +1,4 @@
+import { screenPatterns } from "../../text/screen-patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 import { findPlaceholder } from "./find-placeholder.ts";
 import { LOREM_WORDS } from "./word-lists.ts";
@@ -31,6 +32,7 @@ const BOILERPLATE: readonly RegExp[] = [
   /\bskip to (?:main )?content\b|\bback to top\b|\bsite ?map\b|\bread more »?|\bsign in\b[^\n]{0,40}\bsign up\b/iu,
   /\bno part of this (?:publication|website)\b|\bregistered trademarks?\b|\bsubject to change without notice\b/iu,
 ];
+const screenBoilerplate = screenPatterns(BOILERPLATE);
 const MIN_BOILERPLATE = 3;
 
 /**
@@ -42,8 +44,8 @@ const MIN_BOILERPLATE = 3;
  */
 export function isCode(text: string, { words }: DraftParts): boolean {
   if (/^\s*[[{]/.test(text) && isJson(text)) return true;
-  const keys = text.match(JSON_KEY)?.length ?? 0;
-  const tags = text.match(TAG)?.length ?? 0;
+  const keys = text.includes('"') ? (text.match(JSON_KEY)?.length ?? 0) : 0;
+  const tags = text.includes("<") ? (text.match(TAG)?.length ?? 0) : 0;
   if (tags >= MIN_TAGS || keys >= MIN_KEYS) return (tags + keys) * WORDS_PER_TURN >= words.length;
   if (LEFT_OVER.test(text)) return true;
   const turns = text.match(CODE)?.length ?? 0;
@@ -66,7 +68,9 @@ export function isUnfinished(text: string, { words }: DraftParts): boolean {
 
 /** Whether a text is what comes along when a page is copied: terms, cookies, copyright. */
 export function isBoilerplate(text: string): boolean {
-  return BOILERPLATE.filter((pattern) => pattern.test(text)).length >= MIN_BOILERPLATE;
+  const likely = screenBoilerplate(text);
+  if (likely.length < MIN_BOILERPLATE) return false;
+  return likely.filter((at) => BOILERPLATE[at]?.test(text)).length >= MIN_BOILERPLATE;
 }
 
 function isJson(text: string): boolean {

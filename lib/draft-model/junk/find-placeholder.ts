@@ -1,3 +1,5 @@
+import { screenPatterns } from "../../text/screen-patterns.ts";
+
 const THING =
   "(?:(?:first|last|full|company|brand|product|customer|user)[ _-]?name|name|company|brand|product|link|url|website|date|time|location|city|price|code|handle|hashtag|tbd|tba|tbc|xxx?)";
 const TASK = "(?:insert|enter|add|your)\\s+(?:(?:your|the|a|an)\\s+)?";
@@ -17,6 +19,8 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /https?:\/\/(?:www\.)?example\.(?:com|org|net)(?![\w.-])\S*/iu,
 ];
 
+const screen = screenPatterns(PLACEHOLDERS);
+
 /**
  * The first thing in a text that was meant to be filled in: "[link]", "{{name}}", "lorem ipsum", an address of
  * example.com.
@@ -24,8 +28,8 @@ const PLACEHOLDERS: readonly RegExp[] = [
  * @returns it as it stands there; null when there is none
  */
 export function findPlaceholder(text: string): string | null {
-  for (const pattern of PLACEHOLDERS) {
-    const found = pattern.exec(text);
+  for (const at of screen(text)) {
+    const found = PLACEHOLDERS[at]?.exec(text);
     if (found) return found[0];
   }
   return null;

@@ -1,3 +1,4 @@
+import { screenPatterns } from "../../text/screen-patterns.ts";
 import { count } from "../features/patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
@@ -21,6 +22,7 @@ const PROMISES: readonly RegExp[] = [
   /\b(?:schnell|leicht)(?:es)?\s+geld\b|\bgeld\s+verdienen\b|\bklick(?:e|t)?\s+(?:hier|auf\s+den\s+link)\b|\b(?:sie|du)\s+ha(?:ben|st)\s+gewonnen\b/giu,
   /\bsoldi\s+(?:facili|gratis)\b|\bguadagn[ai]\s+(?:fino\s+a\s+)?(?:soldi|€?\s?\d)|\bclicca\s+(?:qui|sul\s+link)\b|\bhai\s+vinto\b/giu,
 ];
+const screenPromises = screenPatterns(PROMISES);
 /** What one is told to do to take part. */
 const DEEDS = [
   /\bfollow\b|\bsuivez\b|\bsígue|\bsiga\b|\bfolg/iu,
@@ -53,7 +55,9 @@ const MAX_CHARACTERS = 600;
  */
 export function isSpam(whole: string, { words }: DraftParts): boolean {
   const text = whole.slice(0, MAX_CHARACTERS);
-  const promises = PROMISES.reduce((sum, pattern) => sum + countDifferent(text, pattern), 0);
+  const lower = text.toLowerCase();
+  let promises = 0;
+  for (const at of screenPromises(lower)) promises += countDifferent(lower, PROMISES[at] as RegExp);
   const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
   const baits = (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
   const loud = countLoudness(text, words.length);
@@ -82,8 +86,8 @@ export function isShouting({ words, letters, prose }: DraftParts): boolean {
   return isLoud && capitals >= SHOUT.capitals;
 }
 
-function countDifferent(text: string, pattern: RegExp): number {
-  return new Set(text.toLowerCase().match(pattern)).size;
+function countDifferent(lower: string, pattern: RegExp): number {
+  return new Set(lower.match(pattern)).size;
 }
 
 function countLoudness(text: string, words: number): number {

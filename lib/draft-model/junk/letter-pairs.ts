@@ -1,4 +1,4 @@
-const FIRST = "a".codePointAt(0) ?? 0;
+const FIRST = "a".charCodeAt(0);
 const LETTERS = 26;
 
 /**
@@ -11,7 +11,11 @@ const FOLLOWERS =
   "abcdefghijklmnopqrstuvwxyz abehijlorstuwy acehiklmnorstuyz abcdeghijlmnorsuvwyz abcdefghijklmnoprstuvwxyz aefilorstuy abdeghiklnorstuy abdehiklmnorstuvwy abcdefghiklmnopqrstuvxyz aeinosu abehijklmnoprstuvwy abcdefghijklmopstuvyz abcdefghijklmnopstuvwyz acdefghijklmnoprstuvyz abcdefghijklmnoprstuvwxyz aefhilnoprstuy aiou abcdefghiklmnopqrstuvwyz acdefghiklmnopqrstuvwyz acehijklmnoprstuvwxyz abcdefghijklmnoprstuvwxyz acdeiklnorsuyz acdeiklnorsuyz acehioptuy acdegiklmnoprstuvw abcdeghiklmnostuwyz".split(
     " ",
   );
-const KNOWN = new Set(FOLLOWERS.flatMap((row, at) => [...row].map((next) => letter(at) + next)));
+/** One place for each pair, 1 where it is usual. */
+const KNOWN = new Uint8Array(LETTERS * LETTERS);
+for (const [at, row] of FOLLOWERS.entries())
+  for (const next of row) KNOWN[at * LETTERS + next.charCodeAt(0) - FIRST] = 1;
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * How many pairs of letters within the words of a text are usual in some language with Latin letters.
@@ -22,21 +26,17 @@ const KNOWN = new Set(FOLLOWERS.flatMap((row, at) => [...row].map((next) => lett
 export function countPairs(words: readonly string[]): { pairs: number; unknown: number } {
   let [pairs, unknown] = [0, 0];
   for (const word of words) {
-    const plain = word.normalize("NFD").replace(/\p{M}+/gu, "");
-    for (let at = 0; at + 1 < plain.length; at++) {
-      if (!isLatin(plain, at) || !isLatin(plain, at + 1)) continue;
-      pairs++;
-      if (!KNOWN.has(plain.slice(at, at + 2))) unknown++;
+    const plain = ASCII.test(word) ? word : word.normalize("NFD").replace(/\p{M}+/gu, "");
+    let before = -1;
+    for (let at = 0; at < plain.length; at++) {
+      const letter = plain.charCodeAt(at) - FIRST;
+      const isLatin = letter >= 0 && letter < LETTERS;
+      if (isLatin && before >= 0) {
+        pairs++;
+        if (KNOWN[before * LETTERS + letter] === 0) unknown++;
+      }
+      before = isLatin ? letter : -1;
     }
   }
   return { pairs, unknown };
-}
-
-function letter(index: number): string {
-  return String.fromCodePoint(FIRST + index);
-}
-
-function isLatin(text: string, at: number): boolean {
-  const code = text.charCodeAt(at) - FIRST;
-  return code >= 0 && code < LETTERS;
 }

@@ -3,7 +3,7 @@ import { roundTo } from "../../statistics/round-to.ts";
 import type { IntervalWidth } from "../draft-model.ts";
 import { MIN_TRIED } from "./is-proven.ts";
 import type { MeasuredDraft, Predictor } from "./measured-draft.ts";
-import { predictPercentile, predictUnlimited } from "./predict-percentile.ts";
+import { limitPercentile, predictUnlimited } from "./predict-percentile.ts";
 
 /** The share of posts that end within the interval. */
 export const COVERAGE = 0.8;
@@ -26,8 +26,9 @@ export function predictInterval(draft: MeasuredDraft, predictor: Predictor): Int
   const isOwn = account !== null && draft.text !== null && (validation?.n ?? 0) >= MIN_TRIED;
   const own = isOwn ? validation?.interval : null;
   const { below, above } = own ?? model.interval ?? UNMEASURED;
-  const percentile = clamp(predictUnlimited(draft, predictor), 0, 100);
-  const score = predictPercentile(draft, predictor);
+  const predicted = predictUnlimited(draft, predictor);
+  const percentile = clamp(predicted, 0, 100);
+  const score = limitPercentile(draft, predicted);
   return {
     low: roundTo(Math.min(score, clamp(percentile + below, 0, 100)), 1),
     high: roundTo(Math.max(score, clamp(percentile + above, 0, 100)), 1),

@@ -39,10 +39,12 @@ const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
  * own posts there; 50 is like the usual post, or not known; what is no post, below 20
  */
 export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): number {
-  return limitScore(
-    predictUnlimited(draft, predictor),
-    draft.isHarmful ? "harm" : (draft.junk?.code ?? null),
-  );
+  return limitPercentile(draft, predictUnlimited(draft, predictor));
+}
+
+/** The published score of a draft whose percentile is known. @param percentile as `predictUnlimited` gives it */
+export function limitPercentile({ isHarmful, junk }: MeasuredDraft, percentile: number): number {
+  return limitScore(percentile, isHarmful ? "harm" : (junk?.code ?? null));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { clamp } from "../../statistics/clamp.ts";
 import type { AccountModel, Curve, PlatformModel } from "../draft-model.ts";
 import { FEATURES, isOfFormat } from "../features/list-features.ts";
-import type { HashedWords } from "../features/post-facts.ts";
+import type { Feature, HashedWords } from "../features/post-facts.ts";
 import { predictWords } from "./word-weights.ts";
 
 /** A post as the models see it. */
@@ -38,8 +38,8 @@ export function predictByPlatform(post: MeasuredPost, { curves, words }: Platfor
 /** What the documented features alone give a post over the usual post: percentile points. */
 export function predictCurves({ features, hashWords }: MeasuredPost, curves: Record<string, Curve>): number {
   let sum = 0;
-  for (const [index, { name }] of FEATURES.entries()) {
-    const curve = curves[name];
+  for (let index = 0; index < FEATURES.length; index++) {
+    const curve = curves[(FEATURES[index] as Feature).name];
     // Without a text, what it would add is not known either.
     if (curve && (hashWords || isOfFormat(index))) sum += readCurve(curve, features[index] ?? Number.NaN);
   }

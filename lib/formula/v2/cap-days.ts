@@ -1,4 +1,4 @@
-import { quantileAt } from "../../statistics/quantile-at.ts";
+import { quantilesAt } from "../../statistics/quantile-at.ts";
 import { DAILY_POSTS } from "./parameters.ts";
 import type { Placed } from "./prepare-profile.ts";
 
@@ -13,7 +13,9 @@ import type { Placed } from "./prepare-profile.ts";
 export function capDays(posts: readonly Placed[], measure: (placed: Placed) => number | null): number[] {
   const ratios: number[] = [];
   let [day, own]: [number | null, number[]] = [null, []];
-  const close = () => ratios.push(...(own.length > DAILY_POSTS ? thirdsOf(own) : own));
+  const close = () => {
+    for (const ratio of own.length > DAILY_POSTS ? thirdsOf(own) : own) ratios.push(ratio);
+  };
   for (const placed of posts) {
     if (placed.day !== day) {
       close();
@@ -26,6 +28,21 @@ export function capDays(posts: readonly Placed[], measure: (placed: Placed) => n
   return ratios;
 }
 
+/** How many values `capDays` gives of posts whose measure is always known. */
+export function countCapped(posts: readonly Placed[]): number {
+  let counted = 0;
+  let [day, own]: [number | null, number] = [null, 0];
+  for (const placed of posts) {
+    own = placed.day === day ? own + 1 : 1;
+    day = placed.day;
+    if (own <= DAILY_POSTS) counted++;
+  }
+  return counted;
+}
+
+/** The middles of the thirds of a day, as shares. */
+const MIDDLES = Array.from({ length: DAILY_POSTS }, (_, at) => (at + 0.5) / DAILY_POSTS);
+
 function thirdsOf(ratios: readonly number[]): number[] {
-  return Array.from({ length: DAILY_POSTS }, (_, at) => quantileAt(ratios, (at + 0.5) / DAILY_POSTS));
+  return quantilesAt(ratios, MIDDLES);
 }

@@ -1,7 +1,7 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { audienceOn } from "../audience-on.ts";
 import { isCount } from "../is-count.ts";
-import { capDays } from "./cap-days.ts";
+import { capDays, countCapped } from "./cap-days.ts";
 import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
 import type { Placed, Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
@@ -126,7 +126,7 @@ function fullest(
   exposure?: Exposure,
 ): Figures | null {
   let best: Figures | null = null;
-  const half = capDays(posts, () => 1).length / 2;
+  const half = countCapped(posts) / 2;
   const [metric, by] = exposure
     ? (["engagement_rate", exposure] as const)
     : (["interactions", "post"] as const);

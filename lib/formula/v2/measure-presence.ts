@@ -61,8 +61,12 @@ export function measureCadence({ covered, posts }: Profile, days: number) {
   const to = covered.at(-1)?.to;
   if (to === undefined) return null;
   const from = firstCovered(covered, to - days + 1);
-  const used = new Set(posts.map(({ day }) => day).filter((day) => day >= from && day <= to));
-  return { known: to - from + 1, used: used.size, daysAWeek: (used.size * 7) / (to - from + 1) };
+  let [used, last] = [0, Number.NaN];
+  for (const { day } of posts) {
+    if (day !== last && day >= from && day <= to) used++;
+    last = day;
+  }
+  return { known: to - from + 1, used, daysAWeek: (used * 7) / (to - from + 1) };
 }
 
 export function cadenceLevel(daysAWeek: number): number {

@@ -104,8 +104,7 @@ function placePosts(posts: readonly PostInput[], asOf: string): Placed[] {
 function coverOf(input: PlatformInput, known: readonly Placed[], today: number): Span[] {
   const given = input.covered ?? spanOf(input);
   const spans = given.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
-  const days = known.map(({ day }) => ({ from: day, to: day }));
-  const all = [...spans, ...days]
+  const all = [...spans, ...runsOf(known)]
     .map(({ from, to }) => ({ from, to: Math.min(to, today) }))
     .filter(({ from, to }) => from <= to)
     .sort((a, b) => a.from - b.from || a.to - b.to);
@@ -116,6 +115,17 @@ function coverOf(input: PlatformInput, known: readonly Placed[], today: number):
     else joined.push(span);
   }
   return joined;
+}
+
+/** The days of posts, those beside each other as one span. */
+function runsOf(placed: readonly Placed[]): Span[] {
+  const runs: Span[] = [];
+  for (const { day } of placed) {
+    const last = runs.at(-1);
+    if (last && day <= last.to + 1) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
 }
 
 function spanOf({ postsKnown, observedFrom, observedTo }: PlatformInput) {

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemTitle, problemCode } from "../../problems.ts";
 import type { Operation } from "../operation.ts";
-import { problemAddress } from "../problem-response.ts";
+import { problemAddress } from "../problem-answer.ts";
 import { EXAMPLE_MEMBERS, OWN_PROBLEM_BODIES, ProblemBody } from "../problem-schema.ts";
 import { describeProblemHeaders } from "./describe-headers.ts";
 import { findInputProblem, findKeyProblem } from "./find-input-problem.ts";

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { Problem } from "../../problems.ts";
-import { answer, type Handler, openRoute } from "../route.ts";
+import { answerPlainly, type Handler, handlerOf, openRoute } from "../route.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { FoundPath, Handlers } from "./find-path.ts";
 
-/** What answers a request, with the parameters of its path; null leaves it to the framework. */
-export type Choice = { handler: Handler; params: Record<string, string> } | null;
+/** What answers a request, with the path of the list that it is of and its parameters; null leaves it to the framework. */
+export type Choice = { handler: Handler; path?: string | undefined; params: Record<string, string> } | null;
 export type Served = {
   find: (path: string) => FoundPath | null;
   /** What answers below /v1 where the list of paths has nothing. */
@@ -19,7 +19,7 @@ const API = /^\/v1(?:\/|$)/;
 const NO_PAGES = /^\/(?:api|internal|_next)\/|^\/theme$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
-const serverItself = openRoute(() => new Response(null, { status: 204, headers: { Allow: ALLOW } }));
+const serverItself = openRoute(() => ({ status: 204, headers: { Allow: ALLOW }, text: null }));
 
 /**
  * Says what answers a request. The target of its first line is brought into the form `/path?query`, whichever of the four forms
@@ -40,7 +40,7 @@ export function chooseHandler(incoming: IncomingMessage, { find, unknown }: Serv
   const found = find(path);
   const { handlers, params } = found ?? { handlers: API.test(path) ? unknown : null, params: {} };
   const handler = handlers?.[method] ?? (handlers === unknown ? unknown.GET : undefined);
-  if (handler) return { handler, params };
+  if (handler) return { handler, path: found?.path, params };
   if (handlers) return refuse((allowed) => notAllowed(method, allowed), handlers);
   const allowed = methodsOf(path);
   if (!allowed.includes(method)) return refuse(() => notAllowed(method, allowed.join(", ")));
@@ -64,11 +64,12 @@ function chooseForServer(incoming: IncomingMessage, method: string): Choice {
 }
 
 function refuse(problem: (allowed: string) => Problem, handlers: Handlers | null = null): Choice {
-  const handler: Handler = (request, context) =>
-    answer(request, async () => {
-      const options = await handlers?.OPTIONS?.(request, context);
-      throw problem(options?.headers.get("Allow") ?? "");
-    });
+  const handler: Handler = handlerOf((request, params) =>
+    answerPlainly(request, async () => {
+      const options = await handlers?.OPTIONS?.plain?.(request, params);
+      throw problem(options?.headers.Allow ?? "");
+    }),
+  );
   return { handler, params: {} };
 }
 

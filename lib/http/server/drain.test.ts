@@ -4,11 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { rawRequest, sendRaw } from "#scripts/testing/send-raw.ts";
 import { serveHandlers } from "#scripts/testing/serve-handlers.ts";
+import { type PlainAnswer, plainJson } from "../plain-answer.ts";
 import { openRoute } from "../route.ts";
 
 const slow = openRoute(async () => {
   await sleep(300);
-  return Response.json({ at: "last" });
+  return plainJson({ at: "last" });
 });
 
 type Got = { status: number; connection: string | undefined; body: string };
@@ -80,7 +81,7 @@ it("a connection that has been quiet is closed at once, one that never asks does
 
 it("what takes longer than 8 seconds is cut", async () => {
   const { url, drain } = await serveHandlers({
-    "/endless": openRoute(() => new Promise<Response>(() => {})),
+    "/endless": openRoute(() => new Promise<PlainAnswer>(() => {})),
   });
   const asked = get(`${url}/endless`, new Agent());
   const failed = expect(asked).rejects.toMatchObject({ code: "ECONNRESET" });

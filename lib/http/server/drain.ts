@@ -10,7 +10,11 @@ const ACCEPT_WITHIN_MS = 4_000;
 /** What is not answered by then is cut. */
 const DRAIN_WITHIN_MS = 8_000;
 
-type Connection = { busy: number; usedAt: number; looks: number };
+/**
+ * `answers` are those on their way. They are no `Set` that every request changes: V8 links each former table of one to the next, so that
+ * requests that are long over would stay in memory until the whole heap is collected.
+ */
+type Connection = { answers: ServerResponse[]; usedAt: number; looks: number };
 
 /**
  * Watches the connections of a server, from before it listens, so that it can stop without cutting an answer.
@@ -20,28 +24,28 @@ type Connection = { busy: number; usedAt: number; looks: number };
  */
 export function drainable(server: Server): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
-  const answers = new Set<ServerResponse>();
   let isDraining = false;
   let accepted = 0;
   server.on("connection", (socket: Socket) => {
     accepted++;
-    connections.set(socket, { busy: 0, usedAt: performance.now(), looks: 0 });
+    connections.set(socket, { answers: [], usedAt: performance.now(), looks: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const connection = connections.get(socket);
-    if (connection) Object.assign(connection, { busy: connection.busy + 1, looks: 0 });
-    answers.add(outgoing);
     if (isDraining) outgoing.shouldKeepAlive = false;
+    if (!connection) return;
+    connection.answers.push(outgoing);
+    connection.looks = 0;
     outgoing.once("close", () => {
-      answers.delete(outgoing);
-      if (connection) Object.assign(connection, { busy: connection.busy - 1, usedAt: performance.now() });
+      connection.answers.splice(connection.answers.indexOf(outgoing), 1);
+      connection.usedAt = performance.now();
     });
   });
   const closeQuiet = () => {
     const now = performance.now();
     for (const [socket, connection] of connections) {
-      if (connection.busy > 0) continue;
+      if (connection.answers.length > 0) continue;
       connection.looks++;
       if (connection.looks >= LOOKS && now - connection.usedAt >= QUIET_MS) socket.destroySoon();
     }
@@ -55,7 +59,8 @@ export function drainable(server: Server): () => Promise<void> {
           // That of http closes every idle connection at once, the ones with a request on its way too.
           NetServer.prototype.close.call(server, ended);
           isDraining = true;
-          for (const outgoing of answers) outgoing.shouldKeepAlive = false;
+          for (const { answers } of connections.values())
+            for (const outgoing of answers) outgoing.shouldKeepAlive = false;
         },
       );
       const looking = setInterval(closeQuiet, LOOK_EVERY_MS);

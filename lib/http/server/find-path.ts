@@ -2,9 +2,14 @@ import type { Handler } from "../route.ts";
 
 /** The handlers of one path by method, as a route file exports them. */
 export type Handlers = Record<string, Handler>;
-export type FoundPath = { handlers: Handlers; params: Record<string, string> };
+export type FoundPath = {
+  /** As the list has it, with the names of its parameters. */
+  path: string;
+  handlers: Handlers;
+  params: Record<string, string>;
+};
 
-type Template = { segments: string[]; handlers: Handlers };
+type Template = { path: string; segments: string[]; handlers: Handlers };
 
 /**
  * Makes of a list of paths, written as OpenAPI writes them (`/v1/audit/{audit_id}`), what finds the one that a request means.
@@ -17,15 +22,17 @@ export function pathFinder(paths: Record<string, unknown>): (path: string) => Fo
   const templates: Template[] = [];
   for (const [path, module] of Object.entries(paths)) {
     const handlers = module as Handlers;
-    if (path.includes("{")) templates.push({ segments: path.split("/"), handlers });
-    else plain.set(path, { handlers, params: {} });
+    if (path.includes("{")) templates.push({ path, segments: path.split("/"), handlers });
+    else plain.set(path, { path, handlers, params: {} });
   }
   return (path) => {
-    const known = plain.get(path);
-    if (known) return known;
+    const exact = plain.get(path);
+    if (exact) return exact;
     const segments = path.split("/");
     const template = templates.find((one) => fits(one.segments, segments));
-    return template ? { handlers: template.handlers, params: readParams(template.segments, segments) } : null;
+    if (!template) return null;
+    const { path: known, handlers } = template;
+    return { path: known, handlers, params: readParams(template.segments, segments) };
   };
 }
 

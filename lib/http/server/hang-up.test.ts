@@ -12,7 +12,7 @@ let served: Served;
 let key: string;
 
 beforeAll(async () => {
-  served = await serveHandlers({ "/large": openRoute(() => new Response(LARGE)) });
+  served = await serveHandlers({ "/large": openRoute(() => ({ status: 200, headers: {}, text: LARGE })) });
   ({ key } = await makeAuditedWorkspace("agency"));
 });
 afterAll(() => served.close());

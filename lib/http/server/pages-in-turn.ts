@@ -4,7 +4,7 @@ import { fairTurns } from "../../outgoing/fair-turns.ts";
 import { Problem } from "../../problems.ts";
 import { clientAddress } from "../client-address.ts";
 import { runForAWhile } from "../in-turn.ts";
-import { answer } from "../route.ts";
+import { refusalOf } from "./refusal-of.ts";
 
 /** What renders no page: files, and doors with limits of their own. */
 const NO_PAGES = /^\/(?:api|internal|_next)\//;
@@ -36,11 +36,13 @@ export function pagesInTurn(pages: RequestListener): RequestListener {
   };
 }
 
-async function refuse({ url = "" }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const refused = await answer(new Request(`http://host${url}`), async () => {
-    const detail = "Many people are opening pages at this moment. Please try again in a few seconds.";
-    throw new Problem("Service Unavailable", detail, { headers: { "Retry-After": String(RETRY_AFTER_S) } });
-  });
-  outgoing.writeHead(refused.status, Object.fromEntries(refused.headers));
-  outgoing.end(await refused.text());
+async function refuse(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const detail = "Many people are opening pages at this moment. Please try again in a few seconds.";
+  const retry = { headers: { "Retry-After": String(RETRY_AFTER_S) } };
+  const { status, headers, text } = await refusalOf(
+    incoming,
+    new Problem("Service Unavailable", detail, retry),
+  );
+  outgoing.writeHead(status, headers);
+  outgoing.end(text);
 }

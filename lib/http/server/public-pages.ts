@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../../network-of.ts";
 import { Problem } from "../../problems.ts";
 import { clientAddress } from "../client-address.ts";
-import { answer } from "../route.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { type RenderedPage, renderPage } from "./render-page.ts";
 
 /** Pages that are the same for everybody: large ones that anybody may ask for. */
@@ -71,12 +71,10 @@ async function countPage({ headers }: IncomingMessage): Promise<number> {
 }
 
 async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, seconds: number): Promise<void> {
-  const refused = await answer(new Request(`http://host${incoming.url}`), async () => {
-    const detail = `These pages can be opened ${PER_MINUTE} times a minute from one place. Try again in ${seconds} seconds.`;
-    throw new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
-  });
-  const body = Buffer.from(await refused.text());
-  send(incoming, outgoing, { status: refused.status, headers: Object.fromEntries(refused.headers), body });
+  const detail = `These pages can be opened ${PER_MINUTE} times a minute from one place. Try again in ${seconds} seconds.`;
+  const refusal = new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
+  const { status, headers, text } = await refusalOf(incoming, refusal);
+  send(incoming, outgoing, { status, headers, body: Buffer.from(text ?? "") });
 }
 
 type Sent = { status: number; headers: OutgoingHttpHeaders; body: Buffer };

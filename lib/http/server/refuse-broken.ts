@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../problems.ts";
-import { problemResponse } from "../problem-response.ts";
+import { problemAnswer } from "../problem-answer.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const REASONS: Record<string, [status: number, detail: string]> = {
@@ -24,11 +24,11 @@ export function refuseBroken(server: Server): void {
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || answering.has(socket)) socket.destroy();
-    else void refuse(socket, malformed(error.code));
+    else refuse(socket, malformed(error.code));
   });
   server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy());
-    void refuse(socket, new Problem("Method Not Allowed", "This server is no proxy: it has no CONNECT."));
+    refuse(socket, new Problem("Method Not Allowed", "This server is no proxy: it has no CONNECT."));
   });
 }
 
@@ -37,14 +37,14 @@ function malformed(code = ""): Problem {
   return new Problem("Malformed Request", detail, { status });
 }
 
-async function refuse(socket: Duplex, problem: Problem): Promise<void> {
-  const response = problemResponse(problem, { requestId: randomUUID(), instance: "/" });
-  const body = await response.text();
+function refuse(socket: Duplex, problem: Problem): void {
+  const { status, headers, text } = problemAnswer(problem, { requestId: randomUUID(), instance: "/" });
+  const body = text ?? "";
   if (!socket.writable) return void socket.destroy();
   const lines = [
-    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...SECURITY_HEADERS.map(({ key, value }) => `${key}: ${value}`),
-    ...[...response.headers].map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name.toLowerCase()}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Date: ${new Date().toUTCString()}`,
     "Connection: close",

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { publicUrl } from "../../env.ts";
 import { requireShortLine } from "../../hash-in-turn.ts";
 import { Problem } from "../../problems.ts";
-import { answer } from "../route.ts";
+import { refusalOf } from "./refusal-of.ts";
 
 const SIGN_IN = "/api/auth/callback/credentials";
 /** What hashes a password. */
@@ -25,17 +25,11 @@ export function refuseCrowd(pages: RequestListener): RequestListener {
   };
 }
 
-async function refuse(
-  { url = "" }: IncomingMessage,
-  outgoing: ServerResponse,
-  refusal: unknown,
-): Promise<void> {
-  const refused = await answer(new Request(`http://host${url}`), async () => {
-    throw refusal;
-  });
-  outgoing.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" });
-  const isSignIn = url.startsWith(SIGN_IN) && refusal instanceof Problem;
+async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, refusal: unknown): Promise<void> {
+  const { status, headers, text } = await refusalOf(incoming, refusal);
+  outgoing.writeHead(status, { ...headers, connection: "close" });
+  const isSignIn = incoming.url?.startsWith(SIGN_IN) && refusal instanceof Problem;
   // The form reads why out of the address that next-auth would have sent it to.
   const goTo = `${publicUrl()}/sign-in?error=${encodeURIComponent(isSignIn ? refusal.message : "")}`;
-  outgoing.end(isSignIn ? JSON.stringify({ url: goTo }) : await refused.text());
+  outgoing.end(isSignIn ? JSON.stringify({ url: goTo }) : text);
 }

@@ -1,15 +1,21 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
+import { inside } from "../../inside/watch.ts";
 import { Problem } from "../../problems.ts";
+import type { PlainAnswer } from "../plain-answer.ts";
 import { answer } from "../route.ts";
 import { type Choice, chooseHandler, type Served } from "./choose-handler.ts";
 import { keepTrueAddress } from "./forwarded-for.ts";
+import { lightRequest } from "./light-request.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
+import { watchRequest } from "./watch-request.ts";
+import { writePlain } from "./write-plain.ts";
 
 /**
- * What a server does with a request: its handler answers as a `Response`, with the security headers and compressed as the framework
- * does it for its own; what `chooseHandler` leaves goes to `pages`.
+ * What a server does with a request: its handler answers, with the security headers and compressed as the framework does it for its
+ * own; what `chooseHandler` leaves goes to `pages`. A usual read goes to the handler and back without the classes of the web, which
+ * cost more than all that most of them do.
  */
 export function requestListener(served: Served, pages: RequestListener): RequestListener {
   const choices = new WeakMap<IncomingMessage, NonNullable<Choice>>();
@@ -21,14 +27,34 @@ export function requestListener(served: Served, pages: RequestListener): Request
     },
     { overrideGlobalObjects: false, errorHandler: refuseRequest },
   );
-  return (incoming, outgoing) => {
-    keepTrueAddress(incoming);
-    const choice = chooseHandler(incoming, served);
-    if (!choice) return pages(incoming, outgoing);
+  const serve = (choice: Choice, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (!choice) return void pages(incoming, outgoing);
+    const { handler, params } = choice;
+    const light = handler.plain ? lightRequest(incoming) : null;
+    if (light && handler.plain) return void answerLight(handler.plain(light, params), incoming, outgoing);
     choices.set(incoming, choice);
     for (const { key, value } of SECURITY_HEADERS) outgoing.setHeader(key, value);
     compress(incoming as never, outgoing as never, () => void handle(incoming, outgoing));
   };
+  return (incoming, outgoing) => {
+    keepTrueAddress(incoming);
+    const choice = chooseHandler(incoming, served);
+    const { watcher } = inside;
+    if (!watcher) return serve(choice, incoming, outgoing);
+    watchRequest(watcher, { incoming, outgoing, choice }, () => serve(choice, incoming, outgoing));
+  };
+}
+
+async function answerLight(
+  answering: Promise<PlainAnswer>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  try {
+    writePlain(incoming, outgoing, await answering);
+  } catch (error) {
+    outgoing.destroy(error as Error);
+  }
 }
 
 /** Of a request that is none: its host or its path cannot be part of an address. */

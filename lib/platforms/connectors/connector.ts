@@ -27,6 +27,13 @@ export type Connector = {
   sync: (session: VendorSession, request: SyncRequest) => AsyncGenerator<SyncPage, SyncEnd>;
   /** Somebody else's account, by its handle; left out where the platform lets nobody read it. */
   findWatched?: (session: VendorSession, handle: string) => Promise<VendorAccount>;
+  /**
+   * Where that takes a token of the operator's in place of a connected account's: it, and the account whose budgets it takes from; null
+   * while it is not set. Left out where an own account's token does it.
+   */
+  operatorAccess?: (
+    settings: Readonly<Record<string, string>>,
+  ) => { access: string; accountId: string } | null;
 };
 
 /** How a person agrees, and how a code becomes tokens: what differs from RFC 6749 and 7636. */

@@ -1,5 +1,6 @@
 import { Prisma } from "#prisma/generated/client.ts";
 import type { WorkspaceTx } from "../../db.ts";
+import { formula } from "../../formula/versions.ts";
 import { recordPostAudience } from "../../imports/record-post-audience.ts";
 import { type Lease, writeWithLease } from "../../jobs/lease.ts";
 import { wakeWorker } from "../../jobs/wake-worker.ts";
@@ -7,6 +8,7 @@ import { bumpDataVersion } from "../../score/data-version.ts";
 import type { SyncEnd } from "../connectors/connector.ts";
 import type { VendorFailure, VendorFailureKind } from "../connectors/vendor-failure.ts";
 import { extendPeriod } from "./extend-period.ts";
+import { forgetWatched } from "./forget-watched.ts";
 import type { PageContext } from "./write-page.ts";
 
 /** Everything is read: what is known of the days, and what the next run shall know. Only the history is left to do. */
@@ -21,10 +23,11 @@ export async function endReading(lease: Lease, end: SyncEnd, context: PageContex
       where: { workspaceId, profileId },
       data: { memory: end.memory ?? Prisma.JsonNull, errorTitle: null, errorDetail: null },
     });
-    await tx.profile.update({
+    const { role } = await tx.profile.update({
       where: { workspaceId_id: { workspaceId, id: profileId } },
       data: { lastSync: now, status: "connected" },
     });
+    if (role === "watched") await forgetWatched(target, formula().days.posts);
     await tx.sync.update({
       where: { workspaceId_id: { workspaceId, id } },
       data: {
@@ -35,7 +38,7 @@ export async function endReading(lease: Lease, end: SyncEnd, context: PageContex
         updated: { increment: audience.changed },
       },
     });
-    await bumpDataVersion(tx, workspaceId);
+    if (role === "own") await bumpDataVersion(tx, workspaceId);
   });
 }
 
@@ -67,13 +70,16 @@ const STATUSES: Partial<Record<VendorFailureKind, "reconnect_required" | "error"
 };
 
 /** Ends a sync that the vendor, or its budget, does not let go on; what was read is kept. */
-export async function failSync(lease: Lease, failure: VendorFailure, now: Date): Promise<true> {
+export async function failSync(lease: Lease, failure: VendorFailure, now: Date): Promise<void> {
   const { workspaceId, id } = lease;
   await writeWithLease(lease, async (tx) => {
     const { profileId } = await tx.sync.findUniqueOrThrow({ where: { workspaceId_id: { workspaceId, id } } });
     const errorTitle = TITLES[failure.kind];
     const errorDetail = failure.message;
-    const status = STATUSES[failure.kind];
+    const { role } = await tx.profile.findFirstOrThrow({ where: { workspaceId, id: profileId } });
+    const found = STATUSES[failure.kind];
+    // A watched profile has no permission of its own that could be renewed.
+    const status = role === "watched" && found ? "error" : found;
     if (status) {
       await tx.profile.updateMany({
         where: { workspaceId, id: profileId, disconnectedAt: null },
@@ -89,9 +95,8 @@ export async function failSync(lease: Lease, failure: VendorFailure, now: Date):
       await tx.connection.updateMany({ where: { workspaceId, profileId }, data: { nextSyncAt: until } });
     }
     await close(tx, lease, { status: "failed", completedAt: now, errorTitle, errorDetail });
-    await bumpDataVersion(tx, workspaceId);
+    if (role === "own") await bumpDataVersion(tx, workspaceId);
   });
-  return true;
 }
 
 async function close(

@@ -37,14 +37,22 @@ export async function listSyncable(tx: WorkspaceTx, workspaceId: string, platfor
   });
 }
 
-/** Asks for a sync of every connected profile of a workspace, or of those of one platform. */
+type Asked = {
+  platform?: string | undefined;
+  reason: SyncReason;
+  now: Date;
+  isWanted?: (profile: { id: string; role: string }) => boolean;
+};
+
+/** Asks for a sync of every profile of a workspace that is read from its platform, or of those of one platform, or only of some. */
 export function requestSyncs(
   workspaceId: string,
-  { platform, reason, now }: { platform?: string | undefined; reason: SyncReason; now: Date },
+  { platform, reason, now, isWanted = () => true }: Asked,
 ): Promise<{ profileId: string; syncId: string; platform: string; handle: string }[]> {
   return withWorkspace(workspaceId, async (tx) => {
     const asked = [];
-    for (const { id, platform: of, handle } of await listSyncable(tx, workspaceId, platform)) {
+    const all = await listSyncable(tx, workspaceId, platform);
+    for (const { id, platform: of, handle } of all.filter(isWanted)) {
       const syncId = await requestSync(tx, { workspaceId, profileId: id, platform: of, reason, now });
       asked.push({ profileId: id, syncId, platform: of, handle });
     }
@@ -53,7 +61,7 @@ export function requestSyncs(
 }
 
 /**
- * Asks for a sync of the profiles of a platform that are connected by its own interface, for a worker.
+ * Asks for a sync of the own profiles of a platform that are connected by its own interface, for a worker.
  * @returns how many there are; those that only files are imported for are none
  * @throws Problem 404 when the workspace has no profile there
  */
@@ -65,6 +73,24 @@ export async function askForSync(
   const where = { workspaceId, platform, disconnectedAt: null };
   const there = await withWorkspace(workspaceId, (tx) => tx.profile.count({ where }));
   if (there === 0) throw new Problem("Not Found", `${platform} is not connected to this workspace.`);
-  const asked = await requestSyncs(workspaceId, { platform, reason: "manual", now });
+  const isWanted = ({ role }: { role: string }) => role === "own";
+  const asked = await requestSyncs(workspaceId, { platform, reason: "manual", now, isWanted });
   return { profiles: asked.length };
+}
+
+/**
+ * Asks for a sync of one watched profile, for a worker.
+ * @returns how many are read: none where it is only imported
+ * @throws Problem 404 when no such profile is watched
+ */
+export async function askForWatched(
+  { workspaceId }: Caller,
+  profileId: string,
+  now: Date,
+): Promise<{ profiles: number }> {
+  const where = { workspaceId, id: profileId, role: "watched", disconnectedAt: null };
+  const there = await withWorkspace(workspaceId, (tx) => tx.profile.count({ where }));
+  if (there === 0) throw new Problem("Not Found", "No such profile is watched.");
+  const isWanted = ({ id }: { id: string }) => id === profileId;
+  return { profiles: (await requestSyncs(workspaceId, { reason: "manual", now, isWanted })).length };
 }

@@ -1,9 +1,12 @@
 import { withWorkspace } from "../../db.ts";
+import { formula } from "../../formula/versions.ts";
+import { watched } from "../../inside/watch.ts";
 import {
   claimLease,
   keepLease,
   type Lease,
   LeaseLost,
+  type RunEnd,
   releaseLease,
   writeWithLease,
 } from "../../jobs/lease.ts";
@@ -19,19 +22,23 @@ import { spendFrom } from "./spend-budget.ts";
 import { openSession } from "./vendor-session.ts";
 import { walkKnownPosts } from "./walk-known-posts.ts";
 import { watchRepetition } from "./watch-repetition.ts";
+import { findWatchedAccess, WATCHED_SHARE } from "./watched-access.ts";
 import { writePage } from "./write-page.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const MAX_TRIES = 3;
 const DAY_MS = 86_400_000;
-/** The first sync asks for so long back; later ones look again at what is younger than this, for figures change. */
+/**
+ * The first sync asks for so long back; later ones look again at what is younger than this, for figures change. Of a watched profile each
+ * reads what the formula looks at, and no more is kept.
+ */
 const FIRST_DAYS = 5 * 365;
 const AGAIN_DAYS = 90;
 
 /** Runs a sync unless another worker holds its lease; whether this call ended it. */
 export async function runSync(workspaceId: string, syncId: string, now = () => new Date()): Promise<boolean> {
   const lease = await claimLease({ table: "syncs", workspaceId, id: syncId });
-  return lease !== null && (await runHeldSync(lease, now));
+  return lease !== null && (await runHeldSync(lease, now)) !== "left";
 }
 
 /**
@@ -43,25 +50,42 @@ export async function runSync(workspaceId: string, syncId: string, now = () => n
 export async function runHeldSync(
   lease: Lease,
   now = () => new Date(),
-  rebuild: (workspaceId: string, now: Date) => Promise<unknown> = rebuildHistory,
-): Promise<boolean> {
+  rebuild: Rebuild = rebuildHistory,
+): Promise<RunEnd> {
   const stopKeeping = keepLease(lease);
   try {
     const run = await openRun(lease, now);
-    if (run.row.step !== "history") await readAll(run, lease, now);
-    await rebuild(lease.workspaceId, now());
-    await endSync(lease, now());
-    return true;
+    const piece = { kind: "sync", labels: { platform: run.row.platform } } as const;
+    await watched(piece, () => carryOut(run, lease, { now, rebuild }), { ofError: outcomeOf });
+    return "done";
   } catch (error) {
-    if (error instanceof LeaseLost) return false;
-    if (error instanceof VendorFailure) return await failSync(lease, error, now());
-    return await giveUp(lease, error, now());
+    if (error instanceof LeaseLost) return "left";
+    if (!(error instanceof VendorFailure)) return await giveUp(lease, error, now());
+    await failSync(lease, error, now());
+    return "failed";
   } finally {
     stopKeeping();
   }
 }
 
 type Run = Awaited<ReturnType<typeof openRun>>;
+type Rebuild = (workspaceId: string, now: Date) => Promise<unknown>;
+
+async function carryOut(
+  run: Run,
+  lease: Lease,
+  { now, rebuild }: { now: () => Date; rebuild: Rebuild },
+): Promise<void> {
+  if (run.row.step !== "history") await readAll(run, lease, now);
+  // The brand's score does not look at what others do.
+  if (run.profile.role === "own") await rebuild(lease.workspaceId, now());
+  await endSync(lease, now());
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof LeaseLost) return "left";
+  return error instanceof VendorFailure ? error.kind : "failed";
+}
 
 async function openRun(lease: Lease, now: () => Date) {
   const { workspaceId, id } = lease;
@@ -80,7 +104,7 @@ async function openRun(lease: Lease, now: () => Date) {
   const connector = findConnector(row.platform);
   if (!connection || !profile || !connector)
     throw new VendorFailure("token_dead", "This profile is not connected any more. Connect again.");
-  const days = last ? AGAIN_DAYS : FIRST_DAYS;
+  const days = profile.role === "watched" ? formula().days.posts : last ? AGAIN_DAYS : FIRST_DAYS;
   // As it was at the beginning, also when a run goes on another day.
   const from = new Date((last?.createdAt ?? row.createdAt ?? now()).getTime() - days * DAY_MS);
   return { connector, row, connection, profile, from };
@@ -118,14 +142,13 @@ function isLostCursor({ kind, message }: VendorFailure, cursor: Json): boolean {
 type Counter = { requests: number; cursor: Json; fresh: Set<string> };
 
 async function readPages(run: Run, lease: Lease, counter: Counter, now: () => Date): Promise<SyncEnd> {
-  const { connector, connection, profile } = run;
+  const { connector, profile } = run;
   const { workspaceId } = lease;
   const of = { connector, workspaceId, profileId: profile.id, now };
   const session = openSession({
     connector,
     now,
-    tokens: openTokens(of),
-    spend: spendFrom({ connector, workspaceId, accountId: connection.accountId, now }),
+    ...(await openAccess(run, of)),
     onRequest: () => {
       counter.requests += 1;
     },
@@ -142,6 +165,19 @@ async function readPages(run: Run, lease: Lease, counter: Counter, now: () => Da
     counter.requests = 0;
     counter.cursor = step.value.cursor;
   }
+}
+
+/** With whose permission and from which budgets it is read: its own, or for a watched one somebody else's. */
+async function openAccess({ connection, profile }: Run, of: Parameters<typeof openTokens>[0]) {
+  const { connector, workspaceId, now } = of;
+  if (profile.role === "own") {
+    const { accountId } = connection;
+    return { tokens: openTokens(of), spend: spendFrom({ connector, workspaceId, accountId, now }) };
+  }
+  const found = await findWatchedAccess({ platform: connector.platform, workspaceId, now });
+  if (typeof found === "string") throw new VendorFailure("token_dead", found);
+  const { accountId, tokens } = found;
+  return { tokens, spend: spendFrom({ connector, workspaceId, accountId, now, share: WATCHED_SHARE }) };
 }
 
 function requestOf({ connection, profile, from }: Run, cursor: Json, workspaceId: string): SyncRequest {
@@ -163,17 +199,18 @@ async function addRequests(lease: Lease, requests: number): Promise<void> {
 }
 
 /** After an unexpected error the sync is tried again, but not for ever. */
-async function giveUp(lease: Lease, error: unknown, now: Date): Promise<boolean> {
+async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> {
   log().error({ syncId: lease.id, err: facts(error) }, "a sync failed");
   const { workspaceId, id } = lease;
   const row = await withWorkspace(workspaceId, (tx) => tx.sync.findFirst({ where: { workspaceId, id } }));
   if ((row?.tries ?? 0) < MAX_TRIES) {
     await releaseLease(lease, RETRY_AFTER_SECONDS);
-    return false;
+    return "left";
   }
   const detail =
     "Reading failed three times for a reason of our own. What was read is kept; tell the operator.";
-  return await failSync(lease, new VendorFailure("vendor_down", detail), now);
+  await failSync(lease, new VendorFailure("vendor_down", detail), now);
+  return "failed";
 }
 
 /** Without what a request held: an error may carry its headers. */

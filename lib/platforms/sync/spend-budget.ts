@@ -7,7 +7,14 @@ import { startOfDay } from "./start-of-day.ts";
 /** Takes what a request costs off the budgets, before it is sent. @throws VendorFailure when there is not so much left */
 export type Spend = (cost: Record<string, number> | undefined) => Promise<void>;
 
-type Spender = { connector: Connector; workspaceId: string; accountId: string; now: () => Date };
+type Spender = {
+  connector: Connector;
+  workspaceId: string;
+  accountId: string;
+  now: () => Date;
+  /** How much of a budget may be used when this one takes of it, 0 to 1; all when left out. */
+  share?: number;
+};
 
 /**
  * Counts what is asked of a vendor, exactly and over all processes: one statement counts and compares under the lock of its row.
@@ -15,28 +22,28 @@ type Spender = { connector: Connector; workspaceId: string; accountId: string; n
  * empty has cost of the first.
  * @returns throws `quota_spent` with the end of the window for what there is no room for
  */
-export function spendFrom({ connector, workspaceId, accountId, now }: Spender): Spend {
+export function spendFrom({ connector, workspaceId, accountId, now, share = 1 }: Spender): Spend {
   return async (cost) => {
     for (const budget of connector.budgets) {
       const amount = cost ? (cost[budget.name] ?? 0) : 1;
       if (amount <= 0) continue;
       const of = budget.of === "app" ? "app" : accountId;
       const window = windowOf(budget, now());
-      const isThere = await take(workspaceId, { ...budget, of, amount, window }, connector);
+      const isThere = await take(workspaceId, { ...budget, of, amount, window, share }, connector);
       if (!isThere) throw spent(connector, budget, window.end);
     }
   };
 }
 
-type Taking = Omit<Budget, "of" | "window"> & { of: string; amount: number; window: Window };
+type Taking = Omit<Budget, "of" | "window"> & { of: string; amount: number; window: Window; share: number };
 
 async function take(
   workspaceId: string,
-  { name, limit, of, amount, window }: Taking,
+  { name, limit, of, amount, window, share }: Taking,
   { platform, budgets }: Connector,
 ): Promise<boolean> {
   const budget = budgets.find((one) => one.name === name);
-  const most = budget ? limitOf(platform, budget) : limit;
+  const most = Math.floor((budget ? limitOf(platform, budget) : limit) * share);
   if (amount > most) return false;
   const taken = await readWorkspace(
     workspaceId,

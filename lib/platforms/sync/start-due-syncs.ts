@@ -21,8 +21,9 @@ export async function startDueSyncs(now: Date): Promise<void> {
     for (const { workspaceId, profileId, platform } of chosen.now)
       await requestSync(tx, { workspaceId, profileId, platform, reason: "night", now });
     const waiting = new Set(chosen.later.map(({ profileId }) => profileId));
-    for (const { workspaceId, profileId } of due) {
-      const nextSyncAt = waiting.has(profileId) ? startOfNextNight(now) : nextNight(profileId, now);
+    for (const { workspaceId, profileId, role } of due) {
+      const isWaiting = waiting.has(profileId);
+      const nextSyncAt = isWaiting ? startOfNextNight(now, role) : nextNight(profileId, now, role);
       const where = { workspaceId_profileId: { workspaceId, profileId } };
       await tx.connection.update({ where, data: { nextSyncAt } });
     }
@@ -32,7 +33,7 @@ export async function startDueSyncs(now: Date): Promise<void> {
 /** Locked, so that two workers do not start the same ones; a connection that needs its person waits for them. */
 function findDue(tx: WorkspaceTx, now: Date): Promise<(Due & { isPlanned: boolean })[]> {
   return tx.$queryRaw<(Due & { isPlanned: boolean })[]>`
-    SELECT c.workspace_id AS "workspaceId", c.profile_id AS "profileId", c.platform, p.last_sync AS "lastSync",
+    SELECT c.workspace_id AS "workspaceId", c.profile_id AS "profileId", c.platform, p.role, p.last_sync AS "lastSync",
       c.next_sync_at IS NOT NULL AS "isPlanned",
       coalesce((SELECT s.requests FROM syncs s WHERE s.workspace_id = c.workspace_id AND s.profile_id = c.profile_id
         AND s.status = 'completed' ORDER BY s.created_at DESC LIMIT 1), ${USUAL_COST}) AS cost
@@ -41,7 +42,7 @@ function findDue(tx: WorkspaceTx, now: Date): Promise<(Due & { isPlanned: boolea
       JOIN workspaces w ON w.id = c.workspace_id
     WHERE (c.next_sync_at IS NULL OR c.next_sync_at <= ${now}) AND p.disconnected_at IS NULL
       AND p.status <> 'reconnect_required' AND w.deleted_at IS NULL
-    ORDER BY p.last_sync NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED`;
+    ORDER BY p.role, p.last_sync NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED`;
 }
 
 /** What is left of the budgets of a day that an app has for all its users. */

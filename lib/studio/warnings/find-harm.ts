@@ -1,15 +1,16 @@
+import { screenPatterns } from "../../text/screen-patterns.ts";
 import { DANGERS, SALES } from "./danger-rules.ts";
 import { HATE, type HarmKind, type HarmRule, SELF_HARM, THREATS } from "./harm-rules.ts";
 import { ABROAD } from "./harm-rules-abroad.ts";
-import { anyOf, findAll, isIn, phrases } from "./phrases.ts";
+import { findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
 
 /** What would hurt somebody, as it stands in the text. */
 export type Harm = { kind: HarmKind; words: string };
 
-const FAMILIES = [SELF_HARM, THREATS, SALES, DANGERS, HATE, ABROAD].map((rules) => {
-  return { rules, any: anyOf(rules.map(({ pattern }) => pattern)) };
-});
+/** The gravest first. */
+const RULES: readonly HarmRule[] = [SELF_HARM, THREATS, SALES, DANGERS, HATE, ABROAD].flat();
+const screen = screenPatterns(RULES.map(({ pattern }) => pattern));
 
 /** "Never drink bleach", "please don't …": what follows is warned of. Not "don't … , just …". */
 const NEGATION = phrases(
@@ -31,7 +32,8 @@ const AROUND = 240;
  * @returns null in almost every text
  */
 export function findHarm({ text, lower }: Readable): Harm | null {
-  for (const rule of FAMILIES.filter(({ any }) => isIn(any, lower)).flatMap(({ rules }) => rules)) {
+  for (const at of screen(lower)) {
+    const rule = RULES[at] as HarmRule;
     for (const { start, end } of findAll(rule.pattern, lower)) {
       if (!isHarmless(rule, lower, start, end))
         return { kind: rule.kind, words: text.slice(start, end).trim() };

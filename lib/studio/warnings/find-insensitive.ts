@@ -1,6 +1,7 @@
+import { screenPatterns } from "../../text/screen-patterns.ts";
 import { CARE, CARE_ABOVE_ALL } from "./care-words.ts";
 import { FESTIVITY, INVITATION, LAUGHTER, OFFER, OFFER_BEFORE, OFFER_NAME, PARALLEL } from "./offer-words.ts";
-import { anyOf, distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
+import { distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
 import { HARDSHIP, LAST_WORDS, MOURNING, SYMPATHY, TRAGEDY, TROUBLE } from "./tragedy-words.ts";
 
@@ -12,7 +13,8 @@ const BLOODSHED = phrases(
   "massacres?|blood ?bath|genocide|holocaust|suicide|carnage|terror attack|massacre|blutbad|massaker|masacres?|matanza|strage|carneficina|bain de sang",
 );
 /** Without one of these there is nothing to sell with. */
-const ANY = anyOf([SYMPATHY, MOURNING, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED]);
+const HOOKS: readonly RegExp[] = [SYMPATHY, MOURNING, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED];
+const screen = screenPatterns(HOOKS);
 const SCREEN = phrases(
   "films?|movies?|cinemas?|cinéma|horror|chainsaw|tronçonneuse|tickets|places?|museum|band|game|squad|book(?:s|shop)?|novel|history",
 );
@@ -31,7 +33,8 @@ const AROUND = 200;
  * @returns null in almost every text
  */
 export function findInsensitive({ text: written, lower: text }: Readable): Insensitive | null {
-  if (!isIn(ANY, text) && !isIn(LAST_WORDS, written)) return null;
+  const isHooked = screen(text).some((at) => isIn(HOOKS[at] as RegExp, text));
+  if (!isHooked && !isIn(LAST_WORDS, written)) return null;
   const [sympathy, mourning] = [findAll(SYMPATHY, text), findAll(MOURNING, text)];
   const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, written)];
   const troubles = findAll(TROUBLE, text);

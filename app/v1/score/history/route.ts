@@ -1,6 +1,8 @@
+import { historyVersion } from "#lib/current-score/history-version.ts";
 import { keyDoor } from "#lib/http/key-door.ts";
 import { operation } from "#lib/http/operation.ts";
 import { route } from "#lib/http/route.ts";
+import { preferReplica } from "#lib/prefer-replica.ts";
 import { getHistory } from "#lib/score/get-history.ts";
 import { History, HistoryQuery } from "#lib/score/schemas.ts";
 
@@ -35,7 +37,9 @@ const get = operation({
     },
   },
   problems: ["Invalid Date Range", "Not Found", "No Data"],
-  handle: ({ caller, query, now }) => getHistory(caller, query, now),
+  isLight: () => true,
+  versionOf: ({ caller, query, now }) => preferReplica(() => historyVersion(caller, query, now)),
+  handle: ({ caller, query, now }) => preferReplica(() => getHistory(caller, query, now)),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: get }, keyDoor);

@@ -1,14 +1,17 @@
 import type { Connector } from "../connector.ts";
 import { instagramConsent } from "./consent.ts";
+import { findWatched, operatorAccess } from "./discover.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { readAccount } from "./read-account.ts";
 import { syncAccount } from "./sync-account.ts";
+import { syncWatched } from "./sync-watched.ts";
 
-/** Instagram, by its API with Instagram Login: docs/platforms/instagram.md. It lets nobody read somebody else's account. */
+/** Instagram, by its API with Instagram Login: docs/platforms/instagram.md. Accounts of others are read by the operator's token. */
 export const instagram: Connector = {
   platform: "instagram",
   title: "Instagram",
   consent: instagramConsent,
+  hosts: ["graph.facebook.com"],
   // 4,800 for each time that the account was shown within 24 hours; this is what one that was shown ten times may ask.
   budgets: [{ name: "requests", limit: 48_000, window: 86_400, of: "account" }],
   authorise: (request, accessToken) => ({
@@ -17,5 +20,8 @@ export const instagram: Connector = {
   }),
   judge: judgeAnswer,
   listAccounts: async (session) => [await readAccount(session)],
-  sync: syncAccount,
+  sync: (session, request) =>
+    request.role === "own" ? syncAccount(session, request) : syncWatched(session, request),
+  findWatched,
+  operatorAccess,
 };

@@ -22,6 +22,7 @@ const KINDS: Record<number, keyof typeof WORDS> = {
   24: "not_found",
   32: "rate_limited",
   102: "token_dead",
+  110: "not_found",
   190: "token_dead",
   341: "rate_limited",
   613: "rate_limited",

@@ -48,7 +48,11 @@ export const twitter: Connector = {
   judge: judgeAnswer,
   listAccounts: async (session) => [await findAccount(session, "me")],
   sync: syncAccount,
-  findWatched: (session, handle) => findAccount(session, `by/username/${encodeURIComponent(handle)}`),
+  findWatched: async (session, handle) => {
+    // Of another form X knows none, and refuses the question.
+    if (!/^\w{1,15}$/.test(handle)) throw unknown();
+    return findAccount(session, `by/username/${handle}`);
+  },
 };
 
 async function findAccount({ ask }: VendorSession, who: string): Promise<VendorAccount> {
@@ -64,5 +68,9 @@ async function findAccount({ ask }: VendorSession, who: string): Promise<VendorA
       "This account is protected: X shows its posts to its followers only.",
     );
   if (found) return found.account;
-  throw new VendorFailure("not_found", "X does not know this account, or has suspended it.");
+  throw unknown();
+}
+
+function unknown(): VendorFailure {
+  return new VendorFailure("not_found", "X does not know this account, or has suspended it.");
 }

@@ -56,8 +56,8 @@ export async function* syncChannel(
   }
   const { missing } = place;
   for (const step of STEPS.slice(STEPS.indexOf(place.step))) {
-    // Somebody else's channel tells no shares and no series.
-    if (request.role === "watched" && (step === "shares" || step === "audience")) continue;
+    // Somebody else's channel tells no shares and no series; what people say there is not asked for.
+    if (request.role === "watched" && step !== "videos") continue;
     const from = step === place.step ? place : { ...place, step, page: null, before: null };
     try {
       yield* READERS[step](session, request, { ...from, missing }, memory);

@@ -60,7 +60,10 @@ async function listAccounts(session: VendorSession): Promise<VendorAccount[]> {
 async function findWatched(session: VendorSession, handle: string): Promise<VendorAccount> {
   const [found] = await askChannels(session, { forHandle: `@${handle}` });
   if (found) return found;
-  throw new VendorFailure("not_found", `YouTube knows no channel @${handle}.`);
+  throw new VendorFailure(
+    "not_found",
+    `YouTube knows no channel @${handle}: look for its handle in the address of its page.`,
+  );
 }
 
 async function askChannels({ ask }: VendorSession, which: Record<string, string>): Promise<VendorAccount[]> {

@@ -1,4 +1,4 @@
-import { lru } from "tiny-lru";
+import { memoise } from "../../../sentiment/vocabulary/memoise.ts";
 import { fnvHash } from "../../../statistics/fnv-hash.ts";
 import { WORD_LISTS } from "./word-lists.ts";
 
@@ -20,20 +20,13 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/er$/, ""],
 ];
 const NONE: readonly number[] = [];
-const remembered = lru<readonly number[]>(20_000);
 
 /**
  * The classes of a word, also of its English plural and of forms in -ed, -ing and -er.
  * @param word in lower case
  * @returns a hash of the name of each
  */
-export function classesOf(word: string): readonly number[] {
-  const known = remembered.get(word);
-  if (known) return known;
-  const found = findClasses(word);
-  remembered.set(word, found);
-  return found;
-}
+export const classesOf: (word: string) => readonly number[] = memoise(findClasses);
 
 function findClasses(word: string): readonly number[] {
   const own = BY_WORD.get(word);

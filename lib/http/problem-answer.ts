@@ -2,12 +2,13 @@ import { isDatabaseFailure } from "../database-failure.ts";
 import { publicUrl } from "../env.ts";
 import { log } from "../log.ts";
 import { Problem, type ProblemTitle, problemCode } from "../problems.ts";
+import type { PlainAnswer } from "./plain-answer.ts";
 import type { ProblemBody } from "./problem-schema.ts";
 
 type Context = { requestId: string; instance: string; headers?: Record<string, string> };
 
 /** What is known of a problem answer: RFC 9457 with `message`, `code`, `request_id` and, for input, `errors`. */
-export function problemResponse(problem: Problem, context: Context): Response {
+export function problemAnswer(problem: Problem, context: Context): PlainAnswer {
   const code = problemCode(problem.title);
   const body: ProblemBody = {
     type: problemAddress(problem.title),
@@ -21,11 +22,14 @@ export function problemResponse(problem: Problem, context: Context): Response {
     ...(problem.errors && { errors: problem.errors }),
     ...problem.members,
   };
-  const headers = new Headers({ ...context.headers, ...problem.headers });
-  headers.set("Content-Type", "application/problem+json");
-  headers.set("Cache-Control", "private, no-store");
-  headers.set("X-Request-Id", context.requestId);
-  return new Response(JSON.stringify(body), { status: problem.status, headers });
+  const headers = {
+    ...context.headers,
+    ...problem.headers,
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "private, no-store",
+    "X-Request-Id": context.requestId,
+  };
+  return { status: problem.status, headers, text: JSON.stringify(body) };
 }
 
 /** Address of the page about a problem. */

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { childrenOf } from "../product/read-memory.ts";
+
+export type Memory = {
+  /** What the process holds in memory, in MB: pages that several processes share count in each of them. */
+  rss: number;
+  /** The same with shared pages divided by those who share them, in MB: sums of it are true. */
+  pss: number;
+};
+
+/** What a process has in memory now; zeros where the system does not tell, or once it has ended. */
+export function readPss(pid: number): Memory {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    const read = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1_024;
+    return { rss: read("Rss"), pss: read("Pss") };
+  } catch {
+    return { rss: 0, pss: 0 };
+  }
+}
+
+/** A process and all that it has started, itself first. */
+export function listTree(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(listTree)];
+}
+
+/** The program and the arguments that a process was started with. */
+export function readCommand(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+}
+
+/** What the environment of a process said at its start; empty when it said nothing. */
+export function readSetting(pid: number, name: string): string {
+  const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+  return settings.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}

@@ -1,0 +1,45 @@
+import { acrossWorkspaces } from "../db.ts";
+import type { WorkKind } from "../jobs/wake-worker.ts";
+
+/** What has a moment of its own: work that may be taken, and what the reconciler does at its time. */
+export type Due = Exclude<WorkKind, "histories" | "deliveries"> | "reconciler";
+
+/**
+ * Milliseconds until something is due, over all workspaces; 0 or less when it is, null when nothing is planned. One statement,
+ * which reads by partial indexes what is planned and nothing else: it costs the same however many workspaces there are.
+ * @param maxAuditSeconds how long an audit may take
+ */
+export async function findDue(now: Date, maxAuditSeconds: number): Promise<Record<Due, number | null>> {
+  const [row] = await acrossWorkspaces(
+    (tx) => tx.$queryRaw<[Record<Due, number | null>]>`
+      WITH audit AS (
+        SELECT min(coalesce(lease_until, now())) AS free, min(taken_at) AS taken FROM audits WHERE status = 'processing'
+      ), moments AS (
+        SELECT audit.free AS audits,
+          (SELECT min(coalesce(lease_until, now())) FROM uploads WHERE status = 'processing') AS uploads,
+          (SELECT min(coalesce(lease_until, now())) FROM syncs WHERE status = 'processing') AS syncs,
+          (SELECT min(coalesce(fit_until, now())) FROM data_versions WHERE unfitted_since IS NOT NULL) AS fits,
+          least(
+            audit.taken + make_interval(secs => ${maxAuditSeconds}),
+            (SELECT now() FROM workspaces WHERE real_time AND deleted_at IS NULL LIMIT 1),
+            (SELECT now() FROM campaigns c JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
+              WHERE c.next_move_at <= ${now} LIMIT 1),
+            now() + ((SELECT min(next_move_at) FROM campaigns WHERE next_move_at > ${now}) - ${now}::timestamptz),
+            (SELECT now() FROM connections c
+                JOIN profiles p ON p.workspace_id = c.workspace_id AND p.id = c.profile_id
+                JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
+              WHERE (c.next_sync_at IS NULL OR c.next_sync_at <= ${now}) AND p.disconnected_at IS NULL
+                AND p.status <> 'reconnect_required' LIMIT 1),
+            now() + ((SELECT min(next_sync_at) FROM connections WHERE next_sync_at > ${now}) - ${now}::timestamptz)
+          ) AS reconciler
+        FROM audit
+      )
+      SELECT (extract(epoch FROM audits - now()) * 1000)::float8 AS audits,
+        (extract(epoch FROM uploads - now()) * 1000)::float8 AS uploads,
+        (extract(epoch FROM syncs - now()) * 1000)::float8 AS syncs,
+        (extract(epoch FROM fits - now()) * 1000)::float8 AS fits,
+        (extract(epoch FROM reconciler - now()) * 1000)::float8 AS reconciler
+      FROM moments`,
+  );
+  return row;
+}

@@ -1,0 +1,8 @@
+import { join } from "node:path";
+import { ROOT } from "./settings.ts";
+
+/** The server of production, in plain JavaScript. */
+export const SERVER = join(ROOT, ".next", "plinth-server.mjs");
+/** The worker. Beside it is the process that it starts for tasks: `lib/worker/task-processes.ts` looks for it there. */
+export const WORKER = join(ROOT, ".next", "plinth-worker.mjs");
+export const NEXT = join(ROOT, "node_modules", "next", "dist", "bin", "next");
