@@ -1,5 +1,6 @@
 // Entry of every npm script: runs on whatever Node is there, without dependencies. It installs what is missing, once, and hands over to
 // the Node that the project pins. Without a script to run that is all: `npm start` runs long and wants no process more in memory.
+// `--with-tools` before the script installs what tests, benches and development take, too: a first start is shorter without.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,9 +27,12 @@ function isStamped(stamp, digest) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
 }
 
-function installDependencies() {
+function installDependencies(isWithTools) {
   const digest = digestOf("package-lock.json");
-  if (isStamped(installStamp, digest)) return;
+  const stamp = existsSync(installStamp) ? readFileSync(installStamp, "utf8") : "";
+  if (stamp === `all ${digest}` || (stamp === `production ${digest}` && !isWithTools)) return;
+  // Tools that were there once stay.
+  const kind = isWithTools || stamp.startsWith("all ") ? "all" : "production";
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -42,7 +46,7 @@ function installDependencies() {
     ...first,
     "install",
     "--no-save",
-    "--include=dev",
+    kind === "all" ? "--include=dev" : "--omit=dev",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
@@ -50,7 +54,7 @@ function installDependencies() {
   const done = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
   if (done.status !== 0)
     fail("npm install failed; what it said stands above. Mend that and run the command again.");
-  writeFileSync(installStamp, digest);
+  writeFileSync(installStamp, `${kind} ${digest}`);
 }
 
 /** Prisma's generator wants the path of an engine that it never runs: any existing file will do, and nothing is downloaded. */
@@ -80,7 +84,9 @@ function handOver(entry, args) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-const [entry, ...args] = process.argv.slice(2);
-installDependencies();
+const given = process.argv.slice(2);
+const isWithTools = given[0] === "--with-tools";
+const [entry, ...args] = isWithTools ? given.slice(1) : given;
+installDependencies(isWithTools);
 generateDatabaseClient();
 if (entry) handOver(entry, args);
