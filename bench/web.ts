@@ -87,11 +87,11 @@ async function measure(url: string, port: number): Promise<void> {
   if (!workspace) throw new Error("the demo has no workspace");
   const client = new Client(url);
   const { cookie } = await signIn(client, { email: demo.email, password: demo.password });
-  const audits = await fetch(`${url}/v1/audit?limit=1`, {
+  const answer = await fetch(`${url}/v1/audit?limit=1`, {
     headers: { authorization: `Bearer ${workspace.key}` },
   });
-  const { data } = (await audits.json()) as { data: { audit_id: string }[] };
-  const [newest] = data;
+  const { audits: listed } = (await answer.json()) as { audits: { audit_id: string }[] };
+  const [newest] = listed;
   if (!newest) throw new Error("the demo has no audit");
   const only = values.only?.split(",");
   const pages = listPages(workspace.workspace_id, newest.audit_id).filter(

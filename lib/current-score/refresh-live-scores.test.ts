@@ -46,3 +46,30 @@ it("requests that hold a transaction do not wait for a computation that needs a 
   const answers = await Promise.all([reading, ...creating]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }, 60_000);
+
+it("workers share what is due, and one whose figures cannot be read holds up no other", async () => {
+  const due = await Promise.all(Array.from({ length: 6 }, () => makeLive()));
+  const broken = due[2]?.id ?? "";
+  await ownerDb().workspace.updateMany({
+    where: { realTime: true, id: { notIn: due.map(({ id }) => id) } },
+    data: { realTime: false },
+  });
+  // Nobody can score by a version that does not exist.
+  await ownerDb()
+    .$executeRaw`UPDATE audits SET result = jsonb_set(result::jsonb, '{explanation,formula_version}', '"v0"')
+    WHERE workspace_id = ${broken}`;
+  const now = new Date(Date.now() + 3_600_000);
+  const ends = await Promise.allSettled([refreshLiveScores(now), refreshLiveScores(now)]);
+  expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  const computed = await ownerDb().liveScore.findMany({
+    where: { workspaceId: { in: due.map(({ id }) => id) } },
+  });
+  expect(computed.map(({ workspaceId }) => workspaceId).sort()).toEqual(
+    due
+      .map(({ id }) => id)
+      .filter((id) => id !== broken)
+      .sort(),
+  );
+  // It rests, so that it is not tried again at once.
+  await expect(refreshLiveScores(now)).resolves.toBeUndefined();
+});
