@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { PublicPage } from "./public-page.tsx";
@@ -14,9 +13,9 @@ export default function NotFound() {
           The address is mistyped, what it named is gone, or it belongs to a workspace that you are not a
           member of.
         </p>
-        <Link href="/" prefetch={false} className={buttonClass("primary")}>
+        <a href="/" className={buttonClass("primary")}>
           Go to your overview
-        </Link>
+        </a>
       </PageMessage>
     </PublicPage>
   );

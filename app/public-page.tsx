@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { SiteHeader } from "#components/brand/site-header.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
@@ -11,13 +10,12 @@ export async function PublicPage({ children }: { children: ReactNode }) {
       <SiteHeader
         end={
           <>
-            <Link
+            <a
               href="/docs"
-              prefetch={false}
               className="inline-flex min-h-9 items-center rounded-lg px-3 text-sm text-soft hover:bg-sunken hover:text-ink"
             >
               API
-            </Link>
+            </a>
             <ThemeSwitch initial={await readTheme()} />
           </>
         }

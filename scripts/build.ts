@@ -17,6 +17,7 @@ const FILES = [
   "postcss.config.mjs",
   "proxy.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "scripts/build.ts",
   "scripts/built-files.ts",
   "scripts/settings.ts",

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { apiDocument, listAccess } from "#app/api-document.ts";
 import { PublicPage } from "#app/public-page.tsx";
 import { Conventions } from "#components/docs/conventions.tsx";
@@ -68,9 +67,9 @@ function Intro() {
           client in one file
         </a>
         , without dependencies, to copy. Every refusal has a page under{" "}
-        <Link href="/problems" prefetch={false} className={LINK}>
+        <a href="/problems" className={LINK}>
           problems
-        </Link>
+        </a>
         ; programs that read find their way by{" "}
         <a href="/llms.txt" className={LINK}>
           llms.txt
@@ -112,9 +111,9 @@ function Events({ events }: { events: Event[] }) {
         </h2>
         <p className="mt-1 text-soft">
           What webhooks are sent, signed as Standard Webhooks has it.{" "}
-          <Link href="/docs/recipes/receive-webhook" prefetch={false} className={LINK}>
+          <a href="/docs/recipes/receive-webhook" className={LINK}>
             How to verify it
-          </Link>
+          </a>
         </p>
       </div>
       {events.map((event) => (

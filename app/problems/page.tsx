@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PublicPage } from "#app/public-page.tsx";
 import { listProblems } from "./find-problem.ts";
 
@@ -14,9 +13,9 @@ export default function ProblemsPage() {
           Every error answer of the API and every failure in the dashboard is one of these. The answer&rsquo;s{" "}
           <code className="font-mono text-sm">type</code> is the address of its page. What can be asked for
           stands in the{" "}
-          <Link href="/docs" prefetch={false} className="underline underline-offset-4 hover:text-ink">
+          <a href="/docs" className="underline underline-offset-4 hover:text-ink">
             API reference
-          </Link>
+          </a>
           .
         </p>
         <ul className="mt-8 divide-y divide-line rounded-card border border-line bg-surface">
@@ -24,13 +23,12 @@ export default function ProblemsPage() {
             <li key={code} className="relative flex gap-4 px-4 py-3.5 hover:bg-sunken sm:px-5">
               <span className="w-9 shrink-0 pt-0.5 text-sm text-faint tabular-nums">{status}</span>
               <div className="min-w-0">
-                <Link
+                <a
                   href={`/problems/${code}`}
-                  prefetch={false}
                   className="font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {title}
-                </Link>
+                </a>
                 <p className="mt-0.5 text-sm text-soft">{meaning}</p>
               </div>
             </li>

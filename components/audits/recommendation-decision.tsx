@@ -52,7 +52,7 @@ export function RecommendationDecision({ workspaceId, entry: given, canDecide }:
             <Button
               key={word}
               look="plain"
-              className="min-h-8 px-2 sm:px-3"
+              className="min-h-8! px-2! sm:px-3!"
               aria-label={`${word}: ${spellDays(entry.action)}`}
               aria-disabled={decide.isPending}
               onClick={() => !decide.isPending && decide.mutate(status)}

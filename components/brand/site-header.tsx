@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
 
@@ -14,9 +13,10 @@ export function SiteHeader({ children, end, below }: Props) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
-        <Link href="/" prefetch={false} className="inline-flex min-h-9 items-center rounded-md">
+        {/* Pages for everybody load nothing that only goes from page to page. */}
+        <a href="/" className="inline-flex min-h-9 items-center rounded-md">
           <Logo isCompact={children !== undefined} />
-        </Link>
+        </a>
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
         <div className="-mr-2 flex shrink-0 items-center gap-1">{end}</div>
       </div>

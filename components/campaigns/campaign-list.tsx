@@ -68,7 +68,7 @@ function PhaseProgress({ campaign }: { campaign: Campaign }) {
         <span className="truncate">{name}</span>
         <span className="shrink-0 tabular-nums text-soft">{campaign.phase_progress}&thinsp;%</span>
       </span>
-      <Meter value={campaign.phase_progress} className="mt-1 h-1.5" />
+      <Meter value={campaign.phase_progress} className="mt-1 h-1.5!" />
     </span>
   );
 }

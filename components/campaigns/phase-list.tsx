@@ -33,7 +33,7 @@ export function PhaseList({ campaign }: { campaign: Campaign }) {
             <StatusBadge status={status} />
             <span className="text-soft tabular-nums">{phase_progress}&thinsp;%</span>
           </span>
-          <Meter value={phase_progress} className="mt-1.5 h-1.5" />
+          <Meter value={phase_progress} className="mt-1.5 h-1.5!" />
         </span>
       ) : (
         <StatusBadge key="status" status={status} />

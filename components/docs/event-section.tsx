@@ -24,7 +24,7 @@ export function EventSection({ event: { type, summary, text, fields, example } }
         <FieldList fields={fields} />
       </div>
       <div className="min-w-0">
-        <CodeBlock text={example} name={`the message of ${type}`} className="text-xs" />
+        <CodeBlock text={example} name={`the message of ${type}`} className="text-xs!" />
       </div>
     </article>
   );

@@ -11,9 +11,9 @@ export function OperationCode({ operation, baseUrl }: { operation: Operation; ba
   const { id, summary, method, path, inputs, body, file, answer } = operation;
   return (
     <>
-      <CodeSamples name={summary} samples={writeSamples(operation, baseUrl)} className="text-xs" />
+      <CodeSamples name={summary} samples={writeSamples(operation, baseUrl)} className="text-xs!" />
       <Part title="Example of the answer" isShown={answer.example !== ""}>
-        <CodeBlock text={answer.example} name={`the answer of ${summary}`} className="text-xs" />
+        <CodeBlock text={answer.example} name={`the answer of ${summary}`} className="text-xs!" />
       </Part>
       <TryIt
         id={id}

@@ -52,7 +52,7 @@ export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
                       className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink max-lg:min-h-10"
                     >
                       <span className="min-w-0 flex-1">{label}</span>
-                      {method && <MethodBadge method={method} className="text-[0.625rem]" />}
+                      {method && <MethodBadge method={method} className="text-[0.625rem]!" />}
                     </a>
                   </li>
                 ))}

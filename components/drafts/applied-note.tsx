@@ -30,7 +30,7 @@ export function AppliedNote({ applied: { suggestion, scoreBefore }, score, onUnd
           </p>
         )}
       </div>
-      <Button ref={button} look="plain" onClick={onUndo} className="shrink-0 text-ink hover:bg-surface">
+      <Button ref={button} look="plain" onClick={onUndo} className="shrink-0 text-ink! hover:bg-surface!">
         <Undo2 aria-hidden="true" className="size-4" />
         Undo
       </Button>

@@ -28,7 +28,7 @@ function Part({ part: { name, used, most }, isAlone, isWeighted }: PartProps) {
   const label = isAlone && name === "text" ? "" : `${NAMES[name]}: `;
   return (
     <div className="space-y-1.5">
-      <Meter value={(100 * used) / most} tone={over > 0 ? "poor" : "accent"} className="h-1.5" />
+      <Meter value={(100 * used) / most} tone={over > 0 ? "poor" : "accent"} className="h-1.5!" />
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           {label}

@@ -51,7 +51,7 @@ export function VariantCards({ index, place, drafts, score, better, onCompare, o
         aside={
           <Button
             look="plain"
-            className="-my-2 -mr-2 min-h-9 px-2 text-accent hover:text-accent"
+            className="-my-2 -mr-2 min-h-9! px-2! text-accent! hover:text-accent!"
             onClick={isPair ? onKeepOnly : onCompare}
           >
             {!isPair && <Columns2 aria-hidden="true" className="size-4" />}

@@ -98,7 +98,7 @@ function inputRow(input: ShownInput, hasPlace: boolean): Row {
       <Benchmark key="benchmark" text={formatValue(benchmark, unit)} source={benchmark_source} />,
       <span key="normalised">
         {hasPlace ? formatPlace(normalised) : normalised.toFixed(1)}
-        <Meter value={normalised} mark={50} className="mt-1.5 ml-auto h-1 w-14 max-lg:hidden" />
+        <Meter value={normalised} mark={50} className="mt-1.5 ml-auto h-1! w-14! max-lg:hidden" />
       </span>,
       formatShare(weight),
       formatShare(confidence),

@@ -58,7 +58,7 @@ export function SignInForm({ goTo, hasFailed }: Props) {
         required
         aria-invalid={error !== ""}
       />
-      <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">
+      <Button type="submit" aria-disabled={isPending} className="min-h-11! w-full">
         {isPending ? "Signing in …" : "Sign in"}
       </Button>
     </form>

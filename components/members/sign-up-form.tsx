@@ -59,7 +59,7 @@ export function SignUpForm() {
         hint={`At least ${MIN_PASSWORD} characters. A few words are good.`}
       />
       <IndustryField label="Industry (optional)" />
-      <Button type="submit" aria-disabled={isPending} className="min-h-11 w-full">
+      <Button type="submit" aria-disabled={isPending} className="min-h-11! w-full">
         {isPending ? "Creating the account …" : "Create the account"}
       </Button>
     </form>

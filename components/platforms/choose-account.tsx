@@ -14,7 +14,7 @@ export function ChooseAccount({ platform, choice, accounts }: Props) {
         <li key={id} className="min-w-0">
           <a
             href={`/connect/${platform}/choose?${new URLSearchParams({ choice, account: id })}`}
-            className={buttonClass("quiet", "w-full flex-col items-start gap-0 py-2")}
+            className={buttonClass("quiet", "w-full flex-col items-start! gap-0! py-2")}
           >
             <span className="max-w-full truncate">{name ?? `@${handle}`}</span>
             <span className="max-w-full truncate font-normal text-soft">

@@ -51,7 +51,7 @@ export function MappingEditor({ id, columns, proposedKind, mapping, onChange }: 
               value={mapping[column] ?? ""}
               onChange={(event) => onChange(assignField(mapping, column, event.target.value))}
               options={options}
-              className="min-h-10 text-sm"
+              className="min-h-10! text-sm!"
             />
           </li>
         ))}

@@ -69,7 +69,7 @@ function OtherPlatform({ workspaceId, facts, canChange }: OtherProps) {
             href={`/w/${workspaceId}/platforms?platform=${platform}#import`}
             prefetch={false}
             aria-label={`Import a file of ${name}`}
-            className={buttonClass("quiet", "min-h-9 px-3")}
+            className={buttonClass("quiet", "min-h-9! px-3!")}
           >
             Import a file
           </Link>

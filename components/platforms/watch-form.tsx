@@ -61,7 +61,7 @@ export function WatchForm({ workspaceId }: { workspaceId: string }) {
         <Button
           type="submit"
           aria-disabled={watch.isPending}
-          className="min-h-11 sm:mt-6.5 sm:justify-self-start"
+          className="min-h-11! sm:mt-6.5 sm:justify-self-start"
         >
           {watch.isPending ? "Looking it up …" : "Watch"}
         </Button>

@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; of two that contradict each other the later wins. */
+/** Joins class names. Where two contradict each other neither wins by its place: the one that is to win ends in `!`. */
 export function cx(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

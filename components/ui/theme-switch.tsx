@@ -2,15 +2,13 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useRef, useState } from "react";
-import { z } from "zod";
-import { fetchJson } from "#lib/http/fetch-json.ts";
+import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 
 export type Theme = "system" | "light" | "dark";
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 const WORDS: Record<Theme, string> = { system: "as the system", light: "light", dark: "dark" };
-const Answer = z.object({ theme: z.string() });
 
 /** Goes round from the system's choice to light and dark; the server keeps the choice in a cookie. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
@@ -23,7 +21,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
     if (next === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
     // One after the other, or the choice before could be kept last. What cannot be kept holds for this page all the same.
-    const keep = () => fetchJson(Answer, "/theme", { theme: next }).catch(() => {});
+    const keep = () => fetchJson(ANYTHING, "/theme", { theme: next }).catch(() => {});
     keeping.current = keeping.current.then(keep);
   };
   return (

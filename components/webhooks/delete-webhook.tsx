@@ -21,7 +21,7 @@ export function DeleteWebhook({ ids, listPath }: { ids: WebhookIds; listPath: st
   return (
     <Confirm
       trigger="Delete webhook"
-      triggerClassName={buttonClass("plain", "text-poor")}
+      triggerClassName={buttonClass("plain", "text-poor!")}
       title="Delete the webhook?"
       action={isGoing ? "Deleting …" : "Delete"}
       isOpen={isOpen}

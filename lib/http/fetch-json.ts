@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 const FILE_TYPE = "application/octet-stream";
 
 export type InvalidField = { pointer: string; detail: string };
@@ -15,23 +13,29 @@ export type Failure = Error & {
   errors: InvalidField[];
 };
 
+/** What reads an answer: a schema, or a check by hand where a page is to load little. */
+type Reader<T> = { parse: (answer: unknown) => T };
+
+/** Of an answer that nobody looks at. */
+export const ANYTHING: Reader<unknown> = { parse: (answer) => answer };
+
 /**
  * Asks the dashboard's own door for JSON.
- * @param schema what the answer must be.
+ * @param reader what the answer must be.
  * @param body sent when it is given: a record as JSON, a blob as it is.
  * @param method of a request with a body.
  * @throws Failure with the problem's detail as its message.
  */
-export async function fetchJson<S extends z.ZodType>(
-  schema: S,
+export async function fetchJson<T>(
+  reader: Reader<T>,
   path: string,
   body?: Record<string, unknown> | Blob,
   method: "POST" | "PATCH" | "DELETE" = "POST",
-): Promise<z.infer<S>> {
+): Promise<T> {
   const request = body ? { method, ...encode(body) } : {};
   const response = await fetch(path, { ...request, credentials: "same-origin" }).catch(() => null);
   if (!response) throw notReachable();
-  return readAnswer(schema, response.status, await response.text().catch(() => ""));
+  return readAnswer(reader, response.status, await response.text().catch(() => ""));
 }
 
 /**
@@ -39,12 +43,12 @@ export async function fetchJson<S extends z.ZodType>(
  * @param onProgress called with the share of the file that is sent, 0 to 1.
  * @throws Failure as `fetchJson` does.
  */
-export function sendFile<S extends z.ZodType>(
-  schema: S,
+export function sendFile<T>(
+  reader: Reader<T>,
   path: string,
   file: Blob,
   onProgress: (share: number) => void,
-): Promise<z.infer<S>> {
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
@@ -55,7 +59,7 @@ export function sendFile<S extends z.ZodType>(
     request.addEventListener("error", () => reject(notReachable()));
     request.addEventListener("load", () => {
       try {
-        resolve(readAnswer(schema, request.status, request.responseText));
+        resolve(readAnswer(reader, request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
@@ -69,10 +73,10 @@ function encode(body: Record<string, unknown> | Blob): RequestInit {
   return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-function readAnswer<S extends z.ZodType>(schema: S, status: number, text: string): z.infer<S> {
+function readAnswer<T>(reader: Reader<T>, status: number, text: string): T {
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw makeFailure({ status, ...(isRecord(answer) && answer) });
-  return schema.parse(answer);
+  return reader.parse(answer);
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PublicPage } from "#app/public-page.tsx";
 import { CodeText } from "#components/ui/code-text.tsx";
@@ -19,9 +18,9 @@ export default async function ProblemPage({ params }: Props) {
     <PublicPage>
       <article className="mx-auto max-w-2xl px-4 py-10 sm:px-6 sm:py-14">
         <p className="text-sm text-soft">
-          <Link href="/problems" prefetch={false} className="underline underline-offset-4 hover:text-ink">
+          <a href="/problems" className="underline underline-offset-4 hover:text-ink">
             All problems
-          </Link>
+          </a>
         </p>
         <h1 className="mt-6 text-3xl font-semibold tracking-tight">{problem.title}</h1>
         <p className="mt-3 text-soft">

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PublicPage } from "#app/public-page.tsx";
 import { CodeSamples } from "#components/docs/code-samples.tsx";
@@ -23,9 +22,9 @@ export default async function RecipePage({ params }: Props) {
     <PublicPage>
       <article className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
         <p className="text-sm text-soft">
-          <Link href="/docs" prefetch={false} className={LINK}>
+          <a href="/docs" className={LINK}>
             API reference
-          </Link>
+          </a>
         </p>
         <h1 className="mt-6 text-3xl font-semibold tracking-tight">{recipe.title}</h1>
         <p className="mt-3 text-soft">{recipe.summary}</p>
@@ -70,13 +69,12 @@ function OtherRecipes({ name }: { name: string }) {
       <ul className="mt-2">
         {RECIPES.filter((recipe) => recipe.name !== name).map((recipe) => (
           <li key={recipe.name}>
-            <Link
+            <a
               href={`/docs/recipes/${recipe.name}`}
-              prefetch={false}
               className="inline-flex min-h-9 items-center text-soft underline underline-offset-4 hover:text-ink"
             >
               {recipe.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
