@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { WaterfallStep } from "./waterfall-steps.ts";
 
 const Chart = dynamic(() => import("./waterfall-chart.tsx"), {
@@ -9,11 +10,13 @@ const Chart = dynamic(() => import("./waterfall-chart.tsx"), {
   loading: () => <Skeleton className="size-full" />,
 });
 
-/** The chart in a box of fixed height: its code comes after the page, and nothing moves when it does. */
+/** The chart in a box of fixed height: its code comes when it is seen, and nothing moves when it does. */
 export function LazyWaterfallChart({ steps }: { steps: WaterfallStep[] }) {
   return (
-    <div aria-hidden="true" className="h-80">
-      <Chart steps={steps} />
+    <div aria-hidden="true">
+      <WhenSeen className="h-80">
+        <Chart steps={steps} />
+      </WhenSeen>
     </div>
   );
 }

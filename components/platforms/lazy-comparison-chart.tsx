@@ -6,6 +6,7 @@ import { splitInput } from "#components/explain/input-words.ts";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
 
 const Chart = dynamic(() => import("./comparison-chart.tsx"), {
@@ -36,7 +37,9 @@ export function LazyComparisonChart({ compared }: { compared: ComparedPlatform }
         />
       </div>
       <div className="mt-3" style={{ height: profiles.length * ROW_PX + AXIS_PX }}>
-        <Chart input={input} profiles={profiles} />
+        <WhenSeen className="size-full">
+          <Chart input={input} profiles={profiles} />
+        </WhenSeen>
       </div>
     </div>
   );

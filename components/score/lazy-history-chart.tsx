@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { HistoryChartProps } from "./history-chart.tsx";
 
 const Chart = dynamic(() => import("./history-chart.tsx"), {
@@ -9,11 +10,11 @@ const Chart = dynamic(() => import("./history-chart.tsx"), {
   loading: () => <Skeleton className="size-full" />,
 });
 
-/** The chart in a box of fixed height: its code comes after the page, and nothing moves when it does. */
+/** The chart in a box of fixed height: its code comes when it is seen, and nothing moves when it does. */
 export function LazyHistoryChart(props: HistoryChartProps) {
   return (
-    <div className="h-64 sm:h-72">
+    <WhenSeen className="h-64 sm:h-72">
       <Chart {...props} />
-    </div>
+    </WhenSeen>
   );
 }

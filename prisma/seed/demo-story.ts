@@ -9,11 +9,14 @@ import { withWorkspace } from "#lib/db.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { utcDay } from "#lib/time.ts";
 import { DEMO_CAMPAIGN_DAYS } from "./demo-files.ts";
+import { addDemoWebhook, failDemoWebhook } from "./demo-webhook.ts";
 
 /** When a demo workspace was opened, audited before and began its campaign, in days before now. */
 const OPENED = 63;
 const AUDITED = 35;
 const PLANNED = 30;
+/** When the receiver of a campaign's events was added: before the campaign began. */
+const HEARD = 18;
 
 /** When a demo workspace was opened: before all that its story tells. */
 export function demoOpening(now: Date): Date {
@@ -22,7 +25,8 @@ export function demoOpening(now: Date): Date {
 
 /**
  * What a demo workspace has seen: an audit five weeks ago, an audit now that says what moved since and, with a plan that has
- * campaigns, one that began between the two and one to come. A workspace with audits is left as it is.
+ * campaigns, one that is in its third week, one to come, and a webhook whose receiver did not answer. A workspace with audits is left
+ * as it is.
  */
 export async function ensureDemoStory(workspaceId: string, now: Date): Promise<void> {
   const caller = await operatorFor(workspaceId);
@@ -48,19 +52,22 @@ async function auditAt(caller: Caller, at: Date): Promise<void> {
 
 async function planCampaigns(caller: Caller, now: Date): Promise<void> {
   const running = {
-    name: "Winter collection",
-    objective: "Make the new collection known before the first snow.",
+    name: "Season opening",
+    objective: "Make the new collection known, and bring the repair bench to mind.",
     start_date: midnightBefore(now, DEMO_CAMPAIGN_DAYS),
     duration_weeks: 8,
   };
   const planned = {
-    name: "Spring opening",
+    name: "Open house",
     objective: "Bring those who follow us into the shop.",
     start_date: midnightBefore(now, -42),
     duration_weeks: 6,
   };
   await createCampaign(caller, running, daysBefore(now, PLANNED));
-  await advanceWorkspaceCampaigns(caller.workspaceId, now);
+  const webhookId = await addDemoWebhook(caller, daysBefore(now, HEARD));
+  await advanceWorkspaceCampaigns(caller.workspaceId, running.start_date);
+  await failDemoWebhook(caller, webhookId);
+  await advanceWorkspaceCampaigns(caller.workspaceId, midnightBefore(now, DEMO_CAMPAIGN_DAYS - 14));
   await createCampaign(caller, planned, now);
 }
 
