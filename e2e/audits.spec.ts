@@ -42,6 +42,8 @@ test("run an audit with options, reload in the middle, and read why the score is
   await expectExplained(page, Number(await score.textContent()));
   await expect(page.getByText("This is the first audit")).toBeVisible();
   await expect(page.getByText(/So it counts as 50 and gives no points/)).toBeVisible();
+  // A chart comes when it is seen.
+  await page.getByRole("region", { name: /^Why / }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg.recharts-surface")).toBeVisible();
   await expectGoodScreen(page, "result with its explanation");
 
@@ -236,6 +238,7 @@ test("old data: the pages say so before a run, and an audit as of the newest day
     }),
   );
   await page.goto(`/w/${workspaceId}?range=all&granularity=daily`);
+  await page.getByRole("region", { name: "History" }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg.recharts-surface").getByText("new formula")).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("row", { name: /new formula/ })).toHaveCount(1);

@@ -92,6 +92,8 @@ async function chooseComparison(page: Page): Promise<void> {
 
 async function chooseRange(page: Page): Promise<void> {
   const history = page.getByRole("region", { name: "History" });
+  // A chart comes when it is seen.
+  await history.scrollIntoViewIfNeeded();
   await expect(history.locator("svg.recharts-surface")).toBeVisible();
   const weekly = await history.locator(".recharts-line-dots circle").count();
   await history.getByRole("link", { name: "30 d" }).click();
@@ -104,6 +106,7 @@ async function chooseRange(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?range=30d$/);
   await page.goBack();
   await expect(history.getByRole("link", { name: "90 d" })).toHaveAttribute("aria-current", "true");
+  await history.scrollIntoViewIfNeeded();
   await expect(history.locator(".recharts-line-dots circle")).toHaveCount(weekly);
 
   await history.getByText("Show as a table").click();
