@@ -28,11 +28,10 @@ export async function register(): Promise<void> {
 /** Errors of pages go to the log with the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   const { notePageFailure } = await import("#lib/http/server/page-failure.ts");
-  notePageFailure(error);
+  const isAwaited = notePageFailure(error);
   const { log } = await import("#lib/log.ts");
   const digest = (error as { digest?: unknown } | null)?.digest;
-  log().error(
-    { err: error, digest, path: request.path.split("?")[0], route: context.routePath },
-    "page failed",
-  );
+  const facts = { err: error, digest, path: request.path.split("?")[0], route: context.routePath };
+  if (isAwaited) log().error(facts, "page failed");
+  else log().debug(facts, "page failed after its client had left");
 };

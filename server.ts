@@ -1,5 +1,6 @@
 // The server of production, behind `npm start`: the API and health straight to their handlers, everything else to Next.
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as healthz from "#app/healthz/route.ts";
@@ -15,8 +16,10 @@ import { env, forgetAddresses } from "#lib/env.ts";
 import { countAlone } from "#lib/http/rate-limit.ts";
 import type { Handler } from "#lib/http/route.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
+import { logsRequests } from "#lib/http/server/log-request.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
+import { pageRoutes } from "#lib/http/server/page-routes.ts";
 import { pagesInTurn } from "#lib/http/server/pages-in-turn.ts";
 import { noteOwnServer, noteStopping } from "#lib/http/server/process-state.ts";
 import { publicPages } from "#lib/http/server/public-pages.ts";
@@ -47,9 +50,12 @@ const counting = await countAlone();
 const closeInside = await openInside("web", [{ ...CONNECTIONS, read: countConnections }], (err) =>
   log().error({ err }, "cannot show what happens inside"),
 );
+const pageRoute = logsRequests()
+  ? pageRoutes(readFileSync(".next/app-path-routes-manifest.json", "utf8"))
+  : undefined;
 const servePages = tellPassingFailures(async (incoming, outgoing) => (await openPages())(incoming, outgoing));
 const { server, drain } = openServer(
-  requestListener({ find, unknown }, pagesInTurn(publicPages(refuseCrowd(servePages)))),
+  requestListener({ find, unknown, pageRoute }, pagesInTurn(publicPages(refuseCrowd(servePages)))),
 );
 
 let isStopping = false;

@@ -69,7 +69,7 @@ function passwordProvider(origin: Request["origin"], onRefused: Request["onSignI
         const userAgent = String(request.headers?.["user-agent"] ?? "");
         return await signIn({ email, password, ...origin, userAgent, now: new Date() });
       } catch (error) {
-        const problem = toProblem(error, origin.requestId ?? "");
+        const problem = toProblem(error);
         onRefused(problem);
         throw problem;
       }

@@ -100,6 +100,8 @@ export const Environment = z.object({
     .default("parentbased_always_on"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PLINTH_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Whether the web server writes a line for each request, at level `info`. */
+  PLINTH_LOG_REQUESTS: z.enum(["0", "1"]).default("0"),
 });
 
 export type Env = z.infer<typeof Environment>;

@@ -1,18 +1,31 @@
 import pino from "pino";
 import { env } from "./env.ts";
+import { inside } from "./inside/watch.ts";
+import { currentIds } from "./work-scope.ts";
 
 const SECRETS = ["authorization", "password", "secret", "token", "cookie"];
 
 let logger: pino.Logger | undefined;
 
-/** The log of this process: JSON lines on standard error. Keys, tokens, secrets and passwords are never written. */
+/**
+ * The log of this process: JSON lines on standard error. Each says to which request or run of background work it belongs, and to which
+ * span where traces are written. Keys, tokens, secrets and passwords are never written.
+ */
 export function log(): pino.Logger {
   logger ??= pino(
     {
       level: env().PLINTH_LOG_LEVEL,
+      mixin: () => ({ ...currentIds(), ...currentSpan() }),
       redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
     },
     pino.destination(2),
   );
   return logger;
+}
+
+function currentSpan() {
+  const traceparent = inside.tracing?.traceparent();
+  if (!traceparent) return null;
+  const [, trace_id, span_id] = traceparent.split("-");
+  return { trace_id, span_id };
 }

@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
+import { outsideOfWork } from "./work-scope.ts";
 
 type Connection = { client: Redis; tried: Promise<void> };
 
@@ -14,7 +15,7 @@ const KEY = Symbol.for("plinth.redis");
 export async function redis(): Promise<Redis | null> {
   const { REDIS_URL } = env();
   if (!REDIS_URL) return null;
-  shared[KEY] ??= connect(REDIS_URL);
+  shared[KEY] ??= outsideOfWork(() => connect(REDIS_URL));
   await shared[KEY].tried;
   return shared[KEY].client;
 }

@@ -2,6 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { expandScopes, type Scope } from "../scopes.ts";
+import { noteWorkspace } from "../work-scope.ts";
 
 export type Role = "owner" | "admin" | "editor" | "viewer";
 
@@ -21,6 +22,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
     }),
   );
   if (!found) return null;
+  noteWorkspace(workspaceId);
   const { workspace } = found;
   const { id, name, industry, account } = workspace;
   const role = found.role as Role;

@@ -141,13 +141,13 @@ async function waitForTurn(audit: RunningAudit, step: PlannedStep): Promise<void
 async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> {
   const { workspaceId, id: auditId } = lease;
   if (error instanceof LeaseLost) {
-    log().warn({ auditId }, error.message);
+    log().warn(error.message);
     return "left";
   }
   // A problem stays however often the step is tried.
   if (error instanceof Problem && error.title === "No Recent Data")
     return endHeld(lease, { title: error.title, detail: error.message, now });
-  log().error({ auditId, err: error }, "a step of an audit failed");
+  log().error({ err: error }, "a step of an audit failed");
   const tries = await withWorkspace(workspaceId, (tx) =>
     tx.auditStep.aggregate({ where: { workspaceId, auditId, finishedAt: null }, _max: { runs: true } }),
   );

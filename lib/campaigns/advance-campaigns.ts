@@ -15,7 +15,10 @@ type Due = { workspaceId: string; id: string };
 export async function advanceCampaigns(now: Date): Promise<void> {
   for (const due of await findDue(now)) {
     await advanceOne(due, now).catch((error) =>
-      log().error({ campaignId: due.id, err: error }, "a campaign was not advanced"),
+      log().error(
+        { campaign_id: due.id, workspace_id: due.workspaceId, err: error },
+        "a campaign was not advanced",
+      ),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../log.ts";
 import { recordResults } from "./record-results.ts";
-import type { Result } from "./send-delivery.ts";
+import { idsOf, type Result } from "./send-delivery.ts";
 
 const MAX_AT_ONCE = 100;
 const RETRY_AFTER_MS = 500;
@@ -55,7 +55,7 @@ async function recordAlone(result: Result): Promise<void> {
     try {
       return await recordResults([result]);
     } catch (error) {
-      log().warn({ err: error, delivery: result.claimed.id }, "could not record a delivery");
+      log().warn({ ...idsOf(result.claimed), err: error }, "could not record a delivery");
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allowLoopback, type Receiver } from "#scripts/testing/https-receiver.ts";
+import { keepLines } from "#scripts/testing/keep-log.ts";
 import { withWorkspace } from "../db.ts";
 import {
   clearDeliveries,
@@ -177,6 +178,19 @@ describe("a delivery", () => {
       error: expect.stringMatching(/receiver\.invalid/),
     });
     expectSchedule(delivery.tries);
+  });
+
+  it("that cannot be signed is tried again, and told of in the log by its id", async () => {
+    const { webhook, eventId } = await makeDelivery();
+    await withWorkspace(webhook.workspaceId, (tx) =>
+      tx.webhook.updateMany({ where: { id: webhook.id }, data: { secret: Buffer.from("broken") } }),
+    );
+    const { lines } = keepLines();
+    await sendDue({ now: () => start, random: () => 0.5 });
+    const { id, status, tries } = await readDelivery(webhook.workspaceId);
+    expect([status, tries[0]?.error]).toEqual(["pending", expect.stringMatching(/error inside the service/)]);
+    const ids = { delivery_id: id, event_id: eventId, workspace_id: webhook.workspaceId };
+    expect(lines).toMatchObject([{ level: 50, msg: "could not send a delivery", ...ids }]);
   });
 
   it("to a private address that is not allowed is not sent", async () => {

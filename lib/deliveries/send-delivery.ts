@@ -5,6 +5,7 @@ import { log } from "../log.ts";
 import { type Exchange, exchange } from "../outgoing/exchange.ts";
 import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { openSecrets } from "../secrets/webhook-secret.ts";
+import { type WorkIds, withIds } from "../work-scope.ts";
 import type { Claimed } from "./claim-due.ts";
 import { planRetry } from "./retry-schedule.ts";
 import { sign } from "./sign.ts";
@@ -55,14 +56,18 @@ export type Result = {
 export function sendDelivery(claimed: Claimed, sending: Sending): Promise<Result> {
   const { type, attempt: number, traceparent: parent } = claimed;
   const details = { "plinth.event": type, "plinth.attempt": number };
-  return watched(
-    { kind: "delivery", labels: {}, title: `deliver ${type}`, details, parent },
-    () => send(claimed, sending),
-    {
+  const piece = { kind: "delivery", labels: {}, title: `deliver ${type}`, details, parent } as const;
+  return withIds(idsOf(claimed), () =>
+    watched(piece, () => send(claimed, sending), {
       of: ({ outcome }) => outcome,
       details: ({ status }) => ({ "http.response.status_code": status ?? 0 }),
-    },
+    }),
   );
+}
+
+/** What the log calls a delivery. */
+export function idsOf({ id, eventId, workspaceId }: Claimed): WorkIds {
+  return { delivery_id: id, event_id: eventId, workspace_id: workspaceId };
 }
 
 async function send(claimed: Claimed, sending: Sending): Promise<Result> {
@@ -99,7 +104,7 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
     const { retryAfter } = answer.headers;
     return { status, body: answer.body, error: why, durationMs, retryAfter, isSuccess, isAsked: true };
   } catch (error) {
-    log().error({ err: error, delivery: claimed.id }, "could not send a delivery");
+    log().error({ err: error }, "could not send a delivery");
     const why = "not sent: an error inside the service; it is tried again";
     return { ...NOT_ASKED, error: why };
   }

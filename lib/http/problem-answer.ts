@@ -38,9 +38,9 @@ export function problemAddress(title: ProblemTitle): string {
 }
 
 /** Any thrown thing as a problem: what is not one of ours is logged and told without its inside. */
-export function toProblem(thrown: unknown, requestId: string): Problem {
+export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  log().error({ requestId, err: thrown }, "request failed");
+  log().error({ err: thrown }, "request failed");
   if (isDatabaseFailure(thrown)) {
     return new Problem(
       "Service Unavailable",

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Caller } from "../caller.ts";
 import { withPatience } from "../database-patience.ts";
 import { inside } from "../inside/watch.ts";
 import { Problem } from "../problems.ts";
+import { asRequest, noteWorkspace } from "../work-scope.ts";
 import type { Endpoint, Shape } from "./endpoint.ts";
 import { answerOnce, doOnce, type Kept, readIdempotencyKey } from "./idempotency.ts";
 import { inTurn, inUsualTurn } from "./in-turn.ts";
@@ -15,6 +15,7 @@ import { problemAnswer, toProblem } from "./problem-answer.ts";
 import { readBody, readStream, refuseEncoded } from "./read-body.ts";
 import { receiveOnce } from "./receive-once.ts";
 import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
+import { REQUEST_ID, requestIdFrom } from "./request-id.ts";
 import { checkFile } from "./take-file.ts";
 
 export type RouteContext = { params: Promise<Params> };
@@ -60,6 +61,7 @@ export function route<D extends Endpoint>(
         if (method === "OPTIONS") return { status: 204, headers: { Allow: allowed }, text: null };
         if (!declaration) throw methodNotAllowed(method, allowed);
         const caller = await door(declaration, { request, now, headers });
+        noteWorkspace(caller.workspaceId);
         return inTurn(caller, declaration, request, () =>
           run(declaration, caller, { request, params, now, headers }),
         );
@@ -109,16 +111,24 @@ function methodNotAllowed(method: Method, allowed: string): Problem {
 type Work<Done> = (now: Date, headers: Record<string, string>) => Promise<Done>;
 
 /** Runs `work` and makes an answer of whatever it throws, with the headers that every answer has. */
-export async function answerPlainly(request: HttpRequest, work: Work<PlainAnswer>): Promise<PlainAnswer> {
-  const requestId = requestIdOf(request);
+export function answerPlainly(request: HttpRequest, work: Work<PlainAnswer>): Promise<PlainAnswer> {
+  const requestId = requestIdFrom(request.headers.get(REQUEST_ID));
   inside.tracing?.tell({ "plinth.request_id": requestId });
+  return asRequest(requestId, () => answerAs(requestId, request, work));
+}
+
+async function answerAs(
+  requestId: string,
+  request: HttpRequest,
+  work: Work<PlainAnswer>,
+): Promise<PlainAnswer> {
   const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "private, no-store" };
   try {
     const done = await withPatience(() => work(new Date(), headers));
     return { ...done, headers: { ...done.headers, ...headers } };
   } catch (thrown) {
     const instance = new URL(request.url).pathname;
-    return problemAnswer(toProblem(thrown, requestId), { requestId, instance, headers });
+    return problemAnswer(toProblem(thrown), { requestId, instance, headers });
   }
 }
 
@@ -142,12 +152,6 @@ function readQuery({ url }: HttpRequest): Record<string, string> {
   return "expand" in query
     ? { ...query, expand: searchParams.getAll("expand").filter(Boolean).join(",") }
     : query;
-}
-
-/** A sane id of the client is kept, so that its log and ours can be read together. */
-function requestIdOf(request: HttpRequest): string {
-  const given = request.headers.get("x-request-id") ?? "";
-  return /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID();
 }
 
 type Exchange = Arrival & { params: Params };
@@ -197,6 +201,7 @@ async function run(declaration: Endpoint, caller: Caller, exchange: Exchange): P
 
 async function place(declaration: Endpoint, caller: Caller, asked: Asked): Promise<Asked> {
   const workspaceId = (await declaration.placeOf?.(asked)) ?? caller.workspaceId;
+  noteWorkspace(workspaceId);
   return { ...asked, caller: { ...caller, workspaceId } };
 }
 

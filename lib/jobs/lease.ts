@@ -57,7 +57,7 @@ export function keepLease(lease: Lease, onLost = () => {}): () => void {
   const timer = setInterval(() => {
     renewLease(lease).then(
       (isHeld) => isHeld || onLost(),
-      (error) => log().warn({ id: lease.id, err: error }, "could not renew a lease"),
+      (error) => log().warn({ err: error }, "could not renew a lease"),
     );
   }, RENEW_EVERY_MS);
   return () => clearInterval(timer);

@@ -33,7 +33,10 @@ export async function measureRealised(now: Date): Promise<boolean> {
   for (const entry of untried.slice(0, MAX_AT_ONCE)) {
     tried.set(keyOf(entry), basisOf(entry, now));
     await measureOne(entry, now).catch((error) =>
-      log().error({ recommendationId: entry.id, err: error }, "a recommendation was not measured"),
+      log().error(
+        { recommendation_id: entry.id, workspace_id: entry.workspaceId, err: error },
+        "a recommendation was not measured",
+      ),
     );
   }
   return untried.length > MAX_AT_ONCE;

@@ -34,7 +34,7 @@ export async function endUpload(lease: Lease, ending: Ending): Promise<void> {
  */
 export async function giveUpTry(lease: Lease, error: unknown, now: Date): Promise<boolean> {
   if (error instanceof LeaseLost) return false;
-  log().error({ uploadId: lease.id, err: error }, "an import failed");
+  log().error({ err: error }, "an import failed");
   const { workspaceId, id } = lease;
   const where = { workspaceId_id: { workspaceId, id } };
   const upload = await withWorkspace(workspaceId, (tx) => tx.upload.findUniqueOrThrow({ where }));

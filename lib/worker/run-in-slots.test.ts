@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
+import { keepLines } from "#scripts/testing/keep-log.ts";
 import { runInSlots } from "./run-in-slots.ts";
 
 /** A loop over work that waits in a list, whose runs end when the test says so. */
@@ -11,6 +12,7 @@ function makeLoop(slots: number, waiting: string[] = []) {
     queue: "fits",
     name: "work of a test",
     slots,
+    idsOf: (audit_id) => ({ audit_id }),
     take: async (free) => {
       asked.push(free);
       await sleep(1);
@@ -70,10 +72,12 @@ describe("runInSlots", () => {
 
   it("goes on after a run that failed, and after it could not look", async () => {
     const { loop, waiting, running, untilBegun } = makeLoop(1, ["a", "b"]);
+    const { lines } = keepLines();
     loop.wake();
     await untilBegun(["a"]);
     running.get("a")?.fail();
     await untilBegun(["a", "b"]);
+    expect(lines).toMatchObject([{ msg: "a run of work of a test failed", audit_id: "a" }]);
     const splice = vi.spyOn(waiting, "splice").mockImplementationOnce(() => {
       throw new Error("the database is away");
     });
@@ -82,6 +86,9 @@ describe("runInSlots", () => {
     waiting.push("c");
     loop.wake();
     await untilBegun(["a", "b", "c"]);
+    // What it looks for belongs to no run, also when the end of one made it look.
+    expect(lines[1]).toMatchObject({ msg: "could not look for work of a test" });
+    expect(lines[1]).not.toHaveProperty("audit_id");
   });
 
   it("told to stop takes no more, and waits for what runs", async () => {

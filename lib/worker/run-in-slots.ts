@@ -4,6 +4,7 @@ import type { RunEnd } from "../jobs/lease.ts";
 import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
+import { type WorkIds, withIds } from "../work-scope.ts";
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -20,6 +21,8 @@ export type SlotWork<W> = {
    */
   take: (free: number) => Promise<W[]>;
   run: (work: W) => Promise<RunEnd>;
+  /** What the log calls it. */
+  idsOf: (work: W) => WorkIds;
   /** The trace of what asked for it. */
   traceOf?: (work: W) => string | null | undefined;
 };
@@ -35,13 +38,21 @@ export type SlotLoop = {
  * Runs work of one kind, at most so many at once. Free slots are filled when it is woken and whenever a slot becomes free;
  * when nothing is there it rests. Nothing runs before the first call of `wake`.
  */
-export function runInSlots<W>({ queue, name, slots, take, run, traceOf }: SlotWork<W>): SlotLoop {
+export function runInSlots<W>({ queue, name, slots, take, run, idsOf, traceOf }: SlotWork<W>): SlotLoop {
   const running = new Set<Promise<void>>();
   const start = (work: W) => {
     const piece = { kind: "job", labels: { queue }, parent: traceOf?.(work) } as const;
-    const ended: Promise<void> = watched(piece, () => run(work), { of: (end) => end })
-      .then(() => {})
-      .catch((error) => log().warn({ err: error }, `a run of ${name} failed`))
+    // Within its span and its scope, so that the line carries the ids of both.
+    const runTold = () =>
+      run(work).catch((error) => {
+        log().warn({ err: error }, `a run of ${name} failed`);
+        throw error;
+      });
+    const ended: Promise<void> = withIds(idsOf(work), () => watched(piece, runTold, { of: (end) => end }))
+      .then(
+        () => {},
+        () => {},
+      )
       .finally(() => {
         running.delete(ended);
         pump.wake();

@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { openInside } from "../inside/open-inside.ts";
 import { watched } from "../inside/watch.ts";
 import { log } from "../log.ts";
+import { withIds } from "../work-scope.ts";
 import { runHere, type TracedTask } from "./tasks.ts";
 
 /** A third of the usual share of a busy core: whoever waits for an audit comes first, and nothing starves. */
@@ -16,10 +17,10 @@ process.on("disconnect", async () => {
   await (await opened)();
   process.exit();
 });
-process.on("message", async ({ task, traceparent: parent }: TracedTask) => {
+process.on("message", async ({ task, traceparent: parent, ids }: TracedTask) => {
   await opened;
   const piece = { kind: "job", labels: { queue: task.kind }, title: `task ${task.kind}`, parent } as const;
-  watched(piece, () => runHere(task)).then(
+  withIds(ids, () => watched(piece, () => runHere(task))).then(
     () => process.send?.({ failure: null }),
     (error: Error) => process.send?.({ failure: error.stack ?? error.message }),
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";
 import { inside } from "../inside/watch.ts";
+import { currentIds } from "../work-scope.ts";
 import { TASK_FLAGS } from "./memory-flags.ts";
 import type { RunTask, Task, TracedTask } from "./tasks.ts";
 
@@ -81,7 +82,8 @@ async function ask(child: ChildProcess, task: Task, signal?: AbortSignal): Promi
   // One that could not be started never exits.
   const ended = once(child, child.pid === undefined ? "error" : "exit", until).then(() => null);
   const first = Promise.race([answered, ended]);
-  const traced: TracedTask = { task, traceparent: inside.tracing?.traceparent() ?? null };
+  const traceparent = inside.tracing?.traceparent() ?? null;
+  const traced: TracedTask = { task, traceparent, ids: currentIds() };
   child.send(traced, () => {});
   try {
     // `once` throws an error of the process, such as one that it could not be told its task.

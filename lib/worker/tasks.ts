@@ -1,4 +1,5 @@
 import type { Lease, RunEnd } from "../jobs/lease.ts";
+import type { WorkIds } from "../work-scope.ts";
 
 /** Work that keeps a core busy for long, or reads what nobody has vetted. An import is under a lease that its caller keeps. */
 export type Task =
@@ -7,8 +8,8 @@ export type Task =
   | { kind: "history"; workspaceId: string }
   | { kind: "rebuild"; workspaceId: string };
 
-/** A task as the process that does it is told of it, with the trace of what it is part of. */
-export type TracedTask = { task: Task; traceparent: string | null };
+/** A task as the process that does it is told of it, with the trace and the ids of what it is part of. */
+export type TracedTask = { task: Task; traceparent: string | null; ids: WorkIds };
 
 /** How a task ended: by itself; with the death of its process; or because it was told to stop. */
 export type TaskEnd = "done" | "died" | "stopped";

@@ -1,6 +1,6 @@
 import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
-import { takeWork } from "../jobs/lease.ts";
+import { takeWork, type Work } from "../jobs/lease.ts";
 import { listenForWork } from "../jobs/listen-for-work.ts";
 import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
@@ -115,6 +115,14 @@ function rebuildBy(runTask: RunTask) {
   };
 }
 
+/** As the API calls them. */
+const ID_NAMES = { audits: "audit_id", uploads: "import_id", syncs: "sync_id" };
+const idsOfLease = ({ table, workspaceId, id }: Work) => ({
+  [ID_NAMES[table]]: id,
+  workspace_id: workspaceId,
+});
+const idsOfWorkspace = (workspaceId: string) => ({ workspace_id: workspaceId });
+
 /**
  * What a worker does at once. Audits wait for their turn most of the time; imports, fits and histories keep a core busy, and never this process. Who comes first
  * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
@@ -126,6 +134,7 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       name: "audits",
       slots: 4,
       take: (free) => takeWork("audits", free),
+      idsOf: idsOfLease,
       traceOf: ({ traceparent }) => traceparent,
       run: async (lease) => (await import("../audits/run-audit.ts")).runHeldAudit(lease),
     }),
@@ -134,6 +143,7 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       name: "imports",
       slots: 2,
       take: (free) => takeWork("uploads", free),
+      idsOf: idsOfLease,
       traceOf: ({ traceparent }) => traceparent,
       run: (lease) => runImport(lease, runTask),
     }),
@@ -142,6 +152,7 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       name: "syncs",
       slots: 3,
       take: (free) => takeWork("syncs", free),
+      idsOf: idsOfLease,
       traceOf: ({ traceparent }) => traceparent,
       run: async (lease) => {
         const { runHeldSync } = await import("../platforms/sync/run-sync.ts");
@@ -153,6 +164,7 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       name: "fits of draft models",
       slots: 1,
       take: (free) => takeFits(free, new Date()),
+      idsOf: idsOfWorkspace,
       run: async (workspaceId) => {
         const end = await runTask({ kind: "fit", workspaceId });
         if (end === "done") await endFit(workspaceId);
@@ -164,6 +176,7 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       name: "histories under a new formula",
       slots: 1,
       take: findOldHistories(),
+      idsOf: idsOfWorkspace,
       run: async (workspaceId) => RUN_ENDS[await runTask({ kind: "history", workspaceId })],
     }),
     deliveries: startDeliveries(undefined, isHearing),

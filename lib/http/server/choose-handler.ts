@@ -10,6 +10,8 @@ export type Served = {
   find: (path: string) => FoundPath | null;
   /** What answers below /v1 where the list of paths has nothing. */
   unknown: Handlers;
+  /** The route of a path that the framework serves, for the log. */
+  pageRoute?: ((path: string) => string | undefined) | undefined;
 };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "../../env.ts";
+import { replaceHeader } from "./replace-header.ts";
 
 const HEADER = "x-forwarded-for";
 
@@ -11,14 +12,7 @@ const HEADER = "x-forwarded-for";
  * An entry that is no address ends the walk: what stands before it is nobody's word. Doing it twice changes nothing.
  */
 export function keepTrueAddress(incoming: IncomingMessage): void {
-  const address = trueAddress(incoming.socket.remoteAddress, incoming.headers[HEADER]);
-  incoming.headers[HEADER] = address;
-  const raw: string[] = [];
-  for (let n = 0; n < incoming.rawHeaders.length; n += 2) {
-    const [name = "", value = ""] = incoming.rawHeaders.slice(n, n + 2);
-    if (name.toLowerCase() !== HEADER) raw.push(name, value);
-  }
-  incoming.rawHeaders = [...raw, HEADER, address];
+  replaceHeader(incoming, HEADER, trueAddress(incoming.socket.remoteAddress, incoming.headers[HEADER]));
 }
 
 function trueAddress(peer: string | undefined, header: string | string[] | undefined): string {

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "../../database-failure.ts";
 import { withPatience } from "../../database-patience.ts";
 
-type Failure = { isPassing: boolean };
+type Failure = { isPassing: boolean; outgoing: ServerResponse };
 
 // The server and the framework's instrumentation are separate module graphs of one process.
 const shared = globalThis as unknown as { [key: symbol]: AsyncLocalStorage<Failure> | undefined };
@@ -13,16 +13,20 @@ const failures = shared[KEY];
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** Notes that the page that is being made failed; of a failure of the database that will pass its answer then says so. */
-export function notePageFailure(error: unknown): void {
+/**
+ * Notes that the page that is being made failed; of a failure of the database that will pass its answer then says so.
+ * @returns whether anybody still waits for the page: what breaks because its client has left is no error.
+ */
+export function notePageFailure(error: unknown): boolean {
   const failure = failures.getStore();
   if (failure && isDatabaseFailure(error)) failure.isPassing = true;
+  return !failure?.outgoing.destroyed;
 }
 
 /** Has the framework's 500 of a failure that will pass answered as 503 with `Retry-After`, as the API does, and no page wait longer for the database. */
 export function tellPassingFailures(pages: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    const failure = { isPassing: false };
+    const failure: Failure = { isPassing: false, outgoing };
     const write = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse;
     outgoing.writeHead = (status: number, ...rest: unknown[]) => {
       const isPassing = status === 500 && failure.isPassing;

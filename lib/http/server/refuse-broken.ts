@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../problems.ts";
+import { withIds } from "../../work-scope.ts";
 import { problemAnswer } from "../problem-answer.ts";
+import { logsRequests, writeRequestLine } from "./log-request.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const REASONS: Record<string, [status: number, detail: string]> = {
@@ -10,6 +12,8 @@ const REASONS: Record<string, [status: number, detail: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of the request's chunks are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
 };
+/** The client has ended its side of the connection where a request goes on. */
+const ENDED = "HPE_INVALID_EOF_STATE";
 const BROKEN: [number, string] = [400, "The request is not HTTP as RFC 9112 has it."];
 
 /**
@@ -24,7 +28,7 @@ export function refuseBroken(server: Server): void {
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || answering.has(socket)) socket.destroy();
-    else refuse(socket, malformed(error.code));
+    else refuse(socket, malformed(error.code), error.code === ENDED);
   });
   server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy());
@@ -37,8 +41,10 @@ function malformed(code = ""): Problem {
   return new Problem("Malformed Request", detail, { status });
 }
 
-function refuse(socket: Duplex, problem: Problem): void {
-  const { status, headers, text } = problemAnswer(problem, { requestId: randomUUID(), instance: "/" });
+/** @param hasLeft whether that was in the middle of a request, which has its line if it was answered, and else never was one */
+function refuse(socket: Duplex, problem: Problem, hasLeft = false): void {
+  const requestId = randomUUID();
+  const { status, headers, text } = problemAnswer(problem, { requestId, instance: "/" });
   const body = text ?? "";
   if (!socket.writable) return void socket.destroy();
   const lines = [
@@ -49,5 +55,9 @@ function refuse(socket: Duplex, problem: Problem): void {
     `Date: ${new Date().toUTCString()}`,
     "Connection: close",
   ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  const answer = `${lines.join("\r\n")}\r\n\r\n${body}`;
+  socket.end(answer, () => socket.destroy());
+  if (hasLeft || !logsRequests()) return;
+  const line = { operation: "none", status, duration_ms: 0, bytes: Buffer.byteLength(answer) };
+  withIds({ request_id: requestId }, () => writeRequestLine(line));
 }

@@ -6,8 +6,11 @@ import { Problem } from "../../problems.ts";
 import type { PlainAnswer } from "../plain-answer.ts";
 import { answer } from "../route.ts";
 import { type Choice, chooseHandler, type Served } from "./choose-handler.ts";
+import type { Exchange } from "./exchange.ts";
 import { keepTrueAddress } from "./forwarded-for.ts";
 import { lightRequest } from "./light-request.ts";
+import { logsRequests, logWhenOver } from "./log-request.ts";
+import { nameRequest } from "./name-request.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { watchRequest } from "./watch-request.ts";
 import { writePlain } from "./write-plain.ts";
@@ -27,7 +30,7 @@ export function requestListener(served: Served, pages: RequestListener): Request
     },
     { overrideGlobalObjects: false, errorHandler: refuseRequest },
   );
-  const serve = (choice: Choice, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const serve = ({ incoming, outgoing, choice }: Exchange): void => {
     if (!choice) return void pages(incoming, outgoing);
     const { handler, params } = choice;
     const light = handler.plain ? lightRequest(incoming) : null;
@@ -36,13 +39,28 @@ export function requestListener(served: Served, pages: RequestListener): Request
     for (const { key, value } of SECURITY_HEADERS) outgoing.setHeader(key, value);
     compress(incoming as never, outgoing as never, () => void handle(incoming, outgoing));
   };
+  const serveInScope = (exchange: Exchange): void => {
+    const isLogged = logsRequests();
+    // A handler of the API names its request itself, which costs less.
+    if (exchange.choice && !isLogged) serve(exchange);
+    else
+      nameRequest(exchange, () => {
+        if (isLogged) logWhenOver(exchange, routeOf(exchange, served));
+        serve(exchange);
+      });
+  };
   return (incoming, outgoing) => {
     keepTrueAddress(incoming);
-    const choice = chooseHandler(incoming, served);
+    const exchange = { incoming, outgoing, choice: chooseHandler(incoming, served) };
     const { watcher } = inside;
-    if (!watcher) return serve(choice, incoming, outgoing);
-    watchRequest(watcher, { incoming, outgoing, choice }, () => serve(choice, incoming, outgoing));
+    if (!watcher) return serveInScope(exchange);
+    watchRequest(watcher, exchange, () => serveInScope(exchange));
   };
+}
+
+function routeOf({ incoming, choice }: Exchange, { pageRoute }: Served): string | undefined {
+  const [path = ""] = (incoming.url ?? "").split("?");
+  return choice ? choice.path : pageRoute?.(path);
 }
 
 async function answerLight(

@@ -1,17 +1,19 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Watcher } from "../../inside/watch.ts";
-import type { Choice } from "./choose-handler.ts";
+import { type Exchange, operationOf } from "./exchange.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Tells `watcher` of a request while `serve` answers it: by which operation, and how that ended. */
 export function watchRequest(
   watcher: Watcher,
-  { incoming, outgoing, choice }: { incoming: IncomingMessage; outgoing: ServerResponse; choice: Choice },
+  { incoming, outgoing, choice }: Exchange,
   serve: () => void,
 ): void {
   const { method = "" } = incoming;
-  const labels = { operation: operationOf(incoming, choice), method: METHODS.has(method) ? method : "other" };
+  const labels = {
+    operation: operationOf({ incoming, choice }),
+    method: METHODS.has(method) ? method : "other",
+  };
   const { run, end } = watcher.begin({
     kind: "request",
     labels,
@@ -26,11 +28,4 @@ export function watchRequest(
     end(outcome, { "http.response.status_code": statusCode });
   });
   run(serve);
-}
-
-/** The id of an operation, or the path of what has none; for what is no part of the API a word for its kind. */
-function operationOf({ url = "" }: IncomingMessage, choice: Choice): string {
-  if (choice) return choice.handler.operation ?? choice.path ?? "none";
-  if (url.startsWith("/internal/")) return "dashboard";
-  return url.startsWith("/_next/") ? "asset" : "page";
 }

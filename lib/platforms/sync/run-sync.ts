@@ -200,7 +200,7 @@ async function addRequests(lease: Lease, requests: number): Promise<void> {
 
 /** After an unexpected error the sync is tried again, but not for ever. */
 async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> {
-  log().error({ syncId: lease.id, err: facts(error) }, "a sync failed");
+  log().error({ err: facts(error) }, "a sync failed");
   const { workspaceId, id } = lease;
   const row = await withWorkspace(workspaceId, (tx) => tx.sync.findFirst({ where: { workspaceId, id } }));
   if ((row?.tries ?? 0) < MAX_TRIES) {
