@@ -1,17 +1,10 @@
 // Requests a second for the hot reads: server.ts, `next start` and Fastify + pg on one database, in turns; all servers on one processor.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openServer } from "#scripts/database.ts";
-import type { Demo } from "#scripts/demo.ts";
-import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { startWebServer } from "#scripts/testing/web-server.ts";
 import { tellRow } from "./all/tell-row.ts";
 import { pin } from "./attacks/ground/pin.ts";
-import { productEnv } from "./product/place.ts";
-import { startProduct } from "./product/start-product.ts";
 import { fillNarrowTables } from "./server/narrow-tables.ts";
+import { type Ground, PROCESSOR, withGround } from "./server/open-ground.ts";
 import { type Load, type Round, readCpuSeconds, sendLoad, sum } from "./server/send-load.ts";
 import { type Contender, startFastify } from "./server/start-fastify.ts";
 
@@ -44,34 +37,11 @@ const [OF_FASTIFY, OF_NEXT, HALF_P99_MS] = [0.6, 2, 20];
 /** So long at half the maximum. */
 const HALF_SECONDS = 6;
 const WARM_UP_SECONDS = 3;
-/** Of the database and of every server: the load has the other processor. */
-const PROCESSOR = 0;
 const PATHS = ["/v1/score", "/v1/score/history?granularity=daily", "/v1/platforms", "/healthz"];
-/** The requests of a minute may be as many as can be sent: the limiter counts them all the same. */
-const PLINTH_PLANS = JSON.stringify({
-  agency: { score_requests_per_minute: 100_000_000, requests_per_minute: 100_000_000 },
-});
+await withGround(measure);
 
-const home = mkdtempSync(join(tmpdir(), "plinth-server-"));
-chmodSync(home, 0o755);
-try {
-  await measure();
-} finally {
-  rmSync(home, { recursive: true, force: true });
-}
-
-async function measure(): Promise<void> {
-  // Builds, and makes the demo account.
-  await startProduct({ checkout: ROOT, dataDir: home }).then(({ stop }) => stop());
-  const { workspaces } = JSON.parse(readFileSync(join(home, "demo.json"), "utf8")) as Demo;
-  const key = workspaces.find(({ plan }) => plan === "agency")?.key ?? "";
-  Object.assign(process.env, productEnv({ checkout: ROOT, dataDir: home, env: { PLINTH_PLANS } }));
-  const { dataDir, secrets } = prepareSettings();
-  const { addresses, embedded } = await openServer(dataDir, secrets);
-  const { app, sweep, owner = "" } = addresses;
-  Object.assign(process.env, { DATABASE_URL: app, DATABASE_SWEEP_URL: sweep });
+async function measure({ key, owner }: Ground): Promise<void> {
   await fillNarrowTables(owner);
-  pinAll(embedded?.home);
   const servers: Contender[] = [
     { ...(await startWebServer("server.ts")), name: "this" },
     { ...(await startWebServer("next start")), name: "through Next" },
@@ -82,15 +52,7 @@ async function measure(): Promise<void> {
     for (const path of PATHS) await compare(path, key, servers);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await embedded?.release();
   }
-}
-
-/** The load runs here; what the database starts from now on stays on its processor. */
-function pinAll(home: string | undefined): void {
-  pin(process.pid, 1);
-  const [line] = home ? readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n") : [];
-  if (line) pin(Number(line), PROCESSOR);
 }
 
 async function compare(path: string, key: string, all: Contender[]): Promise<void> {

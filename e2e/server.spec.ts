@@ -7,6 +7,7 @@ import { rawRequest, sendRaw } from "#scripts/testing/send-raw.ts";
 import { startWebServer } from "#scripts/testing/web-server.ts";
 import { createAccount, makeKey } from "./support/accounts.ts";
 import { listRequests } from "./support/list-requests.ts";
+import { bringSession } from "./support/sign-in.ts";
 
 const port = () => Number(new URL(process.env.PLINTH_E2E_URL ?? "").port);
 const asProduct = () => ({ NEXTAUTH_URL: process.env.PLINTH_E2E_URL ?? "", PLINTH_LOG_LEVEL: "warn" });
@@ -101,6 +102,14 @@ test("SIGTERM under the load of 200 connections cuts no answer, and the server i
   expect(server.complaints()).toBe("");
 });
 
+/** The lines of a log that are written whole. */
+function readLines(text: string): Record<string, unknown>[] {
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
 /** Writes what there is to write and leaves without a word. */
 async function leave(to: number, text: string, afterMs: number): Promise<void> {
   const socket: Socket = connect(to, "127.0.0.1");
@@ -110,8 +119,15 @@ async function leave(to: number, text: string, afterMs: number): Promise<void> {
   socket.resetAndDestroy();
 }
 
-test("clients that leave in the middle write nothing to the log, whatever they asked for", async () => {
-  const server = await startWebServer("server.ts", asProduct());
+test("clients that leave in the middle are no error in the log, whatever they asked for", async ({
+  page,
+}) => {
+  const logged = { PLINTH_LOG_LEVEL: "info", PLINTH_LOG_REQUESTS: "1" };
+  const server = await startWebServer("server.ts", { ...asProduct(), ...logged });
+  const account = await createAccount("agency");
+  await bringSession(page, account);
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const own = ["", "/audits", "/drafts", "/platforms"].map((path) => `/w/${account.workspaceId}${path}`);
   const body = [
     "Content-Type: application/json",
     "Content-Length: 1000",
@@ -120,12 +136,28 @@ test("clients that leave in the middle write nothing to the log, whatever they a
   const cut = ["/v1/audit/run", "/internal/sign-up", "/api/auth/callback/credentials", "/theme", "/sign-in"];
   try {
     for (const path of cut) await leave(server.port, rawRequest(`POST ${path} HTTP/1.1`, body, '{"a":'), 100);
-    for (const path of ["/v1/score", "/openapi.json", "/docs", "/sign-in", "/w/x"])
+    for (const path of ["/v1/score", "/openapi.json", "/docs", "/sign-in", "/w/x", ...own])
       for (const afterMs of [0, 5, 20, 60])
-        await leave(server.port, rawRequest(`GET ${path} HTTP/1.1`), afterMs);
+        await leave(
+          server.port,
+          rawRequest(`GET ${path} HTTP/1.1`, [`Cookie: ${cookies.join("; ")}`]),
+          afterMs,
+        );
     await sleep(500);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(server.complaints()).toBe("");
+    const lines = readLines(server.complaints());
+    expect(lines.filter(({ msg, level }) => msg !== "request" || level !== 30)).toEqual([]);
+    const left = lines.filter(({ status }) => status === 499).map(({ route }) => route);
+    expect(left).toEqual(expect.arrayContaining(["/internal/sign-up", "/w/{workspace_id}/drafts"]));
+    const answer = await fetch(`${server.url}${own[0]}?of=nobody`, {
+      headers: { cookie: cookies.join("; ") },
+    });
+    await answer.text();
+    const request_id = answer.headers.get("x-request-id");
+    const whole = { status: 200, route: "/w/{workspace_id}", workspace_id: account.workspaceId };
+    await expect
+      .poll(() => readLines(server.complaints()).find((line) => line.request_id === request_id))
+      .toMatchObject(whole);
   } finally {
     await server.stop();
   }

@@ -23,6 +23,17 @@ export function log(): pino.Logger {
   return logger;
 }
 
+let quickLogger: pino.Logger | undefined;
+
+/**
+ * The same log for what is written often, and only in fields that its writer names: looking for secrets in a line takes six times as
+ * long as writing it.
+ */
+export function quickLog(): pino.Logger {
+  quickLogger ??= log().child({}, { redact: [] });
+  return quickLogger;
+}
+
 function currentSpan() {
   const traceparent = inside.tracing?.traceparent();
   if (!traceparent) return null;

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { onTestFinished, vi } from "vitest";
-import { log } from "#lib/log.ts";
+import { log, quickLog } from "#lib/log.ts";
 
 /** Keeps what this process writes to its log from now on, at level `warn` and above. */
 export function keepLog(): { lines: unknown[][] } {
@@ -19,10 +19,11 @@ export function keepLines(level = "info"): { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const logger = log();
   const before = logger.level;
-  onTestFinished(() => {
-    logger.level = before;
-  });
-  logger.level = level;
+  const setLevel = (to: string) => {
+    for (const one of [logger, quickLog()]) one.level = to;
+  };
+  onTestFinished(() => setLevel(before));
+  setLevel(level);
   const stream = (logger as unknown as Written)[pino.symbols.streamSym];
   vi.spyOn(stream, "write").mockImplementation((line) => lines.push(JSON.parse(line)));
   return { lines };

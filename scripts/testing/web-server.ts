@@ -21,9 +21,14 @@ const READY_WITHIN_MS = 60_000;
 /**
  * Starts a web server as `npm start` does, on the production build that is there and the database of this process.
  * @param env settings beside those of this process
+ * @param stderr an open file that takes what it writes to standard error, in the place of `complaints`
  * @throws Error with what it said when it does not answer within a minute.
  */
-export async function startWebServer(kind: Kind, env: Record<string, string> = {}): Promise<WebServer> {
+export async function startWebServer(
+  kind: Kind,
+  env: Record<string, string> = {},
+  stderr?: number,
+): Promise<WebServer> {
   const port = await getPort({ host: "127.0.0.1" });
   const args = kind === "server.ts" ? [SERVER] : [NEXT, "start", "-H", "127.0.0.1", "-p", String(port)];
   const child = spawn(process.execPath, args, {
@@ -36,10 +41,10 @@ export async function startWebServer(kind: Kind, env: Record<string, string> = {
       NEXTAUTH_URL: `http://127.0.0.1:${port}`,
       ...env,
     },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", stderr ?? "pipe"],
   });
   let said = "";
-  child.stderr.on("data", (text) => (said += text));
+  child.stderr?.on("data", (text) => (said += text));
   const stop = () => end(child);
   const url = `http://127.0.0.1:${port}`;
   if (await isReady(url, child)) return { url, port, child, complaints: () => said, stop };

@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { env } from "../../env.ts";
-import { log } from "../../log.ts";
+import { quickLog } from "../../log.ts";
 import { type Exchange, operationOf } from "./exchange.ts";
 
 /** What web servers say of a request whose client left before it had the whole answer. */
@@ -27,7 +27,7 @@ export function logsRequests(): boolean {
 
 /** Writes the line of a request, in its scope. */
 export function writeRequestLine(line: RequestLine): void {
-  log().info(line, "request");
+  quickLog().info(line, "request");
 }
 
 /** Writes the line of a request once its whole answer has gone to the system, or its client. To be called in its scope. */
