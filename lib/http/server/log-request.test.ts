@@ -97,6 +97,7 @@ it.each([
     "/w/that_is_secret?q=that_is_secret",
     { operation: "page", route: "/w/{workspace_id}", status: 404 },
   ],
+  ["GET", "/api/that_is_secret", { operation: "page", status: 404 }],
   ["GET", "/that_is_secret", { operation: "page", status: 404 }],
   ["POST", "/internal/that_is_secret", { operation: "dashboard", status: 404 }],
   ["POST", "/that_is_secret", { operation: "none", status: 405 }],
