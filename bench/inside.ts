@@ -122,30 +122,30 @@ async function startCollector() {
 function tell(all: Settings[], found: Found[][]): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
   write(`\nGET ${PATH}, ${connections} connections, ${rounds} starts each in turns, ${seconds} s after each`);
-  write("median; in brackets the least and the most of the rounds\n");
+  write("medians, in brackets the least and the most of the rounds; best is what was disturbed least\n");
   const off = found[0] ?? [];
   for (const [n, { name }] of all.entries()) {
     const own = found[n] ?? [];
-    const ratios = (figure: (one: Found) => number) =>
-      own.map((one, round) => figure(one) / figure(off[round] ?? one));
-    const of = [
-      `${middle(own.map(({ rate }) => rate))
-        .toFixed(0)
-        .padStart(6)} requests/s`,
-      `${spread(ratios(({ rate }) => rate))} × off`,
-      `${middle(own.map(({ cpu }) => cpu))
-        .toFixed(0)
-        .padStart(5)} µs of the server's processor time a request`,
-      `${spread(ratios(({ cpu }) => cpu))} × off`,
-    ];
-    write(`  ${name.padEnd(20)}${of.join("   ")}`);
+    const rates = compare(own, off, ({ rate }) => rate, Math.max);
+    const cpus = compare(own, off, ({ cpu }) => cpu, Math.min);
+    write(`  ${name.padEnd(20)}requests a second${rates}`);
+    write(`  ${"".padEnd(20)}µs of a processor${cpus}`);
   }
+}
+
+/** A figure of a setting beside the same without any, round by round and in the best of them. */
+function compare(own: Found[], off: Found[], figure: (one: Found) => number, best: typeof Math.max): string {
+  const [mine, theirs] = [own.map(figure), off.map(figure)];
+  const ratios = mine.map((value, round) => value / (theirs[round] ?? Number.NaN));
+  const [ownBest, offBest] = [best(...mine), best(...theirs)];
+  const spread = `${middle(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}) × off`;
+  return [
+    middle(mine).toFixed(0).padStart(7),
+    spread.padEnd(30),
+    `best ${ownBest.toFixed(0).padStart(6)}, ${(ownBest / offBest).toFixed(2)} × off`,
+  ].join("   ");
 }
 
 function middle(values: number[]): number {
   return medianLow(values) ?? Number.NaN;
-}
-
-function spread(values: number[]): string {
-  return `${middle(values).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 }
