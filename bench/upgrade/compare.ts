@@ -52,6 +52,7 @@ export const CHANGED: Record<string, Reading> = {
   comment_counts: { before: NOTHING, after: NOTHING },
   comment_readings: { before: NOTHING, after: NOTHING },
   comment_changes: { before: NOTHING, after: NOTHING },
+  comment_sentiments: { before: NOTHING, after: NOTHING },
   // A start looks whether the keys of the demo account are good still.
   api_keys: {
     before: "SELECT to_jsonb(k) - 'last_used_at' AS row FROM api_keys k",

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 const PAGES = [
   { path: "", label: "Overview" },
   { path: "/audits", label: "Audits" },
+  { path: "/comments", label: "Comments" },
   { path: "/drafts", label: "Drafts" },
   { path: "/campaigns", label: "Campaigns" },
   { path: "/platforms", label: "Platforms" },

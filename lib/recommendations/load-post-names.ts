@@ -1,7 +1,7 @@
 import { withWorkspace } from "../db.ts";
 import type { PostExample } from "../formula/formula-result.ts";
+import { firstWords } from "../text/first-words.ts";
 
-const MAX_NAME_LENGTH = 40;
 const MAX_LINK_LENGTH = 60;
 
 /**
@@ -31,7 +31,7 @@ export async function loadPostNames(
       posts.some(({ platform, id }) => platform === row.platform && id === row.id);
     return found.map((row) => ({ ...row, platform: platforms.get(row.profileId) as string })).filter(isAsked);
   });
-  const words = rows.map((row) => truncate(row.title) ?? truncate(row.text));
+  const words = rows.map((row) => firstWords(row.title) ?? firstWords(row.text));
   const names = rows.map((row, at) => {
     const name = words[at];
     const isUnique = name && words.filter((other) => other === name).length === 1;
@@ -39,19 +39,6 @@ export async function loadPostNames(
   });
   const known = new Map(names);
   return ({ platform, id }) => known.get(`${platform} ${id}`) ?? null;
-}
-
-/** The first words, without links, control characters and marks that turn the direction of what follows. */
-function truncate(text: string | null): string | null {
-  const plain = (text ?? "")
-    .replace(/https?:\/\/\S+/g, "")
-    .replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .trim();
-  if (plain === "") return null;
-  const characters = [...plain];
-  if (characters.length <= MAX_NAME_LENGTH) return plain;
-  const start = characters.slice(0, MAX_NAME_LENGTH - 1).join("");
-  return `${start.replace(/\s+\S*$/, "")}…`;
 }
 
 function pointTo({ url, id }: { url: string | null; id: string }): string {

@@ -1,12 +1,17 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { bumpDataVersion } from "./data-version.ts";
+import type { CommentLabel } from "./schemas.ts";
 
-/** What a person may say that a comment is; `spam` counts for nothing. */
-export const COMMENT_LABELS = ["positive", "neutral", "negative", "spam"] as const;
-export type CommentLabel = (typeof COMMENT_LABELS)[number];
+/** Which comment, and what it is; null takes back what was said. */
+type Correction<L> = {
+  commentId: string;
+  /** On this profile alone; without it on every one that has it. */
+  profileId?: string | undefined;
+  label: L;
+};
 
 /**
  * Says what a comment is where the classifier is mistaken; a later correction replaces an earlier one. Scores count it so
@@ -19,27 +24,45 @@ export type CommentLabel = (typeof COMMENT_LABELS)[number];
  * @returns the correction, and on how many profiles the comment was found
  * @throws Problem 404 when the workspace has no such comment
  */
-export async function correctComment(
+export async function correctComment<L extends CommentLabel | null>(
   { workspaceId }: Pick<Caller, "workspaceId">,
-  { commentId, label }: { commentId: string; label: CommentLabel },
+  { commentId, profileId, label }: Correction<L>,
   { by, now, record }: { by: string; now: Date; record: Recorder },
 ) {
   return withWorkspace(workspaceId, async (tx) => {
     const found = await tx.comment.findMany({
-      where: { workspaceId, id: commentId },
+      where: { workspaceId, id: commentId, ...(profileId !== undefined && { profileId }) },
       select: { profileId: true },
     });
     if (found.length === 0)
       throw new Problem("Not Found", `There is no comment ${commentId} in this workspace.`);
-    const correction = { label, correctedBy: by, correctedAt: now };
-    for (const { profileId } of found)
-      await tx.commentCorrection.upsert({
-        where: { workspaceId_profileId_commentId: { workspaceId, profileId, commentId } },
-        create: { workspaceId, profileId, commentId, ...correction },
-        update: correction,
+    const profiles = found.map((one) => one.profileId);
+    if (label === null)
+      await tx.commentCorrection.deleteMany({
+        where: { workspaceId, commentId, profileId: { in: profiles } },
+      });
+    else
+      await keepCorrection(tx, { workspaceId, commentId }, profiles, {
+        label,
+        correctedBy: by,
+        correctedAt: now,
       });
     await record(tx, { workspaceId, subject: commentId });
     await bumpDataVersion(tx, workspaceId);
     return { comment_id: commentId, label, profiles: found.length };
   });
+}
+
+async function keepCorrection(
+  tx: WorkspaceTx,
+  comment: { workspaceId: string; commentId: string },
+  profiles: readonly string[],
+  correction: { label: CommentLabel; correctedBy: string; correctedAt: Date },
+): Promise<void> {
+  for (const profileId of profiles)
+    await tx.commentCorrection.upsert({
+      where: { workspaceId_profileId_commentId: { ...comment, profileId } },
+      create: { ...comment, profileId, ...correction },
+      update: correction,
+    });
 }

@@ -5,10 +5,10 @@ import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { tokenise } from "../sentiment/tokenise.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { utcDay } from "../time.ts";
-import type { CommentLabel } from "./correct-comment.ts";
 import { foldComment } from "./fold-comment.ts";
-import { labelOf } from "./known-tones.ts";
-import { openCommentMemory } from "./remember-comments.ts";
+import { type KnownTone, toneOf } from "./known-tones.ts";
+import { openCommentMemory, type Verdict } from "./remember-comments.ts";
+import type { CommentLabel } from "./schemas.ts";
 
 /** The classifier whose mistakes `CLASSIFIER_ERRORS` holds; 1 was the one before it was told. */
 const READING = 2;
@@ -30,6 +30,17 @@ export type CommentRow = {
   corrected?: CommentLabel | null;
 };
 
+/** A comment as it was read and counted. */
+export type ReadComment = {
+  id: string;
+  profile: string;
+  /** What the classifier says, whatever a person says; of the brand's own it is not asked. */
+  tone: KnownTone["label"];
+  isSpam: boolean;
+  language: string | null;
+  verdict: Verdict | "spam" | "own";
+};
+
 export type CommentCounter = {
   /** Counts the next comment, in the order of `compareComments`. */
   add: (row: CommentRow) => void;
@@ -45,6 +56,8 @@ type Options = {
   model: SentimentModel;
   /** What older versions of the formula count: what is repeated, too. */
   counts?: "all";
+  /** Is told of each comment of the days that are counted. */
+  note?: ((read: ReadComment) => void) | undefined;
 };
 
 /**
@@ -52,34 +65,43 @@ type Options = {
  * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing;
  * so does promotion (`isSpam`), which is no one's voice and not remembered either.
  */
-export function openCommentCounter({ own, from, model, counts }: Options): CommentCounter {
+export function openCommentCounter({ own, from, model, counts, note }: Options): CommentCounter {
   const brand = new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
   const hear = openCommentMemory();
   const profiles = new Map<string, Map<string, CommentDay>>();
   const read = counts === "all" ? {} : { reading: READING };
-  const add = ({ profile, createdAt, author, text, corrected }: CommentRow) => {
+  const add = ({ id, profile, createdAt, author, text, corrected }: CommentRow) => {
     const date = utcDay(createdAt);
     const day = date < from ? null : dayIn(profiles, profile, date, read);
     if (counts === "all") {
-      if (day) day[labelOf(text, tokenise(text), model)]++;
+      if (day) day[toneOf(text, tokenise(text), model).label]++;
       return;
     }
     const name = nameOfAuthor(author ?? "");
     if (brand.has(name)) {
       if (day) repeat(day);
+      if (day) note?.({ id, profile, tone: "unknown", isSpam: false, language: null, verdict: "own" });
       return;
     }
     const tokens = tokenise(text);
-    if (corrected ? corrected === "spam" : isSpam(text, tokens)) {
+    const isPromotion = isSpam(text, tokens);
+    const tell = (verdict: ReadComment["verdict"]) => {
+      if (!note) return;
+      const { label: tone, language } = toneOf(text, tokens, model);
+      note({ id, profile, tone, isSpam: isPromotion, language, verdict });
+    };
+    if (corrected ? corrected === "spam" : isPromotion) {
       if (day) day.spam = (day.spam ?? 0) + 1;
+      if (day) tell("spam");
       return;
     }
-    const comment = foldComment(text, tokens);
-    const verdict = hear(date, name, comment);
+    const verdict = hear(date, name, foldComment(text, tokens));
     if (!day) return;
-    if (verdict === "counts") day[toneOf(corrected) ?? labelOf(text, tokens, model)]++;
+    const label = () => correctedTone(corrected) ?? toneOf(text, tokens, model).label;
+    if (verdict === "counts") day[label()]++;
     else repeat(day);
-    if (verdict === "chimes") chime(day, toneOf(corrected) ?? labelOf(text, tokens, model));
+    if (verdict === "chimes") chime(day, label());
+    tell(verdict);
   };
   const daysOf = (profile: string) =>
     [...(profiles.get(profile)?.values() ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -94,7 +116,7 @@ export function compareComments(a: CommentRow, b: CommentRow): number {
   return a.profile < b.profile ? -1 : 1;
 }
 
-function toneOf(corrected: CommentRow["corrected"]) {
+function correctedTone(corrected: CommentRow["corrected"]) {
   return corrected === "spam" ? null : corrected;
 }
 

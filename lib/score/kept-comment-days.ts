@@ -2,6 +2,7 @@ import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import { log } from "../log.ts";
 import { endOf } from "../time.ts";
+import { openSentimentKeeper, type SentimentKeeper } from "./keep-sentiments.ts";
 
 /** Profile ids with the day up to which each is read; null: as far as is asked for. */
 type Members = Record<string, string | null>;
@@ -34,30 +35,45 @@ type Found = {
  * Comments counted by day, of which only the days that have changed since they were counted are read: a count depends on what was
  * written up to its day (`openCommentMemory`), so that those before the first change stand. What is counted is kept for the next one who
  * asks, on any process.
- * @param count reads and counts from a day to the last one that is asked for.
+ * @param count reads and counts from a day to the last one that is asked for, and tells the keeper what it read where that is kept.
  * @returns by profile, by rising day.
  */
 export async function keepCommentDays(
   workspaceId: string,
   asked: AskedDays,
-  count: (from: string) => Promise<Counted>,
+  count: (from: string, sentiments?: SentimentKeeper) => Promise<Counted>,
 ): Promise<Counted> {
   const found = await findKept(workspaceId, asked);
   const { kept, stale } = found;
   const isSame =
     kept !== null && isSameReading(kept, asked) && !(asked.from < kept.firstDay && found.isAnyEarlier);
   if (!isSame) {
-    const counted = await count(asked.from);
-    if (!kept || mayReplace(kept, asked)) await keep(workspaceId, asked, found, { counted, from: null });
-    return counted;
+    if (kept && !mayReplace(kept, asked)) return count(asked.from);
+    return countAndKeep(workspaceId, asked, found, { from: null, count });
   }
   if (stale === null) return toCounted(found, asked, null);
   const isAllAsked = stale >= asked.from;
   const from = isAllAsked ? stale : asked.from;
-  const counted = await count(from);
   // Days between the change and the first one that is asked for are left to whoever asks for them.
-  if (isAllAsked) await keep(workspaceId, asked, found, { counted, from });
+  const counted = isAllAsked
+    ? await countAndKeep(workspaceId, asked, found, { from, count })
+    : await count(from);
   return join(toCounted(found, asked, from), counted);
+}
+
+type Count = Parameters<typeof keepCommentDays>[2];
+
+/** Counts from a day on (`null`: all that is asked for) and keeps it, unless what was read of single comments could not be kept. */
+async function countAndKeep(
+  workspaceId: string,
+  asked: AskedDays,
+  found: Found,
+  { from, count }: { from: string | null; count: Count },
+): Promise<Counted> {
+  const sentiments = openSentimentKeeper(workspaceId);
+  const counted = await count(from ?? asked.from, sentiments);
+  if (await sentiments.end()) await keep(workspaceId, asked, found, { counted, from });
+  return counted;
 }
 
 /** One statement, so that all of it is of one moment. */

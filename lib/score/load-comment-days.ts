@@ -8,6 +8,7 @@ import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { endOf } from "../time.ts";
 import { COUNTING, type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
+import type { SentimentKeeper } from "./keep-sentiments.ts";
 import { keepCommentDays } from "./kept-comment-days.ts";
 import { firstDayToRead } from "./remember-comments.ts";
 
@@ -19,6 +20,8 @@ type Read = { id: string; platform: string; disconnectedOn?: string };
 
 /** Who is the brand itself, and by what comments are read and counted. */
 type Counting = { own: string[]; model: SentimentModel } & Pick<FormulaVersion, "comments">;
+/** What is read of each comment is told to a keeper, where it is to be kept. */
+type Told = { sentiments?: SentimentKeeper | undefined };
 
 /**
  * What others wrote about profiles of a brand from `from` to `to` (UTC days, inclusive), classified and counted by day, those
@@ -39,7 +42,8 @@ export async function loadCommentDays(
   const counted = new Map<string, CommentDay[]>();
   for (const [platform, group] of Map.groupBy(profiles, (one) => one.platform)) {
     const members = Object.fromEntries(group.map(({ id, disconnectedOn }) => [id, disconnectedOn ?? null]));
-    const count = (from: string) => countDays(workspaceId, group, { ...range, from }, counting);
+    const count = (from: string, sentiments?: SentimentKeeper) =>
+      countDays(workspaceId, group, { ...range, from }, { ...counting, sentiments });
     const days =
       comments === "all"
         ? await count(range.from)
@@ -57,14 +61,18 @@ async function countDays(
   workspaceId: string,
   group: readonly Read[],
   { from, to }: Range,
-  { comments: counts, ...counting }: Counting,
+  { comments: counts, sentiments, ...counting }: Counting & Told,
 ): Promise<Map<string, CommentDay[]>> {
-  const counter = openCommentCounter({ ...counting, from, ...(counts && { counts }) });
+  const note = sentiments?.note;
+  const counter = openCommentCounter({ ...counting, note, from, ...(counts && { counts }) });
   const first = counts === "all" ? from : firstDayToRead(from);
   const lists = group.map(({ id, disconnectedOn: ended }) =>
     readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
   );
-  for await (const rows of merge(lists)) for (const row of rows) counter.add(row);
+  for await (const rows of merge(lists)) {
+    for (const row of rows) counter.add(row);
+    await sentiments?.flush();
+  }
   return new Map(group.map(({ id }) => [id, counter.daysOf(id)]));
 }
 

@@ -3,7 +3,8 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { OPERATOR } from "#lib/caller.ts";
 import { eraseCommenter } from "#lib/imports/erase-commenter.ts";
-import { COMMENT_LABELS, type CommentLabel, correctComment } from "#lib/score/correct-comment.ts";
+import { correctComment } from "#lib/score/correct-comment.ts";
+import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
 import type { Act } from "./act.ts";
 
 type Correction = { workspace: string; comment: string; label: CommentLabel };

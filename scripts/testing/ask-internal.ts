@@ -19,6 +19,7 @@ const VALID: Record<string, Sent> = {
   "POST uploads": { query: SENT_FILE, body: FILE },
   "POST uploads/preview": { query: SENT_FILE, body: FILE },
   "POST drafts/score": { body: POST },
+  "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH settings": { body: { industry: "cafe" } },
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },
   "POST campaigns": { body: { name: "Spring menu", start_date: inDays(30) } },

@@ -1,8 +1,9 @@
+import { writeCommentKey } from "#lib/comments/comment-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { runToEnd } from "./audits.ts";
-import { makeProfile, makeWatched } from "./profiles.ts";
+import { makeProfile, makeWatched, profileOf } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
 
@@ -17,6 +18,7 @@ export const NO_THINGS = {
   recommendation_id: "rec_0000000000000000000000",
   notice_id: "ntc_0000000000000000000000",
   campaign_id: "cmp_0000000000000000000000",
+  comment_id: writeCommentKey("prf_0000000000000000000000", "c0"),
 };
 
 export type Things = typeof NO_THINGS;
@@ -30,7 +32,17 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const campaign_id = await makeCampaign(workspace);
   const written = await writeRows(workspace.id, platform);
   const profile_id = await makeWatched(workspace.id);
-  return { audit_id, platform, profile_id, webhook_id, delivery_id, campaign_id, ...written };
+  const comment_id = await writeComment(workspace.id, platform);
+  return { audit_id, platform, profile_id, webhook_id, delivery_id, campaign_id, comment_id, ...written };
+}
+
+async function writeComment(workspaceId: string, platform: Platform): Promise<string> {
+  const profileId = await profileOf(workspaceId, platform);
+  const comment = { id: "c1", text: "Lovely bread", createdAt: new Date(), importedAt: new Date() };
+  await withWorkspace(workspaceId, (tx) =>
+    tx.comment.create({ data: { workspaceId, profileId, ...comment } }),
+  );
+  return writeCommentKey(profileId, comment.id);
 }
 
 /** What only files, audits and workers make. */

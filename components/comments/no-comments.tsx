@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Card } from "#components/ui/card.tsx";
+import type { CommentSource } from "#lib/comments/schemas.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { silentPlatforms, whyNone } from "./source-notes.tsx";
+
+type Props = { workspaceId: string; profiles: readonly CommentSource[] };
+
+/** No comments at all: where they come from, and how to bring them in. */
+export function NoComments({ workspaceId, profiles }: Props) {
+  return (
+    <Card id="no-comments" title="No comments yet">
+      <div className="max-w-prose space-y-3 text-sm leading-relaxed text-soft">
+        <p>
+          Instagram, YouTube, LinkedIn and TikTok for Business give the text of comments once an account is
+          connected, X gives mentions. For every platform you can bring in a file of comments.
+        </p>
+        {silentPlatforms(profiles).map((platform) => (
+          <p key={platform}>
+            {PLATFORM_WORDS[platform]}: {whyNone(platform)}
+          </p>
+        ))}
+        <Link href={`/w/${workspaceId}/platforms`} prefetch={false} className={buttonClass("primary")}>
+          Connect or import
+        </Link>
+      </div>
+    </Card>
+  );
+}

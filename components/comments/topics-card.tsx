@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { formatCount } from "#components/ui/format.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { type CommentFilters, CommentTopics } from "#lib/comments/schemas.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { commentsHref, type PageFilters } from "./comments-href.ts";
+
+type Props = { workspaceId: string; filters: CommentFilters; page: PageFilters };
+
+/** Words that stand out in critical comments; each leads to those that have it. */
+export function TopicsCard({ workspaceId, filters, page }: Props) {
+  // A topic is one of all comments that the other filters leave, so that choosing one leaves the others to be chosen.
+  const { q: _, sentiment: __, spam: ___, order: ____, ...asked } = filters;
+  const topics = useQuery({
+    queryKey: ["comment topics", workspaceId, asked],
+    queryFn: () =>
+      fetchJson(CommentTopics, internalPath("commentTopics", { workspace_id: workspaceId }, asked)),
+    retry: false,
+  });
+  return (
+    <Card id="topics" title="What critics name">
+      {topics.error ? (
+        <FailureAlert
+          error={topics.error}
+          title="The words did not come"
+          next={
+            <Button look="quiet" onClick={() => topics.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : topics.data ? (
+        <Topics
+          {...topics.data}
+          hrefOf={(word) => commentsHref(workspaceId, filtersOf(page, word))}
+          chosen={filters.q}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading words</span>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function filtersOf({ told: _, spam: __, ...page }: PageFilters, q: string): PageFilters {
+  return { ...page, q, sentiment: "negative" };
+}
+
+type TopicsProps = CommentTopics & { hrefOf: (word: string) => string; chosen: string | undefined };
+
+function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
+  if (topics.length === 0)
+    return (
+      <p className="text-sm leading-relaxed text-soft">
+        {read.critical < 3
+          ? "There is too little criticism here to find words in."
+          : "No word stands out: critics name the same things as others, or each something else."}
+      </p>
+    );
+  return (
+    <>
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-xs text-faint">
+            <th scope="col" className="pb-1 text-left font-normal">
+              Word
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              Critical
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              Others
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map(({ word, critical, others }) => (
+            <tr key={word} className="border-t border-line">
+              <th scope="row" className="max-w-0 py-1 text-left font-normal">
+                <TextLink href={hrefOf(word)} look="row" className="max-w-full">
+                  <span className="truncate" aria-current={word === chosen ? "true" : undefined}>
+                    {word}
+                  </span>
+                </TextLink>
+              </th>
+              <td className="w-16 text-right">{formatCount(critical)}</td>
+              <td className="w-16 text-right text-soft">{formatCount(others)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-xs leading-relaxed text-faint">
+        Comments with the word, of the newest {formatCount(read.critical)} critical and{" "}
+        {formatCount(read.others)} other ones.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { listKeptProfiles } from "../profiles/list-own-profiles.ts";
+import type { CommentFilters, CommentSources, CommentSummary, Tone } from "./schemas.ts";
+import { COMMENTS, LABEL, matchComments } from "./select-comments.ts";
+
+type Group = { label: Tone | "spam" | null; language: string | null; isRead: boolean; count: number };
+
+/** How many comments there are of each kind among those that filters leave. */
+export async function summariseComments(
+  { workspaceId }: Pick<Caller, "workspaceId">,
+  filters: CommentFilters,
+): Promise<CommentSummary> {
+  const groups = await withWorkspace(workspaceId, async (tx) => {
+    const matched = await matchComments(tx, workspaceId, filters);
+    if (!matched) return [];
+    return tx.$queryRaw<Group[]>`
+      SELECT ${LABEL} AS label, s.language, s.comment_id IS NOT NULL AS "isRead", count(*)::int AS count
+      FROM ${COMMENTS} WHERE ${matched} GROUP BY 1, 2, 3`;
+  });
+  const { sentiment, language, spam } = filters;
+  const inLanguage = groups.filter((group) => !language || languageOf(group) === language);
+  const of = (label: Group["label"]) => sum(inLanguage.filter((group) => group.label === label));
+  const tones = {
+    ...{ negative: of("negative"), neutral: of("neutral") },
+    ...{ positive: of("positive"), unknown: of("unknown") },
+  };
+  const told = tones.negative + tones.neutral + tones.positive + tones.unknown + of(null);
+  const ofAll = spam === "only" ? of("spam") : spam === "shown" ? told + of("spam") : told;
+  return {
+    total: sentiment ? tones[sentiment] : ofAll,
+    ofAll: sentiment ? told : ofAll,
+    tones,
+    spam: of("spam"),
+    unread: of(null),
+    languages: listLanguages(groups),
+  };
+}
+
+function languageOf({ language, isRead }: Group): string | null {
+  return isRead ? (language ?? "none") : null;
+}
+
+function listLanguages(groups: readonly Group[]): CommentSummary["languages"] {
+  const counts = new Map<string, number>();
+  for (const group of groups) {
+    const language = group.label === "spam" ? null : languageOf(group);
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + group.count);
+  }
+  return [...counts]
+    .map(([language, count]) => ({ language, count }))
+    .sort((a, b) => b.count - a.count || (a.language < b.language ? -1 : 1));
+}
+
+function sum(groups: readonly Group[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
+}
+
+/** Where comments come from, also where none do. */
+export function listCommentSources({ workspaceId }: Pick<Caller, "workspaceId">): Promise<CommentSources> {
+  return withWorkspace(workspaceId, async (tx) => {
+    const kept = await listKeptProfiles(tx, workspaceId);
+    const ids = kept.map(({ id }) => id);
+    const [row] = await tx.$queryRaw<[{ with: string[]; knowsAnswers: boolean }]>`
+      SELECT ARRAY(SELECT own.id FROM unnest(${ids}::text[]) AS own(id)
+          WHERE EXISTS (SELECT FROM comments c WHERE c.workspace_id = ${workspaceId} AND c.profile_id = own.id)) AS with,
+        EXISTS (SELECT FROM comment_sentiments s WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own') AS "knowsAnswers"`;
+    const profiles = kept
+      .map(({ id, platform, handle, disconnectedAt }) => {
+        return { id, platform, handle, isGone: disconnectedAt !== null, hasComments: row.with.includes(id) };
+      })
+      .filter(({ isGone, hasComments }) => hasComments || !isGone)
+      .map(({ isGone: _, ...profile }) => profile);
+    return { profiles, knowsAnswers: row.knowsAnswers };
+  });
+}

@@ -1,0 +1,61 @@
+import { withWorkspace } from "../db.ts";
+import { log } from "../log.ts";
+import type { ReadComment } from "./count-comments.ts";
+
+/** Written by one statement each. */
+const BATCH = 2_000;
+
+export type SentimentKeeper = {
+  note: (read: ReadComment) => void;
+  /** Writes what has come together, once it is a batch. */
+  flush: () => Promise<void>;
+  /** Writes the rest. @returns whether everything is written */
+  end: () => Promise<boolean>;
+};
+
+/**
+ * Keeps what is read of each comment while comments are counted, batch by batch, each in a transaction of its own: that is the
+ * same whoever reads them, so nothing has to be written at once. Of comments that are gone meanwhile nothing is kept. A database
+ * that takes no writes stops nobody who counts.
+ */
+export function openSentimentKeeper(workspaceId: string): SentimentKeeper {
+  let waiting: ReadComment[] = [];
+  let isWhole = true;
+  const write = async () => {
+    const rows = waiting;
+    waiting = [];
+    if (rows.length === 0 || !isWhole) return;
+    try {
+      await storeSentiments(workspaceId, rows);
+    } catch (error) {
+      isWhole = false;
+      log().warn({ err: error }, "what was read of comments could not be kept; they are read again");
+    }
+  };
+  return {
+    note: (read) => waiting.push(read),
+    flush: async () => {
+      if (waiting.length >= BATCH) await write();
+    },
+    end: async () => {
+      await write();
+      return isWhole;
+    },
+  };
+}
+
+function storeSentiments(workspaceId: string, rows: readonly ReadComment[]): Promise<number> {
+  return withWorkspace(
+    workspaceId,
+    (tx) => tx.$executeRaw`
+      INSERT INTO comment_sentiments AS s (workspace_id, profile_id, comment_id, tone, is_spam, language, verdict)
+      SELECT ${workspaceId}, r.profile, r.id, r.tone, r."isSpam", r.language, r.verdict
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS r(profile text, id text, tone text, "isSpam" boolean, language text, verdict text)
+        JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = r.profile AND c.id = r.id
+      ON CONFLICT (workspace_id, profile_id, comment_id) DO UPDATE
+        SET tone = excluded.tone, is_spam = excluded.is_spam, language = excluded.language, verdict = excluded.verdict
+        WHERE (s.tone, s.is_spam, s.language, s.verdict)
+          IS DISTINCT FROM (excluded.tone, excluded.is_spam, excluded.language, excluded.verdict)`,
+  );
+}
