@@ -1,3 +1,4 @@
+import { EvidenceWords } from "#components/comments/evidence-words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatPlural, spellDays } from "#components/ui/format.ts";
@@ -7,10 +8,14 @@ import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import type { Recommendation } from "./recommendation-list.tsx";
 import { sortLedger } from "./sort-ledger.ts";
 
-type Props = { recommendations: readonly Recommendation[]; entries: readonly LedgerEntry[] };
+type Props = {
+  workspaceId: string;
+  recommendations: readonly Recommendation[];
+  entries: readonly LedgerEntry[];
+};
 
 /** The one thing that would help most and is not decided yet, with its evidence. */
-export function NextStep({ recommendations, entries }: Props) {
+export function NextStep({ workspaceId, recommendations, entries }: Props) {
   const { shown } = sortLedger(recommendations, entries);
   const open = shown.filter(({ entry }) => entry === null || entry.status === "open");
   const next = open[0]?.recommendation;
@@ -28,7 +33,9 @@ export function NextStep({ recommendations, entries }: Props) {
               <span className="whitespace-nowrap">{signed(next.composite_gain)} on the score</span>
             </p>
           )}
-          <p className="mt-3 text-sm leading-relaxed text-soft">{spellDays(next.evidence)}</p>
+          <p className="mt-3 text-sm leading-relaxed text-soft">
+            <EvidenceWords workspaceId={workspaceId} evidence={next.evidence} comments={next.comments} />
+          </p>
         </>
       ) : (
         <p className="text-sm leading-relaxed text-soft">{nothingWords(accepted)}</p>

@@ -20,7 +20,14 @@ const advice = {
 };
 
 function shown(props: Partial<Parameters<typeof RecommendationList>[0]>): string {
-  const all = { recommendations: [], pillars, formulaVersion: "v1", postNames: {}, ...props };
+  const all = {
+    workspaceId: "ws_1",
+    recommendations: [],
+    pillars,
+    formulaVersion: "v1",
+    postNames: {},
+    ...props,
+  };
   return renderToStaticMarkup(createElement(RecommendationList, all)).replace(/<[^>]+>/g, " ");
 }
 

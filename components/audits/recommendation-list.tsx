@@ -1,8 +1,9 @@
+import { EvidenceWords } from "#components/comments/evidence-words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { spellDays } from "#components/ui/format.ts";
-import type { RestsOn } from "#lib/formula/formula-result.ts";
+import type { CountedComments, RestsOn } from "#lib/formula/formula-result.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import { formula } from "#lib/formula/versions.ts";
@@ -26,12 +27,14 @@ export type Recommendation = {
   composite_gain: number;
   evidence: string;
   posts?: RestsOn | undefined;
+  comments?: CountedComments | undefined;
 };
 
 /** What was decided so far; `canDecide` is for members that may change things. */
 export type Ledger = { workspaceId: string; entries: LedgerEntry[]; canDecide: boolean };
 
 type Props = {
+  workspaceId: string;
   recommendations: Recommendation[];
   /** Of the same audit. */
   pillars: PillarGrades;
@@ -56,7 +59,7 @@ export function RecommendationList(props: Props) {
   const sorted = sortLedger(recommendations, ledger?.entries ?? []);
   const { shown: all, accepted, dismissed, done } = sorted;
   const weak = props.silent?.map(({ words }) => words) ?? weakPillarWords(pillars, recommendations);
-  const shared = { ledger, keptWeeks, postNames: props.postNames };
+  const shared = { workspaceId: props.workspaceId, ledger, keptWeeks, postNames: props.postNames };
   const count = showAll ? all.length : SHOWN;
   const [first, rest] = [all.slice(0, count), all.slice(count)];
   return (
@@ -108,6 +111,7 @@ export function RecommendationList(props: Props) {
 type Item = { recommendation: Recommendation; entry: LedgerEntry | null };
 
 type ItemsProps = {
+  workspaceId: string;
   items: Item[];
   from: number;
   ledger: Ledger | null;
@@ -115,7 +119,7 @@ type ItemsProps = {
   postNames: PostNames;
 };
 
-function Items({ items, from, ledger, keptWeeks, postNames }: ItemsProps) {
+function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: ItemsProps) {
   return (
     <ol start={from} className="divide-y divide-line">
       {items.map(({ recommendation: { priority, ...one }, entry }, index) => (
@@ -136,7 +140,9 @@ function Items({ items, from, ledger, keptWeeks, postNames }: ItemsProps) {
                 </p>
               )}
             </div>
-            <p className="mt-1.5 text-sm leading-relaxed text-soft">{spellDays(one.evidence)}</p>
+            <p className="mt-1.5 text-sm leading-relaxed text-soft">
+              <EvidenceWords workspaceId={workspaceId} evidence={one.evidence} comments={one.comments} />
+            </p>
             {one.posts && <PatternPosts posts={one.posts} names={postNames} />}
             <PromiseWords of={one} keptWeeks={keptWeeks(one.pillar)} />
             {entry && ledger && (

@@ -26,52 +26,60 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
   return (
     <li
       tabIndex={isEntry ? 0 : -1}
-      className="scroll-mt-24 rounded-md py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
+      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
     >
       <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line" dir="auto">
         {comment.text}
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-soft">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
         <LookBadge look={look} />
-        {comment.answered && sentiment === "negative" && !isSpam && (
-          <Badge>You wrote under this post since</Badge>
-        )}
-        <span>{PLATFORM_WORDS[comment.platform]}</span>
+        {comment.answered && sentiment === "negative" && !isSpam && <Badge>You wrote here since</Badge>}
+        <span className="whitespace-nowrap">
+          {PLATFORM_WORDS[comment.platform]}
+          {comment.language && ` · ${languageName(comment.language)}`}
+        </span>
         {comment.created_at ? <Time at={comment.created_at} dayOnly /> : <span>No date</span>}
-        {comment.language && <span>{languageName(comment.language)}</span>}
         {verdictWords(comment.verdict, isSpam)}
+        {comment.post && (
+          <PostOf workspaceId={workspaceId} filters={filters} comment={comment} post={comment.post} />
+        )}
+        <CorrectComment {...correction} comment={comment} label={label} canCorrect={canCorrect} />
       </div>
-      {comment.post && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
-          {!filters.post && (
-            <span className="min-w-0">
-              Under{" "}
-              <TextLink
-                href={commentsHref(workspaceId, {
-                  ...filters,
-                  post: comment.post.id,
-                  profile: comment.profile,
-                })}
-              >
-                {comment.post.name ?? "a post without words"}
-              </TextLink>
-            </span>
-          )}
-          {comment.post.url && (
-            <a
-              href={comment.post.url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-6 items-center gap-1 text-accent underline-offset-4 hover:underline"
-            >
-              Open on {PLATFORM_WORDS[comment.platform]}
-              <ExternalLink aria-hidden="true" className="size-3.5" />
-            </a>
-          )}
-        </p>
-      )}
-      <CorrectComment {...correction} comment={comment} label={label} canCorrect={canCorrect} />
     </li>
+  );
+}
+
+type PostProps = Pick<Props, "workspaceId" | "filters" | "comment"> & {
+  post: NonNullable<CommentEntry["post"]>;
+};
+
+/** The post that it stands under: all comments there, and the platform's own page. */
+function PostOf({ workspaceId, filters, comment: { platform, profile }, post }: PostProps) {
+  const name = post.name ?? "a post without words";
+  return (
+    <span className="flex min-w-0 max-w-full items-center gap-x-1.5">
+      {!filters.post && (
+        <TextLink
+          href={commentsHref(workspaceId, { ...filters, post: post.id, profile })}
+          look="row"
+          className="min-w-0 font-normal"
+        >
+          <span className="truncate">under {name}</span>
+        </TextLink>
+      )}
+      {post.url && (
+        <a
+          href={post.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${name}, on ${PLATFORM_WORDS[platform]}`}
+          className="inline-flex min-h-6 min-w-6 shrink-0 items-center justify-center gap-1 text-accent"
+        >
+          {filters.post && <span>Open the post</span>}
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { cx } from "#components/ui/cx.ts";
 import type { CommentEntry, Tone } from "#lib/comments/schemas.ts";
 import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
 import { LABEL_WORDS, TONE_LOOKS } from "./comment-words.ts";
@@ -25,7 +24,7 @@ export function CorrectComment({ comment, label, shown, canCorrect, error, ...wo
     if (work.wasAsked) said.current?.focus();
   }, [work.wasAsked]);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+    <div className="flex flex-wrap items-center gap-x-2 sm:ml-auto">
       <p ref={said} tabIndex={-1} className="text-soft outline-none empty:hidden">
         {label !== null && `Corrected by hand. Read as ${readWords(comment)} before.`}
         {label === null && work.wasAsked && "As it was read again."}
@@ -47,7 +46,7 @@ function Choices({ comment, label, shown, correct, isPending }: ChoicesProps) {
   const now = shown.isSpam ? "spam" : shown.sentiment;
   const name = comment.text.slice(0, 60);
   return (
-    <span className={cx("flex flex-wrap items-center gap-x-1", label === null && "-ml-2")}>
+    <span className="-ml-2 flex flex-wrap items-center sm:ml-0">
       {quick && (
         <Button
           look="plain"
@@ -66,7 +65,7 @@ function Choices({ comment, label, shown, correct, isPending }: ChoicesProps) {
         onChange={(event) => correct(event.currentTarget.value as CommentLabel)}
         className="min-h-8 rounded-md bg-transparent px-2 text-xs font-medium text-soft hover:bg-sunken hover:text-ink"
       >
-        <option value="">It is something else…</option>
+        <option value="">{label === null ? "Correct…" : "Change…"}</option>
         {COMMENT_LABELS.filter((one) => one !== now).map((one) => (
           <option key={one} value={one}>
             {LABEL_WORDS[one]}

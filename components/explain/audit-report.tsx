@@ -25,7 +25,10 @@ import { VerifyCard } from "./verify-card.tsx";
 import { WaterfallCard } from "./waterfall-card.tsx";
 
 type Props = {
+  workspaceId: string;
   auditId: string;
+  /** UTC day that it speaks of. */
+  asOf: string;
   completedAt: string;
   inputHash: string | null;
   hasIndustry: boolean;
@@ -51,7 +54,9 @@ type Props = {
 
 /** The result of an audit and everything that it rests on, on one page. */
 export function AuditReport({
+  workspaceId,
   auditId,
+  asOf,
   completedAt,
   inputHash,
   hasIndustry,
@@ -70,7 +75,12 @@ export function AuditReport({
   return (
     <>
       <PageContents />
-      <CrisisAlert crisis={explanation.crisis} className="mb-4 sm:mb-6" />
+      <CrisisAlert
+        workspaceId={workspaceId}
+        crisis={explanation.crisis}
+        asOf={asOf}
+        className="mb-4 sm:mb-6"
+      />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <ScoreCard
           score={score}
@@ -96,6 +106,7 @@ export function AuditReport({
       </div>
       <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
         <RecommendationList
+          workspaceId={workspaceId}
           recommendations={result.recommendations}
           pillars={pillars}
           formulaVersion={explanation.formula_version}

@@ -17,6 +17,16 @@ import { IndustryBenchmark, PillarDetails, Recommendation } from "./schemas.ts";
 /** A post by its id: its words are looked up when it is shown. */
 const Post = z.object({ platform: PlatformName, id: z.string(), date: z.string() });
 
+/** Comments by their days (`CountedComments`): which they are is asked when they are shown. */
+const Comments = z.object({
+  platform: PlatformName,
+  profile: z.string().nullable(),
+  from: z.string(),
+  to: z.string(),
+  critical: z.int(),
+  all: z.int(),
+});
+
 /** What a completed audit stores as its result; parsed at every read, so that old rows cannot surprise a reader. */
 export const StoredResult = z.object({
   score: z.number(),
@@ -31,6 +41,8 @@ export const StoredResult = z.object({
       evidence: z.string(),
       /** Posts that the evidence rests on, where it rests on some. */
       posts: z.object({ best: z.array(Post), others: z.array(Post) }).optional(),
+      /** Comments that the evidence counts, where it counts some. */
+      comments: Comments.optional(),
     }),
   ),
   /** Weak pillars that nothing is recommended for, and what was looked at; absent in older results. */

@@ -73,6 +73,8 @@ export type Recommendation<P extends string = Pillar> = {
   examples?: PostExample[];
   /** Posts that the evidence rests on, by id. */
   posts?: RestsOn;
+  /** Comments that the evidence counts. */
+  comments?: CountedComments;
 };
 
 /** A post of the brand that is given as an example. */
@@ -80,6 +82,17 @@ export type PostExample = { platform: Platform; id: string; date: string };
 
 /** The best posts of the better side, the best first, and ordinary ones of the other. */
 export type RestsOn = { best: PostExample[]; others: PostExample[] };
+
+/** Comments on a profile that a score counts, on some UTC days, both inclusive; `critical` of `all`. */
+export type CountedComments = {
+  platform: Platform;
+  /** Null where profiles are not kept apart. */
+  profile: string | null;
+  from: string;
+  to: string;
+  critical: number;
+  all: number;
+};
 
 /** A weak pillar that nothing is recommended for. */
 export type Silence<P extends string = Pillar> = { pillar: P; words: string };

@@ -1,5 +1,5 @@
 import type { FormulaInput } from "./formula-input.ts";
-import type { PostExample, RestsOn } from "./formula-result.ts";
+import type { CountedComments, PostExample, RestsOn } from "./formula-result.ts";
 import type { Pillar } from "./names.ts";
 
 /** A change of inputs that the brand can make, before the formula has said what it gives. */
@@ -14,6 +14,8 @@ export type Proposal<P extends string = Pillar> = {
   examples?: PostExample[];
   /** Posts that the evidence rests on, by id: they are not named in any words. */
   posts?: RestsOn;
+  /** Comments that the evidence counts. */
+  comments?: CountedComments;
   evidence: string;
   /** The brand's data as they would be if it had always made the change. */
   changed: FormulaInput;

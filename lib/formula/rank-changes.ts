@@ -107,6 +107,7 @@ export function rankChanges<P extends string>(
     evidence: proposal.evidence,
     ...(proposal.examples && { examples: proposal.examples }),
     ...(proposal.posts && { posts: proposal.posts }),
+    ...(proposal.comments && { comments: proposal.comments }),
   }));
 }
 

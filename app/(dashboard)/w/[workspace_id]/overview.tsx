@@ -21,6 +21,7 @@ import { listPostTrends } from "#lib/platforms/list-post-trends.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 import { readTrend } from "#lib/score/read-trend.ts";
+import { utcDay } from "#lib/time.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
@@ -57,7 +58,14 @@ export async function Overview({ member, activity, history }: Props) {
   if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-      <CrisisAlert crisis={latest?.explanation.crisis ?? null} className="lg:col-span-3" />
+      {latest && (
+        <CrisisAlert
+          workspaceId={workspaceId}
+          crisis={latest.explanation.crisis}
+          asOf={utcDay(latest.completedAt)}
+          className="lg:col-span-3"
+        />
+      )}
       {latest ? (
         <CurrentScore
           latest={latest}
@@ -70,7 +78,9 @@ export async function Overview({ member, activity, history }: Props) {
       )}
       {/* On a phone what to do next comes before the pillars. */}
       <div className={cx(STACK, "lg:self-stretch", latest && "lg:row-span-2")}>
-        {latest && <NextStep recommendations={latest.recommendations} entries={entries} />}
+        {latest && (
+          <NextStep workspaceId={workspaceId} recommendations={latest.recommendations} entries={entries} />
+        )}
         <AuditPanel
           key={workspaceId}
           workspaceId={workspaceId}
@@ -94,6 +104,7 @@ export async function Overview({ member, activity, history }: Props) {
         {history}
         {latest && (
           <RecommendationList
+            workspaceId={workspaceId}
             recommendations={latest.recommendations}
             pillars={latest.pillars}
             formulaVersion={latest.formulaVersion}

@@ -1,3 +1,4 @@
+import { dayNumber, dayOf } from "../../../time.ts";
 import type { CommentDay, FormulaInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { Proposal } from "../../proposal.ts";
@@ -41,12 +42,23 @@ export function proposeAnswering(input: FormulaInput): Proposal[] {
         pillar: "sentiment",
         action: `Answer critical comments on ${PLATFORM_WORDS[platform]} within a day, and fix what they name`,
         evidence: `${critical} of ${known} comments in the last ${DAYS.level} days of comments were critical${told}; the estimate assumes that one in four turns neutral.`,
+        comments: {
+          ...{ platform, profile: own.profile ?? null, critical, all: known },
+          ...windowOf(comments),
+        },
         changed: answered(1),
         changedFor: (keptDays) => answered(Math.min(1, keptDays / DAYS.level)),
         shrinkage: 1,
       },
     ];
   });
+}
+
+/** The level window, which ends with the last comment. @param comments of it, one at least */
+function windowOf(comments: readonly CommentDay[]): { from: string; to: string } {
+  const days = comments.map(({ date }) => date.slice(0, 10)).sort();
+  const to = days.at(-1) as string;
+  return { from: dayOf(dayNumber(to) - DAYS.level + 1), to };
 }
 
 /** A day of comments, had the brand answered that share of the criticism. */

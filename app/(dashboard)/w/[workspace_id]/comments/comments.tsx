@@ -1,6 +1,7 @@
+import { Download } from "lucide-react";
 import { CommentList } from "#components/comments/comment-list.tsx";
 import { tellCount, tellDifference } from "#components/comments/comment-words.ts";
-import { commentsHref, type PageFilters } from "#components/comments/comments-href.ts";
+import { commentsHref, exportHref, type PageFilters } from "#components/comments/comments-href.ts";
 import { FilterBar } from "#components/comments/filter-bar.tsx";
 import { FilterChips } from "#components/comments/filter-chips.tsx";
 import { NoComments } from "#components/comments/no-comments.tsx";
@@ -59,21 +60,33 @@ export async function Comments({ member: { caller }, page }: Props) {
             <h2 id="comments" className="text-base font-semibold" data-testid="comment-count">
               {tellCount(summary, filters)}
             </h2>
-            <ChoiceLinks
-              name="Order"
-              choices={[
-                {
-                  label: "Critical first",
-                  href: commentsHref(workspaceId, { ...page, order: undefined }),
-                  isCurrent: !page.order,
-                },
-                {
-                  label: "Newest",
-                  href: commentsHref(workspaceId, { ...page, order: "newest" }),
-                  isCurrent: page.order === "newest",
-                },
-              ]}
-            />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <ChoiceLinks
+                name="Order"
+                choices={[
+                  {
+                    label: "Critical first",
+                    href: commentsHref(workspaceId, { ...page, order: undefined }),
+                    isCurrent: !page.order,
+                  },
+                  {
+                    label: "Newest",
+                    href: commentsHref(workspaceId, { ...page, order: "newest" }),
+                    isCurrent: page.order === "newest",
+                  },
+                ]}
+              />
+              {summary.total > 0 && (
+                <a
+                  href={exportHref(workspaceId, page)}
+                  download
+                  className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  CSV
+                </a>
+              )}
+            </div>
           </div>
           {difference && <p className="mb-3 text-sm text-soft">{difference}</p>}
           <Hidden workspaceId={workspaceId} page={page} spam={summary.spam} unread={summary.unread} />

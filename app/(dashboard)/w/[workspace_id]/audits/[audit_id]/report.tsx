@@ -11,16 +11,19 @@ type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
 /** The result of a completed audit and its explanation. */
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
-  const [{ audit_id, completed_at, result, known_weight, previous }, latest, entries] = await Promise.all([
-    explainAudit(caller, audit.state.audit_id),
-    findCurrentResult(caller),
-    listRecommendations(caller, new Date()),
-  ]);
+  const [{ audit_id, completed_at, as_of, result, known_weight, previous }, latest, entries] =
+    await Promise.all([
+      explainAudit(caller, audit.state.audit_id),
+      findCurrentResult(caller),
+      listRecommendations(caller, new Date()),
+    ]);
   const postNames = await nameShownPosts(caller, result.recommendations);
   const isCurrent = latest?.auditId === audit_id;
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
     <AuditReport
+      workspaceId={workspace.id}
+      asOf={(as_of?.toISOString() ?? completed_at).slice(0, 10)}
       auditId={audit_id}
       completedAt={completed_at}
       inputHash={audit.inputHash}
