@@ -88,6 +88,6 @@ function verdictWords(verdict: CommentEntry["verdict"], isSpam: boolean) {
   if (isSpam) return <span>Does not count</span>;
   if (verdict === "repeats") return <span>Said before: counts once</span>;
   if (verdict === "chimes") return <span>One of many alike: counts for less</span>;
-  if (verdict === null) return <span>Not counted yet</span>;
+  if (verdict === "undated") return <span>Without a date it does not count</span>;
   return null;
 }

@@ -4,10 +4,10 @@ import { withWorkspace } from "../db.ts";
 import { isWord, tokenise } from "../sentiment/tokenise.ts";
 import { FUNCTION_WORDS } from "../strategy/function-words.ts";
 import type { CommentFilters, CommentTopics } from "./schemas.ts";
-import { COMMENTS, LABEL, matchComments, matchReading } from "./select-comments.ts";
+import { matchComments, matchReading } from "./select-comments.ts";
 
 /** So many critical comments, and so many others, are looked at: the newest ones. */
-const MOST_READ = 2_000;
+const MOST_READ = 1_000;
 const MOST_TOPICS = 12;
 /** A word of fewer comments is chance. */
 const LEAST_COMMENTS = 3;
@@ -34,13 +34,17 @@ export async function findTopics(
     if (!matched) return [[], []];
     const read = async (condition: Prisma.Sql) => {
       const rows = await tx.$queryRaw<{ text: string }[]>`
-        SELECT c.text FROM ${COMMENTS} WHERE ${matched} AND ${matchReading(filters)} AND ${condition}
-        ORDER BY c.created_at DESC NULLS LAST, c.id LIMIT ${MOST_READ}`;
+        WITH part AS MATERIALIZED (
+          SELECT s.profile_id, s.comment_id FROM ${matched.from}
+          WHERE ${matched.where} AND ${matchReading(filters)} AND ${condition}
+          ORDER BY s.at DESC LIMIT ${MOST_READ})
+        SELECT c.text FROM part JOIN comments c
+          ON c.workspace_id = ${workspaceId} AND c.profile_id = part.profile_id AND c.id = part.comment_id`;
       return rows.map(({ text }) => text.toLowerCase());
     };
     return [
-      await read(Prisma.sql`${LABEL} = 'negative'`),
-      await read(Prisma.sql`${LABEL} IN ('neutral', 'positive')`),
+      await read(Prisma.sql`s.label = 'negative'`),
+      await read(Prisma.sql`s.label IN ('neutral', 'positive')`),
     ];
   });
   const read = { critical: critical.length, others: others.length };
@@ -50,26 +54,45 @@ export async function findTopics(
 type Ranked = CommentTopics["topics"][number] & { z: number };
 
 function rankWords(critical: readonly string[], others: readonly string[]): CommentTopics["topics"] {
-  const ranked = listWords(critical)
-    .map((word) => weigh(word, critical, others))
-    .filter((one) => one.critical >= LEAST_COMMENTS && one.z >= LEAST_Z)
-    .sort((a, b) => b.z - a.z || (a.word < b.word ? -1 : 1));
+  const ranked = listCandidates(critical, others)
+    .map((word) => weigh(word, [countHaving(word, critical), countHaving(word, others)], [critical, others]))
+    .filter(isClear)
+    .sort(clearestFirst);
   return dropParts(ranked)
     .slice(0, MOST_TOPICS)
     .map(({ z: _, ...topic }) => topic);
 }
 
-/** Words that enough comments have, as whole words; the most frequent 200. */
-function listWords(texts: readonly string[]): string[] {
+/** Words that are clear as whole words; what is looked for in the texts themselves, which takes longer. */
+function listCandidates(critical: readonly string[], others: readonly string[]): string[] {
+  const [a, b] = [countWords(critical), countWords(others)];
+  return [...a]
+    .map(([word, count]) => weigh(word, [count, b.get(word) ?? 0], [critical, others]))
+    .filter(isClear)
+    .sort(clearestFirst)
+    .slice(0, 3 * MOST_TOPICS)
+    .map(({ word }) => word);
+}
+
+function isClear({ critical, z }: Ranked): boolean {
+  return critical >= LEAST_COMMENTS && z >= LEAST_Z;
+}
+
+function clearestFirst(a: Ranked, b: Ranked): number {
+  return b.z - a.z || (a.word < b.word ? -1 : 1);
+}
+
+/** In how many texts each word is. */
+function countWords(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const word of new Set(tokenise(text).map((token) => token.text)))
       if (isTopic(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= LEAST_COMMENTS)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, 200)
-    .map(([word]) => word);
+  return counts;
+}
+
+function countHaving(word: string, texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Number(text.includes(word)), 0);
 }
 
 function isTopic(word: string): boolean {
@@ -77,14 +100,17 @@ function isTopic(word: string): boolean {
   return [...word].length >= (/^\p{Script=Latin}/u.test(word) ? LEAST_LETTERS : 2);
 }
 
-function weigh(word: string, critical: readonly string[], others: readonly string[]): Ranked {
-  const count = (texts: readonly string[]) =>
-    texts.reduce((sum, text) => sum + Number(text.includes(word)), 0);
-  const [a, b] = [count(critical), count(others)];
-  const odds = (having: number, all: number) => (having + 0.5) / (all - having + 0.5);
-  const variance =
-    1 / (a + 0.5) + 1 / (critical.length - a + 0.5) + 1 / (b + 0.5) + 1 / (others.length - b + 0.5);
-  const z = Math.log(odds(a, critical.length) / odds(b, others.length)) / Math.sqrt(variance);
+/** @param counts how many critical texts and others have the word, of which there are `texts` */
+function weigh(
+  word: string,
+  counts: [number, number],
+  texts: [readonly string[], readonly string[]],
+): Ranked {
+  const [a, b] = counts;
+  const [lackingA, lackingB] = [texts[0].length - a, texts[1].length - b];
+  const odds = (having: number, lacking: number) => (having + 0.5) / (lacking + 0.5);
+  const variance = [a, lackingA, b, lackingB].reduce((sum, count) => sum + 1 / (count + 0.5), 0);
+  const z = Math.log(odds(a, lackingA) / odds(b, lackingB)) / Math.sqrt(variance);
   return { word, critical: a, others: b, z };
 }
 

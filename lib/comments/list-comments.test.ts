@@ -51,8 +51,8 @@ describe("listComments", () => {
 
   it("shows critical ones first, those without a word of the brand since before all", async () => {
     expect(await idsOf({})).toEqual([
-      ...["rude", "video"],
-      ...["percent", "german", "awful", "love", "undated"],
+      ...["rude", "video", "undated"],
+      ...["percent", "german", "awful", "love"],
     ]);
     const { comments } = await listComments(brand, { post: "p1" });
     expect(comments.map(({ sentiment, answered }) => [sentiment, answered])).toEqual([
@@ -66,7 +66,7 @@ describe("listComments", () => {
 
   it.each<[CommentFilters, string[]]>([
     [{ platform: "youtube" }, ["video"]],
-    [{ sentiment: "negative" }, ["awful", "rude", "video"]],
+    [{ sentiment: "negative" }, ["awful", "rude", "undated", "video"]],
     [{ sentiment: "positive" }, ["german", "love", "percent"]],
     [{ language: "de" }, ["german"]],
     [{ spam: "only" }, ["promo"]],
@@ -109,10 +109,11 @@ describe("listComments", () => {
     await expect(listComments(many, made)).rejects.toMatchObject({ title: "Invalid Request" });
   });
 
-  it("reads a comment without a date for the page, and finds it by no sentiment", async () => {
+  it("has a comment without a date too, on no day", async () => {
     const { comments } = await listComments(brand, { q: "horrible" });
-    expect(comments).toMatchObject([{ created_at: null, sentiment: "negative", verdict: null }]);
-    expect((await summariseComments(brand, {})).unread).toBe(1);
+    expect(comments).toMatchObject([{ created_at: null, sentiment: "negative", verdict: "undated" }]);
+    for (const days of [{ from: "2020-01-01" }, { to: "2030-01-01" }])
+      expect(await setOf({ ...days, q: "horrible" })).toEqual([]);
   });
 
   it("never says who wrote a comment", async () => {
@@ -134,17 +135,18 @@ describe("listComments", () => {
 
 it("names the profiles that comments come from, and those that none come from", async () => {
   await makeProfile(brand.workspaceId, "pinterest", "bluecup");
-  const { profiles, knowsAnswers } = await listCommentSources(brand);
+  await comment({ ...brand, profileId: tube }, [{ id: "new", text: "Just came" }]);
+  const { profiles, knowsAnswers, unread } = await listCommentSources(brand);
   expect(profiles.map(({ platform, hasComments }) => [platform, hasComments])).toEqual([
     ["instagram", true],
     ["pinterest", false],
     ["youtube", true],
   ]);
-  expect(knowsAnswers).toBe(true);
+  expect({ knowsAnswers, unread }).toEqual({ knowsAnswers: true, unread: 1 });
 });
 
 it("counts what filters leave by sentiment and language", async () => {
   const summary = await summariseComments(brand, { sentiment: "negative" });
-  expect(summary).toMatchObject({ total: 3, ofAll: 7, spam: 1, tones: { negative: 3, positive: 3 } });
+  expect(summary).toMatchObject({ total: 4, ofAll: 7, spam: 1, tones: { negative: 4, positive: 3 } });
   expect(summary.languages).toContainEqual({ language: "de", count: 1 });
 });

@@ -2,14 +2,12 @@ import { Prisma } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
-import { loadSentimentModel } from "../models/load-sentiment-model.ts";
 import type { CommentLabel } from "../score/schemas.ts";
-import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { firstWords } from "../text/first-words.ts";
 import { writeCommentKey } from "./comment-key.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import type { CommentEntry, CommentFilters, CommentPage, Tone } from "./schemas.ts";
-import { COMMENTS, LABEL, matchComments, matchReading } from "./select-comments.ts";
+import { type Matched, matchComments, matchReading } from "./select-comments.ts";
 
 export const COMMENTS_PER_PAGE = 50;
 /** A comment without a date comes last. */
@@ -21,13 +19,12 @@ type Row = {
   platform: Platform;
   createdAt: Date | null;
   text: string;
-  tone: Tone | null;
-  isSpam: boolean | null;
+  tone: Tone;
+  isSpam: boolean;
   language: string | null;
   verdict: CommentEntry["verdict"];
   label: CommentLabel | null;
   correctedAt: Date | null;
-  rank: number;
   isAnswered: boolean;
   postId: string | null;
   postTitle: string | null;
@@ -35,10 +32,13 @@ type Row = {
   postUrl: string | null;
 };
 
+/** 0: critical, and the brand has not written under its post since, as far as that is known; 1: everything else. */
+type Rank = 0 | 1;
+type Ranked = Row & { rank: Rank };
+
 /**
  * Comments of others on the brand's own profiles, part by part. By default critical ones come first, those under whose post the
- * brand has not written since before all others; of each the newest first. A comment that was not read yet (without a date, or
- * just arrived) is read here, and found by no filter of sentiment or language.
+ * brand has not written since before all others; of each the newest first, and those without a date last.
  *
  * @param caller a workspace's
  * @param filters which ones; `after` is `next` of the part before
@@ -53,62 +53,74 @@ export async function listComments(
   const position = after === undefined ? null : readCursor(after);
   const rows = await withWorkspace(workspaceId, async (tx) => {
     const matched = await matchComments(tx, workspaceId, filters);
-    return matched ? selectPage(tx, workspaceId, { matched, filters, position, limit }) : [];
+    return matched ? selectPart(tx, { workspaceId, matched, filters }, position, limit + 1) : [];
   });
   const comments = rows.slice(0, limit);
   const last = rows.length > limit ? comments.at(-1) : undefined;
   return { comments: comments.map(toEntry), next: last ? writeCursor(last) : null };
 }
 
-type Asked = { matched: Prisma.Sql; filters: CommentFilters; position: Position | null; limit: number };
+type Asked = { workspaceId: string; matched: Matched; filters: CommentFilters };
 
-/** One more than asked for, by which it is known that there are more. Only what a part shows is read whole. */
-function selectPage(tx: WorkspaceTx, workspaceId: string, asked: Asked): Promise<Row[]> {
-  const { matched, filters, position, limit } = asked;
-  const rank =
-    filters.order === "newest"
-      ? Prisma.sql`0`
-      : Prisma.sql`CASE WHEN ${LABEL} = 'negative' AND (own.last IS NULL OR own.last < c.created_at) THEN 0 ELSE 1 END`;
-  const at = Prisma.sql`coalesce(c.created_at, ${UNDATED}::timestamptz)`;
-  const later = position
-    ? Prisma.sql`AND (${rank} > ${position.rank} OR (${rank} = ${position.rank}
-        AND (${at}, c.profile_id COLLATE "C", c.id COLLATE "C")
-          < (${position.createdAt?.toISOString() ?? UNDATED}::timestamptz, ${position.profile}, ${position.id})))`
-    : Prisma.empty;
-  return tx.$queryRaw<Row[]>`
-    WITH own AS MATERIALIZED (${ownWords(workspaceId)}), page AS MATERIALIZED (
-      SELECT c.profile_id, c.id, ${at} AS at, ${rank} AS rank,
-        own.last IS NOT NULL AND own.last >= c.created_at AS answered
-      FROM ${COMMENTS} LEFT JOIN own ON own.profile_id = c.profile_id AND own.post_id = c.post_id
-      WHERE ${matched} AND ${matchReading(filters)} ${later}
-      ORDER BY rank, at DESC, c.profile_id COLLATE "C" DESC, c.id COLLATE "C" DESC LIMIT ${limit + 1})
+/** One rank after the other, each by an index that has its order. */
+async function selectPart(
+  tx: WorkspaceTx,
+  asked: Asked,
+  position: Position | null,
+  limit: number,
+): Promise<Ranked[]> {
+  if (asked.filters.order === "newest") return selectRank(tx, asked, null, position, limit);
+  const first = position?.rank === 1 ? [] : await selectRank(tx, asked, 0, position, limit);
+  if (first.length >= limit) return first;
+  const later = position?.rank === 1 ? position : null;
+  return [...first, ...(await selectRank(tx, asked, 1, later, limit - first.length))];
+}
+
+/** @param rank null: of any, as one. */
+async function selectRank(
+  tx: WorkspaceTx,
+  { workspaceId, matched, filters }: Asked,
+  rank: Rank | null,
+  position: Position | null,
+  limit: number,
+): Promise<Ranked[]> {
+  const conditions = [matched.where, matchReading(filters)];
+  if (rank === 0) conditions.push(Prisma.sql`s.label = 'negative' AND NOT ${ANSWERED}`);
+  if (rank === 1) conditions.push(Prisma.sql`(s.label <> 'negative' OR ${ANSWERED})`);
+  if (position) {
+    const at = Prisma.sql`${position.createdAt?.toISOString() ?? UNDATED}::timestamptz`;
+    conditions.push(Prisma.sql`s.at <= ${at} AND (s.at, s.profile_id COLLATE "C", s.comment_id COLLATE "C")
+      < (${at}, ${position.profile}, ${position.id})`);
+  }
+  const rows = await tx.$queryRaw<Row[]>`
+    WITH own AS MATERIALIZED (${ownWords(workspaceId)}), part AS MATERIALIZED (
+      SELECT s.*, ${ANSWERED} AS is_answered FROM ${matched.from}
+      WHERE ${Prisma.join(conditions, " AND ")}
+      ORDER BY s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC LIMIT ${limit})
     SELECT c.id, c.profile_id AS profile, f.platform, c.created_at AS "createdAt", c.text, s.tone, s.is_spam AS "isSpam",
-      s.language, s.verdict, k.label, k.corrected_at AS "correctedAt", page.rank, coalesce(page.answered, false) AS "isAnswered",
-      c.post_id AS "postId", p.title AS "postTitle", p.text AS "postText", p.url AS "postUrl"
-    FROM page JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = page.profile_id AND c.id = page.id
-      JOIN profiles f ON f.workspace_id = c.workspace_id AND f.id = c.profile_id
-      LEFT JOIN comment_sentiments s
-        ON s.workspace_id = c.workspace_id AND s.profile_id = c.profile_id AND s.comment_id = c.id
+      s.language, s.verdict, k.label, k.corrected_at AS "correctedAt", s.is_answered AS "isAnswered",
+      s.post_id AS "postId", p.title AS "postTitle", p.text AS "postText", p.url AS "postUrl"
+    FROM part s JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = s.profile_id AND c.id = s.comment_id
+      JOIN profiles f ON f.workspace_id = ${workspaceId} AND f.id = s.profile_id
       LEFT JOIN comment_corrections k
-        ON k.workspace_id = c.workspace_id AND k.profile_id = c.profile_id AND k.comment_id = c.id
-      LEFT JOIN posts p ON p.workspace_id = c.workspace_id AND p.profile_id = c.profile_id AND p.id = c.post_id
-    ORDER BY page.rank, page.at DESC, c.profile_id COLLATE "C" DESC, c.id COLLATE "C" DESC`;
+        ON k.workspace_id = ${workspaceId} AND k.profile_id = s.profile_id AND k.comment_id = s.comment_id
+      LEFT JOIN posts p ON p.workspace_id = ${workspaceId} AND p.profile_id = s.profile_id AND p.id = s.post_id
+    ORDER BY s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC`;
+  return rows.map((row) => ({ ...row, rank: rank ?? 1 }));
 }
 
 /** When the brand itself last wrote under each post, as far as that is stored. */
 function ownWords(workspaceId: string): Prisma.Sql {
-  return Prisma.sql`SELECT c.profile_id, c.post_id, max(c.created_at) AS last
-    FROM comment_sentiments s JOIN comments c
-      ON c.workspace_id = s.workspace_id AND c.profile_id = s.profile_id AND c.id = s.comment_id
-    WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own' AND c.post_id IS NOT NULL GROUP BY 1, 2`;
+  return Prisma.sql`SELECT s.profile_id, s.post_id, max(s.at) AS last FROM comment_sentiments s
+    WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own' AND s.post_id IS NOT NULL GROUP BY 1, 2`;
 }
 
+const ANSWERED = Prisma.sql`EXISTS (SELECT FROM own
+  WHERE own.profile_id = s.profile_id AND own.post_id = s.post_id AND own.last >= s.at AND s.at > '-infinity')`;
+
 function toEntry(row: Row): CommentEntry {
-  const { language, ...read } =
-    row.tone === null
-      ? readNow(row.text)
-      : { sentiment: row.tone, is_spam: row.isSpam === true, language: row.language };
-  const { label } = row;
+  const { label, language } = row;
+  const read = { sentiment: row.tone, is_spam: row.isSpam };
   const told =
     label === null ? null : label === "spam" ? { is_spam: true } : { sentiment: label, is_spam: false };
   return {
@@ -125,12 +137,6 @@ function toEntry(row: Row): CommentEntry {
     verdict: row.verdict,
     post: row.postId === null ? null : postOf(row, row.postId),
   };
-}
-
-/** At most a part's worth. */
-function readNow(text: string) {
-  const { label, spam, language } = classifySentiment(text, loadSentimentModel(new Date()));
-  return { sentiment: label, is_spam: spam, language };
 }
 
 function postOf({ postTitle, postText, postUrl }: Row, id: string): NonNullable<CommentEntry["post"]> {

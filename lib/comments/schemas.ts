@@ -54,8 +54,8 @@ export const CommentEntry = z.object({
   corrected: Correction.nullable(),
   /** Whether the brand wrote under the same post afterwards, as far as that is stored. */
   answered: z.boolean(),
-  /** How the score counts it; null where it was not counted yet. */
-  verdict: z.enum(["counts", "chimes", "repeats", "spam", "own"]).nullable(),
+  /** How the score counts it. */
+  verdict: z.enum(["counts", "chimes", "repeats", "spam", "undated"]),
   post: z.object({ id: z.string(), name: z.string().nullable(), url: z.string().nullable() }).nullable(),
 });
 export type CommentEntry = z.infer<typeof CommentEntry>;
@@ -87,8 +87,6 @@ export type CommentSummary = {
   /** By what they are, whatever sentiment and promotion are asked for. */
   tones: Record<Tone, number>;
   spam: number;
-  /** Not read yet: no filter of sentiment or language finds them. */
-  unread: number;
   languages: { language: string; count: number }[];
 };
 
@@ -97,6 +95,8 @@ export type CommentSource = { id: string; platform: Platform; handle: string; ha
 
 export type CommentSources = {
   profiles: CommentSource[];
+  /** Comments that are being read: they just came, and are in no list yet. */
+  unread: number;
   /** Whether anything of the brand itself is stored under posts, by which an answer can be told. */
   knowsAnswers: boolean;
 };

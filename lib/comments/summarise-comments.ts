@@ -2,9 +2,9 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { listKeptProfiles } from "../profiles/list-own-profiles.ts";
 import type { CommentFilters, CommentSources, CommentSummary, Tone } from "./schemas.ts";
-import { COMMENTS, LABEL, matchComments } from "./select-comments.ts";
+import { matchComments } from "./select-comments.ts";
 
-type Group = { label: Tone | "spam" | null; language: string | null; isRead: boolean; count: number };
+type Group = { label: Tone | "spam"; language: string | null; count: number };
 
 /** How many comments there are of each kind among those that filters leave. */
 export async function summariseComments(
@@ -15,8 +15,7 @@ export async function summariseComments(
     const matched = await matchComments(tx, workspaceId, filters);
     if (!matched) return [];
     return tx.$queryRaw<Group[]>`
-      SELECT ${LABEL} AS label, s.language, s.comment_id IS NOT NULL AS "isRead", count(*)::int AS count
-      FROM ${COMMENTS} WHERE ${matched} GROUP BY 1, 2, 3`;
+      SELECT s.label, s.language, count(*)::int AS count FROM ${matched.from} WHERE ${matched.where} GROUP BY 1, 2`;
   });
   const { sentiment, language, spam } = filters;
   const inLanguage = groups.filter((group) => !language || languageOf(group) === language);
@@ -25,28 +24,26 @@ export async function summariseComments(
     ...{ negative: of("negative"), neutral: of("neutral") },
     ...{ positive: of("positive"), unknown: of("unknown") },
   };
-  const told = tones.negative + tones.neutral + tones.positive + tones.unknown + of(null);
+  const told = tones.negative + tones.neutral + tones.positive + tones.unknown;
   const ofAll = spam === "only" ? of("spam") : spam === "shown" ? told + of("spam") : told;
   return {
     total: sentiment ? tones[sentiment] : ofAll,
     ofAll: sentiment ? told : ofAll,
     tones,
     spam: of("spam"),
-    unread: of(null),
     languages: listLanguages(groups),
   };
 }
 
-function languageOf({ language, isRead }: Group): string | null {
-  return isRead ? (language ?? "none") : null;
+function languageOf({ language }: Group): string {
+  return language ?? "none";
 }
 
 function listLanguages(groups: readonly Group[]): CommentSummary["languages"] {
   const counts = new Map<string, number>();
-  for (const group of groups) {
-    const language = group.label === "spam" ? null : languageOf(group);
-    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + group.count);
-  }
+  for (const group of groups)
+    if (group.label !== "spam")
+      counts.set(languageOf(group), (counts.get(languageOf(group)) ?? 0) + group.count);
   return [...counts]
     .map(([language, count]) => ({ language, count }))
     .sort((a, b) => b.count - a.count || (a.language < b.language ? -1 : 1));
@@ -61,16 +58,19 @@ export function listCommentSources({ workspaceId }: Pick<Caller, "workspaceId">)
   return withWorkspace(workspaceId, async (tx) => {
     const kept = await listKeptProfiles(tx, workspaceId);
     const ids = kept.map(({ id }) => id);
-    const [row] = await tx.$queryRaw<[{ with: string[]; knowsAnswers: boolean }]>`
+    const [row] = await tx.$queryRaw<[{ with: string[]; knowsAnswers: boolean; unread: number }]>`
       SELECT ARRAY(SELECT own.id FROM unnest(${ids}::text[]) AS own(id)
           WHERE EXISTS (SELECT FROM comments c WHERE c.workspace_id = ${workspaceId} AND c.profile_id = own.id)) AS with,
-        EXISTS (SELECT FROM comment_sentiments s WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own') AS "knowsAnswers"`;
+        EXISTS (SELECT FROM comment_sentiments s WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own') AS "knowsAnswers",
+        (SELECT count(*) FROM comments c WHERE c.workspace_id = ${workspaceId} AND c.profile_id = ANY(${ids}))::int
+          - (SELECT count(*) FROM comment_sentiments s WHERE s.workspace_id = ${workspaceId} AND s.profile_id = ANY(${ids}))::int
+          AS unread`;
     const profiles = kept
       .map(({ id, platform, handle, disconnectedAt }) => {
         return { id, platform, handle, isGone: disconnectedAt !== null, hasComments: row.with.includes(id) };
       })
       .filter(({ isGone, hasComments }) => hasComments || !isGone)
       .map(({ isGone: _, ...profile }) => profile);
-    return { profiles, knowsAnswers: row.knowsAnswers };
+    return { profiles, knowsAnswers: row.knowsAnswers, unread: Math.max(0, row.unread) };
   });
 }

@@ -3,6 +3,7 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { bumpDataVersion } from "./data-version.ts";
+import { labelSentiments } from "./keep-sentiments.ts";
 import type { CommentLabel } from "./schemas.ts";
 
 /** Which comment, and what it is; null takes back what was said. */
@@ -47,6 +48,7 @@ export async function correctComment<L extends CommentLabel | null>(
         correctedBy: by,
         correctedAt: now,
       });
+    await labelSentiments(tx, { workspaceId, commentId }, profiles, label);
     await record(tx, { workspaceId, subject: commentId });
     await bumpDataVersion(tx, workspaceId);
     return { comment_id: commentId, label, profiles: found.length };

@@ -38,8 +38,10 @@ export type ReadComment = {
   tone: KnownTone["label"];
   isSpam: boolean;
   language: string | null;
-  verdict: Verdict | "spam" | "own";
+  verdict: Verdict | "spam" | "own" | "undated";
 };
+
+const OWN_WORDS = { tone: "unknown", isSpam: false, language: null, verdict: "own" } as const;
 
 export type CommentCounter = {
   /** Counts the next comment, in the order of `compareComments`. */
@@ -66,7 +68,7 @@ type Options = {
  * so does promotion (`isSpam`), which is no one's voice and not remembered either.
  */
 export function openCommentCounter({ own, from, model, counts, note }: Options): CommentCounter {
-  const brand = new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
+  const brand = brandNames(own);
   const hear = openCommentMemory();
   const profiles = new Map<string, Map<string, CommentDay>>();
   const read = counts === "all" ? {} : { reading: READING };
@@ -80,7 +82,7 @@ export function openCommentCounter({ own, from, model, counts, note }: Options):
     const name = nameOfAuthor(author ?? "");
     if (brand.has(name)) {
       if (day) repeat(day);
-      if (day) note?.({ id, profile, tone: "unknown", isSpam: false, language: null, verdict: "own" });
+      if (day) note?.({ ...OWN_WORDS, id, profile });
       return;
     }
     const tokens = tokenise(text);
@@ -106,6 +108,21 @@ export function openCommentCounter({ own, from, model, counts, note }: Options):
   const daysOf = (profile: string) =>
     [...(profiles.get(profile)?.values() ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
   return { add, daysOf };
+}
+
+/** Reads comments that have no day to be counted on. @param own handles of the brand itself */
+export function readUndated({ own, model }: Pick<Options, "own" | "model">) {
+  const brand = brandNames(own);
+  return ({ id, profile, author, text }: Omit<CommentRow, "createdAt">): ReadComment => {
+    if (brand.has(nameOfAuthor(author ?? ""))) return { ...OWN_WORDS, id, profile };
+    const tokens = tokenise(text);
+    const { label: tone, language } = toneOf(text, tokens, model);
+    return { id, profile, tone, isSpam: isSpam(text, tokens), language, verdict: "undated" };
+  };
+}
+
+function brandNames(own: readonly string[]): ReadonlySet<string> {
+  return new Set(own.map(nameOfAuthor).filter((name) => name !== ""));
 }
 
 /** The order in which comments are counted: the earlier one first, and of one instant by id. */

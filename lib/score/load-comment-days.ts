@@ -7,8 +7,14 @@ import { findAuthorDigests } from "../secrets/author-digests.ts";
 import type { SentimentModel } from "../sentiment/sentiment-model.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { endOf } from "../time.ts";
-import { COUNTING, type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
-import type { SentimentKeeper } from "./keep-sentiments.ts";
+import {
+  COUNTING,
+  type CommentRow,
+  compareComments,
+  openCommentCounter,
+  readUndated,
+} from "./count-comments.ts";
+import { openSentimentKeeper, type SentimentKeeper } from "./keep-sentiments.ts";
 import { keepCommentDays } from "./kept-comment-days.ts";
 import { firstDayToRead } from "./remember-comments.ts";
 
@@ -49,6 +55,7 @@ export async function loadCommentDays(
         ? await count(range.from)
         : await keepCommentDays(workspaceId, { platform, members, ...range, key }, count);
     for (const [id, own] of days) counted.set(id, own);
+    if (comments !== "all") await keepUndated(workspaceId, Object.keys(members), counting);
   }
   return counted;
 }
@@ -74,6 +81,25 @@ async function countDays(
     await sentiments?.flush();
   }
   return new Map(group.map(({ id }) => [id, counter.daysOf(id)]));
+}
+
+/** Comments without a date count on no day; they are read all the same, once, for lists. */
+async function keepUndated(workspaceId: string, profiles: string[], counting: Counting): Promise<void> {
+  const read = readUndated(counting);
+  for (;;) {
+    const rows = await withWorkspace(
+      workspaceId,
+      (tx) => tx.$queryRaw<Omit<CommentRow, "createdAt">[]>`
+        SELECT c.id, c.profile_id AS profile, c.author, c.text FROM comments c
+        WHERE c.workspace_id = ${workspaceId} AND c.profile_id = ANY(${profiles}) AND c.created_at IS NULL
+          AND NOT EXISTS (SELECT FROM comment_sentiments s WHERE s.workspace_id = ${workspaceId}
+            AND s.profile_id = c.profile_id AND s.comment_id = c.id) LIMIT ${BATCH}`,
+    );
+    if (rows.length === 0) return;
+    const sentiments = openSentimentKeeper(workspaceId);
+    for (const row of rows) sentiments.note(read(row));
+    if (!(await sentiments.end())) return;
+  }
 }
 
 /**

@@ -89,7 +89,7 @@ export async function Comments({ member: { caller }, page }: Props) {
             </div>
           </div>
           {difference && <p className="mb-3 text-sm text-soft">{difference}</p>}
-          <Hidden workspaceId={workspaceId} page={page} spam={summary.spam} unread={summary.unread} />
+          <Hidden workspaceId={workspaceId} page={page} spam={summary.spam} unread={sources.unread} />
           {initial.comments.length === 0 ? (
             <p className="py-6 text-sm text-soft">
               Nothing fits these filters. <TextLink href={commentsHref(workspaceId)}>Clear filters</TextLink>
@@ -130,8 +130,7 @@ function Hidden({ workspaceId, page, spam, unread }: HiddenProps) {
         </>
       )}
       {shown && <TextLink href={commentsHref(workspaceId, rest)}>Back to all but promotion</TextLink>}
-      {unread > 0 &&
-        ` ${formatPlural(unread, "comment")} ${unread === 1 ? "has" : "have"} no date or came just now: filters of sentiment and language do not find ${unread === 1 ? "it" : "them"}.`}
+      {unread > 0 && ` ${formatPlural(unread, "comment")} just came and will be here in a moment.`}
     </p>
   );
 }
