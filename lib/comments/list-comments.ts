@@ -25,16 +25,13 @@ type Row = {
   verdict: CommentEntry["verdict"];
   label: CommentLabel | null;
   correctedAt: Date | null;
+  rank: number;
   isAnswered: boolean;
   postId: string | null;
   postTitle: string | null;
   postText: string | null;
   postUrl: string | null;
 };
-
-/** 0: critical, and the brand has not written under its post since, as far as that is known; 1: everything else. */
-type Rank = 0 | 1;
-type Ranked = Row & { rank: Rank };
 
 /**
  * Comments of others on the brand's own profiles, part by part. By default critical ones come first, those under whose post the
@@ -62,51 +59,63 @@ export async function listComments(
 
 type Asked = { workspaceId: string; matched: Matched; filters: CommentFilters };
 
-/** One rank after the other, each by an index that has its order. */
+/** One rank after the other, each by an index that has its order; where all texts are looked through, both at once. */
 async function selectPart(
   tx: WorkspaceTx,
   asked: Asked,
   position: Position | null,
   limit: number,
-): Promise<Ranked[]> {
-  if (asked.filters.order === "newest") return selectRank(tx, asked, null, position, limit);
-  const first = position?.rank === 1 ? [] : await selectRank(tx, asked, 0, position, limit);
+): Promise<Row[]> {
+  const { order, q } = asked.filters;
+  if (order === "newest") return selectRows(tx, asked, { rank: ONE_RANK, position, limit });
+  if (q) return selectRows(tx, asked, { rank: RANK, position, limit });
+  const first =
+    position?.rank === 1
+      ? []
+      : await selectRows(tx, asked, { rank: Prisma.sql`0`, only: UNANSWERED, position, limit });
   if (first.length >= limit) return first;
-  const later = position?.rank === 1 ? position : null;
-  return [...first, ...(await selectRank(tx, asked, 1, later, limit - first.length))];
+  return [
+    ...first,
+    ...(await selectRows(tx, asked, {
+      ...{ rank: Prisma.sql`1`, only: Prisma.sql`NOT ${UNANSWERED}` },
+      ...{ position: position?.rank === 1 ? position : null, limit: limit - first.length },
+    })),
+  ];
 }
 
-/** @param rank null: of any, as one. */
-async function selectRank(
+type Part = { rank: Prisma.Sql; only?: Prisma.Sql; position: Position | null; limit: number };
+
+function selectRows(
   tx: WorkspaceTx,
   { workspaceId, matched, filters }: Asked,
-  rank: Rank | null,
-  position: Position | null,
-  limit: number,
-): Promise<Ranked[]> {
+  { rank, only, position, limit }: Part,
+): Promise<Row[]> {
   const conditions = [matched.where, matchReading(filters)];
-  if (rank === 0) conditions.push(Prisma.sql`s.label = 'negative' AND NOT ${ANSWERED}`);
-  if (rank === 1) conditions.push(Prisma.sql`(s.label <> 'negative' OR ${ANSWERED})`);
-  if (position) {
-    const at = Prisma.sql`${position.createdAt?.toISOString() ?? UNDATED}::timestamptz`;
-    conditions.push(Prisma.sql`s.at <= ${at} AND (s.at, s.profile_id COLLATE "C", s.comment_id COLLATE "C")
-      < (${at}, ${position.profile}, ${position.id})`);
-  }
-  const rows = await tx.$queryRaw<Row[]>`
+  if (only) conditions.push(only);
+  if (position) conditions.push(behind(position, rank));
+  return tx.$queryRaw<Row[]>`
     WITH own AS MATERIALIZED (${ownWords(workspaceId)}), part AS MATERIALIZED (
-      SELECT s.*, ${ANSWERED} AS is_answered FROM ${matched.from}
+      SELECT s.*, ${rank} AS rank, ${ANSWERED} AS is_answered
+      FROM ${matched.from} LEFT JOIN own ON own.profile_id = s.profile_id AND own.post_id = s.post_id
       WHERE ${Prisma.join(conditions, " AND ")}
-      ORDER BY s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC LIMIT ${limit})
+      ORDER BY rank, s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC LIMIT ${limit})
     SELECT c.id, c.profile_id AS profile, f.platform, c.created_at AS "createdAt", c.text, s.tone, s.is_spam AS "isSpam",
-      s.language, s.verdict, k.label, k.corrected_at AS "correctedAt", s.is_answered AS "isAnswered",
+      s.language, s.verdict, k.label, k.corrected_at AS "correctedAt", s.rank, s.is_answered AS "isAnswered",
       s.post_id AS "postId", p.title AS "postTitle", p.text AS "postText", p.url AS "postUrl"
     FROM part s JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = s.profile_id AND c.id = s.comment_id
       JOIN profiles f ON f.workspace_id = ${workspaceId} AND f.id = s.profile_id
       LEFT JOIN comment_corrections k
         ON k.workspace_id = ${workspaceId} AND k.profile_id = s.profile_id AND k.comment_id = s.comment_id
       LEFT JOIN posts p ON p.workspace_id = ${workspaceId} AND p.profile_id = s.profile_id AND p.id = s.post_id
-    ORDER BY s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC`;
-  return rows.map((row) => ({ ...row, rank: rank ?? 1 }));
+    ORDER BY s.rank, s.at DESC, s.profile_id COLLATE "C" DESC, s.comment_id COLLATE "C" DESC`;
+}
+
+/** What comes behind a position; an index knows where a time is. */
+function behind({ rank: last, createdAt, profile, id }: Position, rank: Prisma.Sql): Prisma.Sql {
+  const at = Prisma.sql`${createdAt?.toISOString() ?? UNDATED}::timestamptz`;
+  const later = Prisma.sql`s.at <= ${at} AND (s.at, s.profile_id COLLATE "C", s.comment_id COLLATE "C")
+    < (${at}, ${profile}, ${id})`;
+  return rank === RANK ? Prisma.sql`(${rank} > ${last} OR (${rank} = ${last} AND ${later}))` : later;
 }
 
 /** When the brand itself last wrote under each post, as far as that is stored. */
@@ -115,8 +124,11 @@ function ownWords(workspaceId: string): Prisma.Sql {
     WHERE s.workspace_id = ${workspaceId} AND s.verdict = 'own' AND s.post_id IS NOT NULL GROUP BY 1, 2`;
 }
 
-const ANSWERED = Prisma.sql`EXISTS (SELECT FROM own
-  WHERE own.profile_id = s.profile_id AND own.post_id = s.post_id AND own.last >= s.at AND s.at > '-infinity')`;
+const ANSWERED = Prisma.sql`coalesce(own.last >= s.at AND s.at > '-infinity', false)`;
+const UNANSWERED = Prisma.sql`(s.label = 'negative' AND NOT ${ANSWERED})`;
+/** 0: critical, and the brand has not written under its post since, as far as that is known; 1: everything else. */
+const RANK = Prisma.sql`CASE WHEN ${UNANSWERED} THEN 0 ELSE 1 END`;
+const ONE_RANK = Prisma.sql`1`;
 
 function toEntry(row: Row): CommentEntry {
   const { label, language } = row;

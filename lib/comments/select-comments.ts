@@ -30,7 +30,8 @@ export async function matchComments(
   if (from) conditions.push(Prisma.sql`s.at >= ${from}::date`);
   // Those without a date are on no day.
   if (to) conditions.push(Prisma.sql`s.at < ${addDays(to, 1)}::date AND s.at > '-infinity'`);
-  if (q) conditions.push(Prisma.sql`c.text ILIKE ${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`}`);
+  // Half the work of ILIKE.
+  if (q) conditions.push(Prisma.sql`lower(c.text) LIKE lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})`);
   if (counted) conditions.push(Prisma.sql`s.verdict = ANY(${VERDICTS[counted]}) AND s.label <> 'unknown'`);
   const texts = q
     ? Prisma.sql`JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = s.profile_id AND c.id = s.comment_id`
