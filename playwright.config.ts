@@ -51,6 +51,7 @@ export default defineConfig({
         "audits.spec.ts",
         "campaigns.spec.ts",
         "drafts.spec.ts",
+        "comments.spec.ts",
         "webhook-access.spec.ts",
         "docs.spec.ts",
       ],

@@ -6,7 +6,7 @@ import type { CommentEntry, CommentFilters } from "#lib/comments/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { languageName, TONE_LOOKS } from "./comment-words.ts";
 import { commentsHref } from "./comments-href.ts";
-import { CorrectComment } from "./correct-comment.tsx";
+import { CorrectionChoices, CorrectionNote } from "./correct-comment.tsx";
 import { useCorrection } from "./use-correction.ts";
 
 type Props = {
@@ -26,24 +26,29 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
   return (
     <li
       tabIndex={isEntry ? 0 : -1}
-      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
+      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
     >
-      <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line" dir="auto">
-        {comment.text}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
-        <LookBadge look={look} />
-        {comment.answered && sentiment === "negative" && !isSpam && <Badge>You wrote here since</Badge>}
-        <span className="whitespace-nowrap">
-          {PLATFORM_WORDS[comment.platform]}
-          {comment.language && ` · ${languageName(comment.language)}`}
-        </span>
-        {comment.created_at ? <Time at={comment.created_at} dayOnly /> : <span>No date</span>}
-        {verdictWords(comment.verdict, isSpam)}
-        {comment.post && (
-          <PostOf workspaceId={workspaceId} filters={filters} comment={comment} post={comment.post} />
-        )}
-        <CorrectComment {...correction} comment={comment} label={label} canCorrect={canCorrect} />
+      <div className="sm:flex sm:items-start sm:gap-x-6">
+        <div className="min-w-0 sm:flex-1">
+          <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line" dir="auto">
+            {comment.text}
+          </p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
+            <LookBadge look={look} />
+            {comment.answered && sentiment === "negative" && !isSpam && <Badge>You wrote here since</Badge>}
+            <span className="whitespace-nowrap">
+              {PLATFORM_WORDS[comment.platform]}
+              {comment.language && ` · ${languageName(comment.language)}`}
+            </span>
+            {comment.created_at ? <Time at={comment.created_at} dayOnly /> : <span>No date</span>}
+            {comment.post && (
+              <PostOf workspaceId={workspaceId} filters={filters} comment={comment} post={comment.post} />
+            )}
+            {verdictWords(comment.verdict, isSpam)}
+            <CorrectionNote {...correction} comment={comment} label={label} />
+          </div>
+        </div>
+        {canCorrect && <CorrectionChoices {...correction} comment={comment} label={label} />}
       </div>
     </li>
   );

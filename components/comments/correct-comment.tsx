@@ -4,53 +4,55 @@ import type { CommentEntry, Tone } from "#lib/comments/schemas.ts";
 import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
 import { LABEL_WORDS, TONE_LOOKS } from "./comment-words.ts";
 
-type Props = {
+type NoteProps = {
   comment: CommentEntry;
   /** What a person said that it is. */
   label: CommentLabel | null;
-  shown: { sentiment: Tone; isSpam: boolean };
-  canCorrect: boolean;
-  correct: (label: CommentLabel | null) => void;
-  isPending: boolean;
   wasAsked: boolean;
   error: Error | null;
 };
 
-/** What a person said that a comment is, and the ways to say so. The score follows with its next computation. */
-export function CorrectComment({ comment, label, shown, canCorrect, error, ...work }: Props) {
+/** That a comment was corrected by hand. The score follows with its next computation. */
+export function CorrectionNote({ comment, label, wasAsked, error }: NoteProps) {
   const said = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: what it did is read out instead.
   useEffect(() => {
-    if (work.wasAsked) said.current?.focus();
-  }, [work.wasAsked]);
+    if (wasAsked) said.current?.focus();
+  }, [wasAsked]);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 sm:ml-auto">
-      <p ref={said} tabIndex={-1} className="text-soft outline-none empty:hidden">
-        {label !== null && `Corrected by hand. Read as ${readWords(comment)} before.`}
-        {label === null && work.wasAsked && "As it was read again."}
+    <>
+      <p ref={said} tabIndex={-1} className="outline-none empty:hidden">
+        {label !== null && `Corrected by hand, read as ${readWords(comment)}`}
+        {label === null && wasAsked && "As it was read again"}
       </p>
-      {canCorrect && <Choices comment={comment} label={label} shown={shown} {...work} />}
       {error && (
         <p role="alert" className="w-full text-poor">
           Not corrected: {error.message}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-type ChoicesProps = Omit<Props, "canCorrect" | "error" | "wasAsked">;
+type ChoicesProps = {
+  comment: CommentEntry;
+  label: CommentLabel | null;
+  shown: { sentiment: Tone; isSpam: boolean };
+  correct: (label: CommentLabel | null) => void;
+  isPending: boolean;
+};
 
-function Choices({ comment, label, shown, correct, isPending }: ChoicesProps) {
-  const quick = label === null ? quickChoice(comment) : { word: "Undo", label: null };
+/** The ways to say what a comment is. */
+export function CorrectionChoices({ comment, label, shown, correct, isPending }: ChoicesProps) {
+  const quick = label === null ? quickChoice(comment) : ({ word: "Undo", label: null } as const);
   const now = shown.isSpam ? "spam" : shown.sentiment;
   const name = comment.text.slice(0, 60);
   return (
-    <span className="-ml-2 flex flex-wrap items-center sm:ml-0">
+    <div className="-ml-2 flex items-center max-sm:mt-1 sm:-mt-1 sm:ml-0">
       {quick && (
         <Button
           look="plain"
-          className="min-h-8 px-2 text-xs"
+          className="min-h-8 px-2 text-xs whitespace-nowrap"
           aria-label={`${quick.word}: ${name}`}
           aria-disabled={isPending}
           onClick={() => !isPending && correct(quick.label)}
@@ -63,16 +65,16 @@ function Choices({ comment, label, shown, correct, isPending }: ChoicesProps) {
         value=""
         disabled={isPending}
         onChange={(event) => correct(event.currentTarget.value as CommentLabel)}
-        className="min-h-8 rounded-md bg-transparent px-2 text-xs font-medium text-soft hover:bg-sunken hover:text-ink"
+        className="min-h-8 rounded-md bg-transparent px-1.5 text-xs font-medium text-soft hover:bg-sunken hover:text-ink"
       >
-        <option value="">{label === null ? "Correct…" : "Change…"}</option>
+        <option value="">{label === null ? "Correct" : "Change"}</option>
         {COMMENT_LABELS.filter((one) => one !== now).map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={one} className="bg-surface text-ink">
             {LABEL_WORDS[one]}
           </option>
         ))}
       </select>
-    </span>
+    </div>
   );
 }
 

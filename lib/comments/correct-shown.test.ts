@@ -6,6 +6,7 @@ import { correctShown } from "./correct-shown.ts";
 import { exportComments } from "./export-comments.ts";
 import { findTopics } from "./find-topics.ts";
 import { listComments } from "./list-comments.ts";
+import { reportCorrections } from "./report-corrections.ts";
 import { summariseComments } from "./summarise-comments.ts";
 
 const NOW = new Date("2026-11-10T12:00:00Z");
@@ -39,6 +40,11 @@ it("a correction is shown and counted at once, and the score's counts follow; un
   expect(await summariseComments(caller, {})).toMatchObject({ total: 1, spam: 1 });
   expect((await listComments(caller, {})).comments).toHaveLength(1);
   expect(await counts()).toMatchObject([{ negative: 1, spam: 1 }]);
+
+  expect(await reportCorrections(caller)).toEqual({
+    ...{ read: 2, corrected: 1 },
+    moves: [{ read_as: "negative", is: "spam", comments: 1 }],
+  });
 
   await correctShown(caller, key, null, context);
   expect(await entry()).toMatchObject({ sentiment: "negative", corrected: null });

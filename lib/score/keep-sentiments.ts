@@ -16,8 +16,8 @@ export type SentimentKeeper = {
 
 /**
  * Keeps what is read of each comment while comments are counted, batch by batch, each in a transaction of its own: that is the
- * same whoever reads them, so nothing has to be written at once. Of comments that are gone meanwhile nothing is kept. A database
- * that takes no writes stops nobody who counts.
+ * same whoever reads them, so nothing has to be written at once. A database that takes no writes, or a comment that is gone
+ * meanwhile, stops nobody who counts: it is not kept then.
  */
 export function openSentimentKeeper(workspaceId: string): SentimentKeeper {
   let waiting: ReadComment[] = [];
@@ -56,7 +56,7 @@ function storeSentiments(workspaceId: string, rows: readonly ReadComment[]): Pro
         coalesce(k.label, CASE WHEN r."isSpam" THEN 'spam' ELSE r.tone END), r.tone, r."isSpam", r.language, r.verdict
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS r(profile text, id text, tone text, "isSpam" boolean, language text, verdict text)
-        JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = r.profile AND c.id = r.id
+        LEFT JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = r.profile AND c.id = r.id
         LEFT JOIN comment_corrections k
           ON k.workspace_id = ${workspaceId} AND k.profile_id = r.profile AND k.comment_id = r.id
       ON CONFLICT (workspace_id, profile_id, comment_id) DO UPDATE

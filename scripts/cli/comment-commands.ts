@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { operatorRecorder } from "#lib/audit-log/recorder.ts";
 import { OPERATOR } from "#lib/caller.ts";
+import { reportCorrections } from "#lib/comments/report-corrections.ts";
 import { eraseCommenter } from "#lib/imports/erase-commenter.ts";
 import { correctComment } from "#lib/score/correct-comment.ts";
 import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
@@ -19,6 +20,13 @@ export function addCommentCommands(program: Command, act: Act): void {
     .requiredOption("--comment <comment>", "its id on the platform")
     .addOption(new Option("--label <label>").choices(COMMENT_LABELS).makeOptionMandatory())
     .action(act(correct));
+  comment
+    .command("report")
+    .description("how often people corrected what was read of comments, and in which way")
+    .requiredOption("--workspace <workspace>")
+    .action(
+      act(async ({ workspace }: { workspace: string }) => reportCorrections(await operatorFor(workspace))),
+    );
   comment
     .command("erase")
     .description("removes all comments of one person for good; no later import brings them back")
