@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { pagesInTurn } from "./pages-in-turn.ts";
 
-async function serve() {
+async function serve(renderMs = 5) {
   let running = 0;
   let most = 0;
   const pages = pagesInTurn(async (_incoming, outgoing) => {
     running += 1;
     most = Math.max(most, running);
-    await sleep(5);
+    await sleep(renderMs);
     running -= 1;
     outgoing.end("a page");
   });
@@ -41,5 +41,19 @@ it("files and the doors of the dashboard need no turn", async () => {
   const { url, close, most } = await serve();
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/_next/static/chunk.js`)));
   expect(most()).toBeGreaterThan(2);
+  close();
+});
+
+it("readers who leave make no room for more pages than others have", async () => {
+  const { url, close, most } = await serve(30);
+  const leave = async (n: number) => {
+    const left = new AbortController();
+    const asked = fetch(`${url}/page-${n}`, { signal: left.signal }).catch(() => {});
+    await sleep(10);
+    left.abort();
+    await asked;
+  };
+  for (let n = 0; n < 12; n++) await leave(n);
+  expect(most()).toBe(2);
   close();
 });

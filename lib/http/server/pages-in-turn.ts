@@ -29,9 +29,10 @@ export function pagesInTurn(pages: RequestListener): RequestListener {
     void runForAWhile(turns, place, () => {
       // Whoever has left meanwhile needs no page.
       if (outgoing.destroyed) return Promise.resolve();
-      const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
+      // Of a page whose reader leaves the rendering goes on: its turn lasts as long as any may.
+      const finished = new Promise<void>((resolve) => outgoing.once("finish", resolve));
       pages(incoming, outgoing);
-      return closed;
+      return finished;
     });
   };
 }
