@@ -16,6 +16,8 @@ export type DemoBrand = {
   /** Interactions per person reached. */
   response: number;
   things: string[];
+  /** What a post may begin with. */
+  openers: string[];
   subjects: Subject[];
   voices: Voices;
 };
@@ -34,6 +36,15 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
     silentWeeks: [],
     response: 0.034,
     things: ["Fjell jacket", "Tarn 2 tent", "Storm shell", "Ridge pack", "Moss fleece", "Kestrel boots"],
+    openers: [
+      "",
+      "",
+      "Field notes: ",
+      "From the north: ",
+      "Wet feet, good mood. ",
+      "Team pick. ",
+      "Saturday plans? ",
+    ],
     subjects: [
       {
         text: "Four days of rain on the coast path and the {thing} kept us dry. Where would you take it?",
@@ -110,6 +121,15 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
       "cardamom bun",
       "filter of the week",
     ],
+    openers: [
+      "",
+      "",
+      "Good morning. ",
+      "Rainy day, warm cup. ",
+      "From the bar: ",
+      "Small batch. ",
+      "Still warm. ",
+    ],
     subjects: [
       {
         text: "First roast of the {thing} is out of the drum. Come and smell it, the door is open till four.",
@@ -161,6 +181,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
     silentWeeks: [],
     response: 0.034,
     things: ["Dew serum", "Calm balm", "Overnight mask", "SPF 50 fluid", "Gentle cleanser", "Barrier cream"],
+    openers: ["", "", "Skin school: ", "You asked. ", "Sunday reset. ", "Lab notes: ", "Quick one: "],
     subjects: [
       {
         text: "Morning routine in 30 seconds: cleanse, {thing}, done. Save it for tomorrow.",

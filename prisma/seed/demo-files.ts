@@ -45,7 +45,7 @@ export function demoFiles(brand: string, now: Date): DemoFile[] {
 
 function makePosts(
   platform: Platform,
-  { daily, silentWeeks, response, subjects, things }: DemoBrand,
+  { daily, silentWeeks, response, openers, subjects, things }: DemoBrand,
   followers: number,
   now: Date,
   random: Random,
@@ -65,7 +65,7 @@ function makePosts(
     const row = {
       id: `${platform}-${DAYS - ago}`,
       created_at: at.toISOString(),
-      text: subject.text.replaceAll("{thing}", thing),
+      text: `${pick(openers, random)}${subject.text}`.replaceAll("{thing}", thing),
       media: VIDEO_ONLY.includes(platform) ? "video" : subject.media,
       likes: Math.round(likes),
       comments: Math.round(likes * (0.03 + random() * 0.06)),
