@@ -18,6 +18,7 @@ export const INTERNAL_PATHS = {
   noticeDismissal: "/internal/workspaces/[workspace_id]/notices/[notice_id]/dismiss",
   platform: "/internal/workspaces/[workspace_id]/platforms/[platform]",
   platformSync: "/internal/workspaces/[workspace_id]/platforms/[platform]/sync",
+  posts: "/internal/workspaces/[workspace_id]/posts",
   recommendation: "/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]",
   settings: "/internal/workspaces/[workspace_id]/settings",
   uploads: "/internal/workspaces/[workspace_id]/uploads",

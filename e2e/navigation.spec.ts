@@ -11,6 +11,7 @@ test("the pages of a workspace stand in one row on a phone, and come into sight 
   const links = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
   await expect(links).toHaveText([
     "Overview",
+    "Posts",
     "Audits",
     "Drafts",
     "Campaigns",
@@ -22,7 +23,7 @@ test("the pages of a workspace stand in one row on a phone, and come into sight 
   expect(new Set(tops).size).toBe(1);
   await expect(links.first()).toBeInViewport({ ratio: 1 });
   await links.first().focus();
-  for (let next = 1; next < 7; next++) await page.keyboard.press("Tab");
+  for (let next = 1; next < 8; next++) await page.keyboard.press("Tab");
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");

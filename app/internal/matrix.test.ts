@@ -38,6 +38,7 @@ const MATRIX: [string, ...string[]][] = [
   ["POST notices/{notice_id}/dismiss", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["DELETE platforms/{platform}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["POST platforms/{platform}/sync", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["GET posts", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH recommendations/{recommendation_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH settings", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["GET uploads", OK, OK, OK, OK, NONE, OUT, OK],

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 
 const PAGES = [
   { path: "", label: "Overview" },
+  { path: "/posts", label: "Posts" },
   { path: "/audits", label: "Audits" },
   { path: "/comments", label: "Comments" },
   { path: "/drafts", label: "Drafts" },
@@ -34,6 +35,9 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
             <Link
               href={`${root}${path}`}
               prefetch={false}
+              onFocus={({ currentTarget }) =>
+                currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+              }
               aria-current={isCurrent(pathname, root, path) ? "page" : undefined}
               data-label={label}
               // Below the label stands its bold form unseen, so that the current one is no wider than it was.

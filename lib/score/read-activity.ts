@@ -5,6 +5,7 @@ import type { Platform } from "../formula/names.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { sumFollowers } from "./sum-followers.ts";
+import { sumInteractions } from "./sum-interactions.ts";
 
 /** What went out and what came of it in some days; null is not known. */
 export type ActivityStep = {
@@ -89,8 +90,7 @@ function readSums(tx: WorkspaceTx, { workspaceId, ids }: Whose, days: ActivityDa
   return tx.$queryRaw<Sums[]>`
     SELECT floor(extract(epoch FROM created_at - ${start}::timestamptz) / ${seconds}::int)::int AS step,
       count(*)::int AS posts, sum(coalesce(impressions, views))::float8 AS views,
-      sum(CASE WHEN coalesce(likes, comments, shares, quotes, saves) IS NOT NULL THEN coalesce(likes, 0)
-        + coalesce(comments, 0) + coalesce(shares, 0) + coalesce(quotes, 0) + coalesce(saves, 0) END)::float8 AS engagements
+      sum(${sumInteractions("posts")})::float8 AS engagements
     FROM posts WHERE workspace_id = ${workspaceId} AND profile_id = ANY (${ids})
       AND created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz
     GROUP BY 1`;

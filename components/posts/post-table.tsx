@@ -1,0 +1,191 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp, ExternalLink } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { PlatformMark } from "#components/platforms/platform-mark.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { PostFilter, PostRow, Sort } from "#lib/posts/schemas.ts";
+import { postPath } from "./post-address.ts";
+import type { PostColumn } from "./post-columns.tsx";
+
+export const ROW_PX = 64;
+/** Rows beyond the box that are there already, so that neither wheel nor Tab meets an empty place. */
+const OVERSCAN = 12;
+/** Before the browser has measured the box. */
+const FIRST_RECT = { width: 1_000, height: 640 };
+/** The next part is asked for when so many rows are left. */
+const AHEAD = 40;
+
+type Props = {
+  workspaceId: string;
+  posts: PostRow[];
+  total: number;
+  columns: PostColumn[];
+  filter: PostFilter;
+  onSort: (sort: Sort) => void;
+  /** Asks for the next part; null where there is none, or it is on its way. */
+  onEnd: (() => void) | null;
+};
+
+/** Any number of posts: only the rows in sight are on the page. Below a desk's width it moves sideways in its own box. */
+export function PostTable({ workspaceId, posts, total, columns, filter, onSort, onEnd }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: posts.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => keyOf(posts[index]),
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (onEnd && last >= posts.length - AHEAD) onEnd();
+  }, [onEnd, last, posts.length]);
+  const question = JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [question]);
+  const [before, behind] = [shown[0]?.start ?? 0, rows.getTotalSize() - (shown.at(-1)?.end ?? 0)];
+  return (
+    <section
+      ref={box}
+      aria-label="Posts"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
+      tabIndex={0}
+      className="relative max-h-[75dvh] min-h-64 overflow-auto rounded-card border border-line bg-surface"
+    >
+      <table
+        aria-rowcount={total + 1}
+        className="w-full min-w-max table-fixed border-separate border-spacing-0 text-sm"
+      >
+        <caption className="sr-only">Posts with their figures</caption>
+        <thead>
+          <tr aria-rowindex={1} className="text-xs text-soft">
+            <th scope="col" className={cx(HEAD, "left-0 z-20 w-48 text-left sm:w-64 lg:w-88")}>
+              Post
+            </th>
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} filter={filter} onSort={onSort} />
+            ))}
+            <th scope="col" className={cx(HEAD, "w-12")}>
+              <span className="sr-only">On its platform</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={before} />
+          {shown.map(({ index, key }) => (
+            <Row
+              key={key}
+              index={index}
+              post={posts[index] as PostRow}
+              columns={columns}
+              workspaceId={workspaceId}
+            />
+          ))}
+          <Gap height={behind} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const HEAD = "sticky top-0 z-10 h-11 border-b border-line bg-surface px-3 font-medium";
+const CELL = "h-16 border-b border-line px-3 py-0";
+
+function keyOf(post: PostRow | undefined): string {
+  return `${post?.profile} ${post?.id}`;
+}
+
+/** Rows that are out of sight. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td height={height} className="p-0" />
+    </tr>
+  );
+}
+
+type HeadProps = { column: PostColumn; filter: Props["filter"]; onSort: Props["onSort"] };
+
+function HeadCell({ column: { label, sort, isNumber, width }, filter, onSort }: HeadProps) {
+  const isCurrent = sort === filter.sort;
+  const Arrow = filter.order === "asc" ? ArrowUp : ArrowDown;
+  const state = isCurrent ? (filter.order === "asc" ? "ascending" : "descending") : undefined;
+  return (
+    <th scope="col" aria-sort={state} className={cx(HEAD, width, isNumber ? "text-right" : "text-left")}>
+      {sort ? (
+        <button
+          type="button"
+          onClick={() => onSort(sort)}
+          className={cx(
+            "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink",
+            isNumber && "flex-row-reverse text-right",
+            isCurrent && "text-ink",
+          )}
+        >
+          {label}
+          <Arrow aria-hidden="true" className={cx("size-3.5 shrink-0", !isCurrent && "invisible")} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type RowProps = { post: PostRow; index: number; columns: PostColumn[]; workspaceId: string };
+
+function Row({ post, index, columns, workspaceId }: RowProps) {
+  const { platform, url } = post;
+  return (
+    <tr aria-rowindex={index + 2} className="group hover:bg-canvas">
+      <th
+        scope="row"
+        className={cx(CELL, "sticky left-0 z-1 bg-surface text-left font-normal group-hover:bg-canvas")}
+      >
+        <div className="flex items-center gap-3">
+          <PlatformMark platform={platform} />
+          <Link
+            href={postPath(`/w/${workspaceId}`, post)}
+            prefetch={false}
+            className="line-clamp-2 min-w-0 leading-snug break-words underline-offset-4 hover:underline"
+          >
+            {wordsOf(post)}
+          </Link>
+        </div>
+      </th>
+      {columns.map(({ name, isNumber, show }) => (
+        <td key={name} className={cx(CELL, isNumber ? "text-right tabular-nums" : "text-soft")}>
+          {show(post)}
+        </td>
+      ))}
+      <td className={cx(CELL, "px-1 text-center")}>
+        {url?.startsWith("https://") && (
+          <a
+            href={url}
+            rel="noreferrer"
+            title={`Open on ${PLATFORM_WORDS[platform]}`}
+            className="inline-flex size-8 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">Open on {PLATFORM_WORDS[platform]}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What a post says, on a line. */
+export function wordsOf({ title, text }: Pick<PostRow, "title" | "text">): string {
+  const words = [title, text].filter(Boolean).join(" · ").trim();
+  return words === "" ? "A post without words" : words;
+}
