@@ -59,7 +59,7 @@ export function ActivityCard({ activity, ...frame }: FrameProps & { activity: Sh
         {activity.before && " The dashed line is what it is compared with."} A post's figures count on the day
         it went out; days that no data cover are left out.
       </p>
-      {activity.extremes && <ExtremePosts {...activity.extremes} />}
+      {activity.extremes && <ExtremePosts {...activity.extremes} path={frame.path} />}
     </ActivityFrame>
   );
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type Extreme, ExtremePosts, whyWords } from "./extreme-posts.tsx";
 
 const POST: Extreme = {
+  ...{ profile: "prf_1", id: "a/1" },
   ...{ platform: "twitter", createdAt: new Date("2026-05-04T09:00:00Z"), words: "One", url: null },
   ...{ engagements: 90, usual: 20, posts: 25 },
 };
@@ -14,12 +15,13 @@ test("says how a post stands to the usual one", () => {
   expect(whyWords({ ...POST, engagements: 20 })).toContain("as many as your usual post");
 });
 
-test("leads only to pages of the web", () => {
+test("leads to the page of the post, and else only to pages of the web", () => {
   const shown = (url: string) => {
     const worst = { ...POST, words: null, url };
-    return renderToStaticMarkup(createElement(ExtremePosts, { best: POST, worst }));
+    return renderToStaticMarkup(createElement(ExtremePosts, { best: POST, worst, path: "/w/ws_1" }));
   };
   expect(shown("https://x.example/1")).toContain('href="https://x.example/1"');
-  expect(shown("javascript:alert(1)")).not.toContain("href");
+  expect(shown("javascript:alert(1)")).not.toContain("javascript:");
+  expect(shown("https://x.example/1")).toContain('href="/w/ws_1/posts/prf_1.a%2F1"');
   expect(shown("https://x.example/1")).toContain("A post without words");
 });

@@ -1,9 +1,13 @@
+import Link from "next/link";
+import { postPath } from "#components/posts/post-address.ts";
 import { formatCount, formatDay } from "#components/ui/format.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 
 /** As the library finds it. */
 export type Extreme = {
+  profile: string;
+  id: string;
   platform: Platform;
   createdAt: Date;
   words: string | null;
@@ -14,16 +18,16 @@ export type Extreme = {
 };
 
 /** The post that did best and the one that did worst against the usual one, side by side. */
-export function ExtremePosts({ best, worst }: { best: Extreme; worst: Extreme }) {
+export function ExtremePosts({ best, worst, path }: { best: Extreme; worst: Extreme; path: string }) {
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <Post title="Best post" post={best} />
-      <Post title="Weakest post" post={worst} />
+      <Post title="Best post" post={best} path={path} />
+      <Post title="Weakest post" post={worst} path={path} />
     </div>
   );
 }
 
-function Post({ title, post }: { title: string; post: Extreme }) {
+function Post({ title, post, path }: { title: string; post: Extreme; path: string }) {
   const { platform, createdAt, words, url } = post;
   const isWeb = url?.startsWith("https://");
   return (
@@ -34,7 +38,11 @@ function Post({ title, post }: { title: string; post: Extreme }) {
           {PLATFORM_WORDS[platform]}, {formatDay(createdAt)}
         </p>
       </div>
-      <p className="mt-2 line-clamp-3 leading-relaxed break-words">{words ?? "A post without words"}</p>
+      <p className="mt-2 line-clamp-3 leading-relaxed break-words">
+        <Link href={postPath(path, post)} prefetch={false} className="underline-offset-4 hover:underline">
+          {words ?? "A post without words"}
+        </Link>
+      </p>
       <p className="mt-2 text-xs leading-relaxed text-soft tabular-nums">{whyWords(post)}</p>
       {isWeb && (
         <a

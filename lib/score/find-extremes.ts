@@ -4,9 +4,11 @@ import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, utcDay } from "../time.ts";
+import { sumInteractions } from "./sum-interactions.ts";
 
 /** A post beside the usual one of its profile in the same days. */
 export type ExtremePost = {
+  profile: string;
   id: string;
   platform: Platform;
   createdAt: Date;
@@ -52,10 +54,9 @@ export async function findExtremes(
   return withWorkspace(workspaceId, async (tx) => {
     const own = await listOwnProfiles(tx, workspaceId);
     const ids = own.filter((one) => platform === null || one.platform === platform).map(({ id }) => id);
-    const rows = await tx.$queryRaw<(Omit<ExtremePost, "platform"> & { profile: string })[]>`
+    const rows = await tx.$queryRaw<Omit<ExtremePost, "platform">[]>`
       WITH counted AS (
-        SELECT profile_id, id, created_at, coalesce(likes, 0) + coalesce(comments, 0) + coalesce(shares, 0)
-          + coalesce(quotes, 0) + coalesce(saves, 0) AS engagements
+        SELECT profile_id, id, created_at, ${sumInteractions("posts")} AS engagements
         FROM posts WHERE workspace_id = ${workspaceId} AND profile_id = ANY (${ids})
           AND created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz
           AND coalesce(likes, comments, shares, quotes, saves) IS NOT NULL
@@ -73,9 +74,9 @@ export async function findExtremes(
       FROM ranked JOIN posts ON posts.workspace_id = ${workspaceId} AND posts.profile_id = ranked.profile_id
         AND posts.id = ranked.id
       WHERE place = 1 OR last = 1 ORDER BY place`;
-    const [best, worst] = rows.map(({ profile, ...post }) => ({
+    const [best, worst] = rows.map((post) => ({
       ...post,
-      platform: own.find(({ id }) => id === profile)?.platform as Platform,
+      platform: own.find(({ id }) => id === post.profile)?.platform as Platform,
     }));
     return best && worst ? { best, worst } : null;
   });

@@ -105,7 +105,7 @@ async function keepUndated(workspaceId: string, profiles: string[], counting: Co
 /**
  * What the brand itself is called where comments name their authors: its handles, and the ids of its accounts, each also as its digest.
  */
-function listOwnNames(workspaceId: string): Promise<string[]> {
+export function listOwnNames(workspaceId: string): Promise<string[]> {
   return withWorkspace(workspaceId, async (tx) => {
     const profiles = await tx.profile.findMany({
       where: { workspaceId, role: "own" },

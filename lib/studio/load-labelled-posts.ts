@@ -9,8 +9,8 @@ import { listProfilesOf } from "../profiles/list-own-profiles.ts";
 import { daysBefore } from "../time.ts";
 
 /** A post's figures have settled after a week. */
-const MATURE_DAYS = 7;
-const MAX_POSTS = 600;
+export const MATURE_DAYS = 7;
+export const MAX_POSTS = 600;
 
 /**
  * The posts that a workspace's account-specific model on a platform is fitted on: the newest with a date, a text and a

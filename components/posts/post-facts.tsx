@@ -1,0 +1,81 @@
+import { ExternalLink } from "lucide-react";
+import { PlatformMark } from "#components/platforms/platform-mark.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatMoment } from "#components/ui/format.ts";
+import { PagePath } from "#components/ui/page-head.tsx";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { PostRow } from "#lib/posts/schemas.ts";
+import { countWords, formatWords, rateWords } from "./post-words.ts";
+
+type Post = PostRow & { quotes: number | null; clicks: number | null; durationS: number | null };
+
+/** Where and when the post went out. */
+export function PostHead({ post, within }: { post: PostRow; within: { href: string; label: string } }) {
+  const { platform, handle, format, created_at: at, url } = post;
+  const name = PLATFORM_WORDS[platform];
+  const facts = [handle && `@${handle}`, format && formatWords(format), at && formatMoment(at)].filter(
+    Boolean,
+  );
+  return (
+    <div className="mb-6">
+      <PagePath {...within} />
+      <h1 className="flex items-center gap-3 text-2xl font-semibold tracking-tight">
+        <PlatformMark platform={platform} />
+        {format === "reply" ? "Reply" : "Post"} on {name}
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-words text-soft">
+        {facts.join(" · ")}
+        {url?.startsWith("https://") && (
+          <a
+            href={url}
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center gap-1 font-medium text-accent underline underline-offset-4"
+          >
+            Open on {name}
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** All that the post says. */
+export function TextCard({ post: { title, text } }: { post: PostRow }) {
+  return (
+    <Card id="text" title="Text">
+      {title && <p className="mb-2 font-medium break-words">{title}</p>}
+      {text && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{text}</p>}
+      {!title && !text && <p className="text-sm text-soft">The data of this post hold no words.</p>}
+    </Card>
+  );
+}
+
+/** All figures that are known, and those that are not. */
+export function FiguresCard({ post }: { post: Post }) {
+  const figures: [string, string][] = [
+    ["Interactions", countWords(post.interactions)],
+    ["Impressions or views", countWords(post.views)],
+    ["Accounts reached", countWords(post.reach)],
+    ["Engagement", rateWords(post.engagement)],
+    ["Likes", countWords(post.likes)],
+    ["Comments", countWords(post.comments)],
+    ["Shares", countWords(post.shares)],
+    ["Quotes", countWords(post.quotes)],
+    ["Saves", countWords(post.saves)],
+    ["Clicks", countWords(post.clicks)],
+  ];
+  return (
+    <Card id="figures" title="Figures">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex min-w-0 flex-col justify-end">
+            <dt className="text-xs text-faint">{name}</dt>
+            <dd className="mt-0.5 text-lg font-semibold tracking-tight tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-xs text-faint">A dash is a figure that is not known.</p>
+    </Card>
+  );
+}
