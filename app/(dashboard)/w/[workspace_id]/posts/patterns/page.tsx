@@ -1,0 +1,74 @@
+import { Suspense } from "react";
+import { requireMember } from "#app/session-caller.ts";
+import { workspaceTitle } from "#app/workspace-title.ts";
+import { FormatsCard, TimesCard } from "#components/posts/pattern-cards.tsx";
+import { NoPosts } from "#components/posts/post-list.tsx";
+import { PostsHead } from "#components/posts/posts-head.tsx";
+import { ChoiceLinks } from "#components/ui/choice-links.tsx";
+import { readChoice, type Search } from "#components/ui/read-search.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Caller } from "#lib/caller.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { listPostChoices } from "#lib/posts/list-choices.ts";
+import { readPatterns } from "#lib/posts/read-patterns.ts";
+
+type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Search> };
+
+export const generateMetadata = workspaceTitle("posting times and formats");
+
+/** When and in which formats posts did better, if that can be said. The platform lives in the address. */
+export default async function PatternsPage({ params, searchParams }: Props) {
+  const { workspace_id } = await params;
+  const { caller, workspace } = await requireMember(workspace_id);
+  const search = await searchParams;
+  return (
+    <>
+      <PostsHead workspace={workspace} current="patterns" />
+      <Suspense
+        key={`${workspace_id} ${search.platform}`}
+        fallback={<Skeleton className="h-112 rounded-card" />}
+      >
+        <Patterns caller={caller} search={search} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Patterns({ caller, search }: { caller: Caller; search: Search }) {
+  const platform = readChoice(search, "platform", PLATFORMS) ?? null;
+  const path = `/w/${caller.workspaceId}/posts/patterns`;
+  const [{ platforms }, patterns] = await Promise.all([
+    listPostChoices(caller),
+    readPatterns(caller, platform, new Date()),
+  ]);
+  if (platforms.length === 0) return <NoPosts workspaceId={caller.workspaceId} />;
+  const choices = [
+    { label: "All", href: path, isCurrent: platform === null },
+    ...platforms.map((name) => ({
+      label: PLATFORM_WORDS[name],
+      href: `${path}?platform=${name}`,
+      isCurrent: platform === name,
+    })),
+  ];
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      {platforms.length > 1 && (
+        <div className="max-w-full overflow-x-auto">
+          <ChoiceLinks name="Platform" choices={choices} />
+        </div>
+      )}
+      {patterns ? (
+        <>
+          <TimesCard patterns={patterns} />
+          <FormatsCard patterns={patterns} />
+        </>
+      ) : (
+        <p className="max-w-prose rounded-card border border-line bg-surface p-5 text-sm leading-relaxed text-soft sm:p-6">
+          Too few posts to compare: it takes sixteen of the last 365 days that are a week old or older, with
+          their interactions or how many people saw them.
+        </p>
+      )}
+    </div>
+  );
+}

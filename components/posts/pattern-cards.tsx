@@ -1,0 +1,101 @@
+import { Card } from "#components/ui/card.tsx";
+import { formatCount, formatPlural } from "#components/ui/format.ts";
+import { StackedTable } from "#components/ui/stacked-table.tsx";
+import { HeatMap } from "./heat-map.tsx";
+import { groupWords, timesWords } from "./pattern-words.ts";
+import { countWords } from "./post-words.ts";
+
+type Result = {
+  key: string;
+  posts: number;
+  usual: number | null;
+  ratio: number;
+  low: number;
+  high: number;
+  isClear: boolean;
+};
+
+/** As the library compares them. */
+export type Patterns = {
+  posts: number;
+  unit: string;
+  hours: { weekday: number; hour: number; posts: number; ratio: number }[];
+  formats: Result[];
+  bestTimes: Result[];
+};
+
+/** When posts do well, if that can be said at all. */
+export function TimesCard({ patterns: { hours, bestTimes, posts, unit } }: { patterns: Patterns }) {
+  const [best] = bestTimes;
+  return (
+    <Card id="times" title="When you post">
+      <p className="mb-4 max-w-prose text-sm leading-relaxed">
+        {best ? (
+          <>
+            <strong className="font-medium">{groupWords(best.key)}</strong> stand out:{" "}
+            {formatPlural(best.posts, "post")} got {timesWords(best.ratio)} the {unit} of your others (
+            {timesWords(best.low)} to {timesWords(best.high)}), in both halves of the year.
+          </>
+        ) : (
+          <>
+            <strong className="font-medium">No time stands out.</strong> What looks better below does not
+            repeat, or chance makes differences of this size.
+          </>
+        )}
+      </p>
+      <HeatMap cells={hours} />
+      <p className="mt-3 max-w-prose text-xs leading-relaxed text-faint">
+        {formatPlural(posts, "settled post")} of the last 365 days, hours in UTC. Each post is compared with
+        those that went out around it on the same account, so growth does not count; a cell holds its number
+        of posts.
+      </p>
+    </Card>
+  );
+}
+
+/** How formats did against each other. */
+export function FormatsCard({ patterns: { formats, unit } }: { patterns: Patterns }) {
+  return (
+    <Card id="formats" title="Formats">
+      {formats.length < 2 ? (
+        <p className="max-w-prose text-sm leading-relaxed text-soft">
+          There are not two formats with eight posts each, so there is nothing to compare.
+        </p>
+      ) : (
+        <>
+          <StackedTable
+            caption={`Formats by ${unit}`}
+            columns={[
+              { label: "Format" },
+              { label: "Posts", isNumber: true, isCompact: true },
+              { label: `Usual ${unit}`, isNumber: true, isCompact: true },
+              { label: "Against others", isNumber: true, isCompact: true },
+              { label: "95 % interval", isNumber: true },
+              { label: "Verdict" },
+            ]}
+            rows={formats.map((format) => ({
+              key: format.key,
+              cells: [
+                groupWords(format.key),
+                formatCount(format.posts),
+                countWords(format.usual),
+                timesWords(format.ratio),
+                `${timesWords(format.low)} to ${timesWords(format.high)}`,
+                verdictOf(format),
+              ],
+            }))}
+          />
+          <p className="mt-4 max-w-prose text-xs leading-relaxed text-faint">
+            A format is called better or weaker where the interval leaves out 1×, chance hardly makes such a
+            difference, and it repeats in both halves of the year.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function verdictOf({ isClear, ratio }: Result): string {
+  if (!isClear) return "No clear difference";
+  return ratio > 1 ? "Better" : "Weaker";
+}

@@ -1,0 +1,24 @@
+import { formatWords } from "./post-words.ts";
+
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const HOURS_A_BLOCK = 4;
+
+/** "1.3×" */
+export function timesWords(ratio: number): string {
+  return `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`;
+}
+
+/** "Tuesdays between 08:00 and 12:00 UTC" of "weekday:2 hour:8", "Video" of "format:video". */
+export function groupWords(key: string): string {
+  const parts = Object.fromEntries(key.split(" ").map((part) => part.split(":") as [string, string]));
+  if (parts.format !== undefined) return formatWords(key.slice("format:".length));
+  const day = parts.weekday === undefined ? null : `${WEEKDAYS[Number(parts.weekday)]}s`;
+  const from = Number(parts.hour);
+  const hours = parts.hour === undefined ? null : `${clock(from)} and ${clock(from + HOURS_A_BLOCK)} UTC`;
+  if (hours === null) return day ?? key;
+  return day === null ? `Between ${hours}` : `${day} between ${hours}`;
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}
