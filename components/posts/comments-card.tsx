@@ -1,17 +1,9 @@
-import { CircleHelp, Frown, Meh, ShieldX, Smile } from "lucide-react";
-import { type Look, LookBadge } from "#components/ui/badge.tsx";
+import { TONE_LOOKS } from "#components/comments/comment-words.ts";
+import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { COMMENT_TONES, type CommentTone, type PostComment } from "#lib/posts/schemas.ts";
-
-const LOOKS: Record<CommentTone, Look> = {
-  negative: { word: "Critical", tone: "poor", icon: Frown },
-  unknown: { word: "Not read", tone: "neutral", icon: CircleHelp },
-  neutral: { word: "Neutral", tone: "neutral", icon: Meh },
-  positive: { word: "Friendly", tone: "good", icon: Smile },
-  spam: { word: "Spam", tone: "neutral", icon: ShieldX },
-};
 
 type Props = {
   comments: PostComment[];
@@ -55,12 +47,12 @@ function Comment({ comment: { text, at, tone, isCorrected } }: { comment: PostCo
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5 py-3 first:pt-0 last:pb-0 sm:flex-nowrap">
       <div className="w-24 shrink-0">
-        <LookBadge look={LOOKS[tone]} />
+        <LookBadge look={TONE_LOOKS[tone]} />
       </div>
       <div className="min-w-0 flex-1 text-sm">
         <p className="leading-relaxed break-words whitespace-pre-line">{text}</p>
         <p className="mt-0.5 text-xs text-faint">
-          {at && <Time at={at.toISOString()} />}
+          {at && <Time at={at} />}
           {isCorrected && " · corrected by hand"}
         </p>
       </div>
@@ -71,5 +63,5 @@ function Comment({ comment: { text, at, tone, isCorrected } }: { comment: PostCo
 /** "3 critical, 5 neutral" */
 function toneWords(tones: Props["tones"]): string {
   const told = COMMENT_TONES.filter((tone) => tones[tone] > 0);
-  return told.map((tone) => `${formatCount(tones[tone])} ${LOOKS[tone].word.toLowerCase()}`).join(", ");
+  return told.map((tone) => `${formatCount(tones[tone])} ${TONE_LOOKS[tone].word.toLowerCase()}`).join(", ");
 }

@@ -106,7 +106,8 @@ export type CommentTone = (typeof COMMENT_TONES)[number];
 /** A comment below a post and what it is, by the classifier or by a person's word. */
 export type PostComment = {
   id: string;
-  at: Date | null;
+  /** ISO 8601. */
+  at: string | null;
   text: string;
   tone: CommentTone;
   isCorrected: boolean;

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
+import { CSV_BOM, writeCsv } from "../csv/write-csv.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { roundTo } from "../statistics/round-to.ts";
-import { CSV_START, csvLine } from "../text/write-csv.ts";
 import { listPosts } from "./list-posts.ts";
 import type { PostFilter, PostRow } from "./schemas.ts";
 
@@ -41,14 +41,14 @@ const COLUMNS: Column[] = [
  */
 export async function* writePostsCsv(caller: Caller, filter: PostFilter): AsyncGenerator<string> {
   let after: string | undefined;
-  let start = CSV_START + csvLine(COLUMNS.map(([name]) => name));
+  let start = CSV_BOM + writeCsv([COLUMNS.map(([name]) => name)]);
   for (;;) {
     const page = await listPosts(
       caller,
       { ...filter, after },
       { limit: ROWS_AT_ONCE, maxCharacters: MAX_CHARACTERS },
     );
-    yield start + page.posts.map((post) => csvLine(COLUMNS.map(([, value]) => value(post)))).join("");
+    yield start + writeCsv(page.posts.map((post) => COLUMNS.map(([, value]) => value(post))));
     if (page.next === null) return;
     after = page.next;
     start = "";

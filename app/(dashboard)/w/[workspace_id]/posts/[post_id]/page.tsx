@@ -63,7 +63,7 @@ const findPost = cache(async (workspaceId: string, address: string): Promise<Pos
 type PartProps = { caller: Caller; post: PostDetails };
 
 async function Comments({ caller, post }: PartProps) {
-  return <CommentsCard {...(await listPostComments(caller, post, new Date()))} counted={post.comments} />;
+  return <CommentsCard {...(await listPostComments(caller, post))} counted={post.comments} />;
 }
 
 async function Prediction({ caller, post }: PartProps) {
