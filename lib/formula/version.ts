@@ -1,6 +1,6 @@
 import type { ChangeInterval, IntervalOptions } from "./change-interval.ts";
 import type { Movement, Platforms } from "./compare-explanations.ts";
-import type { FormulaInput } from "./formula-input.ts";
+import type { CommentDay, FormulaInput } from "./formula-input.ts";
 import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 import type { Known } from "./profile-traits.ts";
@@ -9,6 +9,9 @@ import type { FitData, FittedFile, ReferenceComposites } from "./reference-set.t
 
 /** A change that was looked at: points of the pillar and of the composite, shrunk by its evidence. */
 export type Weighed<P extends string = Pillar> = { pillar: P; action: string; points: number; gain: number };
+
+/** What becomes of a day of comments on a platform. */
+export type ChangeComments = (day: CommentDay, platform: Platform) => CommentDay;
 
 /** One version of the formula: everything that the product asks of it. `P` names its pillars. */
 export type FormulaVersion<P extends string = Pillar> = {
@@ -32,6 +35,12 @@ export type FormulaVersion<P extends string = Pillar> = {
    * after `asOf` is not looked at. Throws RangeError when a date is no day.
    */
   score: (input: FormulaInput) => FormulaResult<P>;
+  /**
+   * The pillar of comments alone, for who asks for many changes of them: looks at the input once, and then tells what `score`
+   * would give for it with each day of comments changed. A change keeps a day's date and reading. No other pillar reads comments,
+   * and this one reads of posts only when they were published.
+   */
+  openSentiment: (input: FormulaInput) => (change: ChangeComments) => number;
   recommend: {
     /**
      * What gives the composite 0.05 points or more, the greatest gain first; throws RangeError when a date is no day. What is

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysAgo, twitterBrand } from "./brand-inputs.fixture.ts";
+import { anyInput, daysAgo, twitterBrand } from "./brand-inputs.fixture.ts";
+import type { CommentDay } from "./formula-input.ts";
 import type { Explanation } from "./formula-result.ts";
 import { buildVersion } from "./v1/build-version.ts";
 import type { PillarInput } from "./v1/pillar-input.ts";
@@ -53,6 +55,26 @@ test("a version that is tried scores new audits until it is taken out of use, an
   stop();
   expect(formula()).toBe(formula("v2"));
   expect(formula("v1-tried")).toBe(version);
+});
+
+test.each(["v1", "v2"])("with other comments %s gives sentiment what the whole score gives it", (name) => {
+  const { score, openSentiment } = formula(name);
+  const kinder = (day: CommentDay, platform: string) =>
+    platform === "twitter"
+      ? { ...day, positive: day.positive + day.negative / 3, negative: day.negative / 1.5 }
+      : day;
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const sentimentWith = openSentiment(input);
+      const platforms = input.platforms.map((one) => ({
+        ...one,
+        comments: one.comments.map((day) => kinder(day, one.platform)),
+      }));
+      expect(sentimentWith((day) => day)).toBe(score(input).pillars.sentiment);
+      expect(sentimentWith(kinder)).toBe(score({ ...input, platforms }).pillars.sentiment);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test("v1 with one weight changed has the same pillars and another composite", () => {

@@ -44,6 +44,14 @@ describe("predictPillars", () => {
     );
   });
 
+  it("tells the same of a score when it is asked again, with another tone", () => {
+    const calm = predict(64.2, 0, own).pillars;
+    const friendly = predict(64.2, 1, { ...own }).pillars;
+    expect(predict(64.2, 1, own).pillars).toEqual(friendly);
+    expect({ ...friendly, sentiment: calm.sentiment }).toEqual(calm);
+    expect(friendly.sentiment).not.toBe(calm.sentiment);
+  });
+
   it.each([null, own])("the usual post without a tone changes nothing", (input) => {
     for (const value of Object.values(predict(50, 0, input).pillars)) expect(value).toBe("+0.0");
   });

@@ -2,6 +2,7 @@ import { balancedComments } from "../../formula/balanced-comments.ts";
 import type { CommentDay, FormulaInput, PlatformInput, PostInput } from "../../formula/formula-input.ts";
 import { PILLARS, type Pillar, type Platform } from "../../formula/names.ts";
 import { signed } from "../../formula/signed.ts";
+import type { ChangeComments } from "../../formula/version.ts";
 import { formula } from "../../formula/versions.ts";
 import { clamp } from "../../statistics/clamp.ts";
 import { probit } from "../../statistics/probit.ts";
@@ -17,7 +18,15 @@ export type PillarPrediction = {
 
 type Prediction = { platform: Platform; score: number; sentiment: number };
 type Brand = { input: FormulaInput; version: string };
-type Baseline = { usual: FormulaInput; before: Record<Pillar, number>; spread: number };
+type Baseline = {
+  usual: FormulaInput;
+  before: Record<Pillar, number>;
+  spread: number;
+  /** The sentiment pillar with changed comments. */
+  sentimentWith: (change: ChangeComments) => number;
+  /** By score, of which there are a thousand: how the pillars change with the figures of posts. */
+  moved: Map<number, Record<Pillar, number>>;
+};
 
 /** The share of the comments that takes over the tone of a post. An assumption: no public data show it. */
 const TONE_SHARE = 0.1;
@@ -61,23 +70,40 @@ export function predictPillars(
 ): PillarPrediction {
   const own = brand?.input.platforms.find((one) => one.platform === platform && one.posts.length > 0);
   const { input, version } = brand && own ? brand : referenceOf(platform);
-  const { usual, before, spread } = baselineOf(input, version, platform);
+  const baseline = baselineOf(input, version, platform);
+  const toned = predictSentiment(baseline, platform, sentiment);
+  const moved = { ...movedBy(baseline, { platform, score }, version), sentiment: toned };
+  const pillars = Object.fromEntries(PILLARS.map((pillar) => [pillar, signed(moved[pillar])])) as Record<
+    Pillar,
+    string
+  >;
+  return { pillars, basis: own ? "own posts" : "reference brand" };
+}
+
+/** Points of all pillars when every post does as the score says: computed once for each score. */
+function movedBy(
+  { usual, before, spread, moved }: Baseline,
+  { platform, score }: Pick<Prediction, "platform" | "score">,
+  version: string,
+): Record<Pillar, number> {
+  const known = moved.get(score);
+  if (known) return known;
   const changed = changePlatform(usual, platform, (one) => ({
     ...one,
     posts: movePosts(one.posts, spread * deviationsOf(score), EXPOSURE_PER_INTERACTION[platform]),
-    comments: one.comments.map((day) => shiftComments(day, sentiment * TONE_SHARE)),
   }));
   const after = formula(version).score(changed).pillars;
-  const pillars = Object.fromEntries(
-    PILLARS.map((pillar) => {
-      const moved = after[pillar] - before[pillar];
-      return [
-        pillar,
-        signed(pillar === "sentiment" ? clamp(moved, -MAX_TONE_POINTS, MAX_TONE_POINTS) : moved),
-      ];
-    }),
-  ) as Record<Pillar, string>;
-  return { pillars, basis: own ? "own posts" : "reference brand" };
+  const points = Object.fromEntries(
+    PILLARS.map((pillar) => [pillar, after[pillar] - before[pillar]]),
+  ) as Record<Pillar, number>;
+  moved.set(score, points);
+  return points;
+}
+
+/** Points of the sentiment pillar when comments take over the tone of a text. */
+function predictSentiment({ before, sentimentWith }: Baseline, platform: Platform, tone: number): number {
+  const after = sentimentWith((day, on) => (on === platform ? shiftComments(day, tone * TONE_SHARE) : day));
+  return clamp(after - before.sentiment, -MAX_TONE_POINTS, MAX_TONE_POINTS);
 }
 
 function baselineOf(input: FormulaInput, version: string, platform: Platform): Baseline {
@@ -94,7 +120,14 @@ function computeBaseline(input: FormulaInput, version: string, platform: Platfor
   const posts = input.platforms.flatMap((one) => (one.platform === platform ? one.posts : []));
   const isReference = references.get(platform)?.input === input;
   const spread = (isReference ? null : spreadOf(posts)) ?? shippedModels()[platform].spread;
-  return { usual, before: formula(version).score(usual).pillars, spread };
+  const { score, openSentiment } = formula(version);
+  return {
+    usual,
+    before: score(usual).pillars,
+    spread,
+    sentimentWith: openSentiment(usual),
+    moved: new Map(),
+  };
 }
 
 function referenceOf(platform: Platform): Brand {

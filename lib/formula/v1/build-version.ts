@@ -11,6 +11,7 @@ import { referenceBrand } from "./benchmarks/reference-brand.ts";
 import { REFERENCE_COMPOSITES } from "./benchmarks/reference-composites.ts";
 import { REGISTRY } from "./benchmarks/registry.ts";
 import { writeFitted } from "./benchmarks/write-fitted.ts";
+import { openSentiment } from "./open-sentiment.ts";
 import { DAYS } from "./parameters.ts";
 import type { PillarDefinition } from "./pillars.ts";
 import { proposeChanges } from "./recommend/propose-changes.ts";
@@ -53,6 +54,7 @@ export function buildVersion<P extends string>(
     days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
     profiles: "merged",
     score,
+    openSentiment: (input) => openSentiment(input, { pillars: definitions, registry: REGISTRY }),
     recommend: recommendBy<Any>(ranking),
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
     compare: {

@@ -3,7 +3,7 @@ import type { FormulaInput } from "../formula-input.ts";
 import { PLATFORMS } from "../names.ts";
 import { DAYS } from "./parameters.ts";
 import type { PillarInput } from "./pillar-input.ts";
-import type { PillarDefinition } from "./pillars.ts";
+import type { PillarDefinition, Prepared } from "./pillars.ts";
 import type { PreparedPlatform } from "./prepare-platform.ts";
 import { preparePlatform } from "./prepare-platform.ts";
 
@@ -22,7 +22,13 @@ export function measurePillars<P extends string>(
   input: FormulaInput,
   pillars: readonly PillarDefinition<P>[],
   registry: readonly BenchmarkRow[],
-): { platforms: PreparedPlatform[]; inputs: PillarInput<P>[] } {
+): { platforms: readonly PreparedPlatform[]; inputs: PillarInput<P>[] } {
+  const prepared = preparePillars(input, registry);
+  return { platforms: prepared.platforms, inputs: pillars.flatMap(({ measure }) => measure(prepared)) };
+}
+
+/** What the pillars are measured on. @throws RangeError when a date is no day */
+export function preparePillars(input: FormulaInput, registry: readonly BenchmarkRow[]): Prepared {
   const asOf = input.asOf.slice(0, 10);
   const platforms = input.platforms
     .map((platform) => preparePlatform(platform, asOf))
@@ -31,9 +37,7 @@ export function measurePillars<P extends string>(
     )
     .sort(byPlatform);
   const rows = [...(input.operatorBenchmarks ?? []), ...registry];
-  const shares = sharesOf(platforms);
-  const inputs = pillars.flatMap(({ measure }) => measure({ platforms, shares, rows }));
-  return { platforms, inputs };
+  return { platforms, shares: sharesOf(platforms), rows };
 }
 
 function byPlatform(a: PreparedPlatform, b: PreparedPlatform): number {

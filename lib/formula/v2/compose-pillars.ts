@@ -66,8 +66,13 @@ export function composePillars(
 
 /** The published pillars, 0–100, one decimal. */
 export function publishPillars(composed: Record<Pillar, ComposedPillar>): Pillars {
-  const entries = PILLARS.map((pillar) => [pillar, roundTo(clamp(composed[pillar].level, 0, 100), 1)]);
+  const entries = PILLARS.map((pillar) => [pillar, publishPillar(composed[pillar])]);
   return Object.fromEntries(entries);
+}
+
+/** One published pillar, 0–100, one decimal. */
+export function publishPillar({ level }: Pick<ComposedPillar, "level">): number {
+  return roundTo(clamp(level, 0, 100), 1);
 }
 
 /** Where an audience is known but not what posts get to, that counts as ordinary: an audience alone is a third of reach. */

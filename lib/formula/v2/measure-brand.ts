@@ -22,18 +22,23 @@ export function measureBrand(
   input: FormulaInput,
   tables: Tables,
 ): { profiles: Profile[]; inputs: MeasuredInput[] } {
-  const asOf = input.asOf.slice(0, 10);
-  const profiles = input.platforms
-    .toSorted((a, b) => compare(a.profile ?? "", b.profile ?? ""))
-    .map((one) => prepareProfile(one, asOf))
-    .filter(({ covered, followers, comments }) => covered.length + followers.length + comments.length > 0)
-    .sort((a, b) => PLATFORMS.indexOf(a.platform) - PLATFORMS.indexOf(b.platform));
+  const profiles = prepareProfiles(input);
   const weighed = weighProfiles(profiles);
   const each = [measurePresence, measureReach, measureImpact].flatMap((measure) =>
     weighed.flatMap((one) => measure(one, tables)),
   );
   const momentum = weighed.flatMap((one) => measureMomentum(one, tables));
   return { profiles, inputs: [...each, ...measureSentiment(weighed), ...momentum] };
+}
+
+/** The profiles of which anything is known, in the order of platforms. @throws RangeError when a date is no day */
+export function prepareProfiles(input: FormulaInput): Profile[] {
+  const asOf = input.asOf.slice(0, 10);
+  return input.platforms
+    .toSorted((a, b) => compare(a.profile ?? "", b.profile ?? ""))
+    .map((one) => prepareProfile(one, asOf))
+    .filter(({ covered, followers, comments }) => covered.length + followers.length + comments.length > 0)
+    .sort((a, b) => PLATFORMS.indexOf(a.platform) - PLATFORMS.indexOf(b.platform));
 }
 
 function compare(a: string, b: string): number {

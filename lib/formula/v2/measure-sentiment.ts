@@ -12,7 +12,6 @@ import { COMMENT_DAYS, MAX_Z, SHARES } from "./parameters.ts";
 import { evidenceOf } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
 
-const LABELS = ["positive", "neutral", "negative"] as const;
 /** The classifier whose mistakes were measured; older inputs name none. */
 const READING = 2;
 
@@ -64,22 +63,36 @@ export function measureSentiment(profiles: readonly Weighed[]): MeasuredInput[] 
  * @returns comments in supported languages, how many of them count, what those are said to be, days with such comments
  */
 function tallyOf(comments: readonly CommentDay[]) {
-  const sums = comments
-    .map(({ positive, neutral, negative }) => [positive, neutral, negative].map((n) => (isCount(n) ? n : 0)))
-    .map(([positive = 0, neutral = 0, negative = 0]) => ({
-      ...{ positive, neutral, negative },
-      known: positive + neutral + negative,
-      net: positive - negative,
-    }))
-    .filter(({ known }) => known > 0)
-    .sort((a, b) => a.known - b.known || a.net - b.net);
-  const usual = medianLow(sums.map(({ known }) => known)) ?? 0;
+  const days = readDays(comments);
+  const usual = medianLow(days.map(({ known }) => known)) ?? 0;
   const cap = Math.max(COMMENT_DAYS.capLeast, COMMENT_DAYS.capTimes * usual);
-  const tally = { all: 0, counted: 0, positive: 0, neutral: 0, negative: 0, days: sums.length };
-  for (const { known, ...said } of sums) {
+  const tally = { all: 0, counted: 0, positive: 0, neutral: 0, negative: 0, days: days.length };
+  for (const { known, positive, neutral, negative } of days) {
+    const share = Math.min(1, cap / known);
     tally.all += known;
     tally.counted += Math.min(known, cap);
-    for (const label of LABELS) tally[label] += said[label] * Math.min(1, cap / known);
+    tally.positive += positive * share;
+    tally.neutral += neutral * share;
+    tally.negative += negative * share;
   }
   return tally;
+}
+
+/** Days with comments in supported languages, by rising number of them and, of as many, by what they say. */
+function readDays(comments: readonly CommentDay[]) {
+  const days: { positive: number; neutral: number; negative: number; known: number; net: number }[] = [];
+  for (const day of comments) {
+    const [positive, neutral, negative] = [
+      countOf(day.positive),
+      countOf(day.neutral),
+      countOf(day.negative),
+    ];
+    const known = positive + neutral + negative;
+    if (known > 0) days.push({ positive, neutral, negative, known, net: positive - negative });
+  }
+  return days.sort((a, b) => a.known - b.known || a.net - b.net);
+}
+
+function countOf(figure: number): number {
+  return isCount(figure) ? figure : 0;
 }

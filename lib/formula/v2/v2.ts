@@ -10,6 +10,7 @@ import { proposePatterns } from "../propose-patterns.ts";
 import { type Ranking, recommendBy } from "../rank-changes.ts";
 import type { FormulaVersion } from "../version.ts";
 import { measureNoise } from "./measure-noise.ts";
+import { openSentiment } from "./open-sentiment.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
 import { proposeAnswering } from "./recommend/propose-answering.ts";
 import { proposePosting } from "./recommend/propose-posting.ts";
@@ -50,6 +51,7 @@ export const V2: FormulaVersion = {
   days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
   profiles: "apart",
   score,
+  openSentiment: (input) => openSentiment(input, CORRELATIONS),
   recommend: recommendBy(ranking),
   explain: {
     levels,
