@@ -1,5 +1,13 @@
-import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from "obscenity";
+import {
+  DataSet,
+  englishDataset,
+  englishRecommendedBlacklistMatcherTransformers,
+  englishRecommendedTransformers,
+  pattern,
+  RegExpMatcher,
+} from "obscenity";
 import { LINK } from "../draft-model/features/patterns.ts";
+import { screenOffence } from "./screen-offence.ts";
 
 /**
  * Words of the list whose matches in 31,700 public posts of brands and creators were mostly harmless: other words
@@ -20,7 +28,11 @@ const ASCII = /^[\0-\x7f]+$/;
 const WORD_BEFORE = /[\p{L}\p{N}]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}'’*-]+/u;
 
-let known: RegExpMatcher | null = null;
+/** What every such word begins with, or has within it: most texts lack it. */
+const MASK = /[fhbc][*#@!]/i;
+
+type Known = { matcher: RegExpMatcher; mayOffend: (text: string) => boolean };
+let known: Known | null = null;
 
 /**
  * The first foul word in a text. English words, by the list of `obscenity` (0.4.6); names of accounts and links are not read.
@@ -30,19 +42,26 @@ let known: RegExpMatcher | null = null;
  */
 export function findOffence(text: string): string | null {
   const read = text.replace(LINK, blank).replace(MENTION, blank);
-  for (const { startIndex, endIndex } of matcher().getAllMatches(read, true)) {
-    const words = read.slice(startIndex, endIndex + 1);
+  const { matcher, mayOffend } = words();
+  const matches = mayOffend(read) ? matcher.getAllMatches(read, true) : [];
+  for (const { startIndex, endIndex } of matches) {
+    const found = read.slice(startIndex, endIndex + 1);
     // With accents or in another script it is another word of another language.
-    if (!ASCII.test(words) || WORD_BEFORE.test(read.slice(0, startIndex))) continue;
+    if (!ASCII.test(found) || WORD_BEFORE.test(read.slice(0, startIndex))) continue;
     const end = WORD_AFTER.exec(read.slice(endIndex + 1))?.[0] ?? "";
-    if (ASCII.test(`${words}${end}`)) return `${words}${end}`;
+    if (ASCII.test(`${found}${end}`)) return `${found}${end}`;
   }
-  return MASKED.exec(read)?.[0] ?? null;
+  return MASK.test(read) ? (MASKED.exec(read)?.[0] ?? null) : null;
 }
 
 /** Built once and only when it is needed. */
-function matcher(): RegExpMatcher {
-  known ??= new RegExpMatcher({ ...offensive().build(), ...englishRecommendedTransformers });
+function words(): Known {
+  if (known) return known;
+  const list = offensive().build();
+  known = {
+    matcher: new RegExpMatcher({ ...list, ...englishRecommendedTransformers }),
+    mayOffend: screenOffence(list.blacklistedTerms, englishRecommendedBlacklistMatcherTransformers),
+  };
   return known;
 }
 
