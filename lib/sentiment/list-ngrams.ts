@@ -1,4 +1,11 @@
-import { type AddHash, type Buckets, countBuckets, HALF, WHOLE } from "../statistics/count-buckets.ts";
+import {
+  addFeature,
+  type Buckets,
+  countBuckets,
+  type Features,
+  HALF,
+  WHOLE,
+} from "../statistics/count-buckets.ts";
 import { FNV_START, fnvHash, fnvStep, mixHash } from "../statistics/fnv-hash.ts";
 import { isWord, type Token } from "./tokenise.ts";
 
@@ -29,27 +36,27 @@ const WORD_END = 3;
  * ends marked. The hash is FNV-1a with a final mix.
  * @param bits the model has 2^bits buckets.
  */
-export function listNgrams(tokens: Token[], bits: number): Buckets {
-  return countBuckets(bits, (add) => addNgrams(tokens, add));
+export function listNgrams(tokens: readonly Token[], bits: number): Buckets {
+  return countBuckets(bits, (features) => addNgrams(tokens, features));
 }
 
-function addNgrams(tokens: Token[], add: AddHash): void {
+function addNgrams(tokens: readonly Token[], to: Features): void {
   let negated = 0;
-  let previous = "";
+  let previous: number | null = null;
   for (const { text } of tokens) {
-    add(mixHash(fnvHash(text, WORD)), WHOLE);
-    if (previous) add(mixHash(fnvHash(text, fnvStep(fnvHash(previous, PAIR), WORD_START))), WHOLE);
+    addFeature(to, mixHash(fnvHash(text, WORD)), WHOLE);
+    if (previous !== null) addFeature(to, mixHash(fnvHash(text, previous)), WHOLE);
     if (isWord(text)) {
-      if (negated > 0) add(mixHash(fnvHash(text, NEGATED)), WHOLE);
+      if (negated > 0) addFeature(to, mixHash(fnvHash(text, NEGATED)), WHOLE);
       negated--;
-      addParts(text, add);
+      addParts(text, to);
     }
     if (NEGATIONS.has(text) || text.endsWith("n't")) negated = NEGATION_SCOPE;
-    previous = text;
+    previous = text === "" ? null : fnvStep(fnvHash(text, PAIR), WORD_START);
   }
 }
 
-function addParts(word: string, add: AddHash): void {
+function addParts(word: string, to: Features): void {
   const end = Math.min(word.length, MAX_WORD) + 1;
   for (let start = 0; start <= end; start++) {
     let hash = PART;
@@ -57,7 +64,7 @@ function addParts(word: string, add: AddHash): void {
       const at = start + length - 1;
       const code = at === 0 ? WORD_START : at === end ? WORD_END : word.charCodeAt(at - 1);
       hash = fnvStep(hash, code);
-      if (length >= MIN_PART) add(mixHash(hash + length), HALF);
+      if (length >= MIN_PART) addFeature(to, mixHash(hash + length), HALF);
     }
   }
 }

@@ -15,11 +15,20 @@ export function phrases(...alternatives: string[]): RegExp {
   return new RegExp(`${BEFORE}${source}${AFTER}`, "gu");
 }
 
-/** All places where a pattern matches, in their order. @param pattern one with the flag g */
+/**
+ * All places where a pattern matches, in their order. By `exec`: `matchAll` makes another pattern each time, which costs more than
+ * the search in a text where there is nothing.
+ * @param pattern one with the flag g
+ */
 export function findAll(pattern: RegExp, text: string): Found[] {
-  return Array.from(text.matchAll(pattern), (match) => {
-    return { start: match.index, end: match.index + match[0].length, words: match[0] };
-  });
+  const found: Found[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [words] = match;
+    found.push({ start: match.index, end: match.index + words.length, words });
+    if (words === "") pattern.lastIndex++;
+  }
+  return found;
 }
 
 /** Whether a pattern with the flag g matches somewhere, from the beginning. */

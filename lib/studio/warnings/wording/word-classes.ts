@@ -1,4 +1,3 @@
-import { memoise } from "../../../sentiment/vocabulary/memoise.ts";
 import { fnvHash } from "../../../statistics/fnv-hash.ts";
 import { WORD_LISTS } from "./word-lists.ts";
 
@@ -8,17 +7,6 @@ for (const [name, words] of Object.entries(WORD_LISTS))
   for (const word of new Set(words.split(/\s+/)))
     BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), fnvHash(name)]);
 
-/** English endings, and what stands without them. */
-const ENDINGS: readonly [RegExp, string][] = [
-  [/'s$/, ""],
-  [/ies$/, "y"],
-  [/(?:es|s)$/, ""],
-  [/s$/, ""],
-  [/(.)\1(?:ed|ing)$/, "$1"],
-  [/(?:ed|ing)$/, ""],
-  [/(?:ed|ing)$/, "e"],
-  [/er$/, ""],
-];
 const NONE: readonly number[] = [];
 
 /**
@@ -26,14 +14,32 @@ const NONE: readonly number[] = [];
  * @param word in lower case
  * @returns a hash of the name of each
  */
-export const classesOf: (word: string) => readonly number[] = memoise(findClasses);
+export function classesOf(word: string): readonly number[] {
+  return BY_WORD.get(word) ?? classesOfStem(word) ?? NONE;
+}
 
-function findClasses(word: string): readonly number[] {
-  const own = BY_WORD.get(word);
-  if (own) return own;
-  for (const [ending, instead] of ENDINGS) {
-    const classes = ending.test(word) ? BY_WORD.get(word.replace(ending, instead)) : undefined;
-    if (classes) return classes;
-  }
-  return NONE;
+/** By what stands before an ending: the first that is known. */
+function classesOfStem(word: string): readonly number[] | undefined {
+  const lookUp = (less: number, more = "") => BY_WORD.get(word.slice(0, word.length - less) + more);
+  if (word.endsWith("s"))
+    return (
+      (word.endsWith("'s") ? lookUp(2) : undefined) ??
+      (word.endsWith("ies") ? lookUp(3, "y") : undefined) ??
+      (word.endsWith("es") ? lookUp(2) : undefined) ??
+      lookUp(1)
+    );
+  const ending = word.endsWith("ed") ? 2 : word.endsWith("ing") ? 3 : 0;
+  if (ending > 0)
+    return (
+      (isDoubledBefore(word, ending) ? lookUp(ending + 1) : undefined) ??
+      lookUp(ending) ??
+      lookUp(ending, "e")
+    );
+  return word.endsWith("er") ? lookUp(2) : undefined;
+}
+
+/** "stopped", "running". */
+function isDoubledBefore(word: string, ending: number): boolean {
+  const at = word.length - ending;
+  return at > 1 && word.charCodeAt(at - 1) === word.charCodeAt(at - 2);
 }
