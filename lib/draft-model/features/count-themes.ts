@@ -1,3 +1,4 @@
+import { memoise } from "../../statistics/memoise.ts";
 import { MANNERS } from "./manner-words.ts";
 import type { Theme } from "./theme.ts";
 import { TOPICS } from "./topic-words.ts";
@@ -39,22 +40,9 @@ function emptyNode(): TrieNode {
   return { next: new Map(), prefixes: [], whole: [] };
 }
 
-/** Words that most texts have in common are looked up once. */
-const remembered = new Map<string, readonly number[]>();
-const MAX_REMEMBERED = 20_000;
-const MAX_LENGTH = 40;
+const themesOf = memoise(findThemes);
 
-function themesOf(word: string): readonly number[] {
-  const known = remembered.get(word);
-  if (known !== undefined) return known;
-  const found = findThemes(word);
-  if (word.length > MAX_LENGTH) return found;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(word, found.length === 0 ? NONE : found);
-  return found;
-}
-
-function findThemes(word: string): number[] {
+function findThemes(word: string): readonly number[] {
   const found: number[] = [];
   const add = (theme: number) => {
     if (!found.includes(theme)) found.push(theme);
@@ -62,7 +50,7 @@ function findThemes(word: string): number[] {
   let node: TrieNode | undefined = ROOT;
   for (const letter of word) {
     node = node.next.get(letter);
-    if (!node) return found;
+    if (!node) return found.length === 0 ? NONE : found;
     node.prefixes.forEach(add);
   }
   node.whole.forEach(add);

@@ -1,12 +1,8 @@
-import { mean } from "../../statistics/mean.ts";
-import { count, HASHTAG } from "./patterns.ts";
 import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
 
 const MIN_WORDS_FOR_VARIETY = 5;
-/** Ends of sentences, also in scripts that have marks of their own. */
-const SENTENCE_END = /(?<![.!?…。！？।॥])[.!?…。！？।॥]+(?=\s|$)/gu;
 
 /** How much text there is, and how it is laid out. Counts are taken as ln(1 + n). */
 export const LENGTH_FEATURES: readonly Feature[] = [
@@ -15,7 +11,7 @@ export const LENGTH_FEATURES: readonly Feature[] = [
   { name: "words", about: "words", measure: ({ words }) => log(words.length) },
   { name: "word_length", about: "mean characters of a word", measure: wordLength },
   { name: "variety", about: "different words among all words", measure: variety },
-  { name: "sentences", about: "sentences", measure: ({ plain }) => log(count(plain, SENTENCE_END)) },
+  { name: "sentences", about: "sentences", measure: ({ sentences }) => log(sentences) },
   { name: "sentence_words", about: "words in a sentence", measure: sentenceWords },
   { name: "lines", about: "lines that are not empty", measure: ({ lines }) => log(lines.length) },
   { name: "list_lines", about: "lines that begin with a bullet, dash or number", measure: listLines },
@@ -34,23 +30,23 @@ export const LENGTH_FEATURES: readonly Feature[] = [
   {
     name: "hashtag_share",
     about: "share of the text that is hashtags",
-    measure: ({ plain }) => {
+    measure: ({ plain, hashtags }) => {
       const letters = plain.trim().length;
-      return letters === 0 ? 0 : (plain.match(HASHTAG) ?? []).join("").length / letters;
+      return letters === 0 ? 0 : sumLengths(hashtags) / letters;
     },
   },
 ];
 
 function wordLength({ words }: TokenisedPost): number {
-  return mean(words.map((word) => word.length));
+  return sumLengths(words) / words.length;
 }
 
-function variety({ words, counts }: TokenisedPost): number {
-  return words.length < MIN_WORDS_FOR_VARIETY ? Number.NaN : counts.size / words.length;
+function variety({ words, different }: TokenisedPost): number {
+  return words.length < MIN_WORDS_FOR_VARIETY ? Number.NaN : different / words.length;
 }
 
-function sentenceWords({ plain, words }: TokenisedPost): number {
-  return words.length === 0 ? Number.NaN : log(words.length / Math.max(1, count(plain, SENTENCE_END)));
+function sentenceWords({ sentences, words }: TokenisedPost): number {
+  return words.length === 0 ? Number.NaN : log(words.length / Math.max(1, sentences));
 }
 
 function listLines({ lines }: TokenisedPost): number {
@@ -63,4 +59,10 @@ function titleCharacters({ title }: TokenisedPost): number {
 
 function titleWords({ title }: TokenisedPost): number {
   return title === null ? Number.NaN : log(title.trim().split(/\s+/).length);
+}
+
+function sumLengths(strings: readonly string[]): number {
+  let sum = 0;
+  for (const one of strings) sum += one.length;
+  return sum;
 }

@@ -1,21 +1,29 @@
 import {
   CAPITALS,
+  type Characters,
   count,
-  countCharactersIn,
-  EMOJI,
+  countIn,
+  hasAny,
   LATIN,
   LETTERS,
-  LINK,
   MENTION,
+  readCharacters,
   SMALL_LETTERS,
 } from "./patterns.ts";
 import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
-const counts = (name: string, about: string, pattern: RegExp): Feature => ({
+/** Single characters. */
+const countsSigns = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
   about,
-  measure: ({ plain }) => log(count(plain, pattern)),
+  measure: ({ signs }) => log(countIn(signs, pattern)),
+});
+/** @param needed a match has one of these, or a character beyond ASCII */
+const counts = (name: string, about: string, pattern: RegExp, needed: string): Feature => ({
+  name,
+  about,
+  measure: ({ plain, signs }) => (mayHave(signs, needed) ? log(count(plain, pattern)) : 0),
 });
 const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
@@ -23,50 +31,67 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   measure: ({ title }) => (title === null ? Number.NaN : count(title, pattern) > 0 ? 1 : 0),
 });
 
+const DIGITS = "0123456789";
+const MIN_SHOUTED = 3;
+const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
+const SHORT_LINK = /https?:\/\/t\.co\/\S+|pic\.twitter\.com/g;
+const LAST_EMOJI = /(?:\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})$/u;
+
 /** Marks in a text: hashtags, mentions, links, punctuation, emoji, digits and capitals. Those inside links do not count. */
 export const MARK_FEATURES: readonly Feature[] = [
   { name: "hashtags", about: "hashtags", measure: ({ hashtags }) => log(hashtags.length) },
-  counts("mentions", "mentions of accounts", MENTION),
+  {
+    name: "mentions",
+    about: "mentions of accounts",
+    measure: ({ plain, signs }) => (hasAny(signs, "@") ? log(count(plain, MENTION)) : 0),
+  },
   {
     name: "starts_mention",
     about: "begins with a mention",
     measure: ({ whole }) => (/^[.\s]*@\w/.test(whole ?? "") ? 1 : 0),
   },
-  { name: "links", about: "links", measure: ({ whole }) => Math.min(3, count(whole ?? "", LINK)) },
+  { name: "links", about: "links", measure: ({ links }) => Math.min(3, links) },
   {
     name: "ends_link",
     about: "ends with a link",
-    measure: ({ whole }) => (/https?:\/\/\S/.test((whole ?? "").trimEnd().split(/\s/).at(-1) ?? "") ? 1 : 0),
+    measure: ({ whole, links }) => (links > 0 && /https?:\/\/\S/.test(lastWord(whole ?? "")) ? 1 : 0),
   },
   {
     name: "short_links",
     about: "links of the platform itself (t.co, pic.twitter.com)",
-    measure: ({ whole }) => Math.min(3, count(whole ?? "", /https?:\/\/t\.co\/\S+|pic\.twitter\.com/g)),
+    measure: ({ whole }) =>
+      whole?.includes("t.co/") || whole?.includes("pic.twitter.com")
+        ? Math.min(3, count(whole, SHORT_LINK))
+        : 0,
   },
-  counts("questions", "question marks", /[?？؟]/gu),
-  counts("exclamations", "exclamation marks", /[!！]/gu),
-  counts("ellipses", "ellipses", /\.{2,}|…/gu),
-  counts("commas", "commas", /[,،、，;]/gu),
-  counts("colons", "colons", /[:：](?!\/\/)/gu),
-  counts("quotes", "quotation marks", /["“”«»„「」]/gu),
-  counts("brackets", "brackets", /[([{【]/gu),
-  counts("separators", "bars and dashes between parts", /\s[|–—·•/-]\s/gu),
-  { name: "emoji", about: "emoji", measure: ({ beyond }) => log(count(beyond, EMOJI)) },
+  countsSigns("questions", "question marks", /[?？؟]/gu),
+  countsSigns("exclamations", "exclamation marks", /[!！]/gu),
+  counts("ellipses", "ellipses", /\.{2,}|…/gu, "."),
+  countsSigns("commas", "commas", /[,،、，;]/gu),
+  counts("colons", "colons", /[:：](?!\/\/)/gu, ":"),
+  countsSigns("quotes", "quotation marks", /["“”«»„「」]/gu),
+  countsSigns("brackets", "brackets", /[([{【]/gu),
+  counts("separators", "bars and dashes between parts", /\s[|–—·•/-]\s/gu, "|/-"),
+  { name: "emoji", about: "emoji", measure: ({ emoji }) => log(emoji.length) },
   {
     name: "ends_emoji",
     about: "ends with an emoji",
-    measure: ({ plain }) =>
-      /(?:\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})\s*$/u.test(plain) ? 1 : 0,
+    measure: ({ plain, signs }) =>
+      signs.beyond !== "" && LAST_EMOJI.test(plain.trimEnd().slice(-2)) ? 1 : 0,
   },
   {
     name: "emoji_tone",
     about: "mean sentiment of the emoji",
     measure: ({ tone }) => tone.emoji ?? Number.NaN,
   },
-  counts("numbers", "numbers", /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu),
-  counts("amounts", "sums of money and percentages", /[$€£¥₹]\s?\d|\d\s?[%€£]/gu),
-  { name: "capitals", about: "share of capitals among letters", measure: ({ plain }) => capitalShare(plain) },
-  counts("shouted", "words in capitals only", /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu),
+  counts("numbers", "numbers", /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu, DIGITS),
+  counts("amounts", "sums of money and percentages", /[$€£¥₹]\s?\d|\d\s?[%€£]/gu, "$%"),
+  { name: "capitals", about: "share of capitals among letters", measure: ({ signs }) => capitalShare(signs) },
+  {
+    name: "shouted",
+    about: "words in capitals only",
+    measure: ({ plain, capitals }) => (capitals < MIN_SHOUTED ? 0 : log(count(plain, SHOUTED))),
+  },
   { name: "script", about: "share of letters that are not Latin", measure: scriptShare },
   inTitle("title_question", "a question in the title", /[?？]/u),
   inTitle("title_exclamation", "an exclamation in the title", /[!！]/u),
@@ -78,17 +103,29 @@ export const MARK_FEATURES: readonly Feature[] = [
   {
     name: "title_capitals",
     about: "share of capitals among the letters of the title",
-    measure: ({ title }) => (title === null ? Number.NaN : capitalShare(title)),
+    measure: ({ title }) => (title === null ? Number.NaN : capitalShare(readCharacters(title))),
   },
 ];
 
-function capitalShare(text: string): number {
-  const upper = countCharactersIn(text, CAPITALS);
-  const cased = upper + countCharactersIn(text, SMALL_LETTERS);
+function capitalShare(signs: Characters): number {
+  const upper = countIn(signs, CAPITALS);
+  const cased = upper + countIn(signs, SMALL_LETTERS);
   return cased === 0 ? Number.NaN : upper / cased;
 }
 
-function scriptShare({ plain }: TokenisedPost): number {
-  const letters = countCharactersIn(plain, LETTERS);
-  return letters === 0 ? Number.NaN : 1 - countCharactersIn(plain, LATIN) / letters;
+function scriptShare({ signs }: TokenisedPost): number {
+  const letters = countIn(signs, LETTERS);
+  return letters === 0 ? Number.NaN : 1 - countIn(signs, LATIN) / letters;
+}
+
+/** What stands behind the last white space, beside that at the end. */
+function lastWord(text: string): string {
+  const said = text.trimEnd();
+  let start = said.length;
+  while (start > 0 && !/\s/.test(said.charAt(start - 1))) start--;
+  return said.slice(start);
+}
+
+function mayHave(signs: Characters, needed: string): boolean {
+  return signs.beyond !== "" || hasAny(signs, needed);
 }

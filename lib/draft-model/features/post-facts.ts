@@ -1,3 +1,5 @@
+import type { Characters } from "./patterns.ts";
+
 /** What is known of a post before it is published. What is null is not known. */
 export type PostFacts = {
   /** The title, on platforms that have one. */
@@ -25,18 +27,24 @@ export type TokenisedPost = PostFacts & {
   whole: string | null;
   /** The same without links. */
   plain: string;
-  /** The same with a space for every run of ASCII: short, and with all emoji as they stand. */
-  beyond: string;
+  /** The characters of that, and how many of them are capitals. */
+  signs: Characters;
+  capitals: number;
   /** Unicode code points of the whole. */
   characters: number;
   /** Words and hashtags without their sign, in lower case. */
   words: readonly string[];
-  /** How often each different word stands in it. */
-  counts: ReadonlyMap<string, number>;
-  /** How many of the words belong to each of `THEMES`. */
+  /** How many different ones there are. */
+  different: number;
+  /** How many of the words belong to each of `THEMES`, and to each of `WORDINGS`. */
   themes: ArrayLike<number>;
+  wordings: ArrayLike<number>;
   lines: readonly string[];
+  sentences: number;
+  links: number;
+  /** As they are written, with their sign. */
   hashtags: readonly string[];
+  emoji: readonly string[];
   tone: Tone;
 };
 

@@ -1,22 +1,34 @@
-import { count, EMOJI, LINK } from "./patterns.ts";
+import { type Characters, count, hasAny, LINK } from "./patterns.ts";
 import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
-const counts = (name: string, about: string, pattern: RegExp): Feature => ({
+/** @param needed what a match needs beside the pattern */
+const counts = (
+  name: string,
+  about: string,
+  pattern: RegExp,
+  needed: (post: TokenisedPost) => boolean,
+): Feature => ({
   name,
   about,
-  measure: ({ plain }) => log(count(plain, pattern)),
+  measure: (post) => (needed(post) ? log(count(post.plain, pattern)) : 0),
 });
 /** Of signs beyond ASCII. */
 const countsSigns = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
   about,
-  measure: ({ beyond }) => log(count(beyond, pattern)),
+  measure: ({ signs: { beyond } }) => (beyond === "" ? 0 : log(count(beyond, pattern))),
 });
 const has = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
   about,
   measure: ({ plain }) => (pattern.test(plain) ? 1 : 0),
+});
+/** Of the last signs before white space: a search from the beginning tries every place. */
+const ends = (name: string, about: string, pattern: RegExp): Feature => ({
+  name,
+  about,
+  measure: ({ plain }) => (pattern.test(plain.trimEnd().slice(-LAST_SIGNS)) ? 1 : 0),
 });
 const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   name,
@@ -24,6 +36,10 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   measure: ({ title }) => (title === null ? Number.NaN : pattern.test(title) ? 1 : 0),
 });
 
+const LAST_SIGNS = 3;
+const DIGITS = "0123456789";
+const THREAD = /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu;
+const FIRST_LINK = new RegExp(LINK.source, "iu");
 /** Two words in a row that begin with a capital, as names do. */
 const NAME = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
 const CAPITALISED = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}]+/gu;
@@ -41,7 +57,7 @@ export const SHAPE_FEATURES: readonly Feature[] = [
   {
     name: "emoji_kinds",
     about: "different emoji",
-    measure: ({ beyond }) => log(new Set(beyond.match(EMOJI) ?? []).size),
+    measure: ({ emoji }) => log(new Set(emoji).size),
   },
   has("starts_emoji", "begins with an emoji", /^\s*\p{Extended_Pictographic}/u),
   has("starts_quote", "begins with a quotation mark", /^[^\p{L}\p{N}]{0,4}["“«„「]/u),
@@ -52,25 +68,26 @@ export const SHAPE_FEATURES: readonly Feature[] = [
     /^[^\p{L}\p{N}]{0,4}(?:\[[^\]]{2,30}\]|\p{Lu}[\p{Lu}\s’'-]{2,30}\s?[|:–—-])/u,
   ),
   has("speaker", "a name or a few words before a colon", /^[^:\n]{3,40}\s?:\s/u),
-  has("ends_question", "ends with a question", /[?？]\s*$/u),
-  has("cut_off", "is cut off with an ellipsis", /(?:…|\.{3})\s*$/u),
-  has(
-    "thread",
-    "a part of a thread",
-    /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu,
-  ),
-  counts("names", "pairs of words that begin with a capital", NAME),
+  ends("ends_question", "ends with a question", /[?？]$/u),
+  ends("cut_off", "is cut off with an ellipsis", /(?:…|\.{3})$/u),
+  {
+    name: "thread",
+    about: "a part of a thread",
+    measure: ({ plain, signs }) => (mayBeThread(plain, signs) && THREAD.test(plain) ? 1 : 0),
+  },
+  counts("names", "pairs of words that begin with a capital", NAME, ({ capitals }) => capitals > 1),
   {
     name: "capitalised",
     about: "share of words that begin with a capital",
-    measure: ({ plain, words }) =>
-      words.length === 0 ? Number.NaN : count(plain, CAPITALISED) / words.length,
+    measure: ({ plain, words, capitals }) =>
+      words.length === 0 ? Number.NaN : capitals === 0 ? 0 : count(plain, CAPITALISED) / words.length,
   },
-  counts("years", "years", /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu),
+  counts("years", "years", /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu, ({ signs }) => hasAny(signs, "12")),
   counts(
     "dates",
     "dates and times in figures",
     /\p{Nd}{1,2}[/.]\p{Nd}{1,2}(?:[/.]\p{Nd}{2,4})?|\p{Nd}{1,2}[:h]\p{Nd}{2}/gu,
+    ({ signs }) => signs.beyond !== "" || hasAny(signs, DIGITS),
   ),
   {
     name: "first_sentence",
@@ -119,8 +136,11 @@ function countAtEnd(plain: string): number {
   }
 }
 
-function linkPlace({ whole }: TokenisedPost): number {
+function linkPlace({ whole, links }: TokenisedPost): number {
   const text = whole ?? "";
-  const at = text.search(new RegExp(LINK.source, "iu"));
-  return at < 0 ? Number.NaN : at / text.length;
+  return links === 0 ? Number.NaN : text.search(FIRST_LINK) / text.length;
+}
+
+function mayBeThread(plain: string, signs: Characters): boolean {
+  return signs.beyond !== "" || hasAny(signs, "/") || /thread/i.test(plain);
 }

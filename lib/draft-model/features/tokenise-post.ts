@@ -1,6 +1,22 @@
 import { countThemes } from "./count-themes.ts";
-import { ASCII_RUNS, HASHTAG, LINK, WORD } from "./patterns.ts";
+import { countWordings } from "./count-wordings.ts";
+import {
+  CAPITALS,
+  count,
+  countIn,
+  EMOJI,
+  HASHTAG,
+  hasAny,
+  LINK,
+  mayHaveLink,
+  readCharacters,
+  WORD,
+} from "./patterns.ts";
 import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
+
+/** Ends of sentences, also in scripts that have marks of their own. */
+const SENTENCE_END = /(?<![.!?…。！？।॥])[.!?…。！？।॥]+(?=\s|$)/gu;
+const NONE: readonly string[] = [];
 
 /**
  * A post split up once, for all features.
@@ -13,25 +29,37 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
   const { title, text } = post;
   const isKnown = title !== null || text !== null;
   const whole = isKnown ? [title, text].filter(Boolean).join("\n").trim() : null;
-  const plain = (whole ?? "").replace(LINK, " ");
-  const words = (plain.toLowerCase().match(WORD) ?? []).map((word) => word.replaceAll("’", "'"));
+  const links = whole !== null && mayHaveLink(whole) ? count(whole, LINK) : 0;
+  const plain = links === 0 ? (whole ?? "") : (whole ?? "").replace(LINK, " ");
+  const signs = readCharacters(plain);
+  const words = readWords(plain);
   return {
     ...post,
     whole,
     plain,
-    beyond: plain.replace(ASCII_RUNS, " "),
-    characters: [...(whole ?? "")].length,
+    signs,
+    capitals: countIn(signs, CAPITALS),
+    characters: countCharacters(whole ?? ""),
     words,
-    counts: countEach(words),
+    different: new Set(words).size,
     themes: countThemes(words),
+    wordings: countWordings(words),
     lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),
-    hashtags: (plain.match(HASHTAG) ?? []).map((tag) => tag.slice(1).toLowerCase()),
+    sentences: count(plain, SENTENCE_END),
+    links,
+    hashtags: hasAny(signs, "#") ? (plain.match(HASHTAG) ?? NONE) : NONE,
+    emoji: signs.beyond === "" ? NONE : (signs.beyond.match(EMOJI) ?? NONE),
     tone,
   };
 }
 
-function countEach(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+function readWords(plain: string): readonly string[] {
+  const words = plain.toLowerCase().match(WORD) ?? NONE;
+  return plain.includes("’") ? words.map((word) => word.replaceAll("’", "'")) : words;
+}
+
+function countCharacters(text: string): number {
+  let units = 0;
+  for (let at = 0; at < text.length; at++) if ((text.codePointAt(at) as number) > 0xffff) units++;
+  return text.length - units;
 }

@@ -1,4 +1,4 @@
-import { memoise } from "./memoise.ts";
+import { memoise } from "../../statistics/memoise.ts";
 
 const NOT_ASCII = /[^ -~]/;
 const ELIDED = /^(?:[ldjcmnts]|qu|all|dell|un)'(?=\p{L})/u;

@@ -1,6 +1,6 @@
+import { memoise } from "../../statistics/memoise.ts";
 import { buildHookTrie } from "./fold-hooks.ts";
 import { buildIdioms } from "./idioms.ts";
-import { memoise } from "./memoise.ts";
 import type { Phrases, PhraseTrie } from "./phrase-trie.ts";
 import { openSpelling } from "./spelling.ts";
 import { stripDiacritics, withoutElision } from "./strip-diacritics.ts";

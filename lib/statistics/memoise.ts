@@ -1,4 +1,4 @@
-import { fnvHash } from "../../statistics/fnv-hash.ts";
+import { fnvHash } from "./fnv-hash.ts";
 
 /** Words of a language that come again and again are fewer; a power of two. */
 const PLACES = 8_192;
