@@ -1,3 +1,5 @@
+import { isAscii } from "./patterns.ts";
+
 /** Signs that change no reading: variation selectors, soft hyphens, zero-width spaces, byte-order marks. Joiners stay. */
 const UNSEEN = /[\u{FE0E}\u{FE0F}\u{00AD}\u{200B}\u{2060}\u{FEFF}]/gu;
 const FINAL_STOP = /(?<![.。।…])[.。।]$/u;
@@ -26,7 +28,8 @@ export function normaliseTexts({ title, text }: Texts): Texts {
  * the ends.
  */
 export function cleanText(text: string): string {
-  return text.normalize("NFC").replace(UNSEEN, "").replace(/\r\n?/g, "\n").trim();
+  const composed = isAscii(text) ? text : text.normalize("NFC").replace(UNSEEN, "");
+  return (composed.includes("\r") ? composed.replace(/\r\n?/g, "\n") : composed).trim();
 }
 
 /** Letters whose capital is longer, such as ß, stay. */

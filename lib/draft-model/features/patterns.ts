@@ -5,6 +5,7 @@ export const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 
 const WWW = /www\./i;
+const ALL_ASCII = /^[\0-\x7f]*$/;
 
 /** Runs of characters of one kind, for `countCharactersIn`. */
 export const CAPITALS = /\p{Lu}+/gu;
@@ -76,6 +77,11 @@ function readAscii(pattern: RegExp): Uint8Array {
   const matched = Uint8Array.from(units.filter((unit) => count(String.fromCharCode(unit), pattern) > 0));
   asciiOf.set(pattern, matched);
   return matched;
+}
+
+/** Quick: texts of nothing else need no other form of letters, and have no emoji. */
+export function isAscii(text: string): boolean {
+  return ALL_ASCII.test(text);
 }
 
 /** Without `://` and `www.` there is no link, which is seen much faster than where one begins. */

@@ -1,4 +1,14 @@
-import { count, EMOJI, HASHTAG, LINK, MENTION, WORD } from "../features/patterns.ts";
+import {
+  count,
+  EMOJI,
+  HASHTAG,
+  isAscii,
+  LETTERS,
+  LINK,
+  MENTION,
+  mayHaveLink,
+  WORD,
+} from "../features/patterns.ts";
 
 /** A text taken apart as a reader sees it. */
 export type DraftParts = {
@@ -19,6 +29,8 @@ export type DraftParts = {
 
 /** Signs that show nothing: zero-width marks, joiners, fillers, byte-order marks. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/gu;
+/** Nothing of that is in it. */
+const SHOWN = /^[ -~]*$/;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
@@ -29,19 +41,23 @@ const UNSPACED =
  * @returns its words, letters, hashtags, and how many of what else
  */
 export function takeApart(text: string): DraftParts {
-  const visible = text.replace(/[\r\n\t]/g, " ").replace(INVISIBLE, "");
-  const plain = visible.replace(LINK, " ");
-  const hashtags = (plain.match(HASHTAG) ?? []).map((tag) => tag.slice(1).toLowerCase());
-  const prose = plain.replace(HASHTAG, " ").replace(MENTION, " ");
-  const letters = (prose.match(/\p{L}+/gu) ?? []).join("");
+  const spaced = text.replace(/[\r\n\t]/g, " ");
+  const visible = SHOWN.test(spaced) ? spaced : spaced.replace(INVISIBLE, "");
+  const links = mayHaveLink(visible) ? count(visible, LINK) : 0;
+  const plain = links === 0 ? visible : visible.replace(LINK, " ");
+  const hashtags = plain.includes("#") ? (plain.match(HASHTAG) ?? []) : [];
+  const untagged = hashtags.length === 0 ? plain : plain.replace(HASHTAG, " ");
+  const hasMentions = plain.includes("@");
+  const prose = hasMentions ? untagged.replace(MENTION, " ") : untagged;
+  const letters = (prose.match(LETTERS) ?? []).join("");
   return {
     words: prose.toLowerCase().match(WORD) ?? [],
     letters,
-    hashtags,
-    links: count(visible, LINK),
-    mentions: count(plain, MENTION),
-    emoji: count(plain, EMOJI),
+    hashtags: hashtags.map((tag) => tag.slice(1).toLowerCase()),
+    links,
+    mentions: hasMentions ? count(plain, MENTION) : 0,
+    emoji: isAscii(plain) ? 0 : count(plain, EMOJI),
     prose,
-    isUnspaced: count(letters, UNSPACED) * 2 > letters.length,
+    isUnspaced: !isAscii(letters) && count(letters, UNSPACED) * 2 > letters.length,
   };
 }

@@ -73,8 +73,10 @@ export function isBabble({ words: all, prose }: DraftParts): boolean {
       broken[one] = (broken[one] as number) + ((articles >> one) & (breaks >> one) & 1);
     }
   }
+  const endsOpen = ARTICLES.has(all.at(-1) ?? "");
+  if (!endsOpen && !broken.some((places) => places > 0)) return false;
   const stopsWithin = STOP_WITHIN.test(prose);
-  if (stopsWithin && ARTICLES.has(all.at(-1) ?? "") && !STARTED.test(prose)) return true;
+  if (stopsWithin && endsOpen && !STARTED.test(prose)) return true;
   return LANGUAGES.some((_, one) => {
     const [places, wrong] = [found[one] as number, broken[one] as number];
     if (stopsWithin && wrong > 0 && wrong >= places * MIN_SHARE_WITH_STOP) return true;

@@ -77,7 +77,11 @@ function isRepeated(hashtags: readonly string[]): boolean {
 }
 
 function isBrief({ words, letters, hashtags, links, mentions, emoji, isUnspaced }: DraftParts): boolean {
-  const spoken = words.filter((word) => /\p{L}/u.test(word));
+  const spoken: string[] = [];
+  for (const word of words) {
+    if (/\p{L}/u.test(word)) spoken.push(word);
+    if (spoken.length > MAX_FILLERS) return false;
+  }
   if (spoken.length <= MAX_FILLERS && spoken.every((word) => FILLER_WORDS.has(word))) return true;
   if (spoken.length > 1 || hashtags.length + links + mentions + emoji > 0) return false;
   return isUnspaced ? [...letters].length <= MAX_SIGNS : words.length === 1;

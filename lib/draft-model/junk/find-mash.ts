@@ -1,3 +1,4 @@
+import { isAscii } from "../features/patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 import { countPairs } from "./letter-pairs.ts";
 
@@ -15,6 +16,7 @@ const HELD: readonly { letters: number; kinds: number }[] = [
   { letters: 10, kinds: 3 },
   { letters: 13, kinds: 4 },
 ];
+const MOST_KINDS = Math.max(...HELD.map(({ kinds }) => kinds));
 const LAUGHTER = /^(?:ha)+h?$|^(?:he)+h?$|^(?:ja)+j?$|^(?:ㅋ|ㅎ|ㅠ|ㅜ)+$|^(?:ха)+х?$|^w+$|^5+$/u;
 /** Neighbouring keys of other layouts, in runs: Russian, Arabic, Hebrew, Greek, Korean consonants. */
 const KEY_ROWS = /йцуке|укенг|фывап|ывапр|олдж|ячсми|ضصثق|شسيب|ببلا|שדגכ|אטוק|ασδφ|ㅁㄴㅇㄹ|ㅂㅈㄷㄱ/gu;
@@ -35,18 +37,30 @@ const MIN_HEAPED = 3;
  * @returns whether nobody can read it
  */
 export function isMash({ words, letters, prose }: DraftParts, languageConfidence: number): boolean {
-  const wrong = prose.match(MOJIBAKE)?.length ?? 0;
-  if (wrong >= MIN_MOJIBAKE && wrong >= prose.length * MOJIBAKE_SHARE) return true;
-  if ((prose.match(HEAPED)?.length ?? 0) >= MIN_HEAPED) return true;
   const lower = letters.toLowerCase();
-  const kinds = new Set(lower).size;
-  const isHeld = HELD.some((one) => lower.length >= one.letters && kinds <= one.kinds);
-  if (isHeld && !LAUGHTER.test(lower)) return true;
-  const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
-  if (rows > 0 && rows >= lower.length * MIN_ROW_SHARE) return true;
+  if (!isAscii(prose) && isGarbled(prose, lower)) return true;
+  if (isHeldDown(lower) && !LAUGHTER.test(lower)) return true;
   const { pairs, unknown } = countPairs(words.slice(0, MAX_WORDS));
   const read = words.length > MAX_WORDS ? words.slice(0, MAX_WORDS).join("").length : lower.length;
   if (pairs < MIN_PAIRS || pairs * 2 < read) return false;
   const share = unknown / pairs;
   return share >= MASH_SHARE || (languageConfidence < UNSURE && share >= UNSURE_SHARE);
+}
+
+/** Bytes in the wrong encoding, marks heaped on letters, or neighbouring keys of other layouts. */
+function isGarbled(prose: string, lower: string): boolean {
+  const wrong = prose.match(MOJIBAKE)?.length ?? 0;
+  if (wrong >= MIN_MOJIBAKE && wrong >= prose.length * MOJIBAKE_SHARE) return true;
+  if ((prose.match(HEAPED)?.length ?? 0) >= MIN_HEAPED) return true;
+  const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
+  return rows > 0 && rows >= lower.length * MIN_ROW_SHARE;
+}
+
+function isHeldDown(lower: string): boolean {
+  const kinds = new Set<string>();
+  for (const letter of lower) {
+    kinds.add(letter);
+    if (kinds.size > MOST_KINDS) return false;
+  }
+  return HELD.some((one) => lower.length >= one.letters && kinds.size <= one.kinds);
 }

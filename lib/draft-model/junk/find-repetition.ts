@@ -14,6 +14,8 @@ const SENTENCE = { times: 3, share: 0.6, words: 3 };
 const MIN_HASHTAGS = 6;
 /** Joining words are known of languages in these letters only. */
 const KNOWN_SCRIPT = /^[\p{Script=Latin}\p{N}\p{M}'’]+$/u;
+/** Where more of the words join others it is a text. */
+const MAX_JOINING = 0.15;
 const KEYWORD = /^\p{L}{3,}$/u;
 
 /**
@@ -43,13 +45,14 @@ export function isRepetition(parts: DraftParts): boolean {
  */
 export function isKeywords({ words, prose }: DraftParts): boolean {
   const n = words.length;
-  if (n < MIN_WORDS || !words.every((word) => KNOWN_SCRIPT.test(word))) return false;
+  if (n < MIN_WORDS) return false;
   const joining = words.filter((word) => FUNCTION_WORDS.has(word) && !COMMERCE_WORDS.has(word)).length / n;
+  if (joining > MAX_JOINING || !words.every((word) => KNOWN_SCRIPT.test(word))) return false;
   const counts = new Map<string, number>();
   for (const word of words)
     if (KEYWORD.test(word) && !FUNCTION_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.3) && joining <= 0.15) return true;
+  if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.3) && joining <= MAX_JOINING) return true;
   if (most >= 5 && most >= n * 0.2 && joining <= 0.05) return true;
   const trade = words.filter((word) => COMMERCE_WORDS.has(word)).length;
   return trade >= n * 0.5 && joining <= 0.1 && !/[.!?…]/u.test(prose.trim().slice(0, -1));
@@ -61,13 +64,14 @@ function pairsOf(letters: string): string[] {
 }
 
 function repeatsSentence(prose: string): boolean {
-  const sentences = prose
-    .toLowerCase()
-    .split(/[.!?…。！？।\n]+/u)
+  const pieces = prose.toLowerCase().split(/[.!?…。！？।\n]+/u);
+  if (pieces.length < SENTENCE.times) return false;
+  const sentences = pieces
     .map((sentence) => sentence.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((found) => found.length >= SENTENCE.words);
+    .filter((found) => found.length >= SENTENCE.words)
+    .map((found) => found.join(" "));
   const times = new Map<string, number>();
-  for (const found of sentences) times.set(found.join(" "), (times.get(found.join(" ")) ?? 0) + 1);
+  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1);
   const most = Math.max(0, ...times.values());
   return most >= SENTENCE.times && most >= sentences.length * SENTENCE.share;
 }

@@ -1,5 +1,5 @@
 import { screenPatterns } from "../../text/screen-patterns.ts";
-import { count } from "../features/patterns.ts";
+import { CAPITALS, count, countCharactersIn, countIn, readCharacters } from "../features/patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
 /** Promises that honest posts do not make, in English, French, Spanish, Portuguese, German and Italian. */
@@ -37,11 +37,15 @@ const PRIZE =
 const BIG_PRIZE =
   /\bi-?phones?\b|\bps5\b|\bmacbook\b|\bgift\s?cards?\b|\bcash\b|[$€£]\s?\d[\d.,]{2,}|\btesla\b|\brolex\b/iu;
 const SHORTENED = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|t\.me|wa\.me)\b/iu;
+/** Their last parts: without one nothing else is looked for. */
+const DOMAIN = /\.(?:ly|com|gy|gd|at|me)/i;
 const MONEY_EMOJI = /[💰🤑💸💵💴💶💷🎁🎰]/gu;
 const EMOJI_RUN = /(\p{Extended_Pictographic})\u{FE0F}?(?:\1\u{FE0F}?){2,}/u;
 const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
 
 const MIN_SIGNS = 4;
+/** Three words of three capitals. */
+const MIN_SHOUTED = 9;
 /** Spam begins with its promise. */
 const MAX_CHARACTERS = 600;
 
@@ -58,14 +62,19 @@ export function isSpam(whole: string, { words }: DraftParts): boolean {
   const lower = text.toLowerCase();
   let promises = 0;
   for (const at of screenPromises(lower)) promises += countDifferent(lower, PROMISES[at] as RegExp);
-  const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
-  const baits = (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
-  const loud = countLoudness(text, words.length);
   // A long text may hold any of these by chance.
   const isLong = words.length > 120;
   if (promises >= (isLong ? 4 : 3)) return true;
-  if (promises === 0) return !isLong && baits >= 2 && loud >= 3;
-  return !isLong && 2 * promises + baits + loud >= MIN_SIGNS + 1 && baits + loud >= 2;
+  if (isLong) return false;
+  const loud = countLoudness(text, words.length);
+  if (promises === 0) return loud >= 3 && countBaits(text) >= 2;
+  const signs = countBaits(text) + loud;
+  return 2 * promises + signs >= MIN_SIGNS + 1 && signs >= 2;
+}
+
+function countBaits(text: string): number {
+  const deeds = DEEDS.filter((pattern) => pattern.test(text)).length;
+  return (deeds >= 3 ? 1 : 0) + (PRIZE.test(text) ? 1 : 0) + (BIG_PRIZE.test(text) ? 1 : 0);
 }
 
 /** Shouting: so many words in capitals with marks in a row, or without any. */
@@ -80,7 +89,7 @@ const WALL = { words: 12, capitals: 0.9 };
  */
 export function isShouting({ words, letters, prose }: DraftParts): boolean {
   if (words.length < SHOUT.words) return false;
-  const capitals = count(letters, /\p{Lu}/gu) / letters.length;
+  const capitals = countCharactersIn(letters, CAPITALS) / letters.length;
   if (words.length >= WALL.words && capitals >= WALL.capitals) return true;
   const isLoud = /[!！]{2,}/u.test(prose) && count(prose, /[!！]/gu) >= SHOUT.marks;
   return isLoud && capitals >= SHOUT.capitals;
@@ -91,12 +100,14 @@ function countDifferent(lower: string, pattern: RegExp): number {
 }
 
 function countLoudness(text: string, words: number): number {
-  const shouted = count(text, SHOUTED);
+  const signs = readCharacters(text);
+  const shouted = countIn(signs, CAPITALS) < MIN_SHOUTED ? 0 : count(text, SHOUTED);
+  const isExclaimed = text.includes("!") || text.includes("！");
   return (
-    (/[!！]{2,}/u.test(text) ? 1 : 0) +
-    (count(text, /[!！]/gu) >= 4 ? 1 : 0) +
+    (isExclaimed && /[!！]{2,}/u.test(text) ? 1 : 0) +
+    (isExclaimed && count(text, /[!！]/gu) >= 4 ? 1 : 0) +
     (shouted >= 3 && shouted >= words * 0.25 ? 1 : 0) +
-    (EMOJI_RUN.test(text) || count(text, MONEY_EMOJI) >= 2 ? 1 : 0) +
-    (SHORTENED.test(text) ? 1 : 0)
+    (signs.beyond !== "" && (EMOJI_RUN.test(text) || count(text, MONEY_EMOJI) >= 2) ? 1 : 0) +
+    (DOMAIN.test(text) && SHORTENED.test(text) ? 1 : 0)
   );
 }
