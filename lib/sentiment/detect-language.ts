@@ -26,6 +26,7 @@ const CONTRACTION = /^[a-z]+(?:n't|'(?:s|m|re|ve|ll|d))$/;
 /** Digits for Arabic letters within a Latin word, and their log odds; of languages written so, Moroccan Arabic is supported. */
 const DIGIT_AS_LETTER = /[a-z][379][a-z]|^[379][a-z]{3}/;
 const DIGIT_LOG_ODDS = 2;
+const [ZERO, NINE] = [48, 57];
 
 /**
  * The language of a short text as ISO 639-1 or 639-3, or null when it has too few words to tell: by the library eld, and by
@@ -69,16 +70,28 @@ export function isPlainlyEnglish(words: readonly string[]): boolean {
 }
 
 function findByMarkers(words: string[], markers: SentimentModel["markers"]): string | null {
-  const sums = new Map<string, number>();
-  const add = (language: string, odds: number) => sums.set(language, (sums.get(language) ?? 0) + odds);
+  let sums: Map<string, number> | undefined;
+  const add = (language: string, odds: number) => {
+    sums ??= new Map();
+    sums.set(language, (sums.get(language) ?? 0) + odds);
+  };
   for (const word of words) {
     const known = markers.get(word);
     if (known) for (const [language, odds] of known) add(language, odds);
-    if (DIGIT_AS_LETTER.test(word)) add("ary", DIGIT_LOG_ODDS);
+    if (hasDigit(word) && DIGIT_AS_LETTER.test(word)) add("ary", DIGIT_LOG_ODDS);
   }
-  if (sums.size === 0) return null;
+  if (sums === undefined) return null;
   const [best] = [...sums].sort(([, a], [, b]) => b - a);
   return best && best[1] / Math.max(MIN_WORDS, words.length) >= MIN_MEAN_LOG_ODDS ? best[0] : null;
+}
+
+/** One of ASCII. */
+function hasDigit(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit >= ZERO && unit <= NINE) return true;
+  }
+  return false;
 }
 
 function listWords(text: string): ReadonlySet<string> {

@@ -28,8 +28,13 @@ const BREAK = /[.,;:\n–—!?…()¿¡،؛]/u;
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
+  const read = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   let end = 0;
-  for (const { 0: found, index } of text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)) {
+  // `matchAll` would make another pattern for each text.
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(read); match !== null; match = TOKEN.exec(read)) {
+    const found = match[0];
+    const index = match.index;
     const startsClause = tokens.length === 0 || isBreak(text, end, index);
     const isHashtag = found.length > 1 && found.startsWith("#");
     if (isHashtag) tokens.push({ text: "#", isShouted: false, startsClause, isCapital: false });
@@ -60,9 +65,12 @@ function normalise(word: string): string {
   const lower = word.toLowerCase();
   if (lower.startsWith("http")) return "http";
   if (lower.startsWith("@")) return "@user";
-  if (/^[!?]+$/.test(lower)) return lower.length > 1 ? `${lower[0]}${lower.at(-1)}` : lower;
+  const first = lower.charCodeAt(0);
+  // A run of them is a token of its own.
+  if (first === EXCLAMATION || first === QUESTION)
+    return lower.length > 1 ? `${lower[0]}${lower.at(-1)}` : lower;
   const short = mayRepeat(lower) && /(.)\1\1/u.test(lower) ? lower.replace(/(.)\1{2,}/gu, "$1$1") : lower;
-  return short.replaceAll("’", "'");
+  return short.includes("’") ? short.replaceAll("’", "'") : short;
 }
 
 /** Whether a letter may stand three times in a row: surely not where no unit comes again two places on. */

@@ -6,8 +6,8 @@ import {
   pattern,
   RegExpMatcher,
 } from "obscenity";
-import { LINK } from "../draft-model/features/patterns.ts";
 import { screenOffence } from "./screen-offence.ts";
+import { blankAddresses } from "./warnings/readable.ts";
 
 /**
  * Words of the list whose matches in 31,700 public posts of brands and creators were mostly harmless: other words
@@ -23,7 +23,6 @@ const MOSTLY_HARMLESS = new Set(
 /** Foul words with signs for letters. */
 const MASKED = /(?<![\p{L}\p{N}])(?:f\*{2,3}(?!\*)|f[*#@]{1,2}c?k|sh[*#@!]t|b[*#@]tch|c[*#@]nt)\p{L}*/iu;
 
-const MENTION = /@[\p{L}\p{N}_.]+/gu;
 const ASCII = /^[\0-\x7f]+$/;
 const WORD_BEFORE = /[\p{L}\p{N}]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}'’*-]+/u;
@@ -41,7 +40,7 @@ let known: Known | null = null;
  * @returns the word as it stands there; null in almost every text
  */
 export function findOffence(text: string): string | null {
-  const read = text.replace(LINK, blank).replace(MENTION, blank);
+  const read = blankAddresses(text);
   const { matcher, mayOffend } = words();
   const matches = mayOffend(read) ? matcher.getAllMatches(read, true) : [];
   for (const { startIndex, endIndex } of matches) {
@@ -93,8 +92,4 @@ function offensive() {
     .addPhrase((phrase) => phrase.setMetadata({ originalWord: "retard" }).addPattern(pattern`|retarded|`))
     .addPhrase((phrase) => phrase.setMetadata({ originalWord: "shiitake" }).addWhitelistedTerm("shiitake"))
     .addPhrase((phrase) => phrase.setMetadata({ originalWord: "faggot" }).addPattern(pattern`|fag[g]ot`));
-}
-
-function blank(found: string): string {
-  return " ".repeat(found.length);
 }

@@ -1,4 +1,5 @@
 import { eld } from "eld/extrasmall";
+import { isAscii } from "../draft-model/features/patterns.ts";
 import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { isPlainlyEnglish } from "../sentiment/detect-language.ts";
 
@@ -20,7 +21,8 @@ const FOUND_BY_MARKERS = ["ary", "ha", "hi", "pcm", "sw"];
  * @returns 0 (keys pressed at random) to 1
  */
 export function measureLanguageConfidence(text: string): number {
-  const words = text.normalize("NFC").replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
+  const composed = isAscii(text) ? text : text.normalize("NFC");
+  const words = composed.replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
   if (isPlainlyEnglish(words)) return 1;
   const letters = words.join(" ").slice(0, MAX_CHARACTERS);
   if (words.length < MIN_WORDS || !/^[\p{Script=Latin} ]+$/u.test(letters)) return 1;

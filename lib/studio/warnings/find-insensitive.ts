@@ -34,7 +34,7 @@ const AROUND = 200;
  */
 export function findInsensitive({ text: written, lower: text }: Readable): Insensitive | null {
   const isHooked = screen(text).some((at) => isIn(HOOKS[at] as RegExp, text));
-  if (!isHooked && !isIn(LAST_WORDS, written)) return null;
+  if (!isHooked && !(mayHaveLastWords(written) && isIn(LAST_WORDS, written))) return null;
   const [sympathy, mourning] = [findAll(SYMPATHY, text), findAll(MOURNING, text)];
   const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, written)];
   const troubles = findAll(TROUBLE, text);
@@ -53,6 +53,10 @@ export function findInsensitive({ text: written, lower: text }: Readable): Insen
     asOffer(findNear(text, hardships, findAll(PARALLEL, text), CLOSE)) ??
     quoteFrom(written, "joke", findNear(text, tragedies, findAll(LAUGHTER, text), CLOSE))
   );
+}
+
+function mayHaveLastWords(text: string): boolean {
+  return text.includes("RIP") || text.includes("R.I.P") || text.includes("Storm ");
 }
 
 function quoteFrom(text: string, kind: Insensitive["kind"], found: Found | undefined): Insensitive | null {

@@ -1,4 +1,4 @@
-import { LINK } from "../../draft-model/features/patterns.ts";
+import { LINK, mayHaveLink } from "../../draft-model/features/patterns.ts";
 
 /** A text as the rules read it; places in both are those of the text that was given. */
 export type Readable = {
@@ -22,13 +22,12 @@ const SIGNS: Record<string, string> = {
 
 /** Makes a text ready to be read by the rules. @param given any length */
 export function readable(given: string): Readable {
-  const text = given
-    .replace(LINK, blank)
-    .replace(MENTION, blank)
-    .replace(/[’‘´`ʼ]/g, "'");
+  const text = blankAddresses(given).replace(/[’‘´`ʼ]/g, "'");
+  const lower = toLower(text);
+  const hasSigns = /[0134$@!5]\p{L}/u.test(lower);
   return {
     text,
-    lower: toLower(text).replace(/(?<=\p{L})[0134$@!5](?=\p{L})/gu, (sign) => SIGNS[sign] ?? sign),
+    lower: hasSigns ? lower.replace(/(?<=\p{L})[0134$@!5](?=\p{L})/gu, (sign) => SIGNS[sign] ?? sign) : lower,
   };
 }
 
@@ -39,6 +38,12 @@ function toLower(text: string): string {
   return [...text]
     .map((sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign))
     .join("");
+}
+
+/** A text with a space for every unit of its links and names of accounts. */
+export function blankAddresses(text: string): string {
+  const unlinked = mayHaveLink(text) ? text.replace(LINK, blank) : text;
+  return unlinked.includes("@") ? unlinked.replace(MENTION, blank) : unlinked;
 }
 
 function blank(found: string): string {
