@@ -42,6 +42,8 @@ const VALUED_SIGNS = new Map<string, number>([
   [IDIOM.neutral, 0],
   [IDIOM.negation, 0],
 ]);
+/** No sign of those is of ASCII. */
+const FIRST_SIGN = 0x80;
 const MAX_NEGATED = 2;
 
 const DAMPENERS = new Set(
@@ -112,7 +114,7 @@ type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; hasMixe
 
 function valueAt({ tokens, plain, vocabulary, hasMixedCase }: Place, at: number): Valued {
   const { text, isShouted } = tokens[at] as Token;
-  const idiom = VALUED_SIGNS.get(text);
+  const idiom = text.charCodeAt(0) < FIRST_SIGN ? undefined : VALUED_SIGNS.get(text);
   if (idiom !== undefined) return { value: idiom, isNegated: false };
   const { boosters, negators } = vocabulary;
   let value = vocabulary.valenceOf(text);

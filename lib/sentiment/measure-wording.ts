@@ -12,6 +12,8 @@ const MIN_COMPOUND = 0.05;
 const EPSILON = 1e-3;
 const MAX_HASHTAGS = 4;
 const MAX_EMOJI = 2;
+/** No emoji begins with a character of ASCII. */
+const FIRST_SIGN = 0x80;
 /** Brevity falls from 1 without words to 0 at this many. */
 const BRIEF_WORDS = 8;
 
@@ -191,7 +193,7 @@ function measureContrasts(
 function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Vocabulary): Map<string, number> {
   const seen = new Map<string, number>();
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
-  let at = -1;
+  let [at, words, capitals, shouted, numbers] = [-1, 0, 0, 0, 0];
   for (const { text, isShouted, isCapital } of tokens) {
     at++;
     for (const name of SIGNS_BY_WORD.get(text) ?? NO_SIGNS) count(name);
@@ -202,15 +204,18 @@ function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Voca
       else if (name === "$mend") count("mend");
       else if (name === "$mock" && at < OPENING) count("opening praise");
     }
-    if (isShouted && text.length > 2) count("shouting");
-    if (isCapital) count("capital");
-    if (isWord(text)) count("word");
+    if (isShouted && text.length > 2) shouted++;
+    if (isCapital) capitals++;
+    if (isWord(text)) words++;
     else {
       count(nameMark(text));
       for (const name of FACES.get(text) ?? NO_SIGNS) count(name);
     }
-    if (/\d/.test(text)) count("number");
+    if (/\d/.test(text)) numbers++;
   }
+  const often = { word: words, capital: capitals, shouting: shouted, number: numbers };
+  for (const [name, times] of Object.entries(often))
+    if (times > 0) seen.set(name, (seen.get(name) ?? 0) + times);
   return seen;
 }
 
@@ -231,6 +236,7 @@ function nameMark(text: string): string {
 function meanEmoji(tokens: Token[], emoji: ReadonlyMap<string, number>): number {
   let [sum, known] = [0, 0];
   for (const { text } of tokens) {
+    if (text.charCodeAt(0) < FIRST_SIGN) continue;
     const value = NEUTRAL_EMOJI.has(text) ? undefined : emoji.get(text);
     if (value === undefined) continue;
     sum += value;

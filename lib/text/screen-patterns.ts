@@ -18,7 +18,14 @@ type Table = { literals: readonly string[]; first: Int16Array; next: Int16Array;
 type Rule = number | { all: readonly Rule[] } | { any: readonly Rule[] };
 
 /** What was seen in one text: by the numbers of strings and of lists in how many-th text last, and the strings in their order. */
-type Seen = { turn: number; strings: Uint32Array; lists: Uint32Array; found: number[] };
+type Seen = {
+  turn: number;
+  strings: Uint32Array;
+  lists: Uint32Array;
+  /** The patterns that were told. */
+  patterns: Uint32Array;
+  found: number[];
+};
 
 /**
  * Makes ready what tells which of many patterns may match a text, without matching any: a pass over the text looks for the
@@ -41,6 +48,7 @@ export function screenPatterns(patterns: readonly RegExp[]): (text: string) => r
     turn: 0,
     strings: new Uint32Array(literals.length),
     lists: new Uint32Array(lists),
+    patterns: new Uint32Array(patterns.length),
     found: [],
   };
   return (text) => {
@@ -51,10 +59,14 @@ export function screenPatterns(patterns: readonly RegExp[]): (text: string) => r
     if (seen.found.length === 0) return always;
     for (const string of seen.found)
       for (const list of listsOf[string] as number[]) seen.lists[list] = seen.turn;
-    const likely = new Set(always);
+    const likely: number[] = [];
     for (const string of seen.found)
-      for (const at of waiting[string] as number[]) if (isMet(rules[at] ?? null, seen)) likely.add(at);
-    return [...likely].sort((a, b) => a - b);
+      for (const at of waiting[string] as number[]) {
+        if (seen.patterns[at] === seen.turn || !isMet(rules[at] ?? null, seen)) continue;
+        seen.patterns[at] = seen.turn;
+        likely.push(at);
+      }
+    return likely.length === 0 ? always : [...likely, ...always].sort((a, b) => a - b);
   };
 }
 

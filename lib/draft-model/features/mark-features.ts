@@ -33,7 +33,7 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
 
 const DIGITS = "0123456789";
 const MIN_SHOUTED = 3;
-const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
+const SHOUTED = /\p{Lu}(?<![\p{L}\p{N}#@]\p{Lu})\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 const SHORT_LINK = /https?:\/\/t\.co\/\S+|pic\.twitter\.com/g;
 const LAST_EMOJI = /(?:\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})$/u;
 

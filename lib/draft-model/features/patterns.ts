@@ -1,6 +1,7 @@
 export const LINK = /https?:\/\/\S+|\bwww\.\S+/giu;
-export const HASHTAG = /(?<![\p{L}\p{N}_&])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu;
-export const MENTION = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
+// What must not stand before a sign is looked at behind the sign: so only its places are tried.
+export const HASHTAG = /#(?<![\p{L}\p{N}_&]#)[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu;
+export const MENTION = /@(?<![\p{L}\p{N}_.]@)[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
 export const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 

@@ -41,8 +41,8 @@ const DIGITS = "0123456789";
 const THREAD = /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu;
 const FIRST_LINK = new RegExp(LINK.source, "iu");
 /** Two words in a row that begin with a capital, as names do. */
-const NAME = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
-const CAPITALISED = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Ll}\p{M}]+/gu;
+const NAME = /\p{Lu}(?<![\p{L}\p{N}@#]\p{Lu})[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
+const CAPITALISED = /\p{Lu}(?<![\p{L}\p{N}@#]\p{Lu})[\p{Ll}\p{M}]+/gu;
 
 /** What kinds of emoji a text has, how it begins and ends, and what it is made of. */
 export const SHAPE_FEATURES: readonly Feature[] = [

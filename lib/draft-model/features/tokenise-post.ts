@@ -14,8 +14,10 @@ import {
 } from "./patterns.ts";
 import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
 
-/** Ends of sentences, also in scripts that have marks of their own. */
-const SENTENCE_END = /(?<![.!?…。！？।॥])[.!?…。！？।॥]+(?=\s|$)/gu;
+/** Marks that end a sentence, also in scripts that have some of their own. */
+const STOPS: ReadonlySet<string> = new Set(".!?…。！？।॥");
+/** All stops lie before the one or behind the other. */
+const [FIRST_LETTER, LAST_ASCII] = [65, 127];
 const NONE: readonly string[] = [];
 
 /**
@@ -45,7 +47,7 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
     themes: countThemes(words),
     wordings: countWordings(words),
     lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),
-    sentences: count(plain, SENTENCE_END),
+    sentences: countSentences(plain),
     links,
     hashtags: hasAny(signs, "#") ? (plain.match(HASHTAG) ?? NONE) : NONE,
     emoji: signs.beyond === "" ? NONE : (signs.beyond.match(EMOJI) ?? NONE),
@@ -56,6 +58,23 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
 function readWords(plain: string): readonly string[] {
   const words = plain.toLowerCase().match(WORD) ?? NONE;
   return plain.includes("’") ? words.map((word) => word.replaceAll("’", "'")) : words;
+}
+
+/** Runs of stops before white space or at the end. */
+function countSentences(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!isStop(text, at)) continue;
+    while (isStop(text, at + 1)) at++;
+    if (at + 1 === text.length || /\s/.test(text.charAt(at + 1))) found++;
+  }
+  return found;
+}
+
+/** Quick for letters of English. */
+function isStop(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit < FIRST_LETTER || unit > LAST_ASCII ? STOPS.has(text.charAt(at)) : false;
 }
 
 function countCharacters(text: string): number {

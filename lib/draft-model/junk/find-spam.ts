@@ -41,7 +41,7 @@ const SHORTENED = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at
 const DOMAIN = /\.(?:ly|com|gy|gd|at|me)/i;
 const MONEY_EMOJI = /[💰🤑💸💵💴💶💷🎁🎰]/gu;
 const EMOJI_RUN = /(\p{Extended_Pictographic})\u{FE0F}?(?:\1\u{FE0F}?){2,}/u;
-const SHOUTED = /(?<![\p{L}\p{N}#@])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
+const SHOUTED = /\p{Lu}(?<![\p{L}\p{N}#@]\p{Lu})\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 
 const MIN_SIGNS = 4;
 /** Three words of three capitals. */
