@@ -58,9 +58,10 @@ const WORD_LISTS = new Set(
 export function measurePost(post: PostFacts, tone: Tone): Float64Array {
   const tokens = tokenisePost(post, tone);
   const isRead = tokens.whole !== null;
-  return Float64Array.from(FEATURES, ({ measure }, index) =>
-    isRead || isOfFormat(index) ? measure(tokens) : Number.NaN,
-  );
+  const measured = new Float64Array(FEATURES.length);
+  for (let index = 0; index < measured.length; index++)
+    measured[index] = isRead || isOfFormat(index) ? (FEATURES[index] as Feature).measure(tokens) : Number.NaN;
+  return measured;
 }
 
 /**

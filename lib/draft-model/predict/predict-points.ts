@@ -1,7 +1,7 @@
 import { clamp } from "../../statistics/clamp.ts";
 import type { AccountModel, Curve, PlatformModel } from "../draft-model.ts";
 import { FEATURES, isOfFormat } from "../features/list-features.ts";
-import type { Feature, HashedWords } from "../features/post-facts.ts";
+import type { HashedWords } from "../features/post-facts.ts";
 import { predictWords } from "./word-weights.ts";
 
 /** A post as the models see it. */
@@ -37,13 +37,23 @@ export function predictByPlatform(post: MeasuredPost, { curves, words }: Platfor
 
 /** What the documented features alone give a post over the usual post: percentile points. */
 export function predictCurves({ features, hashWords }: MeasuredPost, curves: Record<string, Curve>): number {
+  const inOrder = orderCurves(curves);
   let sum = 0;
-  for (let index = 0; index < FEATURES.length; index++) {
-    const curve = curves[(FEATURES[index] as Feature).name];
+  for (let index = 0; index < inOrder.length; index++) {
+    const curve = inOrder[index];
     // Without a text, what it would add is not known either.
     if (curve && (hashWords || isOfFormat(index))) sum += readCurve(curve, features[index] ?? Number.NaN);
   }
   return sum;
+}
+
+/** Curves in the order of `FEATURES`, so that they need not be looked up by name for every text. */
+const ordered = new WeakMap<Record<string, Curve>, readonly (Curve | undefined)[]>();
+
+function orderCurves(curves: Record<string, Curve>): readonly (Curve | undefined)[] {
+  const known = ordered.get(curves) ?? FEATURES.map(({ name }) => curves[name]);
+  ordered.set(curves, known);
+  return known;
 }
 
 /** What an account's own posts alone give a post: percentile points. */
