@@ -1,5 +1,7 @@
 import { CircleX, History, LoaderCircle } from "lucide-react";
+import { Change } from "#components/score/change.tsx";
 import { PlaceBadge } from "#components/score/place-badge.tsx";
+import { isWithinNoise } from "#components/score/score-change.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
@@ -7,10 +9,13 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditEntry } from "#lib/audits/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { signed } from "#lib/formula/signed.ts";
+import type { ScoreMove } from "#lib/score/schemas.ts";
 
 const COLUMNS: Column[] = [
   { label: "Started" },
   { label: "Score", isNumber: true },
+  { label: "Change", isNumber: true },
   { label: "Result" },
   { label: "Platforms" },
   { label: "Lookback", isNumber: true },
@@ -22,7 +27,7 @@ export function AuditList({ audits, path }: { audits: AuditEntry[]; path: string
 }
 
 function row(audit: AuditEntry, path: string): Row {
-  const { audit_id, score, platforms, lookback_days } = audit;
+  const { audit_id, score, change, platforms, lookback_days } = audit;
   return {
     key: audit_id,
     cells: [
@@ -32,6 +37,7 @@ function row(audit: AuditEntry, path: string): Row {
           {formatScore(score)}
         </span>
       ),
+      change && <EntryChange key="change" change={change} />,
       <Result key="result" audit={audit} />,
       <span key="platforms" className="max-sm:text-right">
         {formatList(platforms.map((platform) => PLATFORM_WORDS[platform]))}
@@ -55,6 +61,18 @@ function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: Audi
         </span>
       )}
     </>
+  );
+}
+
+/** Against the audit before; older ones do not say whether they can be compared. */
+function EntryChange({ change }: { change: ScoreMove }) {
+  const isComparable = change.comparable !== false;
+  return (
+    <Change
+      change={signed(change.points)}
+      isNoise={isComparable && isWithinNoise(change) && change.points !== 0}
+      isComparable={isComparable}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ export function PillarChange({ pillar, change, difference }: Props) {
   return <Change change={change} isComparable={difference === null || difference.platforms === null} />;
 }
 
-function NotComparable() {
+export function NotComparable() {
   return (
     <span className="text-faint">
       <span aria-hidden="true">–</span>

@@ -20,7 +20,7 @@ export function ScoreChange({ change, difference }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Change
             change={signed(change.points)}
-            isNoise={isNoise(change) && !isUnchanged(change)}
+            isNoise={isWithinNoise(change) && !isUnchanged(change)}
             isComparable={differenceInWords(difference) === null}
           />
           <span className="text-faint">since the audit before</span>
@@ -46,13 +46,13 @@ export function noiseInWords(change: ScoreMove): string | null {
   if (isUnchanged(change)) return "Unchanged.";
   if (low === high) return "Luck with single posts plays no part in it.";
   const bounds = `between ${shown(low)} and ${shown(high)}`;
-  return isNoise(change)
+  return isWithinNoise(change)
     ? `Within noise: some posts do better than others by chance, which puts the change ${bounds}.`
     : `More than noise: posts differ by chance, which puts the change ${bounds}.`;
 }
 
 /** By the bounds, which are what is shown; the flag of older results was not always theirs. */
-function isNoise({ low, high }: ScoreMove): boolean {
+export function isWithinNoise({ low, high }: ScoreMove): boolean {
   return low !== undefined && high !== undefined && low <= 0 && high >= 0;
 }
 

@@ -1,13 +1,10 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { type BasisDifference, compareBases } from "../formula/compare-bases.ts";
-import type { Movement } from "../formula/compare-explanations.ts";
-import type { Platform } from "../formula/names.ts";
-import { formula } from "../formula/versions.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { getVisibleAudit } from "./audit-queries.ts";
-import { basisOf, confidenceOf, StoredResult } from "./audit-result.ts";
+import { confidenceOf, StoredResult } from "./audit-result.ts";
+import { compareResults, type ResultComparison } from "./compare-results.ts";
 
 export type AuditExplanation = {
   audit_id: string;
@@ -19,17 +16,15 @@ export type AuditExplanation = {
   /** 0–1: the share of the composite's weight that rests on data. */
   known_weight: number;
   /** The audit before, and what moved since; null with the first one. */
-  previous: {
-    audit_id: string;
-    completed_at: string;
-    /** The past day that it speaks of, when it is "as of" one. */
-    as_of: string | null;
-    score: number;
-    /** What the two audits were computed of, as far as it differs. */
-    difference: BasisDifference;
-    /** None where the audits are of two versions of the formula. */
-    movements: Movement[];
-  } | null;
+  previous:
+    | ({
+        audit_id: string;
+        completed_at: string;
+        /** The past day that it speaks of, when it is "as of" one. */
+        as_of: string | null;
+        score: number;
+      } & ResultComparison)
+    | null;
 };
 
 /**
@@ -50,13 +45,13 @@ export async function explainAudit(caller: Caller, auditId: string): Promise<Aud
     platforms: audit.platforms,
     result,
     known_weight: confidenceOf(result).known_weight,
-    previous: await explainPrevious(audit.workspaceId, audit.platforms as Platform[], result),
+    previous: await explainPrevious(audit.workspaceId, audit.platforms, result),
   };
 }
 
 async function explainPrevious(
   workspaceId: string,
-  platforms: Platform[],
+  platforms: string[],
   result: StoredResult,
 ): Promise<AuditExplanation["previous"]> {
   const id = result.previous_audit_id;
@@ -65,17 +60,11 @@ async function explainPrevious(
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, omit: { input: true } }));
   if (!row) return null;
   const before = StoredResult.parse(row.result);
-  const version = result.explanation.formula_version;
-  const difference = compareBases(basisOf(row.platforms, before), basisOf(platforms, result));
-  const asked = { before: row.platforms as Platform[], after: platforms };
   return {
     audit_id: id,
     completed_at: (row.completedAt as Date).toISOString(),
     as_of: row.asOf && utcDay(row.asOf),
     score: before.score,
-    difference,
-    movements: difference.formula
-      ? []
-      : formula(version).compare.explanations(before.explanation, result.explanation, asked),
+    ...compareResults({ platforms: row.platforms, result: before }, { platforms, result }),
   };
 }

@@ -51,6 +51,7 @@ function toEntry(row: Row): AuditEntry {
     audit_id: row.id,
     status: row.status as AuditEntry["status"],
     score: result?.score ?? null,
+    change: result?.change ?? null,
     place: result && isAnyKnown(result.confidence) ? placeOf(result.score, referenceOf(result)) : null,
     error: row.status === "failed" ? { title: row.errorTitle ?? "", detail: row.errorDetail ?? "" } : null,
     platforms: row.platforms as Platform[],

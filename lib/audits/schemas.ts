@@ -11,6 +11,7 @@ import {
   Explanation,
   PillarName,
   PlatformName,
+  type ScoreMove,
 } from "../score/schemas.ts";
 
 const auditId = z
@@ -176,11 +177,21 @@ export type Coverage = {
 /** Who asked for an audit; a member who has gone has no name. */
 export type Requester = { kind: "key" } | { kind: "operator" } | { kind: "user"; name: string | null };
 
+/** An audit that can be compared with others. */
+export type ComparableAudit = {
+  audit_id: string;
+  score: number;
+  as_of: string | null;
+  started_at: string;
+};
+
 /** An audit as a list shows it. */
 export type AuditEntry = {
   audit_id: string;
   status: "processing" | "completed" | "failed";
   score: number | null;
+  /** Against the audit before; null without one, and where the two cannot be compared at all. */
+  change: ScoreMove | null;
   /** Among the reference accounts; null without evidence for any pillar: then the score is 50 and says nothing. */
   place: Place | null;
   error: { title: string; detail: string } | null;

@@ -3,6 +3,7 @@ import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { AuditList } from "#components/audits/audit-list.tsx";
+import { CompareForm } from "#components/audits/compare-form.tsx";
 import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
@@ -14,6 +15,7 @@ import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { findCoverage } from "#lib/audits/find-coverage.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
+import { listComparable } from "#lib/audits/list-comparable.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
 import type { Caller } from "#lib/caller.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
@@ -35,8 +37,9 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller);
   // First: one that still runs is watched, and the list is read again at its end.
   const running = await describeRunning(caller);
-  const [list, { platforms }, coverage, runsLeft] = await Promise.all([
+  const [list, comparable, { platforms }, coverage, runsLeft] = await Promise.all([
     listAudits(caller, page),
+    listComparable(caller),
     listPlatforms(caller, {}),
     findCoverage(caller, new Date()),
     countLeft(caller, new Date()),
@@ -60,14 +63,25 @@ export default async function AuditsPage({ params, searchParams }: Props) {
             canRun={caller.scopes.includes("audits:write")}
           />
         </div>
-        <Card id="audits" title="All audits" className="lg:col-span-2">
-          {list.total === 0 ? (
-            <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
-          ) : (
-            <AuditList audits={list.audits} path={path} />
+        <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
+          <Card id="audits" title="All audits">
+            {list.total === 0 ? (
+              <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
+            ) : (
+              <AuditList audits={list.audits} path={path} />
+            )}
+            <Pages name="Pages of audits" path={path} page={page} total={list.total} />
+          </Card>
+          {comparable.length > 1 && (
+            <Card id="compare" title="Compare two audits" className="no-print">
+              <CompareForm
+                path={`${path}/compare`}
+                audits={comparable}
+                chosen={{ a: comparable[1]?.audit_id, b: comparable[0]?.audit_id }}
+              />
+            </Card>
           )}
-          <Pages name="Pages of audits" path={path} page={page} total={list.total} />
-        </Card>
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { CompareForm } from "#components/audits/compare-form.tsx";
 import { AuditReport } from "#components/explain/audit-report.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { findCurrentResult } from "#lib/audits/find-current-result.ts";
+import { listComparable } from "#lib/audits/list-comparable.ts";
+import type { ComparableAudit } from "#lib/audits/schemas.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 
@@ -11,9 +14,10 @@ type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
 /** The result of a completed audit and its explanation. */
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
-  const [{ audit_id, completed_at, as_of, result, known_weight, previous }, latest, entries] =
+  const [{ audit_id, completed_at, as_of, result, known_weight, previous }, comparable, latest, entries] =
     await Promise.all([
       explainAudit(caller, audit.state.audit_id),
+      listComparable(caller),
       findCurrentResult(caller),
       listRecommendations(caller, new Date()),
     ]);
@@ -21,19 +25,40 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
   const isCurrent = latest?.auditId === audit_id;
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
-    <AuditReport
-      workspaceId={workspace.id}
-      asOf={(as_of?.toISOString() ?? completed_at).slice(0, 10)}
-      auditId={audit_id}
-      completedAt={completed_at}
-      inputHash={audit.inputHash}
-      hasIndustry={workspace.industry !== null}
-      result={result}
-      knownWeight={known_weight}
-      previous={previous && { ...previous, href: `/w/${workspace.id}/audits/${previous.audit_id}` }}
-      postNames={postNames}
-      ledger={isCurrent ? ledger : null}
-      facts={facts}
-    />
+    <>
+      <CompareWith
+        path={`/w/${workspace.id}/audits/compare`}
+        audits={comparable}
+        auditId={audit_id}
+        before={previous?.audit_id}
+      />
+      <AuditReport
+        workspaceId={workspace.id}
+        asOf={(as_of?.toISOString() ?? completed_at).slice(0, 10)}
+        auditId={audit_id}
+        completedAt={completed_at}
+        inputHash={audit.inputHash}
+        hasIndustry={workspace.industry !== null}
+        result={result}
+        knownWeight={known_weight}
+        previous={previous && { ...previous, href: `/w/${workspace.id}/audits/${previous.audit_id}` }}
+        postNames={postNames}
+        ledger={isCurrent ? ledger : null}
+        facts={facts}
+      />
+    </>
+  );
+}
+
+type CompareProps = { path: string; audits: ComparableAudit[]; auditId: string; before: string | undefined };
+
+/** The audit beside another one; the one before it is proposed. */
+function CompareWith({ path, audits, auditId, before }: CompareProps) {
+  const others = audits.filter(({ audit_id }) => audit_id !== auditId);
+  if (others.length === 0) return null;
+  return (
+    <div className="no-print mb-6 max-w-xl">
+      <CompareForm path={path} audits={others} chosen={{ a: before, b: auditId }} isOtherOnly />
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import type { Movement, Side } from "#lib/formula/compare-explanations.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { formatValue } from "./format-value.ts";
+import { splitInput } from "./input-words.ts";
+import { formatPoints, twoDecimals } from "./shown-points.ts";
+
+const UNMOVED = "No input moved.";
+
+/** What raised a score most and what lowered it most, each with its figures. */
+export function movesInWords(movements: readonly Movement[]): string {
+  const moves = movements.map((move) => ({ ...move, points: twoDecimals(move.points) }));
+  const up = moves.find(({ points }) => points > 0);
+  const down = moves.find(({ points }) => points < 0);
+  const told = [
+    up && `What raised it most: ${wordsOfMove(up)}.`,
+    down && `What lowered it most: ${wordsOfMove(down)}.`,
+  ];
+  return told.filter(Boolean).join(" ") || UNMOVED;
+}
+
+function wordsOfMove({ input, platform, pillar, before, after, points, reason }: Movement): string {
+  const { name } = splitInput(input);
+  const where = platform ? `${name} on ${PLATFORM_WORDS[platform]}` : name;
+  const why = reason ? `, moved by ${reason}` : "";
+  return `${where} (${PILLAR_WORDS[pillar].name}), from ${shown(before)} to ${shown(after)}${why}, ${formatPoints(points)} points`;
+}
+
+function shown(side: Side): string {
+  return typeof side === "string" ? side : formatValue(side.value, side.unit);
+}
