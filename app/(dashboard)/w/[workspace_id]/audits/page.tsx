@@ -6,6 +6,7 @@ import { AuditList } from "#components/audits/audit-list.tsx";
 import { CompareForm } from "#components/audits/compare-form.tsx";
 import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FileLink } from "#components/ui/file-link.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
@@ -64,7 +65,11 @@ export default async function AuditsPage({ params, searchParams }: Props) {
           />
         </div>
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
-          <Card id="audits" title="All audits">
+          <Card
+            id="audits"
+            title="All audits"
+            aside={list.total > 0 && <FileLink href={`${path}/audits.csv`}>CSV of all audits</FileLink>}
+          >
             {list.total === 0 ? (
               <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
             ) : (

@@ -4,6 +4,7 @@ import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { AuditFacts } from "#components/audits/audit-facts.tsx";
+import { AuditFiles } from "#components/audits/audit-files.tsx";
 import { AuditLive } from "#components/audits/audit-live.tsx";
 import { FailedAudit } from "#components/audits/failed-audit.tsx";
 import { formatDay } from "#components/ui/format.ts";
@@ -49,6 +50,7 @@ export default async function AuditPage({ params }: Props) {
         title={titleOf(audit)}
         about={member.workspace.name}
         within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
+        aside={state.status === "completed" && <AuditFiles path={`/w/${workspace_id}/audits/${audit_id}`} />}
       />
       <AutoRefresh {...freshness} />
       <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
