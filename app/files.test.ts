@@ -6,6 +6,7 @@ import { makeAuditedWorkspace, runToEnd } from "#scripts/testing/audits.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { GET as getInputs } from "./(dashboard)/w/[workspace_id]/audits/[audit_id]/inputs.csv/route.ts";
+import { GET as getReport } from "./(dashboard)/w/[workspace_id]/audits/[audit_id]/report.pdf/route.ts";
 import { GET as getList } from "./(dashboard)/w/[workspace_id]/audits/audits.csv/route.ts";
 
 // That a cookie becomes a user, and no cookie nobody, is tested in the browser: e2e/doors.spec.ts.
@@ -27,7 +28,7 @@ async function place(): Promise<Place> {
 }
 
 /** Every file of a workspace's audits. */
-const FILES = { "audits.csv": getList, "inputs.csv": getInputs };
+const FILES = { "audits.csv": getList, "inputs.csv": getInputs, "report.pdf": getReport };
 type Name = keyof typeof FILES;
 const NAMES = Object.keys(FILES) as Name[];
 const OF_AN_AUDIT = NAMES.filter((name) => name !== "audits.csv");

@@ -4,6 +4,7 @@ import { FileLink } from "#components/ui/file-link.tsx";
 export function AuditFiles({ path }: { path: string }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2">
+      <FileLink href={`${path}/report.pdf`}>Report as PDF</FileLink>
       <FileLink href={`${path}/inputs.csv`}>Inputs as CSV</FileLink>
     </p>
   );

@@ -1,4 +1,4 @@
-import { PLATFORMS } from "#lib/formula/names.ts";
+import { PLATFORMS, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 
 const PLATFORM_NAME = new RegExp(`\\b(?:${PLATFORMS.join("|")})\\b`, "g");
@@ -7,6 +7,12 @@ const PLATFORM_NAME = new RegExp(`\\b(?:${PLATFORMS.join("|")})\\b`, "g");
 export function splitInput(input: string): { name: string; detail: string } {
   const [, name = input, detail = ""] = /^((?:\([^)]*\)|[^,:(])*)(?:[,:] (.*))?$/s.exec(input) ?? [];
   return { name: capital(name), detail };
+}
+
+/** What was measured without how, and where, for a sentence: "Depth of likes + comments on X (Twitter)". */
+export function inputInShort(input: string, platform: Platform | null): string {
+  const name = splitInput(input).name.replace(/ \([^)]*\)/g, "");
+  return platform ? `${name} on ${PLATFORM_WORDS[platform]}` : name;
 }
 
 /** Evidence with the platforms as people write them. */

@@ -1,8 +1,7 @@
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import type { Movement, Side } from "#lib/formula/compare-explanations.ts";
-import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { formatValue } from "./format-value.ts";
-import { splitInput } from "./input-words.ts";
+import { inputInShort } from "./input-words.ts";
 import { formatPoints, twoDecimals } from "./shown-points.ts";
 
 const UNMOVED = "No input moved.";
@@ -20,8 +19,7 @@ export function movesInWords(movements: readonly Movement[]): string {
 }
 
 function wordsOfMove({ input, platform, pillar, before, after, points, reason }: Movement): string {
-  const { name } = splitInput(input);
-  const where = platform ? `${name} on ${PLATFORM_WORDS[platform]}` : name;
+  const where = inputInShort(input, platform);
   const why = reason ? `, moved by ${reason}` : "";
   return `${where} (${PILLAR_WORDS[pillar].name}), from ${shown(before)} to ${shown(after)}${why}, ${formatPoints(points)} points`;
 }
