@@ -49,6 +49,7 @@ export default defineConfig({
         "import.spec.ts",
         "drop.spec.ts",
         "audits.spec.ts",
+        "reports.spec.ts",
         "campaigns.spec.ts",
         "drafts.spec.ts",
         "comments.spec.ts",

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { type Download, expect, type Page, test } from "@playwright/test";
+import { importBetterPosts } from "#scripts/testing/audits.ts";
+import { type Account, createAccount } from "./support/accounts.ts";
+import { importExport, runAudit } from "./support/audits.ts";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { enter } from "./support/sign-in.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test("two audits side by side, as files, and on paper", async ({ page }) => {
+  const faults = watchPage(page);
+  const account = await withThreeAudits();
+  await enter(page, account, "/audits");
+  const table = page.getByRole("table", { name: "Audits" });
+  await expect(table.getByRole("row")).toHaveCount(4);
+  await expect(table.getByText(/[+−]\d+\.\d/).first()).toBeVisible();
+  await expectGoodScreen(page, "list with changes");
+
+  const [first, second, third] = await idsOf(page);
+  await page.getByLabel("One audit").selectOption(first ?? "");
+  await page.getByLabel("The other").selectOption(third ?? "");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(new RegExp(`compare\\?a=${first}&b=${third}$`));
+  await expect(page.getByText("is only known of an audit and the one right before it")).toBeVisible();
+  await expect(page.getByText(/What raised it most: /)).toBeVisible();
+  await expectSides(page);
+  await expectGoodScreen(page, "two audits compared");
+  await page.setViewportSize(PHONE);
+  await expectGoodScreen(page, "two audits compared on a phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(`/w/${account.workspaceId}/audits/${third}`);
+  await expect(page.getByLabel("Compare with")).toHaveValue(second ?? "");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(new RegExp(`compare\\?a=${second}&b=${third}$`));
+  await expect(page.getByText(/(More than|Within) noise: /)).toBeVisible();
+  await page.goto(`/w/${account.workspaceId}/audits/${third}`);
+  expect(await readFile(page, "Report as PDF")).toMatch(/^%PDF-1\.5/);
+  expect(await readFile(page, "Inputs as CSV")).toContain(
+    "pillar,platform,input,value,unit,benchmark,source",
+  );
+  await expectPrinted(page);
+
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  expect((await readFile(page, "CSV of all audits")).trim().split("\r\n")).toHaveLength(4);
+  expect((await page.goto(`/w/${account.workspaceId}/audits/compare?a=${first}&b=aud_none`))?.status()).toBe(
+    404,
+  );
+  await page.goto(`/w/${account.workspaceId}/audits/compare?a=${first}&b=${first}`);
+  await expect(page.getByText("Both are the same audit.")).toBeVisible();
+  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
+async function withThreeAudits(): Promise<Account> {
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await importBetterPosts(account.workspaceId);
+  await runAudit(account.workspaceId);
+  return account;
+}
+
+/** Of the list, the oldest first. */
+async function idsOf(page: Page): Promise<string[]> {
+  const links = await page.getByRole("table", { name: "Audits" }).getByRole("link").all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+  return paths.map((path) => path?.split("/").at(-1) ?? "").reverse();
+}
+
+/** What the table of movements shows adds up to the change that the table of scores shows. */
+async function expectSides(page: Page): Promise<void> {
+  const scores = page.getByRole("table", { name: "Score and pillars of both audits" });
+  await expect(scores.getByRole("row")).toHaveCount(8);
+  const cells = page.getByRole("table", { name: "Inputs that moved" }).locator("tbody td:last-child");
+  const points = (await cells.allTextContents()).map((text) => Number(text.replace("−", "-")));
+  const total = points.pop() ?? Number.NaN;
+  expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(total, 6);
+}
+
+async function readFile(page: Page, link: string): Promise<string> {
+  const [download]: [Download, unknown] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[A-Za-z0-9-]+\.(csv|pdf)$/);
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** Without navigation and buttons, dark or not on the screen. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const role of ["navigation", "button", "banner"] as const) {
+    const shown = await page.getByRole(role).filter({ visible: true }).count();
+    expect(shown, role).toBe(0);
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(ground).toBe("rgb(255, 255, 255)");
+  await expect(page.getByTestId("composite")).toBeVisible();
+  await page.emulateMedia({ media: null, colorScheme: null });
+}
