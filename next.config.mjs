@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from "./lib/http/server/security-headers.ts";
+import { SECURITY_HEADERS, SHARED_HEADERS } from "./lib/http/server/security-headers.ts";
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -9,5 +9,8 @@ export default {
   serverExternalPackages: ["pg", "pino", "eld", "sharp", "undici", "pdfkit", "fontkit"],
   // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
-  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY_HEADERS },
+    { source: "/shared/:path*", headers: SHARED_HEADERS },
+  ],
 };

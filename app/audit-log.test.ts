@@ -31,6 +31,8 @@ const V1: Record<string, string> = {
 };
 const DASHBOARD: Record<string, string> = {
   "POST audits": "audit.started",
+  "POST audits/{audit_id}/shares": "audit.shared",
+  "DELETE shares/{share_id}": "share.revoked",
   "POST campaigns": "campaign.created",
   "PATCH campaigns/{campaign_id}": "campaign.changed",
   "DELETE campaigns/{campaign_id}": "campaign.deleted",

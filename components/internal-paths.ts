@@ -9,6 +9,8 @@ export const INTERNAL_PATHS = {
   workspace: "/internal/workspaces/[workspace_id]",
   audits: "/internal/workspaces/[workspace_id]/audits",
   audit: "/internal/workspaces/[workspace_id]/audits/[audit_id]",
+  auditShares: "/internal/workspaces/[workspace_id]/audits/[audit_id]/shares",
+  share: "/internal/workspaces/[workspace_id]/shares/[share_id]",
   campaigns: "/internal/workspaces/[workspace_id]/campaigns",
   campaign: "/internal/workspaces/[workspace_id]/campaigns/[campaign_id]",
   comments: "/internal/workspaces/[workspace_id]/comments",

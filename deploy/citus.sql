@@ -19,6 +19,7 @@ SELECT create_reference_table('users');
 SELECT create_reference_table('memberships');
 SELECT create_reference_table('api_keys');
 SELECT create_reference_table('sessions');
+SELECT create_reference_table('audit_shares');
 
 -- By workspace: all rows of a workspace on one node, in every table. What others refer to comes first.
 SELECT create_distributed_table('profiles', 'workspace_id');

@@ -19,7 +19,8 @@ export type IdPrefix =
   | "msg"
   | "dlv"
   | "ntc"
-  | "rec";
+  | "rec"
+  | "shr";
 
 /** A new identifier, `aud_` + 22 random base62 characters (131 bits). */
 export function newId(prefix: IdPrefix): string {

@@ -80,7 +80,7 @@ const IN_SCOPE_OF_EACH: [before: string, after: string] = [
 ];
 
 /**
- * What must be found before it is known whose request it is: by the digest of a key or a session, by an e-mail address, by an id that a
+ * What must be found before it is known whose request it is: by the digest of a key, a session or a link, by an e-mail address, by an id that a
  * key may name. They run with the owner's rights, and return one row at most.
  */
 const FUNCTIONS = [
@@ -105,6 +105,15 @@ const FUNCTIONS = [
       "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text, is_confirmed boolean)",
     query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name, u.confirmed_at IS NOT NULL FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
+  },
+  {
+    name: "find_share(wanted bytea, at timestamptz)",
+    returns: `TABLE (id text, audit_id text, brand text, password_hash text, expires_at timestamptz, last_opened_at timestamptz,
+      workspace_id text, account_id text, plan text, plan_started_at timestamptz)`,
+    query: `SELECT s.id, s.audit_id, w.name, s.password_hash, s.expires_at, s.last_opened_at, w.id, w.account_id, a.plan,
+        a.plan_started_at
+      FROM audit_shares s JOIN workspaces w ON w.id = s.workspace_id JOIN accounts a ON a.id = w.account_id
+      WHERE s.digest = wanted AND s.revoked_at IS NULL AND s.expires_at > at AND w.deleted_at IS NULL`,
   },
   findWorkspaceOf("audit", "audits"),
   findWorkspaceOf("campaign", "campaigns"),

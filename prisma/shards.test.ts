@@ -16,6 +16,7 @@ const NOT_BY_WORKSPACE: Record<string, string> = {
   memberships: "asked for all workspaces of a user",
   api_keys: "found by digest before the workspace of a request is known",
   sessions: "a user's",
+  audit_shares: "found by digest before the workspace of a request is known",
   audit_log: "what a person does to what is their own has no workspace; append-only, ordered by one sequence",
   rate_limits: "counters by keys of several kinds; of no workspace where they count sign-ins",
   web_processes: "processes of the installation",

@@ -23,7 +23,7 @@ import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { scaleWords } from "#lib/formula/scale-words.ts";
 import { signed } from "#lib/formula/signed.ts";
 import { formula } from "#lib/formula/versions.ts";
-import type { Report, ReportPillar, Tone } from "#lib/pdf/report.ts";
+import type { Report, ReportPillar, Tone } from "#lib/pdf/schemas.ts";
 
 const ACTIONS = 3;
 const NO_ACTIONS =

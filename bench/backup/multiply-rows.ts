@@ -6,6 +6,7 @@ const LEFT_OUT = [
   "history_versions",
   "comment_changes",
   "api_keys",
+  "audit_shares",
   "audit_log",
   "webhooks",
   "deliveries",

@@ -1,5 +1,6 @@
 /** Everything that is recorded of who did it: the kind of thing, and what was done to it. */
 export const ACTIONS = [
+  "audit.shared",
   "audit.started",
   "campaign.changed",
   "campaign.created",
@@ -25,6 +26,7 @@ export const ACTIONS = [
   "session.ended",
   "session.others_ended",
   "session.started",
+  "share.revoked",
   "signing_secret.revealed",
   "webhook.changed",
   "webhook.created",

@@ -2,7 +2,7 @@ import { type Origin, writeEntry } from "../audit-log/write-entry.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
-import { tooManyAttempts } from "./check-password.ts";
+import { tooManyAttempts } from "./guess-password.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
 import { insertAccount, newAccountIds } from "./insert-account.ts";
 import { mailAfterSignUp } from "./mail-account.ts";

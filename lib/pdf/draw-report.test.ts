@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { breakLines, splitRuns } from "./break-lines.ts";
 import { drawReport } from "./draw-report.ts";
 import { loadFonts } from "./load-fonts.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./schemas.ts";
 
 const REPORT: Report = {
   title: "Larkspur Tea: audit of 5 Aug 2026",

@@ -1,5 +1,5 @@
 import { COLOURS, openSheet, PAGE, type Sheet, type Style } from "./open-sheet.ts";
-import type { Report, ReportPillar } from "./report.ts";
+import type { Report, ReportPillar } from "./schemas.ts";
 
 const { margin } = PAGE;
 const WIDTH = PAGE.width - 2 * margin;

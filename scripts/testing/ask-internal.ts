@@ -18,6 +18,7 @@ const SENT_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
 const VALID: Record<string, Sent> = {
   "POST uploads": { query: SENT_FILE, body: FILE },
   "POST uploads/preview": { query: SENT_FILE, body: FILE },
+  "POST audits/{audit_id}/shares": { body: { expires_in_days: 7 } },
   "POST drafts/score": { body: POST },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH settings": { body: { industry: "cafe" } },

@@ -6,6 +6,7 @@ import type { Platform } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { newId } from "#lib/ids.ts";
 import type { Plan } from "#lib/plans.ts";
+import { createShare } from "#lib/shares/create-share.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { ask } from "./ask.ts";
 import { importText, makePosts, makeWorkspace } from "./workspaces.ts";
@@ -91,6 +92,12 @@ export function writePoints(workspaceId: string, scores: Record<string, number>)
     pillars: { presence: score, reach: score, impact: score, sentiment: score, momentum: score },
   }));
   return withWorkspace(workspaceId, (tx) => tx.scorePoint.createMany({ data }));
+}
+
+/** Makes a link to an audit, as the operator. @param now when; @param password that it asks for */
+export async function shareAudit(workspaceId: string, auditId: string, password?: string, now = new Date()) {
+  const asked = { auditId, expires_in_days: 7, ...(password && { password }) } as const;
+  return createShare(await operatorFor(workspaceId), asked, now);
 }
 
 /** Sets the status of the profiles on a platform. */

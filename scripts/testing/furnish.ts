@@ -2,7 +2,7 @@ import { writeCommentKey } from "#lib/comments/comment-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
-import { runToEnd } from "./audits.ts";
+import { runToEnd, shareAudit } from "./audits.ts";
 import { makeProfile, makeWatched, profileOf } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
@@ -19,6 +19,7 @@ export const NO_THINGS = {
   notice_id: "ntc_0000000000000000000000",
   campaign_id: "cmp_0000000000000000000000",
   comment_id: writeCommentKey("prf_0000000000000000000000", "c0"),
+  share_id: "shr_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -33,7 +34,18 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const written = await writeRows(workspace.id, platform);
   const profile_id = await makeWatched(workspace.id);
   const comment_id = await writeComment(workspace.id, platform);
-  return { audit_id, platform, profile_id, webhook_id, delivery_id, campaign_id, comment_id, ...written };
+  const { share_id } = await shareAudit(workspace.id, audit_id);
+  return {
+    audit_id,
+    platform,
+    profile_id,
+    webhook_id,
+    delivery_id,
+    campaign_id,
+    comment_id,
+    share_id,
+    ...written,
+  };
 }
 
 async function writeComment(workspaceId: string, platform: Platform): Promise<string> {

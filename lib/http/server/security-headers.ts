@@ -5,3 +5,10 @@ export const SECURITY_HEADERS = [
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
 ];
+
+/** What pages tell that whoever has a link may read: the link is told nobody, and nobody keeps or lists what it shows. */
+export const SHARED_HEADERS = [
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "X-Robots-Tag", value: "noindex, nofollow" },
+  { key: "Cache-Control", value: "private, no-store" },
+];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CompareForm } from "#components/audits/compare-form.tsx";
 import { AuditReport } from "#components/explain/audit-report.tsx";
+import { ShareCard } from "#components/shares/share-card.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
@@ -9,18 +10,25 @@ import { listComparable } from "#lib/audits/list-comparable.ts";
 import type { ComparableAudit } from "#lib/audits/schemas.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
+import { listShares } from "#lib/shares/list-shares.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
 
 /** The result of a completed audit and its explanation. */
 export async function Report({ member: { caller, workspace }, audit, facts }: Props) {
-  const [{ audit_id, completed_at, as_of, result, known_weight, previous }, comparable, latest, entries] =
-    await Promise.all([
-      explainAudit(caller, audit.state.audit_id),
-      listComparable(caller),
-      findCurrentResult(caller),
-      listRecommendations(caller, new Date()),
-    ]);
+  const [
+    { audit_id, completed_at, as_of, result, known_weight, previous },
+    comparable,
+    shares,
+    latest,
+    entries,
+  ] = await Promise.all([
+    explainAudit(caller, audit.state.audit_id),
+    listComparable(caller),
+    listShares(caller, audit.state.audit_id, new Date()),
+    findCurrentResult(caller),
+    listRecommendations(caller, new Date()),
+  ]);
   const postNames = await nameShownPosts(caller, result.recommendations);
   const isCurrent = latest?.auditId === audit_id;
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
@@ -46,6 +54,14 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
         ledger={isCurrent ? ledger : null}
         facts={facts}
       />
+      <div className="mt-4 sm:mt-6">
+        <ShareCard
+          workspaceId={workspace.id}
+          auditId={audit_id}
+          shares={shares}
+          canShare={caller.scopes.includes("audits:write")}
+        />
+      </div>
     </>
   );
 }

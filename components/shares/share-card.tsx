@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { internalPath } from "#components/internal-paths.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { CopyText } from "#components/ui/copy-text.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { CreatedShare, SHARE_DAYS, type Share } from "#lib/shares/schemas.ts";
+import { ShareList } from "./share-list.tsx";
+
+type Props = { workspaceId: string; auditId: string; shares: Share[]; canShare: boolean };
+
+const DAYS = SHARE_DAYS.map((days) => ({ value: `${days}`, label: `${days} days` }));
+
+/** Links to an audit: those that lead there now, and a form that makes another. */
+export function ShareCard({ workspaceId, auditId, shares, canShare }: Props) {
+  if (!canShare && shares.length === 0) return null;
+  return (
+    <Card id="share" title="Share it by link" className="no-print">
+      <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
+        Whoever has a link reads the report of this audit, and nothing else of the workspace.
+      </p>
+      {canShare && <ShareForm workspaceId={workspaceId} auditId={auditId} />}
+      {shares.length > 0 && (
+        <div className="mt-6">
+          <ShareList workspaceId={workspaceId} shares={shares} canRevoke={canShare} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ShareForm({ workspaceId, auditId }: Pick<Props, "workspaceId" | "auditId">) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const path = internalPath("auditShares", { workspace_id: workspaceId, audit_id: auditId });
+  const share = useMutation({
+    mutationFn: (body: Record<string, unknown>) => fetchJson(CreatedShare, path, body),
+    onSuccess: () => {
+      form.current?.reset();
+      router.refresh();
+    },
+  });
+  const send = (data: FormData) => {
+    const password = `${data.get("share_password") ?? ""}`;
+    const days = Number(data.get("days"));
+    if (!share.isPending) share.mutate({ expires_in_days: days, ...(password && { password }) });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+      className="space-y-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,20rem)_auto] sm:items-start">
+        <SelectField label="Good for" name="days" id="share-days" defaultValue="30" options={DAYS} />
+        <PasswordField
+          label="Password"
+          name="share_password"
+          autoComplete="new-password"
+          hint="If it shall have one: 10 characters or more."
+        />
+        <Button
+          type="submit"
+          aria-disabled={share.isPending}
+          className="min-h-11 sm:mt-6.5 sm:justify-self-start"
+        >
+          {share.isPending ? "Making it …" : "Make a link"}
+        </Button>
+      </div>
+      {share.error && <FailureAlert error={share.error} title="No link was made" />}
+      {share.data && (
+        <Alert tone="good" title="Here is the link. It is shown this once.">
+          <CopyText text={share.data.url} name="Copy the link" />
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Confirm } from "#components/ui/confirm.tsx";
+import { formatDay } from "#components/ui/format.ts";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { RevokedShare, type Share } from "#lib/shares/schemas.ts";
+
+type Props = { workspaceId: string; shares: Share[]; canRevoke: boolean };
+
+const COLUMNS: Column[] = [
+  { label: "Made" },
+  { label: "Good until" },
+  { label: "Password" },
+  { label: "Last opened" },
+  { label: "" },
+];
+
+/** The links that lead to an audit now; members take them back. */
+export function ShareList({ workspaceId, shares, canRevoke }: Props) {
+  return (
+    <StackedTable
+      caption="Links to this audit"
+      columns={canRevoke ? COLUMNS : COLUMNS.slice(0, -1)}
+      rows={shares.map((share) => row(share, canRevoke ? workspaceId : null))}
+    />
+  );
+}
+
+function row(share: Share, workspaceId: string | null): Row {
+  const { share_id, created_at, created_by, expires_at, has_password, last_opened_at } = share;
+  const cells = [
+    <span key="made">
+      <Time at={created_at} />
+      {created_by && <span className="block text-xs text-faint">by {created_by}</span>}
+    </span>,
+    <Time key="until" at={expires_at} dayOnly />,
+    has_password ? "Yes" : "No",
+    last_opened_at ? <Time key="opened" at={last_opened_at} /> : "Not yet",
+  ];
+  return {
+    key: share_id,
+    cells: workspaceId ? [...cells, <Revoke key="revoke" workspaceId={workspaceId} share={share} />] : cells,
+  };
+}
+
+function Revoke({ workspaceId, share }: { workspaceId: string; share: Share }) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const ids = { workspace_id: workspaceId, share_id: share.share_id };
+  const revoke = useMutation({
+    mutationFn: () => fetchJson(RevokedShare, internalPath("share", ids), {}, "DELETE"),
+    onSuccess: () => {
+      setOpen(false);
+      router.refresh();
+    },
+  });
+  return (
+    <Confirm
+      trigger="Take back"
+      triggerName={`Take back the link of ${formatDay(share.created_at)}`}
+      triggerClassName={buttonClass("quiet", "min-h-9 px-3")}
+      title="Take this link back?"
+      action={revoke.isPending ? "Taking it back …" : "Take back"}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isPending={revoke.isPending}
+      error={revoke.error}
+      onConfirm={() => revoke.mutate()}
+    >
+      <p>From then on it leads nowhere. What was read or saved before stays where it is.</p>
+    </Confirm>
+  );
+}
