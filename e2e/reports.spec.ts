@@ -7,6 +7,7 @@ import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
+const PASSWORD = "three green kettles";
 const PHONE = { width: 390, height: 844 };
 
 test("two audits side by side, as files, and on paper", async ({ page }) => {
@@ -51,6 +52,58 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await page.goto(`/w/${account.workspaceId}/audits/compare?a=${first}&b=${first}`);
   await expect(page.getByText("Both are the same audit.")).toBeVisible();
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
+test("an audit is shared by a link with a password, read by a stranger, and taken back", async ({
+  page,
+  browser,
+}) => {
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await enter(page, account, "/audits");
+  await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
+  await page.getByLabel("Good for").selectOption("7");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByText("It is shown this once.")).toBeVisible();
+  const link = (await page.getByText(/\/shared\/[\w-]{43}$/).textContent()) ?? "";
+  const links = page.getByRole("table", { name: "Links to this audit" });
+  await expect(links.getByText("Not yet")).toBeVisible();
+  await expectGoodScreen(page, "audit with a link");
+
+  const stranger = await browser.newPage();
+  const faults = watchPage(stranger);
+  const answer = await stranger.goto(new URL(link).pathname);
+  expect(answer?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect(answer?.headers()["cache-control"]).toContain("no-store");
+  expect(await stranger.content()).not.toContain("Larkspur");
+  await expectGoodScreen(stranger, "link that asks for its password");
+  await stranger.getByLabel("Password", { exact: true }).fill("not this one");
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expect(stranger.getByText("This is not the password of this link.")).toBeVisible();
+  await stranger.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expect(stranger.getByRole("heading", { name: "What would help most" })).toBeVisible();
+  await expectGoodScreen(stranger, "shared audit");
+  await stranger.setViewportSize(PHONE);
+  await expectGoodScreen(stranger, "shared audit on a phone");
+  expect(await readFile(stranger, "Report as PDF")).toMatch(/^%PDF-1\.5/);
+  for (const secret of [account.workspaceId, account.email, "/w/"])
+    expect(await stranger.content()).not.toContain(secret);
+
+  await page.reload();
+  await expect(links.getByText("Not yet")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Take back the link of/ }).click();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(links).toHaveCount(0);
+  expect((await stranger.reload())?.status()).toBe(404);
+  await expect(stranger.getByText("Whoever sent it can make a new one.")).toBeVisible();
+  expect(faults.filter((fault) => !/40[34]/.test(fault))).toEqual([]);
+  await stranger.close();
 });
 
 async function withThreeAudits(): Promise<Account> {

@@ -44,8 +44,8 @@ export async function createShare(
   };
   return withWorkspace(workspaceId, async (tx) => {
     const share = await tx.auditShare.create({ data });
-    const detail = { audit_id: auditId, days: asked.expires_in_days, has_password: passwordHash !== null };
-    await record?.(tx, { workspaceId, subject: share.id, detail });
+    const detail = { share_id: share.id, days: asked.expires_in_days, has_password: passwordHash !== null };
+    await record?.(tx, { workspaceId, subject: auditId, detail });
     const names = await tx.user.findMany({
       where: { id: share.createdBy },
       select: { id: true, name: true },
