@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { writeCsv } from "../csv/write-csv.ts";
+import { type Cell, CSV_BOM, writeCsv } from "../csv/write-csv.ts";
 import { explainAudit } from "./explain-audit.ts";
 
 const COLUMNS = [
@@ -22,20 +22,18 @@ const COLUMNS = [
  */
 export async function writeAuditCsv(caller: Caller, auditId: string): Promise<string> {
   const { contributions } = (await explainAudit(caller, auditId)).result.explanation;
-  return writeCsv(
-    COLUMNS,
-    contributions.map((one) => [
-      one.pillar,
-      one.platform,
-      one.input,
-      one.value,
-      one.unit,
-      one.benchmark,
-      one.benchmark_source,
-      one.normalised,
-      one.confidence,
-      one.weight,
-      one.points,
-    ]),
-  );
+  const rows = contributions.map((one): Cell[] => [
+    one.pillar,
+    one.platform,
+    one.input,
+    one.value,
+    one.unit,
+    one.benchmark,
+    one.benchmark_source,
+    one.normalised,
+    one.confidence,
+    one.weight,
+    one.points,
+  ]);
+  return CSV_BOM + writeCsv([COLUMNS, ...rows]);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
-import { type Cell, writeCsv } from "../csv/write-csv.ts";
+import { type Cell, CSV_BOM, writeCsv } from "../csv/write-csv.ts";
 import { withWorkspace } from "../db.ts";
 import { isAnyKnown } from "../formula/is-any-known.ts";
 import { PILLARS } from "../formula/names.ts";
@@ -50,7 +50,7 @@ export async function writeListCsv(caller: Caller): Promise<string> {
       FROM audits WHERE workspace_id = ${workspaceId}
       ORDER BY created_at DESC, id DESC LIMIT ${MOST}`,
   );
-  return writeCsv(COLUMNS, rows.map(toCells));
+  return CSV_BOM + writeCsv([COLUMNS, ...rows.map(toCells)]);
 }
 
 type Row = {
