@@ -62,6 +62,14 @@ it("says where chance may explain the change, and where nobody knows", () => {
   expect(rendered({ points: 2 }, ["v2", "v2"], [])).toContain("No input moved.");
 });
 
+it("says of an input that moved with others only that it stayed", () => {
+  const still = { value: 0.02, unit: "interactions per impression", points: 1 };
+  const move = { ...movement("engagement rate", -0.9), before: still, after: still };
+  expect(rendered({ points: -1 }, ["v2", "v2"], [move])).toContain(
+    "What lowered it most: Engagement rate on X (Twitter) (Impact), unchanged at 2 %, −0.90 points.",
+  );
+});
+
 it("of two formulas shows both sides and no change", () => {
   const text = rendered({ points: 2 }, ["v1", "v2"], []);
   expect(text).toContain("Formula v1 scored the earlier audit, formula v2 the later one.");

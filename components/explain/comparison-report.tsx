@@ -106,7 +106,7 @@ function sideNames(before: Side, after: Side): [string, string] {
     as_of ? `as of ${formatDay(as_of)}, run ${formatMoment(started_at)}` : formatMoment(started_at),
   );
   if (exact[0] !== exact[1]) return exact as [string, string];
-  return [`${exact[0]} (earlier)`, `${exact[1]} (later)`];
+  return ["Earlier", "Later"];
 }
 
 function formulaWords({ before, after }: { before: string; after: string }): string {

@@ -21,7 +21,12 @@ export function movesInWords(movements: readonly Movement[]): string {
 function wordsOfMove({ input, platform, pillar, before, after, points, reason }: Movement): string {
   const where = inputInShort(input, platform);
   const why = reason ? `, moved by ${reason}` : "";
-  return `${where} (${PILLAR_WORDS[pillar].name}), from ${shown(before)} to ${shown(after)}${why}, ${formatPoints(points)} points`;
+  return `${where} (${PILLAR_WORDS[pillar].name}), ${valuesInWords(shown(before), shown(after))}${why}, ${formatPoints(points)} points`;
+}
+
+/** The points of an input also move with those beside it. */
+function valuesInWords(before: string, after: string): string {
+  return before === after ? `unchanged at ${after}` : `from ${before} to ${after}`;
 }
 
 function shown(side: Side): string {
