@@ -19,7 +19,7 @@ const COLUMNS: Column[] = [
   { label: "Good until" },
   { label: "Password" },
   { label: "Last opened" },
-  { label: "" },
+  { label: "Action" },
 ];
 
 /** The links that lead to an audit now; members take them back. */
