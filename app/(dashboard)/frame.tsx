@@ -27,6 +27,7 @@ export async function Frame({ user, header, below, children }: Props) {
           </>
         }
         below={below}
+        isSticky
       >
         {header}
       </SiteHeader>

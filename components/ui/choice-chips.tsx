@@ -53,8 +53,9 @@ export function Chip({ label, isChecked, onChoose, className, ...props }: ChipPr
         {...props}
       />
       <span
+        data-label={label}
         className={cx(
-          "flex min-h-10 items-center justify-center rounded-lg border border-edge text-sm peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent",
+          "steady-label flex min-h-10 rounded-lg border border-edge text-sm peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent",
           "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
           className,
         )}

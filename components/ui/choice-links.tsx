@@ -13,7 +13,8 @@ export function ChoiceLinks({ name, choices }: { name: string; choices: Choice[]
           scroll={false}
           prefetch={false}
           aria-current={isCurrent ? "true" : undefined}
-          className="inline-flex min-h-8 items-center rounded-md px-2.5 text-sm text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-sm"
+          data-label={label}
+          className="steady-label inline-flex min-h-8 rounded-md px-2.5 text-sm text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-sm"
         >
           {label}
         </Link>

@@ -37,7 +37,7 @@ export function Menu({ id, label, name, triggerClassName, className, children }:
         id={id}
         popover="auto"
         className={cx(
-          "absolute inset-auto top-13 m-0 max-h-[calc(100dvh-4.5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto",
+          "absolute inset-auto top-13 m-0 tall:fixed max-h-[calc(100dvh-4.5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto",
           "rounded-xl border border-line bg-surface p-1.5 text-ink shadow-lg",
           className,
         )}

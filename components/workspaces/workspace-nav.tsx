@@ -40,8 +40,7 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
               }
               aria-current={isCurrent(pathname, root, path) ? "page" : undefined}
               data-label={label}
-              // Below the label stands its bold form unseen, so that the current one is no wider than it was.
-              className="relative inline-flex min-h-9 flex-col justify-center rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 before:order-last before:invisible before:h-0 before:overflow-hidden before:font-medium before:content-[attr(data-label)] after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
+              className="steady-label relative inline-flex min-h-9 rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
             >
               {label}
             </Link>
