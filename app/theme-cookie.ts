@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { Theme } from "#components/ui/theme-switch.tsx";
+import type { Theme } from "#components/ui/theme-choice.ts";
 
 /** Light or dark as chosen on this browser; `system` without a choice. */
 export async function readTheme(): Promise<Theme> {

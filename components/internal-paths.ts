@@ -22,6 +22,8 @@ export const INTERNAL_PATHS = {
   platformSync: "/internal/workspaces/[workspace_id]/platforms/[platform]/sync",
   posts: "/internal/workspaces/[workspace_id]/posts",
   recommendation: "/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]",
+  newestThings: "/internal/workspaces/[workspace_id]/search/newest",
+  postSearch: "/internal/workspaces/[workspace_id]/search/posts",
   settings: "/internal/workspaces/[workspace_id]/settings",
   uploads: "/internal/workspaces/[workspace_id]/uploads",
   upload: "/internal/workspaces/[workspace_id]/uploads/[upload_id]",

@@ -3,12 +3,16 @@ import { readTheme } from "#app/theme-cookie.ts";
 import { SiteHeader } from "#components/brand/site-header.tsx";
 import { AccountMenu } from "#components/members/account-menu.tsx";
 import { ConfirmNotice } from "#components/members/confirm-notice.tsx";
+import { CommandBar } from "#components/palette/command-bar.tsx";
+import type { Place } from "#components/palette/list-rows.ts";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { canMail } from "#lib/members/mail-account.ts";
 
 type Props = {
   user: { name: string; email: string; isConfirmed: boolean };
+  /** Where they are, for the search. */
+  place: Place;
   /** Beside the name of the product, and below it. */
   header?: ReactNode;
   below?: ReactNode;
@@ -16,12 +20,13 @@ type Props = {
 };
 
 /** The frame of every page for people who are signed in. */
-export async function Frame({ user, header, below, children }: Props) {
+export async function Frame({ user, place, header, below, children }: Props) {
   return (
     <QueryProvider>
       <SiteHeader
         end={
           <>
+            <CommandBar place={place} />
             <ThemeSwitch initial={await readTheme()} />
             <AccountMenu name={user.name} email={user.email} />
           </>

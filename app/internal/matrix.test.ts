@@ -41,6 +41,8 @@ const MATRIX: [string, ...string[]][] = [
   ["POST platforms/{platform}/sync", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["GET posts", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH recommendations/{recommendation_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["GET search/newest", OK, OK, OK, OK, NONE, OUT, OK],
+  ["GET search/posts", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH settings", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["DELETE shares/{share_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["GET uploads", OK, OK, OK, OK, NONE, OUT, OK],

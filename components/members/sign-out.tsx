@@ -3,14 +3,12 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { MenuAction, MenuText } from "#components/ui/menu.tsx";
-import { postToAuth } from "./post-to-auth.ts";
+import { leave } from "./leave.ts";
 
 export function SignOut() {
   const [hasFailed, setFailed] = useState(false);
   const signOut = async () => {
-    const said = await postToAuth("signout", { callbackUrl: "/sign-in" });
-    if (said.ok) window.location.assign("/sign-in");
-    else setFailed(true);
+    if (!(await leave())) setFailed(true);
   };
   return (
     <>

@@ -3,18 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-
-const PAGES = [
-  { path: "", label: "Overview" },
-  { path: "/posts", label: "Posts" },
-  { path: "/audits", label: "Audits" },
-  { path: "/comments", label: "Comments" },
-  { path: "/drafts", label: "Drafts" },
-  { path: "/campaigns", label: "Campaigns" },
-  { path: "/platforms", label: "Platforms" },
-  { path: "/webhooks", label: "Webhooks" },
-  { path: "/settings", label: "Settings" },
-];
+import { WORKSPACE_PAGES } from "./workspace-pages.ts";
 
 /** The pages of a workspace in one row, which is moved aside where it is too long; the current one is in sight. */
 export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
@@ -30,7 +19,7 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
   return (
     <nav aria-label="Workspace" className="mx-auto max-w-page px-2 sm:px-4">
       <ul ref={row} className="relative flex gap-x-0.5 overflow-x-auto pb-1 [scrollbar-width:none]">
-        {PAGES.map(({ path, label }) => (
+        {WORKSPACE_PAGES.map(({ path, label }) => (
           <li key={path}>
             <Link
               href={`${root}${path}`}

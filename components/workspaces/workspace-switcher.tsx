@@ -3,7 +3,7 @@ import { Menu, MenuLink } from "#components/ui/menu.tsx";
 
 type Props = {
   current: { id: string; name: string };
-  workspaces: { id: string; name: string; planName: string }[];
+  workspaces: readonly { id: string; name: string; planName: string }[];
 };
 
 /** The name of the workspace; with several it opens the list of them. */

@@ -20,6 +20,7 @@ const VALID: Record<string, Sent> = {
   "POST uploads/preview": { query: SENT_FILE, body: FILE },
   "POST audits/{audit_id}/shares": { body: { expires_in_days: 7 } },
   "POST drafts/score": { body: POST },
+  "GET search/posts": { query: "?words=post" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH settings": { body: { industry: "cafe" } },
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },

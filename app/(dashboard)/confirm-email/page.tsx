@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { searchPlace } from "#app/search-place.ts";
 import { requireUser } from "#app/session-caller.ts";
 import { ConfirmEmail } from "#components/members/confirm-email.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -14,7 +15,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
   const token = readOne(await searchParams, "token") ?? "";
   const user = await requireUser(`/confirm-email?token=${encodeURIComponent(token)}`);
   return (
-    <Frame user={user}>
+    <Frame user={user} place={await searchPlace(user.id)}>
       <PageHead
         title="Confirm your e-mail address"
         about={user.email}

@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
+import { searchPlace } from "#app/search-place.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { WorkspaceNav } from "#components/workspaces/workspace-nav.tsx";
 import { WorkspaceSwitcher } from "#components/workspaces/workspace-switcher.tsx";
-import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
-import { planName } from "#lib/plans.ts";
 import { Frame } from "../../frame.tsx";
+import { listActions } from "./list-actions.ts";
 
 type Props = { children: ReactNode; params: Promise<{ workspace_id: string }> };
 
 /** The frame of a workspace. Whether it may be seen is asked here for the frame, and by every page for itself. */
 export default async function WorkspaceLayout({ children, params }: Props) {
-  const { user, workspace } = await requireMember((await params).workspace_id);
-  const workspaces = await listUserWorkspaces(user.id);
-  const switcher = (
-    <WorkspaceSwitcher
-      current={workspace}
-      workspaces={workspaces.map(({ id, name, plan }) => ({ id, name, planName: planName(plan) }))}
-    />
-  );
+  const { user, ...member } = await requireMember((await params).workspace_id);
+  const { workspace } = member;
+  const place = { ...(await searchPlace(user.id)), workspace, actions: listActions(member) };
+  const switcher = <WorkspaceSwitcher current={workspace} workspaces={place.workspaces} />;
   return (
-    <Frame user={user} header={switcher} below={<WorkspaceNav workspaceId={workspace.id} />}>
+    <Frame user={user} place={place} header={switcher} below={<WorkspaceNav workspaceId={workspace.id} />}>
       {children}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -43,17 +44,22 @@ export default async function SettingsPage({ params }: Props) {
             <CopyText text={workspace_id} name="Copy the workspace id" />
           </div>
         </Card>
-        <PlanCard
-          planName={planName(caller.plan)}
-          billingPeriod={usage.billingPeriod}
-          nextMonth={usage.nextMonth.toISOString()}
-          usage={[
-            { label: "Audits this month", ...usage.audits, warns: true },
-            { label: "Platforms", ...usage.platforms, warns: true },
-            { label: "Team members", ...usage.teamMembers },
-            { label: "Workspaces of the account", ...usage.workspaces },
-          ]}
-        />
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+          <PlanCard
+            planName={planName(caller.plan)}
+            billingPeriod={usage.billingPeriod}
+            nextMonth={usage.nextMonth.toISOString()}
+            usage={[
+              { label: "Audits this month", ...usage.audits, warns: true },
+              { label: "Platforms", ...usage.platforms, warns: true },
+              { label: "Team members", ...usage.teamMembers },
+              { label: "Workspaces of the account", ...usage.workspaces },
+            ]}
+          />
+          <Card id="shortcuts" title="Keyboard shortcuts">
+            <ShortcutSwitch />
+          </Card>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+import type { ActionName } from "#components/palette/actions.ts";
+import type { Member } from "#lib/access/find-member.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
+import { planIncludes } from "#lib/plans.ts";
+
+/** What a member may begin, by role and plan. */
+export function listActions({ caller: { scopes, plan }, role }: Member): ActionName[] {
+  const hasAgency = planIncludes(plan, "agency");
+  const may: Record<ActionName, boolean> = {
+    audit: scopes.includes("audits:write"),
+    import: roleIncludes(role, "editor"),
+    draft: hasAgency,
+    campaign: hasAgency && scopes.includes("campaigns:write"),
+    webhook: hasAgency && roleIncludes(role, ROLE_FOR.webhooks),
+  };
+  return (Object.keys(may) as ActionName[]).filter((name) => may[name]);
+}

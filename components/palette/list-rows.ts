@@ -1,0 +1,146 @@
+import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
+import { formatDay, formatMoment } from "#components/ui/format.ts";
+import type { Theme } from "#components/ui/theme-choice.ts";
+import { WORKSPACE_PAGES } from "#components/workspaces/workspace-pages.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import type { FoundPost, NewestThings } from "#lib/search/schemas.ts";
+import { ACTIONS, type ActionName } from "./actions.ts";
+import type { Sought } from "./match-rows.ts";
+
+/** Where somebody is, and what they may do there. */
+export type Place = {
+  /** Null on pages that belong to none. */
+  workspace: { id: string; name: string } | null;
+  /** All workspaces of the person. */
+  workspaces: readonly { id: string; name: string; planName: string }[];
+  actions: readonly ActionName[];
+};
+
+/** What choosing a row does. */
+export type Target =
+  | { kind: "page"; href: string }
+  | { kind: "elsewhere"; url: string }
+  | { kind: "colours"; theme: Theme }
+  | { kind: "audit" | "shortcuts" | "sign-out" };
+
+export type Row = Sought & {
+  id: string;
+  target: Target;
+  /** Stands at the right: what the row is, or the keys that do the same. */
+  note?: string;
+  keys?: string;
+};
+
+export type Group = { name: string; rows: Row[] };
+
+const COLOURS = [
+  { theme: "light", label: "Use light colours" },
+  { theme: "dark", label: "Use dark colours" },
+  { theme: "system", label: "Use the system's colours" },
+] as const;
+
+const toPage = (href: string): Target => ({ kind: "page", href });
+
+/** What can be found without asking the service. @param theme of the page, which is not offered */
+export function listKnownGroups({ workspace, workspaces, actions }: Place, theme: Theme): Group[] {
+  const others = workspaces.filter(({ id }) => id !== workspace?.id);
+  return [
+    { name: "Pages", rows: workspace ? pagesOf(workspace.id) : [] },
+    { name: "Actions", rows: workspace ? actionsOf(workspace.id, actions) : [] },
+    {
+      name: "Brands",
+      rows: others.map(({ id, name, planName }) => ({
+        id: `brand-${id}`,
+        label: name,
+        about: "workspace switch brand",
+        note: `${planName} plan`,
+        target: toPage(`/w/${id}`),
+      })),
+    },
+    { name: "Account and help", rows: personalRows(theme) },
+  ];
+}
+
+function pagesOf(workspaceId: string): Row[] {
+  return WORKSPACE_PAGES.map(({ path, label, key, about }) => ({
+    id: `page-${key}`,
+    ...{ label, about, keys: `g ${key}` },
+    target: toPage(`/w/${workspaceId}${path}`),
+  }));
+}
+
+function actionsOf(workspaceId: string, actions: readonly ActionName[]): Row[] {
+  return actions.map((name) => {
+    const { label, about, path, key } = ACTIONS[name];
+    return {
+      id: `action-${name}`,
+      ...{ label, about },
+      ...(key && { keys: `n ${key}` }),
+      target: path === null ? { kind: "audit" } : toPage(`/w/${workspaceId}${path}`),
+    };
+  });
+}
+
+function personalRows(theme: Theme): Row[] {
+  return [
+    { id: "page-account", label: "Sessions and password", about: "your account", target: toPage("/account") },
+    { id: "page-docs", label: "API reference", about: "docs documentation", target: toPage("/docs") },
+    ...COLOURS.filter((one) => one.theme !== theme).map(({ theme, label }): Row => {
+      return {
+        id: `colours-${theme}`,
+        label,
+        about: "theme switch mode",
+        target: { kind: "colours", theme },
+      };
+    }),
+    {
+      id: "shortcuts",
+      label: "Keyboard shortcuts",
+      about: "help keys",
+      keys: "?",
+      target: { kind: "shortcuts" },
+    },
+    { id: "sign-out", label: "Sign out", about: "log out leave", target: { kind: "sign-out" } },
+  ];
+}
+
+const AUDIT_NOTES = { processing: "Running", completed: "Completed", failed: "Failed" };
+
+/** Audits and campaigns, by their names. */
+export function listThingGroups(workspaceId: string, { audits, campaigns }: NewestThings): Group[] {
+  return [
+    {
+      name: "Campaigns",
+      rows: campaigns.map(({ id, name, status }) => ({
+        id,
+        label: name,
+        about: `campaign ${STATUS_LOOKS[status].word}`,
+        note: STATUS_LOOKS[status].word,
+        target: toPage(`/w/${workspaceId}/campaigns/${id}`),
+      })),
+    },
+    {
+      name: "Audits",
+      rows: audits.map(({ id, status, started_at }) => ({
+        id,
+        label: `Audit of ${formatMoment(started_at)}`,
+        about: AUDIT_NOTES[status],
+        note: AUDIT_NOTES[status],
+        target: toPage(`/w/${workspaceId}/audits/${id}`),
+      })),
+    },
+  ];
+}
+
+/** Posts, which open on their platform. */
+export function listPostGroup(posts: readonly FoundPost[]): Group {
+  return {
+    name: "Posts",
+    rows: posts.map(({ platform, words, created_at, url }, n) => ({
+      id: `post-${n}`,
+      label: words,
+      note: [PLATFORM_WORDS[platform], created_at && formatDay(created_at)].filter(Boolean).join(", "),
+      target: { kind: "elsewhere", url },
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+export type WorkspacePage = {
+  /** Behind the address of the workspace. */
+  path: string;
+  label: string;
+  /** The letter behind `g` that leads to it. */
+  key: string;
+  /** By what else people look for it. */
+  about: string;
+};
+
+/** The pages of a workspace, for its navigation, the search and the shortcuts alike. */
+export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
+  { path: "", label: "Overview", key: "o", about: "score pillars history home" },
+  { path: "/audits", label: "Audits", key: "a", about: "runs results reports" },
+  { path: "/comments", label: "Comments", key: "m", about: "sentiment critical topics replies" },
+  { path: "/drafts", label: "Drafts", key: "d", about: "studio write post text" },
+  { path: "/campaigns", label: "Campaigns", key: "c", about: "plan phases" },
+  { path: "/platforms", label: "Platforms", key: "p", about: "connect import files accounts competitors" },
+  { path: "/webhooks", label: "Webhooks", key: "w", about: "events deliveries signing secret" },
+  { path: "/settings", label: "Settings", key: "s", about: "name industry plan usage shortcuts" },
+];

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { PLATFORMS } from "../formula/names.ts";
+
+/** Marks that decomposition parts from their letters: the accents of Latin, Greek and Cyrillic. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** The text in lower case without accents: "Crème Brûlée" becomes "creme brulee". */
+export function fold(text: string): string {
+  return text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
+}
+
+/** The words of a text, folded: runs of letters and digits. */
+export function foldedWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export const PostSearchQuery = z.object({
+  /** What somebody looks for, as typed. */
+  words: z.string().max(100),
+});
+
+/** A post whose words were looked for. */
+export const FoundPost = z.object({
+  profile: z.string(),
+  id: z.string(),
+  platform: z.enum(PLATFORMS),
+  created_at: z.iso.datetime().nullable(),
+  /** The beginning of its title, or of its text. */
+  words: z.string(),
+  /** Its address on the platform, which begins with https:. */
+  url: z.string(),
+});
+export type FoundPost = z.infer<typeof FoundPost>;
+
+export const FoundPosts = z.object({ posts: z.array(FoundPost) });
+
+/** What is newest in a workspace, to be found by name. */
+export const NewestThings = z.object({
+  audits: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(["processing", "completed", "failed"]),
+      started_at: z.iso.datetime(),
+    }),
+  ),
+  campaigns: z.array(
+    z.object({ id: z.string(), name: z.string(), status: z.enum(["draft", "active", "completed"]) }),
+  ),
+});
+export type NewestThings = z.infer<typeof NewestThings>;
