@@ -104,10 +104,7 @@ function LastAudit({ newest, watched, isStale }: LastProps) {
     );
   }
   const last = watched ?? newest?.state;
-  if (!last)
-    return (
-      <p className="text-sm leading-relaxed text-soft">No audit of the present data has been run yet.</p>
-    );
+  if (!last) return null;
   // What is missing is said below, with what can be done.
   if (isStale && !watched && last.error?.title === "No Recent Data") return null;
   if (last.error) {

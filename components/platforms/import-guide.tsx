@@ -2,7 +2,9 @@ import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { SETUP_WORDS } from "#components/workspaces/setup-words.ts";
 import type { Platform } from "#lib/formula/names.ts";
+import type { SetupStep } from "#lib/workspaces/schemas.ts";
 
 type Props = { workspaceId: string; platform: Platform; look: "primary" | "quiet" };
 
@@ -24,8 +26,10 @@ export function ImportGuide({ workspaceId, platform, look }: Props) {
   );
 }
 
-/** The first thing to do in a workspace without any platform. */
-export function FirstImport({ workspaceId }: { workspaceId: string }) {
+type FirstProps = { workspaceId: string; steps: readonly SetupStep[] };
+
+/** The first thing to do in a workspace without any platform, and what comes after it. */
+export function FirstImport({ workspaceId, steps }: FirstProps) {
   return (
     <section
       aria-labelledby="first-import"
@@ -35,14 +39,22 @@ export function FirstImport({ workspaceId }: { workspaceId: string }) {
         <h2 id="first-import" className="text-xl font-semibold tracking-tight">
           Bring in your first data
         </h2>
-        <p className="mt-3 leading-relaxed text-soft">
+        <p className="mt-3 mb-6 leading-relaxed text-soft">
           No platform is connected yet, so there is nothing to score. Plinth reads the export files that the
           platforms give you: posts with their figures, followers by day, comments. Drop them all at once.
         </p>
-        <p className="mt-3 mb-6 leading-relaxed text-soft">
-          Then run your first audit. It scores five pillars and says what would help most.
-        </p>
         <ImportGuide workspaceId={workspaceId} platform="instagram" look="primary" />
+        <h3 className="mt-8 border-t border-line pt-6 text-sm font-semibold">After that</h3>
+        <ol className="mt-3 space-y-3 text-sm">
+          {steps
+            .filter(({ name, isDone }) => name !== "data" && !isDone)
+            .map(({ name }) => (
+              <li key={name} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                <span className="font-medium">{SETUP_WORDS[name].label}</span>
+                <span className="text-soft">{SETUP_WORDS[name].gain}</span>
+              </li>
+            ))}
+        </ol>
       </div>
     </section>
   );

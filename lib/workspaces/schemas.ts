@@ -56,3 +56,14 @@ export const SavedSettings = z.object({ name: z.string(), industry: z.string().n
 export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;
 export type WorkspaceList = z.infer<typeof WorkspaceList>;
+
+/** A first step of a workspace; `platform` is a second one. */
+export type SetupStepName =
+  | "data"
+  | "audit"
+  | "recommendation"
+  | "competitor"
+  | "campaign"
+  | "platform"
+  | "industry";
+export type SetupStep = { name: SetupStepName; isDone: boolean };

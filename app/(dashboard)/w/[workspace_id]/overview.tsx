@@ -23,18 +23,20 @@ import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 import { readTrend } from "#lib/score/read-trend.ts";
 import { utcDay } from "#lib/time.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
+import type { SetupStep } from "#lib/workspaces/schemas.ts";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
 
 type Props = {
   member: Member;
+  steps: readonly SetupStep[];
   /** Given in, since they alone change with the range. */
   activity: (platforms: Platform[]) => ReactNode;
   history: ReactNode;
 };
 
 /** Everything of the overview. */
-export async function Overview({ member, activity, history }: Props) {
+export async function Overview({ member, steps, activity, history }: Props) {
   const { caller } = member;
   const { workspaceId } = caller;
   const now = new Date();
@@ -55,7 +57,7 @@ export async function Overview({ member, activity, history }: Props) {
   ]);
   const connected = platforms.filter(({ connection }) => connection !== null);
   const hasPlatforms = connected.length > 0;
-  if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} />;
+  if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} steps={steps} />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
       {latest && (

@@ -11,7 +11,9 @@ import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { planName } from "#lib/plans.ts";
 import { findFirstDay } from "#lib/score/find-first-day.ts";
+import { listSetupSteps } from "#lib/workspaces/list-setup-steps.ts";
 import { ActivitySection } from "./activity-section.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
 import { Overview } from "./overview.tsx";
@@ -34,6 +36,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const choice = readActivityChoice(search);
   const path = `/w/${workspace_id}`;
   const freshness = await findFreshness(caller, "imports", "deliveries");
+  const steps = await listSetupSteps(caller);
   return (
     <>
       <PageHead
@@ -42,9 +45,11 @@ export default async function OverviewPage({ params, searchParams }: Props) {
       />
       <AutoRefresh {...freshness} />
       <Notices member={member} href={`${path}/webhooks`} />
+      <FirstSteps member={member} steps={steps} />
       <Suspense key={workspace_id} fallback={<OverviewSkeleton />}>
         <Overview
           member={member}
+          steps={steps}
           activity={(platforms) => (
             <Suspense
               key={`${range.from} ${range.to} ${choice.compare} ${choice.platform}`}
