@@ -1,4 +1,5 @@
 import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
+import { postPath } from "#components/posts/post-address.ts";
 import { formatDay, formatMoment } from "#components/ui/format.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
 import { WORKSPACE_PAGES } from "#components/workspaces/workspace-pages.ts";
@@ -19,7 +20,6 @@ export type Place = {
 /** What choosing a row does. */
 export type Target =
   | { kind: "page"; href: string }
-  | { kind: "elsewhere"; url: string }
   | { kind: "colours"; theme: Theme }
   | { kind: "audit" | "shortcuts" | "sign-out" };
 
@@ -29,6 +29,8 @@ export type Row = Sought & {
   /** Stands at the right: what the row is, or the keys that do the same. */
   note?: string;
   keys?: string;
+  /** A text that may take a line of its own. */
+  isLong?: boolean;
 };
 
 export type Group = { name: string; rows: Row[] };
@@ -132,15 +134,16 @@ export function listThingGroups(workspaceId: string, { audits, campaigns }: Newe
   ];
 }
 
-/** Posts, which open on their platform. */
-export function listPostGroup(posts: readonly FoundPost[]): Group {
+/** @param root of the workspace */
+export function listPostGroup(root: string, posts: readonly FoundPost[]): Group {
   return {
     name: "Posts",
-    rows: posts.map(({ platform, words, created_at, url }, n) => ({
+    rows: posts.map(({ profile, id, platform, words, created_at }, n) => ({
       id: `post-${n}`,
       label: words,
       note: [PLATFORM_WORDS[platform], created_at && formatDay(created_at)].filter(Boolean).join(", "),
-      target: { kind: "elsewhere", url },
+      target: toPage(postPath(root, { profile, id })),
+      isLong: true,
     })),
   };
 }

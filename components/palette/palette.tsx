@@ -106,9 +106,6 @@ function useChoice(place: Place, onHelp: () => void, onClose: () => void) {
     switch (target.kind) {
       case "page":
         return go(target.href);
-      case "elsewhere":
-        onClose();
-        return window.open(target.url, "_blank", "noopener,noreferrer");
       case "colours":
         onClose();
         return chooseTheme(target.theme);

@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import { useEffect } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";
@@ -67,7 +66,7 @@ function tellState(count: number, isLooking: boolean, error: Error | null): stri
 
 type RowProps = { row: Row; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
-function ResultRow({ row: { id, label, note, keys, target }, isActive, onPoint, onChoose }: RowProps) {
+function ResultRow({ row: { id, label, note, keys, isLong }, isActive, onPoint, onChoose }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row.
@@ -79,25 +78,10 @@ function ResultRow({ row: { id, label, note, keys, target }, isActive, onPoint, 
       onClick={onChoose}
       className="flex min-h-10 scroll-my-9 flex-wrap items-center gap-x-4 rounded-md sm:min-h-9 sm:flex-nowrap px-3 py-1.5 text-sm aria-selected:bg-sunken cursor-pointer"
     >
-      <span
-        className={cx(
-          "min-w-0 truncate sm:flex-1 sm:basis-0",
-          note && target.kind === "elsewhere" ? "basis-full" : "flex-1",
-        )}
-      >
+      <span className={cx("min-w-0 truncate sm:flex-1 sm:basis-0", isLong ? "basis-full" : "flex-1")}>
         {label}
       </span>
-      {note && (
-        <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-soft">
-          {note}
-          {target.kind === "elsewhere" && (
-            <>
-              <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-              <span className="sr-only">, opens in a new tab</span>
-            </>
-          )}
-        </span>
-      )}
+      {note && <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-soft">{note}</span>}
       {keys && (
         <span aria-hidden="true" className="hidden shrink-0 sm:block">
           <Keys keys={keys} />

@@ -41,7 +41,7 @@ export function useFound(place: Place, theme: Theme, typed: string) {
   const groups: Group[] = [
     ...matchGroups(listKnownGroups(place, theme), typed),
     ...things.map(({ name, rows }) => ({ name, rows: matchRows(rows, typed).slice(0, most) })),
-    listPostGroup(found),
+    listPostGroup(`/w/${id ?? ""}`, found),
   ];
   const error = newest.error ?? (asksPosts ? posts.error : null);
   const isLooking = asksPosts && !error && (settled !== words || posts.isPending);

@@ -11,6 +11,7 @@ export type WorkspacePage = {
 /** The pages of a workspace, for its navigation, the search and the shortcuts alike. */
 export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
   { path: "", label: "Overview", key: "o", about: "score pillars history home" },
+  { path: "/posts", label: "Posts", key: "t", about: "content figures best time formats" },
   { path: "/audits", label: "Audits", key: "a", about: "runs results reports" },
   { path: "/comments", label: "Comments", key: "m", about: "sentiment critical topics replies" },
   { path: "/drafts", label: "Drafts", key: "d", about: "studio write post text" },

@@ -14,7 +14,7 @@ type Row = Omit<FoundPost, "created_at" | "platform"> & { platform: Platform; at
 
 /**
  * The newest posts of the brand's connected accounts in whose title or text all the words are, in any order: each as the beginning of a
- * word, with or without accents. Only posts with an address, since that is where they are opened.
+ * word, with or without accents.
  *
  * @param caller who asks, for its own workspace
  * @param words as typed; nothing is found of less than two letters or digits
@@ -31,11 +31,11 @@ export async function findPosts(caller: Caller, words: string): Promise<FoundPos
   const rows = await readWorkspace(
     workspaceId,
     (db) => db.$queryRaw<Row[]>`
-      SELECT f.id AS profile, f.platform, p.id, p.created_at AS at, p.url,
+      SELECT f.id AS profile, f.platform, p.id, p.created_at AS at,
         left(coalesce(p.title, p.text), ${MAX_CHARACTERS}::int) AS words
       FROM profiles f CROSS JOIN LATERAL (
         SELECT * FROM posts WHERE workspace_id = ${workspaceId} AND profile_id = f.id
-          AND concat_ws(' ', title, text) ~* ALL (${patterns}) AND starts_with(url, 'https://')
+          AND concat_ws(' ', title, text) ~* ALL (${patterns})
         ORDER BY created_at DESC LIMIT ${MOST_POSTS}) p
       WHERE f.workspace_id = ${workspaceId} AND f.role = 'own' AND f.disconnected_at IS NULL
       ORDER BY p.created_at DESC NULLS LAST, profile, id LIMIT ${MOST_POSTS}`,

@@ -27,8 +27,6 @@ export const FoundPost = z.object({
   created_at: z.iso.datetime().nullable(),
   /** The beginning of its title, or of its text. */
   words: z.string(),
-  /** Its address on the platform, which begins with https:. */
-  url: z.string(),
 });
 export type FoundPost = z.infer<typeof FoundPost>;
 
