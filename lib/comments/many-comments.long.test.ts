@@ -33,7 +33,7 @@ async function fill(workspaceId: string, profiles: string[]): Promise<void> {
       timestamptz '2024-01-01' + n * interval '15 minutes', md5((n % 30000)::text),
       (ARRAY['The parcel came late and nobody answers', 'Lovely, thank you so much for this', 'Where can I find it in Oslo?',
         'My second one already, it is wonderful', 'It broke after a week, what a pity', 'ok'])[1 + n % 6]
-        || ' ' || repeat(md5(n::text), 1 + n % 3), now()
+        || CASE WHEN n % 100 = 0 THEN ' in Zurich' ELSE '' END || ' ' || repeat(md5(n::text), 1 + n % 3), now()
     FROM generate_series(1, ${COMMENTS}::int) AS n`;
   await ownerDb().$executeRaw`
     INSERT INTO comment_sentiments (workspace_id, profile_id, comment_id, at, post_id, label, tone, is_spam, language, verdict)
@@ -75,7 +75,8 @@ const FILTERS: [string, CommentFilters][] = [
   ["a language", { language: "de" }],
   ["90 days", { from: "2026-08-01", to: "2026-10-29" }],
   ["a post", { post: "p17" }],
-  ["words", { q: "parcel" }],
+  ["a word of one in a hundred", { q: "zurich" }],
+  ["a word of every sixth, and a platform", { q: "parcel", platform: "youtube" }],
   ["words that nothing has", { q: "zeppelin" }],
   ["promotion", { spam: "only" }],
   [
@@ -84,17 +85,17 @@ const FILTERS: [string, CommentFilters][] = [
   ],
 ];
 
-it.each(FILTERS)("100,000 comments answer within 200 ms: %s", async (name, filters) => {
+it.each(FILTERS)("100,000 comments answer soon: %s", async (name, filters) => {
   const list = await timeOf(() => listComments(brand, filters));
   const summary = await timeOf(() => summariseComments(brand, filters));
   const { next } = await listComments(brand, filters);
   const more = next === null ? 0 : await timeOf(() => listComments(brand, { ...filters, after: next }));
   const ms = { list: Math.round(list), summary: Math.round(summary), more: Math.round(more) };
-  process.stdout.write(`${name}: ${JSON.stringify(ms)} ms, bar ${Math.round(await findBar())}\n`);
+  process.stdout.write(`${name}: ${JSON.stringify(ms)} ms\n`);
   expect(Math.max(list, summary, more)).toBeLessThan(await findBar());
 });
 
-it("words of critics and sources come in the same time", async () => {
+it("words of critics and sources come as soon", async () => {
   const topics = await timeOf(() => findTopics(brand, {}));
   const sources = await timeOf(() => listCommentSources(brand));
   process.stdout.write(`topics: ${Math.round(topics)} ms, sources: ${Math.round(sources)} ms\n`);

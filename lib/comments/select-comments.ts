@@ -30,8 +30,8 @@ export async function matchComments(
   if (from) conditions.push(Prisma.sql`s.at >= ${from}::date`);
   // Those without a date are on no day.
   if (to) conditions.push(Prisma.sql`s.at < ${addDays(to, 1)}::date AND s.at > '-infinity'`);
-  // Half the work of ILIKE.
-  if (q) conditions.push(Prisma.sql`lower(c.text) LIKE lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})`);
+  // Half the work of ILIKE, and the planner expects many to have it.
+  if (q) conditions.push(Prisma.sql`strpos(lower(c.text), lower(${q})) > 0`);
   if (counted) conditions.push(Prisma.sql`s.verdict = ANY(${VERDICTS[counted]}) AND s.label <> 'unknown'`);
   const texts = q
     ? Prisma.sql`JOIN comments c ON c.workspace_id = ${workspaceId} AND c.profile_id = s.profile_id AND c.id = s.comment_id`

@@ -92,7 +92,14 @@ export async function Comments({ member: { caller }, page }: Props) {
           <Hidden workspaceId={workspaceId} page={page} spam={summary.spam} unread={sources.unread} />
           {initial.comments.length === 0 ? (
             <p className="py-6 text-sm text-soft">
-              Nothing fits these filters. <TextLink href={commentsHref(workspaceId)}>Clear filters</TextLink>
+              {sources.unread > 0 && summary.ofAll === 0 ? (
+                "They are being read. Look again in a moment."
+              ) : (
+                <>
+                  Nothing fits these filters.{" "}
+                  <TextLink href={commentsHref(workspaceId)}>Clear filters</TextLink>
+                </>
+              )}
             </p>
           ) : (
             <CommentList
