@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS } from "#lib/audit-log/actions.ts";
+import { readCommentKey } from "#lib/comments/comment-key.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";
 import { askInternal, OWN_PAGE } from "#scripts/testing/ask-internal.ts";
 import { entriesOf } from "#scripts/testing/audit-log.ts";
@@ -33,6 +34,7 @@ const DASHBOARD: Record<string, string> = {
   "POST audits": "audit.started",
   "POST audits/{audit_id}/shares": "audit.shared",
   "DELETE shares/{share_id}": "share.revoked",
+  "PATCH comments/{comment_id}": "comment.corrected",
   "POST campaigns": "campaign.created",
   "PATCH campaigns/{campaign_id}": "campaign.changed",
   "DELETE campaigns/{campaign_id}": "campaign.deleted",
@@ -125,7 +127,9 @@ describe("every change", () => {
     expect(answers[0]?.status).toBe(200);
     const param = [...name.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] as keyof typeof things | undefined;
     const own_id = ["PATCH settings", "POST webhooks/signing-secret"].includes(name) ? own.id : undefined;
-    const subject = param ? things[param] : (own_id ?? idIn(answers[0] as Answer));
+    // The page names a comment with its profile, the log by its own id.
+    const comment = param === "comment_id" ? readCommentKey(things.comment_id)?.commentId : undefined;
+    const subject = comment ?? (param ? things[param] : undefined) ?? own_id ?? idIn(answers[0] as Answer);
     const owner = { actor_kind: "user", actor_id: house.users.owner.id };
     expect(entries).toEqual([entryOf(action, owner, subject)]);
   });
