@@ -161,9 +161,11 @@ test("colours and signing out", async ({ page }) => {
   await enterBrand(page);
   await openSearch(page);
   await page.keyboard.type("dark");
+  const kept = page.waitForResponse("**/theme");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: /^Colours: dark/ })).toBeVisible();
+  await kept;
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(search(page)).toBeEnabled();

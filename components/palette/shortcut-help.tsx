@@ -31,7 +31,12 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
   ];
   return (
     <DialogFrame onClose={onClose} initialFocus={close} className="w-[28rem]">
-      <div className="overflow-y-auto p-5 sm:p-6">
+      <section
+        aria-label="Shortcuts"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
+        tabIndex={0}
+        className="overflow-y-auto p-5 -outline-offset-2 sm:p-6"
+      >
         <Dialog.Title className="text-lg font-semibold tracking-tight">Keyboard shortcuts</Dialog.Title>
         <Dialog.Description className="mt-1 text-sm text-soft">
           {isOn
@@ -55,7 +60,7 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
               </dl>
             </section>
           ))}
-      </div>
+      </section>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-5 py-3 sm:px-6">
         {settingsHref && (
           <TextLink href={settingsHref} look="row" className="text-sm">
