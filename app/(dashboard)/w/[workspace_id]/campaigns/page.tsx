@@ -28,7 +28,7 @@ const STATUSES = ["active", "draft", "completed"] as const;
 const CHOICES = STATUSES.map((status) => ({ status, label: STATUS_LOOKS[status].word }));
 const TITLES = {
   all: "All campaigns",
-  draft: "Drafts",
+  draft: "Scheduled campaigns",
   active: "Active campaigns",
   completed: "Completed campaigns",
 };
