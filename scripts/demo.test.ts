@@ -25,7 +25,7 @@ it("opens on a brand that has every page, with something on each, and keeps one 
     expect([status, body.plan, body.platforms_connected]).toEqual([200, plan, 2]);
     const { body: score } = await ask("GET", "/v1/score?expand=confidence", { key });
     expect(score.confidence.known_weight).toBe(1);
-    expect(Math.min(...PILLARS.map((name) => score.pillars[name]))).toBeGreaterThan(15);
+    expect(Math.min(...PILLARS.map((name) => score.pillars[name])), plan).toBeGreaterThan(25);
   }
   const user = await ownerDb().user.findUniqueOrThrow({ where: { email: demo.email } });
   const [opened] = await listUserWorkspaces(user.id);

@@ -17,8 +17,8 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav aria-label="Workspace" className="mx-auto max-w-page px-2 sm:px-4">
-      <ul ref={row} className="relative flex gap-x-0.5 overflow-x-auto pb-1 [scrollbar-width:none]">
+    <nav aria-label="Workspace" className="mx-auto max-w-page px-1 sm:px-3">
+      <ul ref={row} className="relative flex gap-x-0.5 overflow-x-auto px-1 pb-1 [scrollbar-width:none]">
         {WORKSPACE_PAGES.map(({ path, label }) => (
           <li key={path}>
             <Link
@@ -29,7 +29,7 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
               }
               aria-current={isCurrent(pathname, root, path) ? "page" : undefined}
               data-label={label}
-              className="steady-label relative inline-flex min-h-9 rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
+              className="steady-label relative inline-flex min-h-9 scroll-mx-1 rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
             >
               {label}
             </Link>

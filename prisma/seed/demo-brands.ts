@@ -110,7 +110,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
   "Juniper Coffee": {
     platforms: ["instagram", "twitter"],
     followers: 1_900,
-    daily: 0.38,
+    daily: 0.5,
     silentWeeks: [2, 3, 9, 10, 17],
     response: 0.05,
     things: [
@@ -208,7 +208,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
     ],
     voices: [
       {
-        share: 0.53,
+        share: 0.55,
         texts: [
           "My skin loves the {thing} 💚",
           "On my third bottle of the {thing}, amazing",
@@ -226,7 +226,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         ],
       },
       {
-        share: 0.17,
+        share: 0.15,
         texts: [
           "The new formula of the {thing} gave me a rash, please bring back the old one",
           "Why did you change the {thing}? It burns now",
