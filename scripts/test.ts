@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./settings.ts";
 import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
@@ -22,6 +23,7 @@ const seconds: [name: string, seconds: number][] = [];
 const failures: string[] = [];
 const unsteady: string[] = [];
 const MAX_SAID = 4_000;
+const MAX_REASON = 600;
 
 try {
   const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
@@ -158,7 +160,9 @@ function countVitest(file: string): Count {
   const suites: Suite[] = report.testResults;
   const broken = suites.filter((suite) => suite.status === "failed" && suite.assertionResults.length === 0);
   const tests = suites.flatMap(({ assertionResults }) => assertionResults);
-  const failed = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  const failed = tests
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.at(-1)));
   const second = tests.filter(
     ({ status, failureMessages }) => status === "passed" && failureMessages?.length,
   );
@@ -166,18 +170,21 @@ function countVitest(file: string): Count {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     names: [...broken.map(({ name }) => name), ...failed],
-    second: second.map(({ fullName }) => fullName),
+    second: second.map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
   };
 }
 
-type Specs = { specs?: { title: string; file: string; tests: { status: string }[] }[]; suites?: Specs[] };
+type Tried = { status: string; results: { error?: { message?: string } }[] };
+type Specs = { specs?: { title: string; file: string; tests: Tried[] }[]; suites?: Specs[] };
 
 function countPlaywright(file: string): Count {
   const report = JSON.parse(readFileSync(file, "utf8"));
   const namesOf = (status: string) =>
-    specsOf(report)
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map((spec) => `${spec.file} ${spec.title}`);
+    specsOf(report).flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => withReason(`${file} ${title}`, results[0]?.error?.message)),
+    );
   const { expected, flaky, unexpected } = report.stats;
   return {
     passed: expected + flaky,
@@ -189,4 +196,10 @@ function countPlaywright(file: string): Count {
 
 function specsOf({ specs = [], suites = [] }: Specs): NonNullable<Specs["specs"]> {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A test with the beginning of why it failed, indented below it. */
+function withReason(test: string, reason = ""): string {
+  const told = stripVTControlCharacters(reason).slice(0, MAX_REASON).trim();
+  return told ? `${test}\n${told.replaceAll(/^/gm, "  ")}` : test;
 }
