@@ -8,9 +8,16 @@ import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./settings.ts";
 import { CHROMIUM, findProgram, REDIS } from "./testing/find-program.ts";
 
-/** `second`: names of tests that passed only when they were tried again. */
-type Count = { passed: number; failed: number; names?: string[]; second?: string[] };
-type Check = { name: string; command: string[]; count?: () => Count; env?: Record<string, string> };
+/** `second`: names of tests that passed only when they were tried again. `files`: where the tests are that failed. */
+type Count = { passed: number; failed: number; names?: string[]; second?: string[]; files?: string[] };
+type Check = {
+  name: string;
+  command: string[];
+  count?: () => Count;
+  env?: Record<string, string>;
+  /** What tries failed tests once more, one file after the other. */
+  alone?: (files: string[]) => string[];
+};
 /** Checks that run at once. */
 type Round = Check[];
 
@@ -21,14 +28,20 @@ const total: Count = { passed: 0, failed: 0 };
 const seconds: [name: string, seconds: number][] = [];
 /** What failed, told once more at the end, where it is not buried. */
 const failures: string[] = [];
+/** What passed in the end, and how. */
 const unsteady: string[] = [];
+/** What failed beside others: whether it fails by itself is seen when everything else is done. */
+const doubtful: { check: Check; count: Count }[] = [];
 const MAX_SAID = 4_000;
 const MAX_REASON = 600;
+/** More are no accident of a busy machine. */
+const MOST_DOUBTFUL = 5;
 
 try {
   const programs = { PLINTH_CHROMIUM: findProgram(CHROMIUM), PLINTH_REDIS_SERVER: findProgram(REDIS) };
   const checks = process.argv.includes("--long") ? listLongChecks : listChecks;
   for (const round of checks(programs)) await performAll(round);
+  for (const { check, count } of doubtful) await performAlone(check, count);
 } catch (error) {
   process.stderr.write(`plinth: ${error instanceof Error ? error.message : error}\n`);
   total.failed++;
@@ -38,7 +51,7 @@ try {
 process.stdout.write(
   `\n${seconds.map(([name, took]) => `${took.toFixed(0).padStart(5)} s  ${name}\n`).join("")}\n`,
 );
-process.stdout.write(unsteady.map((test) => `passed at the second try only: ${test}\n`).join(""));
+process.stdout.write(unsteady.map((test) => `${test}\n`).join(""));
 process.stdout.write(failures.map((failure) => `failed: ${failure}\n`).join(""));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -54,7 +67,7 @@ function listChecks(programs: Record<string, string>): Round[] {
     ],
     // Tests wait for their database much of the time: what the journeys need is built meanwhile.
     [
-      { name: "production build", command: [bin("node"), "--eval", BUILD] },
+      { name: "production build", command: ["nice", bin("node"), "--eval", BUILD] },
       vitest("unit, domain and contract tests", ["--project=pure", "--project=database"], programs),
     ],
     [playwright("end-to-end tests", ["--project=desktop", "--project=phone"], programs)],
@@ -83,6 +96,7 @@ function vitest(name: string, options: string[], programs: Record<string, string
     command: [bin("vitest"), "run", ...options, ...reporters],
     count: () => countVitest(report),
     env: programs,
+    alone: (files) => [bin("vitest"), "run", "--maxWorkers=1", ...files, ...reporters],
   };
 }
 
@@ -93,6 +107,7 @@ function playwright(name: string, options: string[], programs: Record<string, st
     command: [bin("playwright"), "test", ...options],
     count: () => countPlaywright(report),
     env: { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    alone: () => [bin("playwright"), "test", "--last-failed", "--workers=1", ...options],
   };
 }
 
@@ -114,15 +129,35 @@ async function perform(check: Check, isBeside: boolean): Promise<void> {
   seconds.push([check.name, (performance.now() - start) / 1_000]);
   const count = check.count ? readCount(check.count) : { passed: status === 0 ? 1 : 0, failed: 0 };
   total.passed += count.passed;
+  unsteady.push(
+    ...(count.second ?? []).map((test) => `passed at the second try only: ${check.name}: ${test}`),
+  );
+  if (check.alone && count.failed > 0 && count.failed <= MOST_DOUBTFUL) {
+    doubtful.push({ check, count });
+    return;
+  }
   // A runner that dies without having counted a failure has failed all the same.
   const isUncounted = count.failed === 0 && status !== 0;
   total.failed += isUncounted ? 1 : count.failed;
   failures.push(...(count.names ?? []).map((test) => `${check.name}: ${test}`));
-  unsteady.push(...(count.second ?? []).map((test) => `${check.name}: ${test}`));
   if (isUncounted)
     failures.push(
       `${check.name}: ended with ${status}${said && `, and said last:\n${said.slice(-MAX_SAID)}`}`,
     );
+}
+
+/** A few tests that failed on a busy machine are tried once more by themselves; those that pass then are named, too. */
+async function performAlone(check: Check, { failed, names = [], files = [] }: Count): Promise<void> {
+  process.stdout.write(`\n── ${check.name}: what failed, by itself\n`);
+  await run({ ...check, command: check.alone?.(files) ?? check.command }, false);
+  const again = check.count ? readCount(check.count) : { passed: 0, failed };
+  // A run without any test has found out nothing.
+  const left = again.passed + again.failed === 0 ? failed : again.failed;
+  total.failed += left;
+  total.passed += Math.max(0, failed - left);
+  const told = names.map((test) => `${check.name}: ${test}`);
+  if (left === 0) unsteady.push(...told.map((test) => `passed by itself only: ${test}`));
+  else failures.push(...told, ...(again.names ?? []).map((test) => `${check.name}, by itself: ${test}`));
 }
 
 type Ended = { status: number | null; said: string };
@@ -171,6 +206,7 @@ function countVitest(file: string): Count {
     failed: report.numFailedTests + broken.length,
     names: [...broken.map(({ name }) => name), ...failed],
     second: second.map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+    files: suites.filter(({ status }) => status === "failed").map(({ name }) => name),
   };
 }
 
