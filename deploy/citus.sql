@@ -47,6 +47,8 @@ SELECT create_distributed_table('history_versions', 'workspace_id', colocate_wit
 SELECT create_distributed_table('live_scores', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('data_versions', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('draft_models', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('drafts', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('draft_variants', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('campaigns', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('recommendation_entries', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('webhooks', 'workspace_id', colocate_with => 'profiles');

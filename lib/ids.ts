@@ -15,6 +15,7 @@ export type IdPrefix =
   | "upl"
   | "syn"
   | "cmp"
+  | "dft"
   | "wh"
   | "msg"
   | "dlv"

@@ -179,6 +179,11 @@ export const PROBLEMS = {
     meaning: "The campaign has begun: what is planned for it can no longer be changed.",
     wayOut: "Name and objective can still be changed; for another plan make a new campaign.",
   },
+  "Draft Changed": {
+    status: 409,
+    meaning: "Somebody else has saved the draft since it was opened. Nothing was overwritten.",
+    wayOut: "Open their version, or save yours over it; the page offers both.",
+  },
   "Delivery Pending": {
     status: 409,
     meaning: "The delivery has not ended: its next attempt is already planned.",

@@ -16,7 +16,7 @@ const LEFT_OUT = [
   "idempotency_keys",
 ];
 /** Before what refers to them. */
-const FIRST = ["workspaces", "audits", "uploads", "events", "comments"];
+const FIRST = ["workspaces", "audits", "uploads", "events", "comments", "drafts"];
 
 /** Makes so many of each workspace, with all that is measured and computed for it. */
 export async function multiplyRows(database: Database, times: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
+import { STATUS_LOOKS as DRAFT_LOOKS } from "#components/drafts/draft-status.tsx";
 import { postPath } from "#components/posts/post-address.ts";
 import { formatDay, formatMoment } from "#components/ui/format.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
@@ -108,8 +109,8 @@ function personalRows(theme: Theme): Row[] {
 
 const AUDIT_NOTES = { processing: "Running", completed: "Completed", failed: "Failed" };
 
-/** Audits and campaigns, by their names. */
-export function listThingGroups(workspaceId: string, { audits, campaigns }: NewestThings): Group[] {
+/** Audits, campaigns and drafts, by their names. */
+export function listThingGroups(workspaceId: string, { audits, campaigns, drafts }: NewestThings): Group[] {
   return [
     {
       name: "Campaigns",
@@ -119,6 +120,17 @@ export function listThingGroups(workspaceId: string, { audits, campaigns }: Newe
         about: `campaign ${STATUS_LOOKS[status].word}`,
         note: STATUS_LOOKS[status].word,
         target: toPage(`/w/${workspaceId}/campaigns/${id}`),
+      })),
+    },
+    {
+      name: "Drafts",
+      rows: drafts.map(({ id, words, platform, status }) => ({
+        id,
+        label: words ?? "Draft without a text",
+        about: `draft ${DRAFT_LOOKS[status].word} ${PLATFORM_WORDS[platform]}`,
+        note: `${DRAFT_LOOKS[status].word}, ${PLATFORM_WORDS[platform]}`,
+        target: toPage(`/w/${workspaceId}/drafts/${id}`),
+        isLong: true,
       })),
     },
     {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Problem } from "../problems.ts";
+import { readPosition, writePosition } from "../paging/position.ts";
 
 /** Where a part of the list ends. */
 export type Position = { rank: number; createdAt: Date | null; profile: string; id: string };
@@ -7,22 +7,11 @@ export type Position = { rank: number; createdAt: Date | null; profile: string; 
 const Written = z.tuple([z.int(), z.iso.datetime().nullable(), z.string(), z.string()]);
 
 export function writeCursor({ rank, createdAt, profile, id }: Position): string {
-  return Buffer.from(JSON.stringify([rank, createdAt, profile, id])).toString("base64url");
+  return writePosition([rank, createdAt?.toISOString() ?? null, profile, id]);
 }
 
 /** @throws Problem `Invalid Request` for what no list has given. */
 export function readCursor(cursor: string): Position {
-  const read = Written.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
-  if (!read.success)
-    throw new Problem("Invalid Request", "This part of the list is not known. Start again from the top.");
-  const [rank, at, profile, id] = read.data;
+  const [rank, at, profile, id] = readPosition(Written, cursor);
   return { rank, createdAt: at === null ? null : new Date(at), profile, id };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,13 +2,15 @@ import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { readWorkspace } from "../db.ts";
 import { planIncludes } from "../plans.ts";
+import { firstWords } from "../text/first-words.ts";
 import type { NewestThings } from "./schemas.ts";
 
 const MOST_AUDITS = 10;
 const MOST_CAMPAIGNS = 50;
+const MOST_DRAFTS = 50;
 
 /**
- * The newest audits and campaigns of the caller's workspace, by which they are found again; no campaigns below the Agency plan.
+ * The newest audits, campaigns and drafts of the caller's workspace, by which they are found again; audits only below the Agency plan.
  * @throws Problem 403 without the scope `audits:read` or `campaigns:read`.
  */
 export async function listNewest(caller: Caller): Promise<NewestThings> {
@@ -16,7 +18,8 @@ export async function listNewest(caller: Caller): Promise<NewestThings> {
   requireScope(caller, "campaigns:read");
   const { workspaceId } = caller;
   const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-  const [audits, campaigns] = await Promise.all([
+  const hasPlan = planIncludes(caller.plan, "agency");
+  const [audits, campaigns, drafts] = await Promise.all([
     readWorkspace(workspaceId, (db) =>
       db.audit.findMany({
         where: { workspaceId },
@@ -25,7 +28,7 @@ export async function listNewest(caller: Caller): Promise<NewestThings> {
         select: { id: true, status: true, createdAt: true },
       }),
     ),
-    planIncludes(caller.plan, "agency")
+    hasPlan
       ? readWorkspace(workspaceId, (db) =>
           db.campaign.findMany({
             where: { workspaceId },
@@ -35,12 +38,29 @@ export async function listNewest(caller: Caller): Promise<NewestThings> {
           }),
         )
       : [],
+    hasPlan
+      ? readWorkspace(workspaceId, (db) =>
+          db.draft.findMany({
+            where: { workspaceId },
+            orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+            take: MOST_DRAFTS,
+            select: {
+              ...{ id: true, platform: true, status: true },
+              variants: { where: { position: 0 }, select: { text: true } },
+            },
+          }),
+        )
+      : [],
   ]);
   return {
     audits: audits.map(({ id, status, createdAt }) => ({
       id,
       status: status as NewestThings["audits"][number]["status"],
       started_at: createdAt.toISOString(),
+    })),
+    drafts: drafts.map(({ variants: [first], ...draft }) => ({
+      ...(draft as Omit<NewestThings["drafts"][number], "words">),
+      words: firstWords(first?.text ?? null),
     })),
     campaigns: campaigns as NewestThings["campaigns"],
   };

@@ -41,6 +41,15 @@ export const NewestThings = z.object({
       started_at: z.iso.datetime(),
     }),
   ),
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      /** The beginning of its text; null while there is none. */
+      words: z.string().nullable(),
+      platform: z.enum(PLATFORMS),
+      status: z.enum(["draft", "ready", "posted", "dropped"]),
+    }),
+  ),
   campaigns: z.array(
     z.object({ id: z.string(), name: z.string(), status: z.enum(["draft", "active", "completed"]) }),
   ),

@@ -84,7 +84,8 @@ function isName(word: string, name: string): boolean {
   return name.includes(word.replace("#", ""));
 }
 
-function isTopic(word: string): boolean {
+/** Whether a word, in small letters, says what a text is about. */
+export function isTopic(word: string): boolean {
   return TOPIC.test(word) && !FUNCTION_WORDS.has(word);
 }
 

@@ -21,7 +21,7 @@ type Flagged = {
  * The hashtags that a post may have. Instagram since December 2025 (@creators, rolled out by and by), TikTok since August
  * 2025 (told in the app), YouTube ignores all beyond (support.google.com/youtube/answer/6390658). Others say nothing.
  */
-const MAX_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
+export const MAX_HASHTAGS: Partial<Record<Platform, number>> = { instagram: 5, tiktok: 5, youtube: 60 };
 
 /**
  * Up to 0.2 % of public posts of brands and creators score so low. The sentiment model learnt from tweets and reviews: long
@@ -76,7 +76,8 @@ function isAllCapitals(text: string): boolean {
   return words >= MIN_WORDS && upper > letters * MIN_CAPITALS;
 }
 
-function flagHashtags(platform: Platform, text: string): string | null {
+/** That a text has more hashtags than its platform takes, in one sentence; null where it has not. */
+export function flagHashtags(platform: Platform, text: string): string | null {
   const most = MAX_HASHTAGS[platform];
   const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
   if (most === undefined || hashtags <= most) return null;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Answer } from "./ask.ts";
 import { call } from "./call.ts";
 import { inDays } from "./campaigns.ts";
+import { DRAFT } from "./drafts.ts";
 import { expectProblemShape } from "./expect-problem.ts";
 import type { Things } from "./furnish.ts";
 import type { InternalRoute } from "./internal-routes.ts";
@@ -19,6 +20,9 @@ const VALID: Record<string, Sent> = {
   "POST uploads": { query: SENT_FILE, body: FILE },
   "POST uploads/preview": { query: SENT_FILE, body: FILE },
   "POST audits/{audit_id}/shares": { body: { expires_in_days: 7 } },
+  "POST drafts": { body: DRAFT },
+  "PATCH drafts/{draft_id}": { body: { status: "ready", version: 1 } },
+  "POST drafts/check": { body: { platform: "instagram", format: "post", text: POST.content } },
   "POST drafts/score": { body: POST },
   "GET search/posts": { query: "?words=post" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },

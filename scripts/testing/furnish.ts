@@ -3,6 +3,7 @@ import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { runToEnd, shareAudit } from "./audits.ts";
+import { makeDraft } from "./drafts.ts";
 import { makeProfile, makeWatched, profileOf } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
@@ -20,6 +21,7 @@ export const NO_THINGS = {
   campaign_id: "cmp_0000000000000000000000",
   comment_id: writeCommentKey("prf_0000000000000000000000", "c0"),
   share_id: "shr_0000000000000000000000",
+  draft_id: "dft_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -35,6 +37,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const profile_id = await makeWatched(workspace.id);
   const comment_id = await writeComment(workspace.id, platform);
   const { share_id } = await shareAudit(workspace.id, audit_id);
+  const draft_id = await makeDraft(workspace.id);
   return {
     audit_id,
     platform,
@@ -44,6 +47,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     campaign_id,
     comment_id,
     share_id,
+    draft_id,
     ...written,
   };
 }
@@ -85,6 +89,7 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (name.includes(" watched/")) return { ...things, profile_id: await makeWatched(id) };
   const needsProfile = name === "POST audits" || name.includes(" platforms/");
   if (needsProfile) await makeProfile(id, things.platform);
+  if (name.includes(" drafts/{")) return { ...things, draft_id: await makeDraft(id) };
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;
