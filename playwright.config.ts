@@ -37,7 +37,13 @@ export default defineConfig({
     { name: "desktop", testIgnore: ["docs.spec.ts", "secrets.spec.ts"], grepInvert: /@long/, use: DESKTOP },
     {
       name: "phone",
-      testMatch: ["journey.spec.ts", "webhooks.spec.ts", "roles.spec.ts", "account.spec.ts"],
+      testMatch: [
+        "journey.spec.ts",
+        "webhooks.spec.ts",
+        "roles.spec.ts",
+        "account.spec.ts",
+        "kept-drafts.spec.ts",
+      ],
       use: PHONE,
     },
     // npm run test:long: the reference, secrets of platforms, what is tagged, and the other journeys on a phone.

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -33,19 +34,21 @@ export function AccountModelsCard({ workspaceId, facts, needed, canImport }: Pro
           </Link>
         </div>
       ) : (
-        <>
-          <StackedTable
-            caption="Own models by platform"
-            columns={COLUMNS}
-            from="lg"
-            rows={facts.map((one) => row(one))}
-          />
-          <p className="mt-4 max-w-prose text-sm text-soft">
-            Learnt again after each import, from your newest 600 posts. The proof: all but the first two in
-            five, each predicted by what was known before it; on other accounts, those that the platform’s
-            model was not fitted on. Figures are rank correlations: 0 is chance, 1 is always right.
-          </p>
-        </>
+        <Disclosure label="Show how scores did on your posts">
+          <div className="mt-3">
+            <StackedTable
+              caption="Own models by platform"
+              columns={COLUMNS}
+              from="lg"
+              rows={facts.map((one) => row(one))}
+            />
+            <p className="mt-4 max-w-prose text-sm text-soft">
+              Learnt again after each import, from your newest 600 posts. The proof: all but the first two in
+              five, each predicted by what was known before it; on other accounts, those that the platform’s
+              model was not fitted on. Figures are rank correlations: 0 is chance, 1 is always right.
+            </p>
+          </div>
+        </Disclosure>
       )}
     </Card>
   );

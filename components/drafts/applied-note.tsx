@@ -6,7 +6,7 @@ import { Change } from "#components/score/change.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { signed } from "#lib/formula/signed.ts";
-import type { Applied } from "./use-variants.ts";
+import type { Applied } from "./use-draft-form.ts";
 
 type Props = {
   applied: Applied;

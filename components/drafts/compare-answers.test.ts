@@ -33,21 +33,31 @@ function answer(score: number, changes: Partial<PageScore> = {}): PageScore {
 }
 
 it("marks the higher one only where the difference is more than noise", () => {
-  expect(compareAnswers(answer(60), answer(45), true)).toMatchObject({ isBeyondNoise: true, higher: 0 });
-  expect(compareAnswers(answer(45), answer(60), true)).toMatchObject({ isBeyondNoise: true, higher: 1 });
-  expect(compareAnswers(answer(50), answer(52), true)).toMatchObject({ isBeyondNoise: false });
+  expect(compareAnswers([answer(60), answer(45)], true)).toMatchObject({ isBeyondNoise: true, pair: [0, 1] });
+  expect(compareAnswers([answer(45), answer(60)], true)).toMatchObject({ isBeyondNoise: true, pair: [1, 0] });
+  expect(compareAnswers([answer(50), answer(52)], true)).toMatchObject({ isBeyondNoise: false });
 });
 
 it("calls likely only what about two of three pairs show", () => {
-  expect(compareAnswers(answer(60), answer(45), true)).toMatchObject({ isLikely: false, scores: [60, 45] });
-  expect(compareAnswers(answer(80), answer(25), true)).toMatchObject({ isLikely: true, isBeyondNoise: true });
+  expect(compareAnswers([answer(60), answer(45)], true)).toMatchObject({ isLikely: false, scores: [60, 45] });
+  expect(compareAnswers([answer(80), answer(25)], true)).toMatchObject({
+    isLikely: true,
+    isBeyondNoise: true,
+  });
 });
 
 it("of files nothing was measured, so that none is marked", () => {
-  expect(compareAnswers(answer(90), answer(10), false)).toMatchObject({ isBeyondNoise: false });
+  expect(compareAnswers([answer(90), answer(10)], false)).toMatchObject({ isBeyondNoise: false });
 });
 
 it("waits while an answer is missing or of another place", () => {
-  expect(compareAnswers(answer(60), null, true)).toBeNull();
-  expect(compareAnswers(answer(60), answer(45, { platform: "twitter" }), true)).toBeNull();
+  expect(compareAnswers([answer(60), null], true)).toBeNull();
+  expect(compareAnswers([answer(60), answer(45, { platform: "twitter" })], true)).toBeNull();
+});
+
+it("of three the two highest are compared, whatever their order", () => {
+  expect(compareAnswers([answer(45), answer(80), answer(60)], true)).toMatchObject({
+    pair: [1, 2],
+    scores: [80, 60],
+  });
 });

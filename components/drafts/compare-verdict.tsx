@@ -2,12 +2,15 @@ import { CircleCheck, Equal } from "lucide-react";
 import { formatScore } from "#components/ui/format.ts";
 import type { Compared } from "./compare-answers.ts";
 
+/** What variants are called, by their places. */
+export const LETTERS = ["A", "B", "C"] as const;
+
 /** Which variant is likely to do better, where the difference is more than noise. */
 export function CompareVerdict({ compared }: { compared: Compared | null }) {
   if (!compared) {
     return (
       <p className="rounded-lg bg-sunken p-3.5 text-sm text-soft">
-        When both variants are scored, you see here whether the difference is more than noise.
+        When all variants are scored, you see here whether the difference is more than noise.
       </p>
     );
   }
@@ -26,19 +29,20 @@ export function CompareVerdict({ compared }: { compared: Compared | null }) {
   );
 }
 
-function verdictOf({ isBeyondNoise, isLikely, higher }: Compared): string {
+function verdictOf({ isBeyondNoise, isLikely, pair: [higher] }: Compared): string {
   if (!isBeyondNoise) return "No difference that can be relied on.";
-  const which = "AB"[higher];
+  const which = LETTERS[higher];
   return isLikely ? `${which} is likely to do better.` : `${which} is a little more likely to do better.`;
 }
 
-function inWords({ apart, scores: [a, b], higher, chance, cautious, isBeyondNoise }: Compared): string {
-  if (apart < 0.05) return "Both have the same score.";
-  const points = `A ${formatScore(a)} and B ${formatScore(b)}, ${formatScore(apart)} points apart`;
+function inWords({ apart, scores, pair, chance, cautious, isBeyondNoise }: Compared): string {
+  const [higher = "", lower = ""] = pair.map((at) => LETTERS[at]);
+  if (apart < 0.05) return `${higher} and ${lower} have the same score.`;
+  const points = `${higher} ${formatScore(scores[0])} and ${lower} ${formatScore(scores[1])}, ${formatScore(apart)} points apart`;
   if (isBeyondNoise) {
     return `${points}: of 100 such pairs the higher one does better in about ${pairs(chance)}, at the least in ${pairs(cautious)}; chance gives 50.`;
   }
-  return `${points}, ${"AB"[higher]} higher: less than the evidence can tell from chance.`;
+  return `${points}: less than the evidence can tell from chance.`;
 }
 
 /** Never all of them: that is not known. */

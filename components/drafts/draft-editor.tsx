@@ -3,8 +3,8 @@ import { AppliedNote } from "./applied-note.tsx";
 import type { DraftPlace } from "./draft-place.ts";
 import { MediaField } from "./media-field.tsx";
 import { TextField } from "./text-field.tsx";
+import type { Variant } from "./use-draft-form.ts";
 import type { DraftScore } from "./use-draft-score.ts";
-import type { Variant } from "./use-variants.ts";
 
 type Props = {
   /** Of the field, unique on the page. */
@@ -12,6 +12,7 @@ type Props = {
   place: DraftPlace;
   variant: Variant;
   score: DraftScore;
+  isReadOnly: boolean;
   onWrite: (text: string) => void;
   onAddress: (address: string) => void;
   onSend: (address: string) => void;
@@ -19,13 +20,24 @@ type Props = {
 };
 
 /** Where a variant is written: its text, or the address of its file. */
-export function DraftEditor({ id, place, variant, score, onWrite, onAddress, onSend, onUndo }: Props) {
+export function DraftEditor({
+  id,
+  place,
+  variant,
+  score,
+  isReadOnly,
+  onWrite,
+  onAddress,
+  onSend,
+  onUndo,
+}: Props) {
   if (place.kind !== "text") {
     return (
       <MediaField
         id={id}
         kind={place.kind}
         address={variant.address}
+        isReadOnly={isReadOnly}
         onChange={onAddress}
         onSend={onSend}
         isReading={score.isComputing}
@@ -36,7 +48,7 @@ export function DraftEditor({ id, place, variant, score, onWrite, onAddress, onS
   const last = variant.applied.at(-1);
   return (
     <div className="space-y-4">
-      <TextField id={id} place={place} text={variant.text} onWrite={onWrite} />
+      <TextField id={id} place={place} text={variant.text} isReadOnly={isReadOnly} onWrite={onWrite} />
       {last && (
         <AppliedNote
           key={variant.applied.length}

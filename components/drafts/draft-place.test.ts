@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listFormats, moveTo, readPlace, writePlace } from "./draft-place.ts";
+import { listFormats, moveTo, readPlace } from "./draft-place.ts";
 
-it("an address is read as it was written, and what it says wrongly is the usual", () => {
+it("an address says where a draft is for, and what it says wrongly is the usual", () => {
   const place = { platform: "twitter", format: "thread", kind: "video" } as const;
-  expect(readPlace(Object.fromEntries(new URLSearchParams(writePlace(place))), "tiktok")).toEqual(place);
+  expect(readPlace(place, "tiktok")).toEqual(place);
   expect(readPlace({}, "tiktok")).toEqual({ platform: "tiktok", format: "post", kind: "text" });
   const wrong = { platform: "myspace", format: ["reel", "post"], kind: "smell" };
   expect(readPlace(wrong, "linkedin")).toEqual({ platform: "linkedin", format: "post", kind: "text" });

@@ -34,11 +34,6 @@ export function readPlace(search: Search, usual: Platform): DraftPlace {
   };
 }
 
-/** The query that `readPlace` reads the same from. */
-export function writePlace({ platform, format, kind }: DraftPlace): string {
-  return new URLSearchParams({ platform, format, kind }).toString();
-}
-
 /** The same for another platform, in the same format where it has that. */
 export function moveTo(platform: Platform, place: DraftPlace): DraftPlace {
   return { ...place, platform, format: hasFormat(platform, place.format) ? place.format : "post" };

@@ -2,6 +2,7 @@ import { CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tone.ts";
@@ -19,7 +20,8 @@ type Props = {
   place: DraftPlace;
   text: string;
   score: DraftScore;
-  onApply: (suggestion: Suggestion, text: string) => void;
+  /** Null for whom may only read. */
+  onApply: ((suggestion: Suggestion, text: string) => void) | null;
 };
 
 const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
@@ -49,10 +51,11 @@ export function DraftResult({ place, text, score, onApply }: Props) {
         isOld={isComputing}
         onApply={onApply}
       />
-      <section>
-        <h3 className="mb-1 text-sm font-semibold">What it would do to the pillars</h3>
-        <PillarMoves answer={answer} />
-      </section>
+      <Disclosure label="What it would do to the pillars">
+        <div className="mt-2">
+          <PillarMoves answer={answer} />
+        </div>
+      </Disclosure>
     </div>
   );
 }

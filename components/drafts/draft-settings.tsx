@@ -1,9 +1,13 @@
 import { ChoiceChips } from "#components/ui/choice-chips.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
+import { DRAFT_STATUSES } from "#lib/drafts/schemas.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { type DraftPlace, listFormats, moveTo } from "./draft-place.ts";
+import { listFormats, moveTo } from "./draft-place.ts";
+import { STATUS_CHOICES } from "./draft-status.tsx";
+import type { DraftForm } from "./use-draft-form.ts";
 
 const KINDS = [
   { value: "text", label: "Text" },
@@ -11,14 +15,19 @@ const KINDS = [
   { value: "video", label: "Video" },
 ] as const;
 
-type Props = { place: DraftPlace; onChange: (place: DraftPlace) => void };
+type Props = {
+  form: DraftForm;
+  /** Whether it can be kept: then it has a state and a day. */
+  canKeep: boolean;
+  onChange: (changes: Partial<DraftForm>) => void;
+};
 
-/** What is drafted and for where; it holds for both variants. */
-export function DraftSettings({ place, onChange }: Props) {
+/** What is drafted, for where and when; it holds for all variants. */
+export function DraftSettings({ form: { place, status, plannedOn }, canKeep, onChange }: Props) {
   return (
     <section
-      aria-label="What is drafted, and for where"
-      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,10rem)_auto] sm:gap-x-4"
+      aria-label="What is drafted, for where and when"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[repeat(4,minmax(0,11rem))_auto]"
     >
       <SelectField
         label="Platform"
@@ -26,7 +35,7 @@ export function DraftSettings({ place, onChange }: Props) {
         value={place.platform}
         onChange={({ target }) => {
           const platform = PLATFORMS.find((name) => name === target.value);
-          if (platform) onChange(moveTo(platform, place));
+          if (platform) onChange({ place: moveTo(platform, place) });
         }}
         options={PLATFORMS.map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
       />
@@ -36,17 +45,38 @@ export function DraftSettings({ place, onChange }: Props) {
         value={place.format}
         onChange={({ target }) => {
           const format = FORMATS.find((name) => name === target.value);
-          if (format) onChange({ ...place, format });
+          if (format) onChange({ place: { ...place, format } });
         }}
         options={listFormats(place)}
       />
-      <div className="col-span-2 sm:col-span-1">
+      {canKeep && (
+        <>
+          <SelectField
+            label="State"
+            name="status"
+            value={status}
+            onChange={({ target }) => {
+              const next = DRAFT_STATUSES.find((name) => name === target.value);
+              if (next) onChange({ status: next });
+            }}
+            options={STATUS_CHOICES}
+          />
+          <Field
+            label="Planned for"
+            name="planned_on"
+            type="date"
+            value={plannedOn}
+            onChange={({ target }) => onChange({ plannedOn: target.value })}
+          />
+        </>
+      )}
+      <div className="col-span-2 lg:col-span-1">
         <ChoiceChips
           name="kind"
           legend="Content"
           value={place.kind}
           choices={KINDS}
-          onChoose={(kind) => onChange({ ...place, kind })}
+          onChoose={(kind) => onChange({ place: { ...place, kind } })}
         />
       </div>
     </section>

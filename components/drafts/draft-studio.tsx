@@ -1,82 +1,174 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { Columns2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { type Draft, MAX_VARIANTS } from "#lib/drafts/schemas.ts";
 import type { AccountModelFacts } from "#lib/studio/schemas.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { CompareVerdict } from "./compare-verdict.tsx";
-import { type DraftPlace, writePlace } from "./draft-place.ts";
+import { DraftFacts } from "./draft-facts.tsx";
+import type { DraftPlace } from "./draft-place.ts";
 import { DraftSettings } from "./draft-settings.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { ScoreAnnouncer } from "./score-announcer.tsx";
+import { bodyOf, type DraftEditing, useDraftForm } from "./use-draft-form.ts";
 import { useDraftScore } from "./use-draft-score.ts";
-import { useVariants, type VariantIndex } from "./use-variants.ts";
+import { useSaveDraft } from "./use-save-draft.ts";
 import { fieldOf, VariantCards } from "./variant-cards.tsx";
 
 type Props = {
   workspaceId: string;
-  initial: DraftPlace;
+  /** As it is kept; null of a new one. */
+  kept: Draft | null;
+  /** Where a new one is for. */
+  usual: DraftPlace;
   facts: AccountModelFacts[];
   /** Own posts that an own model needs. */
   needed: number;
-  canImport: boolean;
+  /** Whether the person may keep and change drafts, and import posts; else a new one can be tried and no kept one be changed. */
+  canEdit: boolean;
 };
 
-/** Drafts while they are written: one, or two beside each other. */
-export function DraftStudio({ workspaceId, initial, facts, ...rest }: Props) {
-  const [place, setPlace] = usePlace(initial);
-  const drafts = useVariants(workspaceId);
-  const [first, second] = drafts.variants;
-  const scoreOfFirst = useDraftScore(workspaceId, place, first);
-  const scoreOfSecond = useDraftScore(workspaceId, place, second);
-  const focusOn = useFocusOn(drafts.variants.length);
+const COLUMNS = ["lg:grid-cols-2", "lg:grid-cols-2", "lg:grid-cols-3"];
+
+/** A draft while it is written: one wording, or a few beside each other. */
+export function DraftStudio({ workspaceId, kept, usual, facts, needed, canEdit }: Props) {
+  const draft = useDraftForm(`plinth-draft-${kept?.id ?? workspaceId}`, kept, usual);
+  const { place, variants } = draft.form;
+  const scores = useScores(workspaceId, draft);
+  const focusOn = useFocusOn(variants.length);
+  const saving = useSaving({ workspaceId, initial: kept, draft, canEdit });
   const isText = place.kind === "text";
-  const scores = second ? [scoreOfFirst, scoreOfSecond] : [scoreOfFirst];
-  const compared = second ? compareAnswers(scoreOfFirst.answer, scoreOfSecond.answer, isText) : null;
+  const isReadOnly = (kept !== null && !canEdit) || saving.isLeaving;
+  const compared = compareAnswers(
+    scores.map(({ answer }) => answer),
+    isText,
+  );
+  const isAlone = variants.length === 1;
+  const addVariant = () => {
+    focusOn(fieldOf(variants.length));
+    draft.addVariant();
+  };
   return (
     <div className="space-y-4 sm:space-y-6">
-      <DraftSettings place={place} onChange={setPlace} />
-      {second && <CompareVerdict compared={compared} />}
+      {kept !== null && !canEdit ? (
+        <DraftFacts form={draft.form} />
+      ) : (
+        <DraftSettings form={draft.form} canKeep={canEdit} onChange={draft.change} />
+      )}
+      {canEdit && <SaveBar {...saving} isChanged={draft.isChanged} />}
+      {!isAlone && (
+        <div className="space-y-3">
+          <CompareVerdict compared={compared} />
+          {variants.length < MAX_VARIANTS && !isReadOnly && (
+            <Button look="quiet" onClick={addVariant}>
+              <Columns2 aria-hidden="true" className="size-4" />
+              Add a variant
+            </Button>
+          )}
+        </div>
+      )}
       <ScoreAnnouncer scores={scores} isText={isText} />
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
-        {([0, 1] as const).slice(0, scores.length).map((index: VariantIndex) => (
+      <div
+        className={cx(
+          "grid gap-4 sm:gap-6 lg:items-start",
+          COLUMNS[variants.length - 1],
+          !isAlone && "lg:grid-rows-[auto_auto_auto]",
+        )}
+      >
+        {scores.map((score, index) => (
           <VariantCards
+            // biome-ignore lint/suspicious/noArrayIndexKey: variants have no names but their places.
             key={index}
+            workspaceId={workspaceId}
             index={index}
-            place={place}
-            drafts={drafts}
-            score={index === 0 ? scoreOfFirst : scoreOfSecond}
-            better={compared?.isBeyondNoise && compared.higher === index ? compared : null}
-            onCompare={() => {
-              focusOn(fieldOf(1));
-              drafts.compare();
-            }}
+            draft={draft}
+            score={score}
+            isReadOnly={isReadOnly}
+            better={compared?.isBeyondNoise && compared.pair[0] === index ? compared : null}
+            onCompare={addVariant}
             onKeepOnly={() => {
               focusOn(fieldOf(0));
-              drafts.keepOnly(index);
+              draft.keepOnly(index);
             }}
           />
         ))}
-        <EvidenceCard
-          workspaceId={workspaceId}
-          place={place}
-          answer={scoreOfFirst.answer}
-          facts={facts.find(({ platform }) => platform === place.platform)}
-          className={second ? "lg:col-span-2 lg:row-start-3" : "lg:col-start-1 lg:row-start-2"}
-          {...rest}
-        />
       </div>
+      <EvidenceCard
+        workspaceId={workspaceId}
+        place={place}
+        answer={scores[0]?.answer ?? null}
+        facts={facts.find(({ platform }) => platform === place.platform)}
+        needed={needed}
+        canImport={canEdit}
+      />
     </div>
   );
 }
 
-/** The place of a draft; it stands in the address of the page. */
-function usePlace(initial: DraftPlace) {
-  const [place, setPlace] = useState(initial);
-  const change = (next: DraftPlace) => {
-    setPlace(next);
-    window.history.replaceState(null, "", `?${writePlace(next)}`);
+/** The scores of the variants that there are; one is asked for each that there could be. */
+function useScores(workspaceId: string, { form: { place, variants } }: DraftEditing) {
+  const [a, b, c] = variants;
+  const scores = [
+    useDraftScore(workspaceId, place, a),
+    useDraftScore(workspaceId, place, b),
+    useDraftScore(workspaceId, place, c),
+  ];
+  return scores.slice(0, variants.length);
+}
+
+type Saving = { workspaceId: string; initial: Draft | null; draft: DraftEditing; canEdit: boolean };
+
+/** Saves a draft by button or keys; a new one then has a page of its own. */
+function useSaving({ workspaceId, initial, draft, canEdit }: Saving) {
+  const router = useRouter();
+  const [kept, setKept] = useState(initial);
+  const take = (saved: Draft) => {
+    setKept(saved);
+    draft.setKept(saved);
+    if (initial === null) router.replace(`/w/${workspaceId}/drafts/${saved.id}`);
   };
-  return [place, change] as const;
+  const save = useSaveDraft(workspaceId, initial?.id ?? null, take);
+  const send = (isOver: boolean) => save.mutate({ body: bodyOf(draft.form), version: draft.version, isOver });
+  const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (canEdit && draft.isChanged && !save.isPending) send(false);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKeys(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  useLeaveWarning(draft.isChanged && kept !== null);
+  return {
+    kept,
+    save,
+    /** A new one is being kept: its own page comes in a moment. */
+    isLeaving: initial === null && (save.isPending || save.isSuccess),
+    onSave: () => send(false),
+    onOverwrite: () => send(true),
+    onOpenTheirs: async () => {
+      const theirs = await save.readNewest();
+      save.reset();
+      setKept(theirs);
+      draft.open(theirs);
+    },
+  };
+}
+
+/** The browser asks before the tab is closed with what is not saved. */
+function useLeaveWarning(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isWanted]);
 }
 
 /** Gives the focus to a field once there are more or fewer of them: the button that was pressed is gone. */

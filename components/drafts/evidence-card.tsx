@@ -27,47 +27,48 @@ type Props = {
   /** Own posts that an own model needs. */
   needed: number;
   canImport: boolean;
-  className?: string;
 };
 
 /** What a score rests on, how well such scores did so far, and what is missing to know more. */
-export function EvidenceCard({ place, answer, facts, className, ...rest }: Props) {
+export function EvidenceCard({ place, answer, facts, ...rest }: Props) {
   const isText = place.kind === "text";
   const known = answer?.platform === place.platform ? answer.evidence : null;
   const [workspace, general] = [known?.workspace ?? facts?.workspace, known?.platform ?? facts?.general];
   const said = answer && known ? judgeScore(answer, isText).detail : null;
   return (
-    <Card id="evidence" title="How far it can be relied on" className={className}>
-      <div className="space-y-5 text-sm leading-relaxed text-soft">
-        {isText && (
-          <Part title={`Your own posts on ${PLATFORM_WORDS[place.platform]}`}>
-            <AccountModel place={place} facts={facts} workspace={workspace} said={said} {...rest} />
-          </Part>
-        )}
-        {isText && general && (
-          <Part title={`Other accounts on ${PLATFORM_WORDS[place.platform]}`}>
-            <PlatformModel general={general} said={said} />
-          </Part>
-        )}
-        {!isText && (
-          <p>
-            What a picture or clip shows is not read: its shape, size, length and sound are compared with what
-            the platform recommends. Nothing was measured yet on how that does.
-          </p>
-        )}
-        {known && (
-          <Disclosure label="What this score rests on">
-            <ul className="mt-1 list-disc space-y-1.5 pl-5">
-              {known.rests_on.map((line) => (
-                <li key={line} className="[overflow-wrap:anywhere]">
-                  {line}
-                </li>
-              ))}
-              <li>Version {known.model_version} of the content model.</li>
-            </ul>
-          </Disclosure>
-        )}
-      </div>
+    <Card id="evidence" title="How far it can be relied on">
+      <Disclosure label="Show the statistics">
+        <div className="mt-3 space-y-5 text-sm leading-relaxed text-soft">
+          {isText && (
+            <Part title={`Your own posts on ${PLATFORM_WORDS[place.platform]}`}>
+              <AccountModel place={place} facts={facts} workspace={workspace} said={said} {...rest} />
+            </Part>
+          )}
+          {isText && general && (
+            <Part title={`Other accounts on ${PLATFORM_WORDS[place.platform]}`}>
+              <PlatformModel general={general} said={said} />
+            </Part>
+          )}
+          {!isText && (
+            <p>
+              What a picture or clip shows is not read: its shape, size, length and sound are compared with
+              what the platform recommends. Nothing was measured yet on how that does.
+            </p>
+          )}
+          {known && (
+            <Disclosure label="What this score rests on">
+              <ul className="mt-1 list-disc space-y-1.5 pl-5">
+                {known.rests_on.map((line) => (
+                  <li key={line} className="[overflow-wrap:anywhere]">
+                    {line}
+                  </li>
+                ))}
+                <li>Version {known.model_version} of the content model.</li>
+              </ul>
+            </Disclosure>
+          )}
+        </div>
+      </Disclosure>
     </Card>
   );
 }

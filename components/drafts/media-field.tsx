@@ -9,6 +9,7 @@ type Props = {
   id: string;
   kind: "image" | "video";
   address: string;
+  isReadOnly: boolean;
   onChange: (address: string) => void;
   /** Reading a file takes a while: it is asked for, not begun at every letter. */
   onSend: (address: string) => void;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** The address of a file, read when it is asked for. */
-export function MediaField({ id, kind, address, onChange, onSend, isReading, error }: Props) {
+export function MediaField({ id, kind, address, isReadOnly, onChange, onSend, isReading, error }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() !== "" && !isReading) onSend(address.trim());
@@ -34,6 +35,7 @@ export function MediaField({ id, kind, address, onChange, onSend, isReading, err
         spellCheck={false}
         placeholder="https://"
         value={address}
+        readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
         error={error}
         hint="A public HTTPS address, at most 100 MB. The file is read and not kept."

@@ -1,5 +1,6 @@
 "use client";
 
+import { LETTERS } from "./compare-verdict.tsx";
 import { announce } from "./evidence-words.ts";
 import type { DraftScore } from "./use-draft-score.ts";
 import { useSettled } from "./use-settled.ts";
@@ -11,7 +12,7 @@ export function ScoreAnnouncer({ scores, isText }: { scores: readonly DraftScore
   const now = scores.map(({ answer, isComputing }, index) => {
     if (!answer || isComputing) return "";
     const told = announce(answer, isText);
-    return scores.length > 1 ? `Variant ${"AB"[index]}: ${told}` : told;
+    return scores.length > 1 ? `Variant ${LETTERS[index]}: ${told}` : told;
   });
   return (
     <p role="status" className="sr-only">

@@ -13,7 +13,8 @@ type Props = {
   isWarned: boolean;
   /** The text has changed since, so that none can be applied. */
   isOld: boolean;
-  onApply: (suggestion: Suggestion, text: string) => void;
+  /** Null for whom may only read. */
+  onApply: ((suggestion: Suggestion, text: string) => void) | null;
 };
 
 /** What is to be known before anything else, and what would make a draft better; what has a changed text can be applied. */
@@ -58,7 +59,7 @@ function List({ suggestions, text, isOld, onApply }: Props) {
               </p>
             )}
           </div>
-          {one.changed_text !== null && (
+          {one.changed_text !== null && onApply && (
             <Button
               look="quiet"
               aria-disabled={isOld}

@@ -12,6 +12,7 @@ type Props = {
   id: string;
   place: DraftPlace;
   text: string;
+  isReadOnly: boolean;
   onWrite: (text: string) => void;
 };
 
@@ -19,7 +20,7 @@ type Props = {
 const TITLED = ["youtube", "pinterest"];
 
 /** The text of a draft, with how much of it the platform takes. */
-export function TextField({ id, place, text, onWrite }: Props) {
+export function TextField({ id, place, text, isReadOnly, onWrite }: Props) {
   const isRefused = isTooLong(text);
   const isTitled = TITLED.includes(place.platform);
   return (
@@ -33,12 +34,13 @@ export function TextField({ id, place, text, onWrite }: Props) {
         name={id}
         rows={5}
         value={text}
+        readOnly={isReadOnly}
         onChange={({ target }) => onWrite(target.value)}
         aria-describedby={`${id}-length`}
         aria-invalid={isRefused}
         className={cx(
           CONTROL,
-          "field-sizing-content max-h-72 min-h-34 py-2.5 leading-relaxed aria-invalid:border-poor sm:max-h-[32rem] sm:min-h-52",
+          "read-only:bg-sunken field-sizing-content max-h-72 min-h-34 py-2.5 leading-relaxed aria-invalid:border-poor sm:max-h-[32rem] sm:min-h-52",
         )}
       />
       {isRefused ? (

@@ -6,8 +6,8 @@ import type { ContentType } from "#lib/draft-model/content-draft.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
 import { type DraftInput, MAX_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
+import type { Variant } from "./use-draft-form.ts";
 import { useSettled } from "./use-settled.ts";
-import type { Variant } from "./use-variants.ts";
 
 const QUIET_MS = 400;
 const FRESH_MS = 60_000;

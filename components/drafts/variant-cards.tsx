@@ -1,97 +1,143 @@
-import { Columns2 } from "lucide-react";
+import { Columns2, X } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { ChecksCard } from "./checks-card.tsx";
 import type { Compared } from "./compare-answers.ts";
+import { LETTERS } from "./compare-verdict.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
-import type { DraftPlace } from "./draft-place.ts";
 import { DraftResult } from "./draft-result.tsx";
-import { contentOf, type DraftScore } from "./use-draft-score.ts";
-import type { useVariants, VariantIndex } from "./use-variants.ts";
+import type { DraftEditing } from "./use-draft-form.ts";
+import { contentOf, type DraftScore, isTooLong } from "./use-draft-score.ts";
 
 type Props = {
-  index: VariantIndex;
-  place: DraftPlace;
-  drafts: ReturnType<typeof useVariants>;
+  workspaceId: string;
+  index: number;
+  draft: DraftEditing;
   score: DraftScore;
+  isReadOnly: boolean;
   /** More than noise speaks for this one; null when it does not. */
   better: Compared | null;
   onCompare: () => void;
   onKeepOnly: () => void;
 };
 
-/** On wide screens one variant has its result beside it, two have theirs below. */
-const SINGLE = {
-  editor: "lg:col-start-1 lg:row-start-1",
-  result: "lg:col-start-2 lg:row-span-2 lg:row-start-1",
-};
-const PAIR = [
-  { editor: "lg:col-start-1 lg:row-start-1", result: "lg:col-start-1 lg:row-start-2" },
-  { editor: "lg:col-start-2 lg:row-start-1", result: "lg:col-start-2 lg:row-start-2" },
-] as const;
-
 /** The id of the field of a variant. */
-export function fieldOf(index: VariantIndex): string {
+export function fieldOf(index: number): string {
   return `draft-${index}`;
 }
 
-/** One variant: where it is written, and its score. They lie in the grid of the page. */
-export function VariantCards({ index, place, drafts, score, better, onCompare, onKeepOnly }: Props) {
-  const variant = drafts.variants[index];
+/**
+ * One variant: where it is written, what can be seen of it, and its score. On wide screens one variant has its score beside it; of
+ * several each has a column, in which the parts stand on one line with those of the others.
+ */
+export function VariantCards(props: Props) {
+  const { draft, index } = props;
+  const variant = draft.form.variants[index];
   if (!variant) return null;
-  const isPair = drafts.variants.length > 1;
-  const letter = "AB"[index];
-  const layout = isPair ? PAIR[index] : SINGLE;
-  return (
+  const isAlone = draft.form.variants.length === 1;
+  const letter = isAlone ? null : (LETTERS[index] ?? null);
+  const written = (
     <>
-      <Card
-        id={`editor-${index}`}
-        title={isPair ? `Variant ${letter}` : "Draft"}
-        className={layout.editor}
-        aside={
+      <EditorCard {...props} letter={letter} />
+      {draft.form.place.kind === "text" && <Checks {...props} letter={letter} />}
+    </>
+  );
+  const result = <ResultCard {...props} letter={letter} />;
+  return isAlone ? (
+    <>
+      <div className="min-w-0 space-y-4 sm:space-y-6">{written}</div>
+      {result}
+    </>
+  ) : (
+    <div className="grid min-w-0 gap-4 sm:gap-6 lg:row-span-3 lg:grid-rows-subgrid">
+      {written}
+      {result}
+    </div>
+  );
+}
+
+type PartProps = Props & { letter: string | null };
+
+function EditorCard({ index, draft, score, isReadOnly, letter, onCompare, onKeepOnly }: PartProps) {
+  const { place, variants } = draft.form;
+  const variant = variants[index];
+  if (!variant) return null;
+  return (
+    <Card
+      id={`editor-${index}`}
+      title={letter ? `Variant ${letter}` : "Draft"}
+      aside={
+        !isReadOnly && (
           <Button
             look="plain"
             className="-my-2 -mr-2 min-h-9! px-2! text-accent! hover:text-accent!"
-            onClick={isPair ? onKeepOnly : onCompare}
+            onClick={letter ? onKeepOnly : onCompare}
           >
-            {!isPair && <Columns2 aria-hidden="true" className="size-4" />}
-            {isPair ? `Keep only ${letter}` : "Compare with a variant"}
+            {letter ? (
+              <X aria-hidden="true" className="size-4" />
+            ) : (
+              <Columns2 aria-hidden="true" className="size-4" />
+            )}
+            {letter ? `Keep only ${letter}` : "Compare with a variant"}
           </Button>
+        )
+      }
+    >
+      <DraftEditor
+        id={fieldOf(index)}
+        place={place}
+        variant={variant}
+        score={score}
+        isReadOnly={isReadOnly}
+        onWrite={(text) => draft.write(index, text)}
+        onAddress={(address) => draft.setAddress(index, address)}
+        onSend={(address) => {
+          if (contentOf(place.kind, variant) === address) score.retry();
+          else draft.send(index, place.kind, address);
+        }}
+        onUndo={() => {
+          draft.undo(index);
+          document.getElementById(fieldOf(index))?.focus();
+        }}
+      />
+    </Card>
+  );
+}
+
+function Checks({ workspaceId, index, draft, letter }: PartProps) {
+  const { place, variants } = draft.form;
+  const text = variants[index]?.text ?? "";
+  const isNothing = text.trim() === "" || isTooLong(text);
+  return (
+    <ChecksCard
+      workspaceId={workspaceId}
+      id={`checks-${index}`}
+      title={letter ? `Checks of ${letter}` : "Checks"}
+      draft={isNothing ? null : { platform: place.platform, format: place.format, text }}
+    />
+  );
+}
+
+function ResultCard({ index, draft, score, isReadOnly, better, letter }: PartProps) {
+  return (
+    <Card
+      id={`result-${index}`}
+      title={letter ? `Score of ${letter}` : "Score"}
+      aside={<State isComputing={score.isComputing} better={better} />}
+    >
+      <DraftResult
+        place={draft.form.place}
+        text={draft.form.variants[index]?.text ?? ""}
+        score={score}
+        onApply={
+          isReadOnly
+            ? null
+            : ({ suggestion }, text) =>
+                draft.apply(index, text, { suggestion, scoreBefore: score.answer?.score ?? 0 })
         }
-      >
-        <DraftEditor
-          id={fieldOf(index)}
-          place={place}
-          variant={variant}
-          score={score}
-          onWrite={(text) => drafts.write(index, text)}
-          onAddress={(address) => drafts.setAddress(index, address)}
-          onSend={(address) => {
-            if (contentOf(place.kind, variant) === address) score.retry();
-            else drafts.send(index, place.kind, address);
-          }}
-          onUndo={() => {
-            drafts.undo(index);
-            document.getElementById(fieldOf(index))?.focus();
-          }}
-        />
-      </Card>
-      <Card
-        id={`result-${index}`}
-        title={isPair ? `Score of ${letter}` : "Score"}
-        className={layout.result}
-        aside={<State isComputing={score.isComputing} better={better} />}
-      >
-        <DraftResult
-          place={place}
-          text={variant.text}
-          score={score}
-          onApply={({ suggestion }, text) =>
-            drafts.apply(index, text, { suggestion, scoreBefore: score.answer?.score ?? 0 })
-          }
-        />
-      </Card>
-    </>
+      />
+    </Card>
   );
 }
 

@@ -14,7 +14,7 @@ type Action = {
 export const ACTIONS: Record<ActionName, Action> = {
   audit: { label: "Run an audit", about: "start score now", path: null },
   import: { label: "Import files", about: "upload data csv export posts", path: "/platforms#import" },
-  draft: { label: "Write a draft", about: "new post text studio", path: "/drafts", key: "d" },
+  draft: { label: "Write a draft", about: "new post text studio", path: "/drafts/new", key: "d" },
   campaign: { label: "Plan a campaign", about: "new create", path: "/campaigns/new", key: "c" },
   webhook: { label: "Add a webhook", about: "new create", path: "/webhooks#webhook-url", key: "w" },
 };

@@ -14,7 +14,7 @@ export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
   { path: "/posts", label: "Posts", key: "t", about: "content figures best time formats" },
   { path: "/audits", label: "Audits", key: "a", about: "runs results reports" },
   { path: "/comments", label: "Comments", key: "m", about: "sentiment critical topics replies" },
-  { path: "/drafts", label: "Drafts", key: "d", about: "studio write post text" },
+  { path: "/drafts", label: "Drafts", key: "d", about: "studio write post text planned calendar" },
   { path: "/campaigns", label: "Campaigns", key: "c", about: "plan phases" },
   { path: "/platforms", label: "Platforms", key: "p", about: "connect import files accounts competitors" },
   { path: "/webhooks", label: "Webhooks", key: "w", about: "events deliveries signing secret" },

@@ -4,12 +4,12 @@ import { type Account, createAccount } from "./accounts.ts";
 import { importExport } from "./audits.ts";
 import { enter } from "./sign-in.ts";
 
-/** The page of drafts of a new account, whose owner is signed in. @param posts whether posts on X are imported before */
+/** The page of a new draft of a new account, whose owner is signed in. @param posts whether posts on X are imported before */
 export async function openDrafts(page: Page, plan: Plan, { posts = false } = {}): Promise<Account> {
   const account = await createAccount(plan);
   if (posts) await importExport(account.workspaceId);
-  await enter(page, account, "/drafts");
-  await expect(page.getByRole("heading", { name: "Drafts", exact: true, level: 1 })).toBeVisible();
+  await enter(page, account, "/drafts/new");
+  await expect(page.getByRole("heading", { name: "New draft", exact: true, level: 1 })).toBeVisible();
   return account;
 }
 

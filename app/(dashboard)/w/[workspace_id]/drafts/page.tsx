@@ -1,34 +1,53 @@
-import { findFreshness } from "#app/find-freshness.ts";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Suspense } from "react";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
-import { AccountModelsCard } from "#components/drafts/account-models-card.tsx";
-import { readPlace } from "#components/drafts/draft-place.ts";
-import { DraftStudio } from "#components/drafts/draft-studio.tsx";
+import { DraftFilters } from "#components/drafts/draft-filters.tsx";
+import { DraftList } from "#components/drafts/draft-list.tsx";
+import { type DraftFilter, draftsHref, readDraftFilter } from "#components/drafts/drafts-href.ts";
+import { DraftsSkeleton } from "#components/drafts/drafts-skeleton.tsx";
+import { NoDrafts } from "#components/drafts/no-drafts.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Card } from "#components/ui/card.tsx";
+import { formatPlural } from "#components/ui/format.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { listDrafts } from "#lib/drafts/list-drafts.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
-import { MIN_POSTS } from "#lib/studio/account-model.ts";
-import { listAccountModels } from "#lib/studio/list-account-models.ts";
 
 type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Search> };
 
 export const generateMetadata = workspaceTitle("drafts");
 
-/** Drafts, scored while they are written; platform and format stand in the address. Reading is enough: scoring changes nothing. */
+/** The drafts of a workspace by their day; filters, order and part of the list stand in the address. */
 export default async function DraftsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).workspace_id);
-  const { caller, workspace } = member;
-  const freshness = await findFreshness(caller, "models", "imports");
+  const { caller, role, workspace } = member;
+  const path = `/w/${workspace.id}/drafts`;
+  const hasPlan = planIncludes(caller.plan, "agency");
   return (
     <>
-      <PageHead title="Drafts" about={workspace.name} />
-      <AutoRefresh {...freshness} />
-      {planIncludes(caller.plan, "agency") ? (
-        <Drafts member={member} query={await searchParams} />
+      <PageHead
+        title="Drafts"
+        about={workspace.name}
+        aside={
+          hasPlan && (
+            <Link href={`${path}/new`} prefetch={false} className={buttonClass("primary")}>
+              <Plus aria-hidden="true" className="size-4" />
+              {roleIncludes(role, "editor") ? "New draft" : "Try a text"}
+            </Link>
+          )
+        }
+      />
+      {hasPlan ? (
+        <Suspense key={workspace.id} fallback={<DraftsSkeleton />}>
+          <Drafts member={member} path={path} filter={readDraftFilter(await searchParams)} />
+        </Suspense>
       ) : (
         <PlanRequired feature="drafts" workspaceId={workspace.id} planName={planName(caller.plan)} />
       )}
@@ -36,22 +55,48 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   );
 }
 
-async function Drafts({ member: { caller, role, workspace }, query }: { member: Member; query: Search }) {
-  const facts = await listAccountModels(caller, new Date());
-  const shared = {
-    workspaceId: workspace.id,
-    facts,
-    needed: MIN_POSTS,
-    canImport: roleIncludes(role, "editor"),
-  };
+type ListProps = { member: Member; path: string; filter: DraftFilter };
+
+async function Drafts({ member: { caller, role }, path, filter }: ListProps) {
+  const { status, ...others } = filter;
+  const readAt = Date.now();
+  const { drafts, next, total, known } = await listDrafts(caller, {
+    ...others,
+    status: status === "all" ? undefined : status,
+  });
   return (
     <div className="space-y-4 sm:space-y-6">
-      <DraftStudio
-        key={workspace.id}
-        initial={readPlace(query, facts[0]?.platform ?? "instagram")}
-        {...shared}
-      />
-      <AccountModelsCard {...shared} />
+      <AutoRefresh workspaceId={caller.workspaceId} readAt={readAt} change="never" />
+      {known > 0 && <DraftFilters path={path} filter={filter} />}
+      <Card id="drafts" title={known === 0 ? "Your drafts" : formatPlural(total, "draft")}>
+        {drafts.length === 0 ? (
+          <NoDrafts path={path} known={known} canEdit={roleIncludes(role, "editor")} />
+        ) : (
+          <DraftList drafts={drafts} path={path} />
+        )}
+        {(next || filter.after) && (
+          <nav aria-label="Parts of the list" className="mt-4 flex justify-end gap-2">
+            {filter.after && (
+              <Link
+                href={draftsHref(path, { ...filter, after: undefined })}
+                prefetch={false}
+                className={buttonClass("quiet")}
+              >
+                Back to the start
+              </Link>
+            )}
+            {next && (
+              <Link
+                href={draftsHref(path, { ...filter, after: next })}
+                prefetch={false}
+                className={buttonClass("quiet")}
+              >
+                More drafts
+              </Link>
+            )}
+          </nav>
+        )}
+      </Card>
     </div>
   );
 }

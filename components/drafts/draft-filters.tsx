@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { DRAFT_STATUSES } from "#lib/drafts/schemas.ts";
+import { PLATFORMS } from "#lib/formula/names.ts";
+import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { STATUS_LOOKS } from "./draft-status.tsx";
+import { type DraftFilter, draftsHref } from "./drafts-href.ts";
+
+type Props = { path: string; filter: DraftFilter };
+
+const STATUSES = [
+  { value: "open", label: "Draft and ready" },
+  ...DRAFT_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].word })),
+  { value: "all", label: "All" },
+];
+
+/** Which drafts are shown, in which order: every choice stands in the address. */
+export function DraftFilters({ path, filter }: Props) {
+  const router = useRouter();
+  const [isLoading, startLoading] = useTransition();
+  const choose = (name: "platform" | "status" | "sort", value: string) => {
+    const chosen = { ...filter, [name]: value, after: undefined };
+    startLoading(() => router.push(draftsHref(path, chosen), { scroll: false }));
+  };
+  return (
+    <section
+      aria-label="Which drafts"
+      aria-busy={isLoading}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(3,minmax(0,13rem))]"
+    >
+      <SelectField
+        label="Platform"
+        name="platform"
+        value={filter.platform ?? ""}
+        onChange={({ target }) => choose("platform", target.value)}
+        options={[
+          { value: "", label: "All" },
+          ...PLATFORMS.map((value) => ({ value, label: PLATFORM_WORDS[value] })),
+        ]}
+      />
+      <SelectField
+        label="State"
+        name="status"
+        value={filter.status}
+        onChange={({ target }) => choose("status", target.value)}
+        options={STATUSES}
+      />
+      <SelectField
+        label="Order"
+        name="sort"
+        value={filter.sort}
+        onChange={({ target }) => choose("sort", target.value)}
+        options={[
+          { value: "planned", label: "By planned day" },
+          { value: "updated", label: "Last changed first" },
+        ]}
+      />
+    </section>
+  );
+}

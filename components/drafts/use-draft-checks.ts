@@ -1,0 +1,26 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
+import { type CheckBody, DraftChecks } from "#lib/drafts/schemas.ts";
+import { fetchJson } from "#lib/http/fetch-json.ts";
+import { useSettled } from "./use-settled.ts";
+
+const QUIET_MS = 400;
+const FRESH_MS = 60_000;
+
+/** What can be seen of a text before it is scored, asked for when it stays the same for a moment. @param draft null where there is no text */
+export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
+  const settled = useSettled(JSON.stringify(draft), QUIET_MS);
+  const query = useQuery({
+    queryKey: ["draft-checks", workspaceId, settled],
+    queryFn: () =>
+      fetchJson(DraftChecks, internalPath("draftCheck", { workspace_id: workspaceId }), JSON.parse(settled)),
+    enabled: draft !== null && settled !== "null",
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  return { ...query, answer: draft === null ? null : (query.data ?? null) };
+}

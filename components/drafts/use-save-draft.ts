@@ -1,0 +1,33 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { internalPath } from "#components/internal-paths.ts";
+import { Draft } from "#lib/drafts/schemas.ts";
+import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import type { DraftBody } from "./use-draft-form.ts";
+
+type Sent = {
+  body: DraftBody;
+  version: number | null;
+  /** Over what somebody else has saved meanwhile. */
+  isOver?: boolean;
+};
+
+/** Saves a draft. @param id null of a new one */
+export function useSaveDraft(workspaceId: string, id: string | null, onSaved: (draft: Draft) => void) {
+  const one = (draftId: string) => internalPath("draft", { workspace_id: workspaceId, draft_id: draftId });
+  const save = useMutation({
+    mutationFn: async ({ body, version, isOver = false }: Sent) => {
+      if (id === null) return fetchJson(Draft, internalPath("drafts", { workspace_id: workspaceId }), body);
+      const newest = isOver ? (await fetchJson(Draft, one(id))).version : version;
+      return fetchJson(Draft, one(id), { ...body, version: newest }, "PATCH");
+    },
+    onSuccess: onSaved,
+  });
+  return {
+    ...save,
+    isConflict: isFailure(save.error) && save.error.code === "draft_changed",
+    /** What is kept now. */
+    readNewest: () => (id === null ? Promise.reject(new Error("not kept")) : fetchJson(Draft, one(id))),
+  };
+}
