@@ -39,7 +39,7 @@ test("a file that is given before the page is alive is kept", async ({ page }) =
 });
 
 test("a draft that is written before the page is alive is scored", async ({ page }) => {
-  const comeAlive = await openStillInside(page, "agency", "drafts");
+  const comeAlive = await openStillInside(page, "agency", "drafts/new");
   const text = page.getByRole("textbox", { name: "Text" });
   await text.fill(DRAFT);
   comeAlive();

@@ -29,6 +29,7 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
     own("audits", "/audits"),
     own("audit", `/audits/${auditId}`),
     own("drafts", "/drafts"),
+    own("new draft", "/drafts/new"),
     own("campaigns", "/campaigns"),
     own("platforms", "/platforms"),
     own("webhooks", "/webhooks"),
