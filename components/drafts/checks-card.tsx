@@ -4,17 +4,18 @@ import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { CheckBody, TextCheck } from "#lib/drafts/schemas.ts";
+import type { TextCheck } from "#lib/drafts/schemas.ts";
+import type { Platform } from "#lib/formula/names.ts";
 import { SimilarPosts } from "./similar-posts.tsx";
-import { useDraftChecks } from "./use-draft-checks.ts";
+import type { DraftChecking } from "./use-draft-checks.ts";
 
 type Props = {
   workspaceId: string;
   /** Of the heading, unique on the page. */
   id: string;
   title: string;
-  /** Null where there is no text. */
-  draft: CheckBody | null;
+  platform: Platform;
+  checks: DraftChecking;
 };
 
 const NAMES: Record<TextCheck["name"], string> = {
@@ -30,11 +31,11 @@ const LOOKS: Record<TextCheck["state"], { icon: LucideIcon; tone: string; word: 
 };
 
 /** What can be seen of a text before it is scored, and own posts that are like it. */
-export function ChecksCard({ workspaceId, id, title, draft }: Props) {
-  const { answer, error, refetch } = useDraftChecks(workspaceId, draft);
+export function ChecksCard({ workspaceId, id, title, platform, checks }: Props) {
+  const { answer, error, isWanted, refetch } = checks;
   return (
     <Card id={id} title={title}>
-      {draft === null ? (
+      {!isWanted ? (
         <p className="text-sm leading-relaxed text-soft">
           Length, opening, links and hashtags are looked at while you write, and posts of yours that are like
           it.
@@ -54,7 +55,7 @@ export function ChecksCard({ workspaceId, id, title, draft }: Props) {
               <Check key={check.name} check={check} />
             ))}
           </ul>
-          <SimilarPosts workspaceId={workspaceId} platform={draft.platform} {...answer} />
+          <SimilarPosts workspaceId={workspaceId} platform={platform} {...answer} />
         </div>
       )}
     </Card>

@@ -20,6 +20,8 @@ type Props = {
   place: DraftPlace;
   text: string;
   score: DraftScore;
+  /** What the checks say already. */
+  told: readonly string[];
   /** Null for whom may only read. */
   onApply: ((suggestion: Suggestion, text: string) => void) | null;
 };
@@ -32,7 +34,7 @@ const PROMPTS = {
 };
 
 /** How a draft is likely to do, how sure that is, and what would help. */
-export function DraftResult({ place, text, score, onApply }: Props) {
+export function DraftResult({ place, text, score, told, onApply }: Props) {
   const { answer, error, isComputing, retry } = score;
   if (error) return <NotScored error={error} onRetry={retry} />;
   if (!answer) return isComputing ? <Waiting /> : <Nothing place={place} />;
@@ -45,7 +47,7 @@ export function DraftResult({ place, text, score, onApply }: Props) {
       <DraftWarnings warnings={answer.evidence.warnings} />
       <Headline answer={answer} isText={place.kind === "text"} />
       <SuggestionList
-        suggestions={listOwnSuggestions(answer)}
+        suggestions={listOwnSuggestions(answer, told)}
         isWarned={answer.evidence.warnings.length > 0}
         text={text}
         isOld={isComputing}

@@ -52,9 +52,15 @@ export function intervalInWords({ low, high }: ContentEvidence["interval"], isTe
   return `It could land anywhere ${range}: ${why}. 8 of 10 posts with this score end there.`;
 }
 
-/** The feedback without what stands beside the score already: the warnings, and that a text alone says nothing. */
-export function listOwnSuggestions({ feedback, evidence, unproven }: PageScore): PageScore["feedback"] {
-  const said = new Set([unproven, ...evidence.warnings.map(({ detail }) => detail)]);
+/**
+ * The feedback without what stands beside the score already: the warnings, that a text alone says nothing, and the checks.
+ * @param told sentences of the checks
+ */
+export function listOwnSuggestions(
+  { feedback, evidence, unproven }: PageScore,
+  told: readonly string[] = [],
+): PageScore["feedback"] {
+  const said = new Set([unproven, ...told, ...evidence.warnings.map(({ detail }) => detail)]);
   return feedback.filter(({ suggestion }) => !said.has(suggestion));
 }
 

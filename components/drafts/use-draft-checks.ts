@@ -22,5 +22,13 @@ export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
     refetchOnWindowFocus: false,
     retry: 1,
   });
-  return { ...query, answer: draft === null ? null : (query.data ?? null) };
+  const isWanted = draft !== null;
+  return {
+    isWanted,
+    answer: isWanted ? (query.data ?? null) : null,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  };
 }
+
+export type DraftChecking = ReturnType<typeof useDraftChecks>;

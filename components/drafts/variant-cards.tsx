@@ -7,6 +7,7 @@ import type { Compared } from "./compare-answers.ts";
 import { LETTERS } from "./compare-verdict.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
 import { DraftResult } from "./draft-result.tsx";
+import { useDraftChecks } from "./use-draft-checks.ts";
 import type { DraftEditing } from "./use-draft-form.ts";
 import { contentOf, type DraftScore, isTooLong } from "./use-draft-score.ts";
 
@@ -32,18 +33,29 @@ export function fieldOf(index: number): string {
  * several each has a column, in which the parts stand on one line with those of the others.
  */
 export function VariantCards(props: Props) {
-  const { draft, index } = props;
-  const variant = draft.form.variants[index];
-  if (!variant) return null;
+  const { draft, index, workspaceId } = props;
+  const { platform, format, kind } = draft.form.place;
+  const text = draft.form.variants[index]?.text ?? "";
+  const isChecked = kind === "text" && text.trim() !== "" && !isTooLong(text);
+  const checks = useDraftChecks(workspaceId, isChecked ? { platform, format, text } : null);
   const isAlone = draft.form.variants.length === 1;
   const letter = isAlone ? null : (LETTERS[index] ?? null);
   const written = (
     <>
       <EditorCard {...props} letter={letter} />
-      {draft.form.place.kind === "text" && <Checks {...props} letter={letter} />}
+      {kind === "text" && (
+        <ChecksCard
+          workspaceId={workspaceId}
+          id={`checks-${index}`}
+          title={letter ? `Checks of ${letter}` : "Checks"}
+          platform={platform}
+          checks={checks}
+        />
+      )}
     </>
   );
-  const result = <ResultCard {...props} letter={letter} />;
+  const told = checks.answer?.checks.map(({ words }) => words) ?? [];
+  const result = <ResultCard {...props} letter={letter} told={told} />;
   return isAlone ? (
     <>
       <div className="min-w-0 space-y-4 sm:space-y-6">{written}</div>
@@ -105,21 +117,9 @@ function EditorCard({ index, draft, score, isReadOnly, letter, onCompare, onKeep
   );
 }
 
-function Checks({ workspaceId, index, draft, letter }: PartProps) {
-  const { place, variants } = draft.form;
-  const text = variants[index]?.text ?? "";
-  const isNothing = text.trim() === "" || isTooLong(text);
-  return (
-    <ChecksCard
-      workspaceId={workspaceId}
-      id={`checks-${index}`}
-      title={letter ? `Checks of ${letter}` : "Checks"}
-      draft={isNothing ? null : { platform: place.platform, format: place.format, text }}
-    />
-  );
-}
+type ResultProps = PartProps & { told: readonly string[] };
 
-function ResultCard({ index, draft, score, isReadOnly, better, letter }: PartProps) {
+function ResultCard({ index, draft, score, isReadOnly, better, letter, told }: ResultProps) {
   return (
     <Card
       id={`result-${index}`}
@@ -130,6 +130,7 @@ function ResultCard({ index, draft, score, isReadOnly, better, letter }: PartPro
         place={draft.form.place}
         text={draft.form.variants[index]?.text ?? ""}
         score={score}
+        told={told}
         onApply={
           isReadOnly
             ? null

@@ -48,7 +48,7 @@ it("links that cannot be tapped, or are broken", () => {
   expect(check(link).link).toMatch(/^look: A link in a caption cannot be tapped on Instagram/);
   expect(check(link, { platform: "linkedin" }).link).toBe("fine: 1 link, well formed");
   expect(check("See http:/brand.example", { platform: "linkedin" }).link).toMatch(
-    /^wrong: The link “http:\/brand/,
+    /^wrong: The link "http:\/brand/,
   );
 });
 

@@ -6,7 +6,7 @@ import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { findBrokenLink } from "../studio/find-broken-link.ts";
-import { flagHashtags, MAX_HASHTAGS } from "../studio/flag-text.ts";
+import { flagHashtags, MAX_HASHTAGS, noteBroken } from "../studio/flag-text.ts";
 import { counted, formatNumber } from "../text/words.ts";
 import type { CheckBody, TextCheck } from "./schemas.ts";
 
@@ -71,7 +71,7 @@ function cut(characters: string[]): string {
 
 function checkLink({ platform, format, text }: CheckBody): TextCheck {
   const broken = findBrokenLink(text);
-  if (broken) return { name: "link", state: "wrong", words: `The link “${cut([...broken])}” is broken` };
+  if (broken) return { name: "link", state: "wrong", words: noteBroken(broken) };
   const links = text.match(LINK)?.length ?? 0;
   if (links === 0) return { name: "link", state: "fine", words: "No link" };
   if (NO_LINKS.includes(platform) && placeDraft(platform, format).format !== "story")

@@ -57,7 +57,7 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
   const broken = findBrokenLink(text);
   return [
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
-    broken && `The link ${quote(broken)} is broken`,
+    broken && noteBroken(broken),
     offence && `Many readers take offence at ${quote(offence)}: check that it is meant so`,
     tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MAX_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
@@ -65,6 +65,11 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
     flagForeign(platform, text),
     format === "story" ? flagStory(text, by) : flagCaption(platform, text),
   ].filter((one) => typeof one === "string" && one !== "") as string[];
+}
+
+/** That a link of a text leads nowhere. */
+export function noteBroken(link: string): string {
+  return `The link ${quote(link)} is broken`;
 }
 
 function isAllCapitals(text: string): boolean {
