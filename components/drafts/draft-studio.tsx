@@ -131,8 +131,18 @@ function useSaving({ workspaceId, initial, draft, canEdit }: Saving) {
     setKept(saved);
     draft.setKept(saved);
     if (initial === null) router.replace(`/w/${workspaceId}/drafts/${saved.id}`);
+    else router.refresh();
   };
-  const save = useSaveDraft(workspaceId, initial?.id ?? null, take);
+  const open = (newest: Draft) => {
+    setKept(newest);
+    draft.open(newest);
+  };
+  const openNewer = useEffectEvent((newest: Draft | null) => {
+    if (newest && newest.version > (draft.version ?? 0) && !draft.isChanged) open(newest);
+  });
+  // The page was read again, and somebody else has saved since.
+  useEffect(() => openNewer(initial), [initial]);
+  const save = useSaveDraft(workspaceId, initial?.id ?? null, { onSaved: take, onOpened: open });
   const send = (isOver: boolean) => save.mutate({ body: bodyOf(draft.form), version: draft.version, isOver });
   const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -152,12 +162,6 @@ function useSaving({ workspaceId, initial, draft, canEdit }: Saving) {
     isLeaving: initial === null && (save.isPending || save.isSuccess),
     onSave: () => send(false),
     onOverwrite: () => send(true),
-    onOpenTheirs: async () => {
-      const theirs = await save.readNewest();
-      save.reset();
-      setKept(theirs);
-      draft.open(theirs);
-    },
   };
 }
 

@@ -12,11 +12,10 @@ type Props = {
   save: ReturnType<typeof useSaveDraft>;
   onSave: () => void;
   onOverwrite: () => void;
-  onOpenTheirs: () => void;
 };
 
 /** Whether a draft is saved, the button that does it, and what is in the way. */
-export function SaveBar({ kept, isChanged, save, onSave, onOverwrite, onOpenTheirs }: Props) {
+export function SaveBar({ kept, isChanged, save, onSave, onOverwrite }: Props) {
   const isStill = save.isPending || !isChanged;
   return (
     <div className="space-y-3">
@@ -41,7 +40,7 @@ export function SaveBar({ kept, isChanged, save, onSave, onOverwrite, onOpenThei
         >
           {save.isConflict && (
             <div className="flex flex-wrap gap-2">
-              <Button look="quiet" onClick={onOpenTheirs}>
+              <Button look="quiet" onClick={save.open}>
                 Open their version
               </Button>
               <Button look="quiet" onClick={onOverwrite}>
@@ -51,6 +50,7 @@ export function SaveBar({ kept, isChanged, save, onSave, onOverwrite, onOpenThei
           )}
         </FailureAlert>
       )}
+      {save.notOpened && <FailureAlert error={save.notOpened} title="Their version could not be opened" />}
     </div>
   );
 }

@@ -13,8 +13,10 @@ type Sent = {
   isOver?: boolean;
 };
 
-/** Saves a draft. @param id null of a new one */
-export function useSaveDraft(workspaceId: string, id: string | null, onSaved: (draft: Draft) => void) {
+type Saved = { onSaved: (draft: Draft) => void; onOpened: (draft: Draft) => void };
+
+/** Saves a draft, or opens what somebody else has saved. @param id null of a new one */
+export function useSaveDraft(workspaceId: string, id: string | null, { onSaved, onOpened }: Saved) {
   const one = (draftId: string) => internalPath("draft", { workspace_id: workspaceId, draft_id: draftId });
   const save = useMutation({
     mutationFn: async ({ body, version, isOver = false }: Sent) => {
@@ -24,10 +26,17 @@ export function useSaveDraft(workspaceId: string, id: string | null, onSaved: (d
     },
     onSuccess: onSaved,
   });
+  const opening = useMutation({
+    mutationFn: () => fetchJson(Draft, one(id ?? "")),
+    onSuccess: (newest) => {
+      save.reset();
+      onOpened(newest);
+    },
+  });
   return {
     ...save,
     isConflict: isFailure(save.error) && save.error.code === "draft_changed",
-    /** What is kept now. */
-    readNewest: () => (id === null ? Promise.reject(new Error("not kept")) : fetchJson(Draft, one(id))),
+    open: () => opening.mutate(),
+    notOpened: opening.error,
   };
 }

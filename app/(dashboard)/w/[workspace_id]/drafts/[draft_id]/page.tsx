@@ -5,6 +5,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { DeleteDraft } from "#components/drafts/delete-draft.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { getDraft } from "#lib/drafts/get-draft.ts";
 import type { Draft } from "#lib/drafts/schemas.ts";
@@ -25,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DraftPage({ params }: Props) {
   const { workspace_id, draft_id } = await params;
   const member = await requireMember(workspace_id);
+  const readAt = Date.now();
   const draft = await findDraft(workspace_id, draft_id);
   const facts = await listAccountModels(member.caller, new Date());
   return (
@@ -37,6 +39,7 @@ export default async function DraftPage({ params }: Props) {
           roleIncludes(member.role, "editor") && <DeleteDraft workspaceId={workspace_id} id={draft_id} />
         }
       />
+      <AutoRefresh workspaceId={workspace_id} readAt={readAt} change="never" />
       <Studio member={member} kept={draft} usual={draft} facts={facts} />
     </>
   );
