@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
+import { listDrafts } from "#lib/drafts/list-drafts.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
@@ -39,6 +40,10 @@ it("opens on a brand that has every page, with something on each, and keeps one 
   expect(campaigns.map(({ status }) => status)).toEqual(["draft", "active"]);
   for (const { score_at_start, score_current } of campaigns)
     expect([score_at_start, score_current]).toEqual([expect.any(Number), audits[0]?.score]);
+  const drafts = await listDrafts(caller, { sort: "planned" });
+  expect(drafts.drafts.map(({ status }) => status)).toEqual(["posted", "ready", "draft", "draft", "dropped"]);
+  expect(drafts.drafts.filter(({ score }) => score === null)).toEqual([]);
+
   const before = audits[1]?.completed_at ?? "";
   expect(Date.parse(before)).toBeLessThan(Date.parse(campaigns[1]?.created_at ?? ""));
 

@@ -8,6 +8,7 @@ import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { utcDay } from "#lib/time.ts";
+import { keepDemoDrafts } from "./demo-drafts.ts";
 import { DEMO_CAMPAIGN_DAYS } from "./demo-files.ts";
 import { addDemoWebhook, failDemoWebhook } from "./demo-webhook.ts";
 
@@ -25,7 +26,7 @@ export function demoOpening(now: Date): Date {
 
 /**
  * What a demo workspace has seen: an audit five weeks ago, an audit now that says what moved since and, with a plan that has
- * campaigns, one that is in its third week, one to come, and a webhook whose receiver did not answer. A workspace with audits is left
+ * campaigns, one that is in its third week, one to come, drafts, and a webhook whose receiver did not answer. A workspace with audits is left
  * as it is.
  */
 export async function ensureDemoStory(workspaceId: string, now: Date): Promise<void> {
@@ -33,7 +34,10 @@ export async function ensureDemoStory(workspaceId: string, now: Date): Promise<v
   const { total } = await listAudits(caller, { limit: 1, offset: 0 });
   if (total > 0) return;
   await auditAt(caller, daysBefore(now, AUDITED));
-  if (planIncludes(caller.plan, "agency")) await planCampaigns(caller, now);
+  if (planIncludes(caller.plan, "agency")) {
+    await planCampaigns(caller, now);
+    await keepDemoDrafts(workspaceId, now);
+  }
   const { audit_id } = await startAudit(caller, { lookback_days: 90 }, { now });
   await runAudit(workspaceId, audit_id);
 }
