@@ -108,7 +108,7 @@ test("the own posts of a platform are learnt from, and a text that is too long c
 
   const long = `${"Iced and easy, from the hills to your cup. ".repeat(7)}See you soon`;
   await write(page, field, card, long);
-  await expect(page.getByText("33 too many")).toBeVisible();
+  await expect(page.getByText("33 too many", { exact: true })).toBeVisible();
   await expectGoodScreen(page, "a text that is too long");
   await card.getByRole("button", { name: /^Cut there/ }).click();
   await expect(page.getByText(/^257 of 280 characters, as X counts$/)).toBeVisible();

@@ -160,6 +160,7 @@ async function findInList(page: Page): Promise<void> {
   await expect(page.getByText("No draft fits these filters.")).toBeVisible();
   await expectGoodScreen(page, "drafts, none left by filters");
   await page.getByRole("link", { name: "Show all drafts" }).click();
+  await expect(page).toHaveURL(/status=all/);
   await page.getByLabel("Platform").selectOption("Instagram");
   await page.getByLabel("Order").selectOption("Last changed first");
   await expect(page).toHaveURL(/platform=instagram&status=all&sort=updated/);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useOptimistic, useTransition } from "react";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { DRAFT_STATUSES } from "#lib/drafts/schemas.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
@@ -21,9 +21,14 @@ const STATUSES = [
 export function DraftFilters({ path, filter }: Props) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
+  // What was chosen holds at once, also for the next choice.
+  const [shown, show] = useOptimistic(filter);
   const choose = (name: "platform" | "status" | "sort", value: string) => {
-    const chosen = { ...filter, [name]: value, after: undefined };
-    startLoading(() => router.push(draftsHref(path, chosen), { scroll: false }));
+    const chosen = { ...shown, [name]: value, after: undefined };
+    startLoading(() => {
+      show(chosen);
+      router.push(draftsHref(path, chosen), { scroll: false });
+    });
   };
   return (
     <section
@@ -34,7 +39,7 @@ export function DraftFilters({ path, filter }: Props) {
       <SelectField
         label="Platform"
         name="platform"
-        value={filter.platform ?? ""}
+        value={shown.platform ?? ""}
         onChange={({ target }) => choose("platform", target.value)}
         options={[
           { value: "", label: "All" },
@@ -44,14 +49,14 @@ export function DraftFilters({ path, filter }: Props) {
       <SelectField
         label="State"
         name="status"
-        value={filter.status}
+        value={shown.status}
         onChange={({ target }) => choose("status", target.value)}
         options={STATUSES}
       />
       <SelectField
         label="Order"
         name="sort"
-        value={filter.sort}
+        value={shown.sort}
         onChange={({ target }) => choose("sort", target.value)}
         options={[
           { value: "planned", label: "By planned day" },

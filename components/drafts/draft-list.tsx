@@ -41,7 +41,7 @@ function row(
         </TextLink>
         {variants > 1 && <span className="ml-2 whitespace-nowrap text-faint">{variants} variants</span>}
       </span>,
-      <span key="platform" className="inline-flex items-center gap-2">
+      <span key="platform" className="inline-flex items-center gap-2 lg:-mt-0.5">
         <PlatformMark platform={platform} />
         {PLATFORM_WORDS[platform]}
       </span>,
