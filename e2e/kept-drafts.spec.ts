@@ -35,7 +35,7 @@ test("a draft is written, checked, kept, compared, changed by two, found in the 
   const account = await createAccount("agency");
   await importText(account.workspaceId, "instagram", makePosts());
   await enter(page, account, "/drafts");
-  await expect(page.getByText("No draft is kept yet.")).toBeVisible();
+  await expect(page.getByText("No drafts yet.")).toBeVisible();
   await expectGoodScreen(page, "no drafts");
   await page.getByRole("link", { name: "Write the first one" }).click();
 
@@ -51,7 +51,7 @@ test("a draft is written, checked, kept, compared, changed by two, found in the 
   await page.reload();
   await page.getByRole("button", { name: "Delete this draft" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No draft is kept yet.")).toBeVisible();
+  await expect(page.getByText("No drafts yet.")).toBeVisible();
   // The conflict, and what `failAndSave` broke off.
   expect(faults).toEqual([
     expect.stringContaining("409 (Conflict)"),
@@ -63,14 +63,14 @@ test("a draft is written, checked, kept, compared, changed by two, found in the 
 async function checkAndKeep(page: Page): Promise<void> {
   await expect(page.getByText("Nothing to save yet")).toBeVisible();
   const checks = page.getByRole("region", { name: "Checks", exact: true });
-  await expect(checks.getByText(/are looked at while you write/)).toBeVisible();
+  await expect(checks.getByText(/are checked while you write/)).toBeVisible();
   await write(page, field(page), scoreCard(page), `#menu ${DRAFT}`);
   await expect(checks.getByText("Opens with a hashtag, before a word is said")).toBeVisible();
   await write(page, field(page), scoreCard(page), DRAFT);
   await expect(checks.getByText(/Length.*: Fits: \d+ of 2,200 characters/)).toBeVisible();
   await expect(checks.getByText(/Opens with “Our autumn menu is back/)).toBeVisible();
   await expect(checks.getByText(/No hashtag/)).toBeVisible();
-  const similar = checks.getByRole("listitem").filter({ hasText: "both say" });
+  const similar = checks.getByRole("listitem").filter({ hasText: "both mention" });
   await expect(similar).toHaveCount(1);
   await expect(similar.getByText(/15 interactions/)).toBeVisible();
   await expect(similar.getByText("39th")).toBeVisible();
@@ -162,7 +162,7 @@ async function findInList(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Show all drafts" }).click();
   await expect(page).toHaveURL(/status=all/);
   await page.getByLabel("Platform").selectOption("Instagram");
-  await page.getByLabel("Order").selectOption("Last changed first");
+  await page.getByLabel("Order").selectOption("Last changed");
   await expect(page).toHaveURL(/platform=instagram&status=all&sort=updated/);
   await row.getByRole("link").click();
   await expect(field(page)).toHaveValue(CALM);
@@ -170,7 +170,7 @@ async function findInList(page: Page): Promise<void> {
 
 async function readOnly(page: Page): Promise<void> {
   await page.reload();
-  await expect(page.getByText("Your role may read drafts; editors change them.")).toBeVisible();
+  await expect(page.getByText("You can read this draft. Editors can change it.")).toBeVisible();
   await expect(field(page)).toHaveAttribute("readonly", "");
   await expect(page.getByRole("button", { name: /^(Save|Delete|Compare|Apply)/ })).toHaveCount(0);
   await readScore(scoreCard(page));

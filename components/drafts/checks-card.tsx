@@ -37,8 +37,8 @@ export function ChecksCard({ workspaceId, id, title, platform, checks }: Props) 
     <Card id={id} title={title}>
       {!isWanted ? (
         <p className="text-sm leading-relaxed text-soft">
-          Length, opening, links and hashtags are looked at while you write, and posts of yours that are like
-          it.
+          Length, opening, links and hashtags are checked while you write, and posts of yours that say much
+          the same are shown.
         </p>
       ) : error ? (
         <FailureAlert error={error} title="Not checked">

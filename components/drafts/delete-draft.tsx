@@ -47,7 +47,7 @@ export function DeleteDraft({ workspaceId, id }: { workspaceId: string; id: stri
       error={remove.error}
       onConfirm={() => remove.mutate()}
     >
-      <p>Its variants and their scores are gone for good. A post that went out stays among your posts.</p>
+      <p>The draft, its variants and their scores are gone for good. A post that went out stays.</p>
     </Confirm>
   );
 }

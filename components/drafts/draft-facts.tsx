@@ -19,10 +19,10 @@ export function DraftFacts({ form: { place, status, plannedOn } }: { form: Draft
             planned for <Time at={plannedOn} dayOnly />
           </>
         ) : (
-          "no day planned"
+          "no date planned"
         )}
       </span>
-      <span>Your role may read drafts; editors change them.</span>
+      <span>You can read this draft. Editors can change it.</span>
     </div>
   );
 }

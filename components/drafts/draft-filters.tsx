@@ -12,7 +12,7 @@ import { type DraftFilter, draftsHref } from "./drafts-href.ts";
 type Props = { path: string; filter: DraftFilter };
 
 const STATUSES = [
-  { value: "open", label: "Draft and ready" },
+  { value: "open", label: "Not out yet" },
   ...DRAFT_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].word })),
   { value: "all", label: "All" },
 ];
@@ -59,8 +59,8 @@ export function DraftFilters({ path, filter }: Props) {
         value={shown.sort}
         onChange={({ target }) => choose("sort", target.value)}
         options={[
-          { value: "planned", label: "By planned day" },
-          { value: "updated", label: "Last changed first" },
+          { value: "planned", label: "Planned date" },
+          { value: "updated", label: "Last changed" },
         ]}
       />
     </section>

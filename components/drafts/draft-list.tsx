@@ -50,7 +50,7 @@ function row(
         <Time key="planned" at={planned_on} dayOnly />
       ) : (
         <span key="planned" className="text-soft">
-          No day
+          No date
         </span>
       ),
       <Score key="score" score={score} />,

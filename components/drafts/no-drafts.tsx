@@ -20,8 +20,8 @@ export function NoDrafts({ path, known, canEdit }: Props) {
   return (
     <div className="max-w-prose space-y-4 text-sm leading-relaxed text-soft">
       <p>
-        No draft is kept yet. Write a post before it goes out: you see how it is likely to do, what your own
-        posts like it got, and what would make it better. Kept drafts stand here by their day.
+        No drafts yet. Write a post before it goes out: you see how it is likely to do, how similar posts of
+        yours did, and what would make it better. Saved drafts are listed here by their planned date.
       </p>
       <Link href={`${path}/new`} prefetch={false} className={buttonClass("quiet")}>
         {canEdit ? "Write the first one" : "Try a text"}

@@ -15,12 +15,12 @@ export function SimilarPosts({ workspaceId, platform, similar, compared }: Props
   const where = PLATFORM_WORDS[platform];
   return (
     <section>
-      <h3 className="mb-2 text-sm font-semibold">Posts of yours that are like it</h3>
+      <h3 className="mb-2 text-sm font-semibold">Similar posts of yours</h3>
       {similar.length === 0 ? (
         <p className="text-sm text-soft">
           {compared === 0
-            ? `No posts of yours on ${where} are known yet.`
-            : `None of ${formatPlural(compared, "post")} of yours on ${where} says much of the same.`}
+            ? `None of your posts on ${where} are known yet.`
+            : `None of your ${formatPlural(compared, "post")} on ${where} says much the same.`}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -38,7 +38,7 @@ function Similar({ workspaceId, post }: { workspaceId: string; post: SimilarPost
   const facts = [
     created_at && formatDay(created_at),
     interactions !== null && `${formatCount(interactions)} interactions`,
-    `both say ${formatList(shared.slice(0, MOST_WORDS))}`,
+    `both mention ${formatList(shared.slice(0, MOST_WORDS))}`,
   ].filter(Boolean);
   return (
     <li className="flex items-baseline justify-between gap-4 py-2 text-sm first:pt-0 last:pb-0">

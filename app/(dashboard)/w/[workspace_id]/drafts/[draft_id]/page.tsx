@@ -33,7 +33,7 @@ export default async function DraftPage({ params }: Props) {
     <>
       <PageHead
         title="Draft"
-        about={draft.owner && `Begun by ${draft.owner}`}
+        about={draft.owner && `Started by ${draft.owner}`}
         within={{ href: `/w/${workspace_id}/drafts`, label: "Drafts" }}
         aside={
           roleIncludes(member.role, "editor") && <DeleteDraft workspaceId={workspace_id} id={draft_id} />
