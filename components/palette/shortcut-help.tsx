@@ -28,6 +28,10 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
     },
     { name: "Go to", rows: shortcuts.filter(({ keys }) => keys.startsWith("g")) },
     { name: "New", rows: shortcuts.filter(({ keys }) => keys.startsWith("n")) },
+    {
+      name: "In a draft",
+      rows: shortcuts.length > 0 ? [{ keys: searchKeys.replace("K", "S"), label: "Save it" }] : [],
+    },
   ];
   return (
     <DialogFrame onClose={onClose} initialFocus={close} className="w-[28rem]">
