@@ -31,8 +31,9 @@ export function useSaving({ workspaceId, initial, draft, canEdit }: Saving) {
   const send = (isOver: boolean) => save.mutate({ body: bodyOf(draft.form), version: draft.version, isOver });
   const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (!canEdit) return;
     event.preventDefault();
-    if (canEdit && draft.isChanged && !save.isPending) send(false);
+    if (draft.isChanged && !save.isPending) send(false);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => saveByKeys(event);
