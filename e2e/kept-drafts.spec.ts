@@ -139,7 +139,7 @@ async function saveOverOthers(page: Page, { workspaceId }: Account): Promise<voi
 }
 
 async function failAndSave(page: Page): Promise<void> {
-  await page.route("**/drafts/dft_*", (route) => route.abort(), { times: 1 });
+  await page.route("**/internal/**/drafts/dft_*", (route) => route.abort(), { times: 1 });
   await field(page).fill(CALM);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
