@@ -38,10 +38,12 @@ test("run an audit with options, reload in the middle, and read why the score is
 
   const score = page.getByTestId("composite");
   await expect(score).toHaveText(/^\d{1,2}\.\d$/, { timeout: 60_000 });
-  await expect(page.getByText("45 days", { exact: true })).toBeVisible();
   await expectExplained(page, Number(await score.textContent()));
   await expect(page.getByText("This is the first audit")).toBeVisible();
+  await page.getByRole("tab", { name: /^Sentiment/ }).click();
   await expect(page.getByText(/So it counts as 50 and gives no points/)).toBeVisible();
+  await page.getByText("Details of this audit").click();
+  await expect(page.getByText("45 days", { exact: true })).toBeVisible();
   // A chart comes when it is seen.
   await page.getByRole("region", { name: /^Why / }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg.recharts-surface")).toBeVisible();
@@ -53,6 +55,36 @@ test("run an audit with options, reload in the middle, and read why the score is
   await page.goto(`/w/${account.workspaceId}`);
   await page.getByRole("link", { name: "Why this score" }).click();
   await expect(page).toHaveURL(`${address}#why`);
+  expect(faults).toEqual([]);
+});
+
+test("pillars are tabs: by keyboard, kept in the address, all of them on paper", async ({ page }) => {
+  const faults = watchPage(page);
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await enter(page, account, "/audits");
+  await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
+  const tab = (name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  await expect(tab("Presence")).toHaveAttribute("aria-selected", "true");
+  await tab("Presence").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Reach")).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: /^Reach/ })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(tab("Momentum")).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await page.reload();
+  await expect(tab("Momentum")).toHaveAttribute("aria-selected", "true");
+  await expectGoodScreen(page, "pillars as tabs");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tabpanel")).toHaveCount(5);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("link", { name: "The method and its sources" }).click();
+  await expect(page).toHaveURL(/\/methodology$/);
+  await expect(page.getByRole("link", { name: "Buffer 2025" })).toHaveAttribute("href", /^https:/);
+  await expectGoodScreen(page, "methodology");
   expect(faults).toEqual([]);
 });
 
@@ -190,6 +222,8 @@ async function expectExplained(page: Page, score: number): Promise<void> {
   expect(total).toBe(score);
   expect(add([50, ...parts])).toBeCloseTo(score, 6);
   for (const [index, pillar] of PILLARS.entries()) {
+    await page.getByRole("tab", { name: new RegExp(`^${pillar}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`pillar=${pillar.toLowerCase()}$`));
     const table = page.getByRole("table", { name: `Inputs of ${pillar}` });
     const inputs = (await table.count()) === 0 ? [0] : await readPoints(table);
     expect(inputs.pop(), pillar).toBe(parts[index]);

@@ -19,7 +19,7 @@ const advice = {
   posts: { best: [post("a"), post("b")], others: [post("c")] },
 };
 
-function shown(props: Partial<Parameters<typeof RecommendationList>[0]>): string {
+function draw(props: Partial<Parameters<typeof RecommendationList>[0]>): string {
   const all = {
     workspaceId: "ws_1",
     recommendations: [],
@@ -28,13 +28,22 @@ function shown(props: Partial<Parameters<typeof RecommendationList>[0]>): string
     postNames: {},
     ...props,
   };
-  return renderToStaticMarkup(createElement(RecommendationList, all)).replace(/<[^>]+>/g, " ");
+  return renderToStaticMarkup(createElement(RecommendationList, all));
 }
 
-test("advice shows the posts that it rests on by what they are called now; those that are gone by their day", () => {
-  const words = shown({ recommendations: [advice], postNames: { "twitter a": "“Which one?”" } });
-  expect(words).toContain("The best so far: “Which one?” (2 Oct 2026) and a post (2 Oct 2026).");
-  expect(words).toContain("Ordinary others: a post (2 Oct 2026).");
+function shown(props: Parameters<typeof draw>[0]): string {
+  return draw(props).replace(/<[^>]+>/g, " ");
+}
+
+test("advice leads to the posts that it rests on; those that are gone stand there by their day", () => {
+  const markup = draw({
+    recommendations: [advice],
+    postNames: { "twitter a": { name: "“Which one?”", profile: "prf_1" } },
+  });
+  expect(markup).toMatch(
+    /href="\/w\/ws_1\/posts\/prf_1\.a"[^>]*>“Which one\?”<\/a> \(2 Oct 2026\) and a post \(2 Oct 2026\)\./,
+  );
+  expect(markup).toContain("Ordinary others: a post (2 Oct 2026).");
 });
 
 test("weak pillars that nothing helps are told in the audit's own words, in older results by their names", () => {

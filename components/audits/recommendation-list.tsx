@@ -44,8 +44,6 @@ type Props = {
   /** What the platforms say beside it: where posts do ever better, and where worse. */
   shift?: string | null;
   postNames: PostNames;
-  /** All of them at once, without a toggle. */
-  showAll?: boolean;
   /** Only with the current audit: older ones are not decided on. */
   ledger?: Ledger | null;
 };
@@ -54,14 +52,13 @@ const SHOWN = 3;
 
 /** What would help most, the greatest gain of the score first, and what was decided on it. */
 export function RecommendationList(props: Props) {
-  const { recommendations, pillars, showAll = false, ledger = null } = props;
+  const { recommendations, pillars, ledger = null } = props;
   const { keptWeeks } = formula(props.formulaVersion).explain;
   const sorted = sortLedger(recommendations, ledger?.entries ?? []);
   const { shown: all, accepted, dismissed, done } = sorted;
   const weak = props.silent?.map(({ words }) => words) ?? weakPillarWords(pillars, recommendations);
   const shared = { workspaceId: props.workspaceId, ledger, keptWeeks, postNames: props.postNames };
-  const count = showAll ? all.length : SHOWN;
-  const [first, rest] = [all.slice(0, count), all.slice(count)];
+  const [first, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
   return (
     <Card
       id="recommendations"
@@ -143,7 +140,7 @@ function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: Items
             <p className="mt-1.5 text-sm leading-relaxed text-soft">
               <EvidenceWords workspaceId={workspaceId} evidence={one.evidence} comments={one.comments} />
             </p>
-            {one.posts && <PatternPosts posts={one.posts} names={postNames} />}
+            {one.posts && <PatternPosts workspaceId={workspaceId} posts={one.posts} names={postNames} />}
             <PromiseWords of={one} keptWeeks={keptWeeks(one.pillar)} />
             {entry && ledger && (
               <RecommendationDecision

@@ -6,22 +6,26 @@ import {
   RecommendationList,
 } from "#components/audits/recommendation-list.tsx";
 import { BenchmarkCard } from "#components/score/benchmark-card.tsx";
+import { differenceInWords } from "#components/score/comparison-words.ts";
 import { CrisisAlert } from "#components/score/crisis-alert.tsx";
-import type { PillarDetails } from "#components/score/pillar-list.tsx";
-import { ScoreCard } from "#components/score/score-card.tsx";
+import type { PillarDetails } from "#components/score/pillar-details.ts";
+import { ScoreCard, type Told } from "#components/score/score-card.tsx";
 import type { Confidence } from "#components/score/score-words.ts";
+import { Card } from "#components/ui/card.tsx";
 import type { Crisis } from "#lib/formula/find-crisis.ts";
 import type { Explanation, Silence } from "#lib/formula/formula-result.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
-import { scaleWords } from "#lib/formula/scale-words.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
+import { inputsInWords } from "./inputs-in-words.ts";
+import { MethodCard } from "./method-card.tsx";
 import { MovementsCard, type PreviousAudit } from "./movements-card.tsx";
-import { PageContents } from "./page-contents.tsx";
+import { movesInWords } from "./moves-in-words.ts";
 import { PillarInputs } from "./pillar-inputs.tsx";
+import { PillarLabel } from "./pillar-label.tsx";
+import { PillarTabs } from "./pillar-tabs.tsx";
 import { showPoints } from "./shown-points.ts";
-import { VerifyCard } from "./verify-card.tsx";
 import { WaterfallCard } from "./waterfall-card.tsx";
 
 type Props = {
@@ -50,9 +54,11 @@ type Props = {
   ledger: Ledger | null;
   /** What was asked of the audit. */
   facts: ReactNode;
+  /** The way to a comparison with another audit; null where there is none. */
+  compare: ReactNode;
 };
 
-/** The result of an audit and everything that it rests on, on one page. */
+/** The result of an audit: how it stands, what to do, the pillars one by one, then what moved and how it all was measured. */
 export function AuditReport({
   workspaceId,
   auditId,
@@ -66,6 +72,7 @@ export function AuditReport({
   postNames,
   ledger,
   facts,
+  compare,
 }: Props) {
   const { score, pillars, confidence, explanation, change } = result;
   const shown = showPoints(explanation);
@@ -73,78 +80,81 @@ export function AuditReport({
   const difference = previous?.difference ?? null;
   const pillarScores = Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars;
   return (
-    <>
-      <PageContents />
-      <CrisisAlert
-        workspaceId={workspaceId}
-        crisis={explanation.crisis}
-        asOf={asOf}
-        className="mb-4 sm:mb-6"
-      />
+    <div className="space-y-4 sm:space-y-6">
+      <CrisisAlert workspaceId={workspaceId} crisis={explanation.crisis} asOf={asOf} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <ScoreCard
           score={score}
-          pillars={pillars}
           confidence={confidence}
+          told={tellScore(explanation, previous)}
           knownWeight={knownWeight}
           formulaVersion={explanation.formula_version}
           calculatedAt={completedAt}
-          isFirst={isFirst}
           change={change}
           difference={difference}
           className="lg:col-span-2 lg:self-stretch"
         />
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:self-stretch">
-          {facts}
-          <BenchmarkCard
-            benchmark={result.industry_benchmark}
-            hasIndustry={hasIndustry}
-            isKnown={isAnyKnown(confidence)}
-            className="grow"
-          />
-        </div>
-      </div>
-      <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
-        <RecommendationList
-          workspaceId={workspaceId}
-          recommendations={result.recommendations}
-          pillars={pillars}
-          formulaVersion={explanation.formula_version}
-          silent={result.silent}
-          postNames={postNames}
-          ledger={ledger}
-          showAll
+        <BenchmarkCard
+          benchmark={result.industry_benchmark}
+          hasIndustry={hasIndustry}
+          isKnown={isAnyKnown(confidence)}
+          className="lg:self-stretch"
         />
-        <WaterfallCard
-          shown={shown}
-          pillars={pillarScores}
-          confidence={confidence}
-          formulaVersion={explanation.formula_version}
-        />
-        <MovementsCard score={score} previous={previous} change={change} />
-        <InputsHeading formulaVersion={explanation.formula_version} />
-        {shown.pillars.map((pillar) => (
-          <PillarInputs
-            key={pillar.pillar}
-            shown={pillar}
-            details={pillars[pillar.pillar]}
-            confidence={confidence[pillar.pillar]}
-            formulaVersion={explanation.formula_version}
-            isFirst={isFirst}
-            difference={difference}
-          />
-        ))}
-        <VerifyCard auditId={auditId} inputHash={inputHash} formulaVersion={explanation.formula_version} />
       </div>
-    </>
+      <RecommendationList
+        workspaceId={workspaceId}
+        recommendations={result.recommendations}
+        pillars={pillars}
+        formulaVersion={explanation.formula_version}
+        silent={result.silent}
+        postNames={postNames}
+        ledger={ledger}
+      />
+      <Card id="pillars" title="Pillars">
+        <PillarTabs
+          tabs={shown.pillars.map((one) => {
+            const { pillar } = one;
+            const known = confidence[pillar];
+            const shared = { details: pillars[pillar], isFirst, difference };
+            return {
+              pillar,
+              label: <PillarLabel pillar={pillar} isKnown={known.level !== "none"} {...shared} />,
+              panel: (
+                <PillarInputs
+                  shown={one}
+                  confidence={known}
+                  formulaVersion={explanation.formula_version}
+                  {...shared}
+                />
+              ),
+            };
+          })}
+        />
+      </Card>
+      <MovementsCard score={score} previous={previous} change={change} compare={compare} />
+      <WaterfallCard
+        shown={shown}
+        pillars={pillarScores}
+        confidence={confidence}
+        formulaVersion={explanation.formula_version}
+      />
+      <MethodCard
+        auditId={auditId}
+        inputHash={inputHash}
+        formulaVersion={explanation.formula_version}
+        facts={facts}
+      />
+    </div>
   );
 }
 
-function InputsHeading({ formulaVersion }: { formulaVersion: string }) {
-  return (
-    <div className="pt-4">
-      <h2 className="text-lg font-semibold tracking-tight">Every input</h2>
-      <p className="mt-1 max-w-prose text-sm leading-relaxed text-soft">{scaleWords(formulaVersion).rule}</p>
-    </div>
-  );
+/** What made the score, and what moved it where the audit before measured the same. */
+function tellScore(explanation: Explanation, previous: PreviousAudit | null): Told[] {
+  const made = inputsInWords(explanation.contributions, explanation.formula_version);
+  const hasMoved =
+    previous && previous.movements.length > 0 && differenceInWords(previous.difference) === null;
+  return [
+    ...(made ? [{ title: "What makes it.", words: made }] : []),
+    ...(hasMoved ? [{ title: "What moved it.", words: movesInWords(previous.movements) }] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { Change } from "#components/score/change.tsx";
 import { differenceInWords } from "#components/score/comparison-words.ts";
 import { NotComparable, PillarChange } from "#components/score/pillar-change.tsx";
-import type { PillarDetails } from "#components/score/pillar-list.tsx";
+import type { PillarDetails } from "#components/score/pillar-details.ts";
 import { isWithinNoise, noiseInWords } from "#components/score/score-change.tsx";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Alert } from "#components/ui/alert.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { differenceInWords } from "#components/score/comparison-words.ts";
 import { changeInWords } from "#components/score/score-change.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -26,10 +27,12 @@ type Props = {
   previous: PreviousAudit | null;
   /** How far the difference can be told from chance, where that is known. */
   change?: ScoreMove | undefined;
+  /** The way to a comparison with another audit, where there is one. */
+  compare?: ReactNode;
 };
 
 /** What moved since the audit before, the largest move first, adding up to the difference of the scores. */
-export function MovementsCard({ score, previous, change }: Props) {
+export function MovementsCard({ score, previous, change, compare }: Props) {
   return (
     <Card id="moved" title="What moved since the last audit">
       {previous === null ? (
@@ -40,11 +43,12 @@ export function MovementsCard({ score, previous, change }: Props) {
       ) : (
         <Moves score={score} previous={previous} change={change} />
       )}
+      {compare && <div className="no-print mt-6 max-w-xl border-t border-line pt-5">{compare}</div>}
     </Card>
   );
 }
 
-function Moves({ score, previous, change }: Props & { previous: PreviousAudit }) {
+function Moves({ score, previous, change }: Omit<Props, "compare"> & { previous: PreviousAudit }) {
   const difference = sum([score, -previous.score]);
   const isComparable = differenceInWords(previous.difference) === null;
   return (

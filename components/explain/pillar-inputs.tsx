@@ -1,6 +1,6 @@
 import { GradeBadge } from "#components/score/grade-badge.tsx";
 import { PillarChange } from "#components/score/pillar-change.tsx";
-import type { PillarDetails } from "#components/score/pillar-list.tsx";
+import type { PillarDetails } from "#components/score/pillar-details.ts";
 import {
   type Confidence,
   LEVEL_WORDS,
@@ -9,7 +9,6 @@ import {
   UNKNOWN_WORDS,
 } from "#components/score/score-words.ts";
 import { LookBadge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
 import { formatScore, spellDays } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
@@ -51,10 +50,11 @@ export function PillarInputs({ shown, details, confidence, formulaVersion, isFir
   const { name, asks } = PILLAR_WORDS[pillar];
   const isKnown = confidence.level !== "none";
   return (
-    <Card
-      id={pillar}
-      title={name}
-      aside={
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold">
+          {name} <span className="text-sm font-normal text-soft">{asks}</span>
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {isKnown ? (
             <>
@@ -66,10 +66,8 @@ export function PillarInputs({ shown, details, confidence, formulaVersion, isFir
             <LookBadge look={UNKNOWN_LOOK} />
           )}
         </p>
-      }
-    >
-      <p className="-mt-2 text-sm text-soft">{asks}</p>
-      <p className="mt-3 mb-4 max-w-prose text-sm leading-relaxed text-soft">
+      </div>
+      <p className="mt-2 mb-4 max-w-prose text-sm leading-relaxed text-soft">
         <span className="font-medium text-ink">{LEVEL_WORDS[confidence.level]}: </span>
         {spellDays(writePlatforms(confidence.evidence))}.
         {!isKnown && ` So it counts as 50 and gives no points. ${UNKNOWN_WORDS[pillar]}`}
@@ -82,7 +80,7 @@ export function PillarInputs({ shown, details, confidence, formulaVersion, isFir
           rows={[...inputs.map((input) => inputRow(input, isPlaced(formulaVersion))), totalRow(name, points)]}
         />
       )}
-    </Card>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import type { Pillars } from "#lib/formula/names.ts";
 import { scaleWords } from "#lib/formula/scale-words.ts";
 import { formula } from "#lib/formula/versions.ts";
 import { LazyWaterfallChart } from "./lazy-waterfall-chart.tsx";
+import { tabHref } from "./pillar-tab.ts";
 import { Points } from "./points.tsx";
 import { formatPoints, type ShownExplanation } from "./shown-points.ts";
 import { waterfallSteps } from "./waterfall-steps.ts";
@@ -57,9 +59,9 @@ function SumTable({ shown, pillars, confidence }: SumProps) {
           <SumRow
             key={pillar}
             name={
-              <a href={`#${pillar}`} className="font-medium text-accent hover:underline">
+              <TextLink href={tabHref(pillar)} look="row">
                 {PILLAR_WORDS[pillar].name}
-              </a>
+              </TextLink>
             }
             score={confidence[pillar].level === "none" ? NOT_KNOWN : formatScore(pillars[pillar])}
             points={<Points points={points} />}

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PILLARS } from "#lib/formula/names.ts";
-import type { PillarDetails } from "./pillar-list.tsx";
+import type { PillarDetails } from "./pillar-details.ts";
 import { PillarsCard } from "./pillar-tiles.tsx";
 import type { Confidence } from "./score-words.ts";
 

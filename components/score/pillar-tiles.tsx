@@ -7,7 +7,7 @@ import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 import { drawTrend, scaleAround50 } from "./draw-trend.ts";
 import { GradeBadge } from "./grade-badge.tsx";
 import { PillarChange } from "./pillar-change.tsx";
-import type { PillarDetails } from "./pillar-list.tsx";
+import type { PillarDetails } from "./pillar-details.ts";
 import { type Confidence, gradeLook, PILLAR_WORDS, UNKNOWN_LOOK, UNKNOWN_WORDS } from "./score-words.ts";
 import { TrendChart } from "./trend-chart.tsx";
 import type { ScoreTrend } from "./trend-points.ts";

@@ -4,25 +4,25 @@ import { formatScore } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import { placeOf } from "#lib/formula/grade.ts";
-import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
-import { EvidenceList } from "./evidence-list.tsx";
-import { type PillarDetails, PillarList } from "./pillar-list.tsx";
 import { PlaceBadge } from "./place-badge.tsx";
 import { ScoreChange } from "./score-change.tsx";
-import { type Confidence, confidenceInWords, fiftyWords, knownInWords } from "./score-words.ts";
+import { type Confidence, confidenceInWords, knownInWords } from "./score-words.ts";
+
+/** A few sentences and what they are about. */
+export type Told = { title: string; words: string };
 
 type Props = {
   score: number;
-  pillars: PillarDetails;
   confidence: Confidence;
+  /** Why it is what it is. */
+  told: Told[];
   /** 0–1: the share of the composite's weight that rests on data. */
   knownWeight: number;
   formulaVersion: string;
   calculatedAt: string;
-  isFirst: boolean;
   /** Since the audit before, where its bounds are known. */
   change?: ScoreMove | undefined;
   /** What this audit and the one before were computed of; null with the first. */
@@ -30,9 +30,13 @@ type Props = {
   className?: string;
 };
 
-/** The composite score large, what it rests on, and the five pillars that it is made of. */
+/** The composite score large, and in a few sentences why it is what it is. */
 export function ScoreCard(props: Props) {
-  const { score, pillars, confidence, isFirst, difference, className } = props;
+  const { score, confidence, difference, className } = props;
+  const restsOn = {
+    title: "What it rests on.",
+    words: `${knownInWords(confidence, props.knownWeight)} ${confidenceInWords(confidence)}`,
+  };
   const { reference } = formula(props.formulaVersion).benchmarks;
   return (
     <Card
@@ -61,17 +65,14 @@ export function ScoreCard(props: Props) {
           />
           <ScoreChange change={props.change} difference={difference} />
         </div>
-        <div className="min-w-0 text-sm leading-relaxed text-soft">
-          <p>
-            <span className="font-medium text-ink">What it rests on. </span>
-            {knownInWords(confidence, props.knownWeight)} {confidenceInWords(confidence)}
-          </p>
-          <p className="mt-1">{fiftyWords(props.formulaVersion, referenceMedian(reference))}</p>
-          <EvidenceList confidence={confidence} />
+        <div className="min-w-0 max-w-prose space-y-2 text-sm leading-relaxed text-soft">
+          {[...props.told, restsOn].map(({ title, words }) => (
+            <p key={title}>
+              <span className="font-medium text-ink">{title} </span>
+              {words}
+            </p>
+          ))}
         </div>
-      </div>
-      <div className="mt-6 border-t border-line pt-4">
-        <PillarList pillars={pillars} confidence={confidence} isFirst={isFirst} difference={difference} />
       </div>
     </Card>
   );

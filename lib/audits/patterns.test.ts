@@ -57,7 +57,7 @@ describe("an audit by a version that looks at posts", () => {
     expect(found?.posts?.best).toHaveLength(3);
     expect(`${input} ${JSON.stringify(found)}`).not.toContain("pumpkin");
     const names = await nameShownPosts(caller, result.recommendations);
-    expect(names[`twitter ${found?.posts?.best[0]?.id}`]).toMatch(/^“Which of our pumpkins/);
+    expect(names[`twitter ${found?.posts?.best[0]?.id}`]?.name).toMatch(/^“Which of our pumpkins/);
     const { body } = await ask("GET", `/v1/audit/${auditId}`, { key });
     expect(Object.keys(body.recommendations[0])).toEqual(["priority", "pillar", "action", "expected_impact"]);
     expect(await verifyAudit(caller, auditId)).toMatchObject({ equal: true });

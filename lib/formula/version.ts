@@ -73,9 +73,27 @@ export type FormulaVersion<P extends string = Pillar> = {
     reference: ReferenceComposites;
     /** A brand on one platform whose every figure lies at its benchmark. */
     brandAtBenchmark: (platform: Platform) => FormulaInput;
+    /** What values are compared with, and where that comes from. */
+    norms: readonly Norm[];
     /** Fits the norms of the reference set anew; the bench writes them down. */
     fit: (data: FitData) => FittedFile[];
   };
+};
+
+/** What a measure is compared with on a platform. */
+export type Norm = {
+  platform: Platform | "any";
+  /** "engagement_rate", "audience", …, as the version names its measures. */
+  metric: string;
+  /** Accounts that it rests on; 0 where it rests on none, null where the source does not tell. */
+  accounts: number | null;
+  publisher: string;
+  /** Where the publisher's own words are; null for collections without a page. */
+  address: string | null;
+  /** Collections of posts by name. */
+  collections: readonly string[];
+  /** What of it is assumed, in words. */
+  assumption: string | null;
 };
 
 export type Levels<P extends string = Pillar> = { composite: number; pillars: Record<P, number> };

@@ -28,7 +28,7 @@ it("calls posts by title, first words, link or id, so that no two are called the
     return { platform: "twitter" as const, id: post.id, date: "2026-01-05" };
   });
   const nameOf = await loadPostNames(id, asked);
-  expect(asked.map(nameOf)).toEqual([
+  expect(asked.map((post) => nameOf(post)?.name ?? null)).toEqual([
     "“Autumn tea”",
     "“Our new cups are here, and they keep…”",
     "post 3",
@@ -37,6 +37,7 @@ it("calls posts by title, first words, link or id, so that no two are called the
     "post 6",
     null,
   ]);
+  expect(nameOf(asked[0] as (typeof asked)[0])?.profile).toBe(profileId);
   const stranger = await loadPostNames((await makeWorkspace()).id, asked);
   expect(asked.map(stranger)).toEqual(asked.map(() => null));
 });

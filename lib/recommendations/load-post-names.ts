@@ -4,16 +4,19 @@ import { firstWords } from "../text/first-words.ts";
 
 const MAX_LINK_LENGTH = 60;
 
+/** What a post is called, and the profile that it is of: ids of platforms are those of one account only. */
+export type NamedPost = { name: string; profile: string };
+
 /**
  * What posts are called: by their title or the first words of their text, in quotation marks; where two are called the
  * same, or there are no words, by their link or their id.
  * @param posts few; those that are no longer stored get no name.
- * @returns for a post its name, or null.
+ * @returns for a post its name and profile, or null.
  */
 export async function loadPostNames(
   workspaceId: string,
   posts: readonly PostExample[],
-): Promise<(post: PostExample) => string | null> {
+): Promise<(post: PostExample) => NamedPost | null> {
   if (posts.length === 0) return () => null;
   const rows = await withWorkspace(workspaceId, async (tx) => {
     const profiles = await tx.profile.findMany({ where: { workspaceId, role: "own" } });
@@ -35,7 +38,8 @@ export async function loadPostNames(
   const names = rows.map((row, at) => {
     const name = words[at];
     const isUnique = name && words.filter((other) => other === name).length === 1;
-    return [`${row.platform} ${row.id}`, isUnique ? `“${name}”` : pointTo(row)] as const;
+    const named = { name: isUnique ? `“${name}”` : pointTo(row), profile: row.profileId };
+    return [`${row.platform} ${row.id}`, named] as const;
   });
   const known = new Map(names);
   return ({ platform, id }) => known.get(`${platform} ${id}`) ?? null;

@@ -20,8 +20,9 @@ export async function recommendActions(context: StepContext): Promise<Recommende
   const known = { traits: await loadTraits(context) };
   const list = version.recommend.list(input, known);
   const posts = list.flatMap(({ examples }) => examples ?? []);
+  const nameOf = await loadPostNames(workspaceId, posts);
   return {
-    recommendations: nameExamples(list, await loadPostNames(workspaceId, posts)),
+    recommendations: nameExamples(list, (post) => nameOf(post)?.name ?? null),
     silent: listSilences(context.output("score"), list, input, {
       known,
       weighed: version.recommend.weigh(input, known),

@@ -1,3 +1,4 @@
+import type { BenchmarkRow } from "../benchmark-row.ts";
 import { changeInterval } from "../change-interval.ts";
 import { compareExplanations } from "../compare-explanations.ts";
 import { explainLevels, weightOfAll } from "../explain-levels.ts";
@@ -5,7 +6,7 @@ import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaResult } from "../formula-result.ts";
 import type { Pillar } from "../names.ts";
 import { recommendBy } from "../rank-changes.ts";
-import type { FormulaVersion } from "../version.ts";
+import type { FormulaVersion, Norm } from "../version.ts";
 import { fitReferenceSet } from "./benchmarks/fit-reference-set.ts";
 import { referenceBrand } from "./benchmarks/reference-brand.ts";
 import { REFERENCE_COMPOSITES } from "./benchmarks/reference-composites.ts";
@@ -64,7 +65,16 @@ export function buildVersion<P extends string>(
     benchmarks: {
       reference: REFERENCE_COMPOSITES,
       brandAtBenchmark: referenceBrand,
+      norms: REGISTRY.map(normOf),
       fit: ({ accounts }) => writeFitted(name, fitReferenceSet(accounts, { name, pillars: definitions })),
     },
+  };
+}
+
+function normOf({ platform, metric, accounts, publisher, address }: BenchmarkRow): Norm {
+  const isLinked = address.startsWith("https://");
+  return {
+    ...{ platform, metric, publisher, accounts: accounts ?? null },
+    ...{ address: isLinked ? address : null, collections: [], assumption: null },
   };
 }

@@ -8,7 +8,7 @@ import { PILLARS, type Pillar } from "../names.ts";
 import type { Known } from "../profile-traits.ts";
 import { proposePatterns } from "../propose-patterns.ts";
 import { type Ranking, recommendBy } from "../rank-changes.ts";
-import type { FormulaVersion } from "../version.ts";
+import type { FormulaVersion, Norm } from "../version.ts";
 import { measureNoise } from "./measure-noise.ts";
 import { openSentiment } from "./open-sentiment.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
@@ -18,6 +18,7 @@ import { brandAtMedian } from "./reference/brand-at-median.ts";
 import { CORRELATIONS } from "./reference/correlations.ts";
 import { indexTables } from "./reference/place-value.ts";
 import { REFERENCE_COMPOSITES } from "./reference/reference-composites.ts";
+import type { ReferenceTable } from "./reference/reference-table.ts";
 import { REFERENCE_TABLES } from "./reference/tables.ts";
 import { writeFitted } from "./reference/write-fitted.ts";
 import { scoreBrand } from "./score-brand.ts";
@@ -44,10 +45,22 @@ const ranking: Ranking<Pillar> = {
   },
 };
 
+/** Where publishers of single figures tell of them. */
+const ADDRESSES: Record<string, string> = {
+  "buffer-2025": "https://buffer.com/resources/average-engagement-rate/",
+};
+
+function normOf({ platform, metric, accounts, publisher, sources, assumption }: ReferenceTable): Norm {
+  const address = sources.map((source) => ADDRESSES[source]).find(Boolean) ?? null;
+  const collections = address ? [] : sources;
+  return { platform, metric, accounts, publisher, address, collections, assumption: assumption ?? null };
+}
+
 /** Every input is a percentile among real accounts. docs/formula.md says in words what differs from v1. */
 export const V2: FormulaVersion = {
   name: "v2",
   pillars: PILLARS,
+  weights: WEIGHTS,
   days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
   profiles: "apart",
   score,
@@ -64,6 +77,7 @@ export const V2: FormulaVersion = {
   benchmarks: {
     reference: REFERENCE_COMPOSITES,
     brandAtBenchmark: (platform) => brandAtMedian(platform, TABLES),
+    norms: REFERENCE_TABLES.map(normOf),
     fit: writeFitted,
   },
 };

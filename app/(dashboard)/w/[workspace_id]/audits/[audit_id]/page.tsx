@@ -3,7 +3,7 @@ import { cache } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
-import { AuditFacts } from "#components/audits/audit-facts.tsx";
+import { AS_OF, AuditFactList, AuditFacts, type AuditFactsProps } from "#components/audits/audit-facts.tsx";
 import { AuditFiles } from "#components/audits/audit-files.tsx";
 import { AuditLive } from "#components/audits/audit-live.tsx";
 import { FailedAudit } from "#components/audits/failed-audit.tsx";
@@ -34,27 +34,30 @@ export default async function AuditPage({ params }: Props) {
   const { state } = audit;
   const coverage =
     state.error?.title === "No Recent Data" ? await findCoverage(member.caller, new Date()) : null;
-  const facts = (
-    <AuditFacts
-      startedAt={state.started_at}
-      completedAt={state.completed_at}
-      requestedBy={audit.requestedBy}
-      platforms={audit.platforms}
-      lookbackDays={audit.lookbackDays}
-      asOf={audit.asOf}
-    />
-  );
+  const asked: AuditFactsProps = {
+    startedAt: state.started_at,
+    completedAt: state.completed_at,
+    requestedBy: audit.requestedBy,
+    platforms: audit.platforms,
+    lookbackDays: audit.lookbackDays,
+    asOf: audit.asOf,
+  };
+  const facts = <AuditFacts {...asked} />;
   return (
     <>
       <PageHead
         title={titleOf(audit)}
-        about={member.workspace.name}
+        about={[member.workspace.name, state.status === "completed" && audit.asOf && AS_OF]
+          .filter(Boolean)
+          .join(" · ")}
         within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
         aside={state.status === "completed" && <AuditFiles path={`/w/${workspace_id}/audits/${audit_id}`} />}
       />
       <AutoRefresh {...freshness} />
       <AuditLive key={audit_id} workspaceId={workspace_id} state={state} facts={facts}>
-        {state.status === "completed" && <Report member={member} audit={audit} facts={facts} />}
+        {state.status === "completed" && (
+          <Report member={member} audit={audit} facts={<AuditFactList {...asked} />} />
+        )}
         {state.error && (
           <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
             <div className="min-w-0 lg:col-span-2">

@@ -7,7 +7,6 @@ import type { AuditDescription } from "#lib/audits/describe-audit.ts";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { listComparable } from "#lib/audits/list-comparable.ts";
-import type { ComparableAudit } from "#lib/audits/schemas.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
 import { listShares } from "#lib/shares/list-shares.ts";
@@ -30,16 +29,11 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
     listRecommendations(caller, new Date()),
   ]);
   const postNames = await nameShownPosts(caller, result.recommendations);
+  const others = comparable.filter((one) => one.audit_id !== audit_id);
   const isCurrent = latest?.auditId === audit_id;
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
     <>
-      <CompareWith
-        path={`/w/${workspace.id}/audits/compare`}
-        audits={comparable}
-        auditId={audit_id}
-        before={previous?.audit_id}
-      />
       <AuditReport
         workspaceId={workspace.id}
         asOf={(as_of?.toISOString() ?? completed_at).slice(0, 10)}
@@ -53,6 +47,16 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
         postNames={postNames}
         ledger={isCurrent ? ledger : null}
         facts={facts}
+        compare={
+          others.length > 0 && (
+            <CompareForm
+              path={`/w/${workspace.id}/audits/compare`}
+              audits={others}
+              chosen={{ a: previous?.audit_id, b: audit_id }}
+              isOtherOnly
+            />
+          )
+        }
       />
       <div className="mt-4 sm:mt-6">
         <ShareCard
@@ -63,18 +67,5 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
         />
       </div>
     </>
-  );
-}
-
-type CompareProps = { path: string; audits: ComparableAudit[]; auditId: string; before: string | undefined };
-
-/** The audit beside another one; the one before it is proposed. */
-function CompareWith({ path, audits, auditId, before }: CompareProps) {
-  const others = audits.filter(({ audit_id }) => audit_id !== auditId);
-  if (others.length === 0) return null;
-  return (
-    <div className="no-print mb-6 max-w-xl">
-      <CompareForm path={path} audits={others} chosen={{ a: before, b: auditId }} isOtherOnly />
-    </div>
   );
 }

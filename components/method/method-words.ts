@@ -1,0 +1,89 @@
+import type { Pillar } from "#lib/formula/names.ts";
+
+/** What the score says, before how. */
+export const IN_SHORT = [
+  {
+    title: "50 is the middle account.",
+    words: "80 is ahead of most, 20 is behind most, in the score and in every pillar.",
+  },
+  {
+    title: "Like with like.",
+    words:
+      "A brand is compared with accounts of its platform and its size: nobody asks a bakery with 400 followers for the reach of a national chain.",
+  },
+  {
+    title: "Luck is not told as news.",
+    words:
+      "One post hardly counts, twenty count nearly in full. A change comes with its bounds of chance, and is called noise when it lies within them.",
+  },
+  {
+    title: "Unknown is not zero.",
+    words:
+      "A pillar without data counts as 50 and is shown as not known. Every score says how much of it rests on data.",
+  },
+];
+
+/** From a figure to points, in order. */
+export const STEPS = [
+  {
+    title: "A level",
+    words:
+      "What each post achieved is divided by what is typical of accounts of that size. The level is the mean of the logarithms; each post is held within 2.2 times of the account’s own middle post, so that one viral post does not carry a brand, and no day counts with more than three posts.",
+  },
+  {
+    title: "A place",
+    words: "The reference tables say which share of accounts the level is ahead of, from 0.5 to 99.5 %.",
+  },
+  {
+    title: "Its evidence",
+    words:
+      "Where there are few posts the place is pulled towards the middle, by n/(n + k), and in proportion below 20 posts. Where the size of an account is not known, or a table is an assumption, it counts half.",
+  },
+  {
+    title: "A pillar",
+    words:
+      "The places of its inputs are taken together by their weights and by how they go together among real accounts. An audit lists every input with its value, the middle account’s value, its place, its evidence and its points, which add up to the score.",
+  },
+  {
+    title: "The score",
+    words: "The pillars are added up by the weights below.",
+  },
+];
+
+/** What each pillar looks at. */
+export const LOOKS_AT: Record<Pillar, string> = {
+  presence:
+    "Days with a post a week, over 13 weeks and over 4. A day counts once, however many posts it has.",
+  reach:
+    "What the typical post gets to, by impressions, reach and views together (two thirds), and the audience (a third).",
+  impact:
+    "Interactions of the typical post against accounts of the size, how deep they go, and a little of their rate by exposure.",
+  sentiment:
+    "Positive minus negative comments, against what is ordinary under brands’ posts. The brand’s own comments and repeats count for nothing.",
+  momentum:
+    "Audience, exposure, interactions and days with a post of the last 8 weeks against the 8 before, each against how accounts usually move.",
+};
+
+/** What keeps a score from being bent. */
+export const RULES = [
+  {
+    title: "Silence",
+    words:
+      "Where files or a connection show that nothing was posted, presence falls at once; after two weeks the other pillars fade. Taking down what did badly changes nothing: its figures stay.",
+  },
+  {
+    title: "Missing days",
+    words:
+      "Where days between covered ones are missing, the best may have been picked, so the places are lowered by as much as picking could have raised them. What nobody knows keeps its last value for 13 weeks; after that there is no score.",
+  },
+  {
+    title: "Several accounts",
+    words:
+      "Each is measured by itself and weighs by the square root of its audience. One that is disconnected goes on counting for 13 weeks.",
+  },
+  {
+    title: "Comments",
+    words:
+      "The same text counts once for each author, and an author twice a week. Both sides are corrected for how often the classifier is mistaken.",
+  },
+];
