@@ -25,6 +25,7 @@ export const INTERNAL_PATHS = {
   platformSync: "/internal/workspaces/[workspace_id]/platforms/[platform]/sync",
   posts: "/internal/workspaces/[workspace_id]/posts",
   recommendation: "/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]",
+  reportLook: "/internal/workspaces/[workspace_id]/report-look",
   newestThings: "/internal/workspaces/[workspace_id]/search/newest",
   postSearch: "/internal/workspaces/[workspace_id]/search/posts",
   settings: "/internal/workspaces/[workspace_id]/settings",

@@ -34,6 +34,7 @@ SELECT create_distributed_table('comment_readings', 'workspace_id', colocate_wit
 SELECT create_distributed_table('comment_changes', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('comment_corrections', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('comment_sentiments', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('report_looks', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('audits', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('audit_steps', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('uploads', 'workspace_id', colocate_with => 'profiles');

@@ -46,6 +46,7 @@ const MATRIX: [string, ...string[]][] = [
   ["POST platforms/{platform}/sync", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["GET posts", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH recommendations/{recommendation_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH report-look", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["GET search/newest", OK, OK, OK, OK, NONE, OUT, OK],
   ["GET search/posts", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH settings", OK, OK, ROLE, ROLE, NONE, OUT, OK],

@@ -1,13 +1,19 @@
+import { ReportBrand } from "#components/reports/report-brand.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { FileLink } from "#components/ui/file-link.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Report, ReportPillar } from "#lib/pdf/schemas.ts";
+import type { ReportLook } from "#lib/report-look/schemas.ts";
 
 type Props = {
   report: Report;
+  look: ReportLook;
+  /** Address of the brand's logo. */
+  logoPath: string;
   /** Address of the same as a PDF. */
   pdf: string;
   /** When the link ends. */
@@ -15,9 +21,10 @@ type Props = {
 };
 
 /** The report of an audit for people who are no members: words and figures of the PDF, and no way into the workspace. */
-export function SharedReport({ report, pdf, until }: Props) {
+export function SharedReport({ report, look, logoPath, pdf, until }: Props) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
+      <ReportBrand look={look} logoPath={logoPath} name={report.brand} />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight break-words">{report.brand}</h1>
@@ -47,6 +54,9 @@ export function SharedReport({ report, pdf, until }: Props) {
         </Card>
         <Card id="method" title="How it is measured">
           <Lines of={report.method} />
+          <p className="no-print mt-2 text-sm">
+            <TextLink href="/methodology">The method and its sources</TextLink>
+          </p>
         </Card>
       </div>
       <p className="mt-6 text-xs text-faint">

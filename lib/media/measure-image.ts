@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import { mean } from "../statistics/mean.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { populationDeviation } from "../statistics/standard-deviation.ts";
 import type { ImageFacts } from "./media-facts.ts";
+import { openPicture } from "./only-pictures.ts";
 
 /** A picture with more pixels is refused by its header: decoded, it would not fit into memory. */
 const MAX_PIXELS = 50_000_000;
@@ -12,14 +12,6 @@ const MAX_PIXELS_OF_ONE_STEP = 16_000_000;
 const MAX_SIDE = 30_000;
 /** Longest side of the copy that is measured. */
 const SIDE = 512;
-
-// Only the loaders of the types that are sniffed: others, above all SVG, can refer to files and addresses.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((reader) => `VipsForeignLoad${reader}`),
-});
-// Each file is read once: a cache would be of no use.
-sharp.cache(false);
 
 /**
  * Measures a picture: its size as it is shown (EXIF orientation applied), and its light, colour and sharpness on a copy of
@@ -32,7 +24,7 @@ export async function measureImage(
   file: { path: string; type: ImageFacts["type"]; bytes: number },
   limitS: number,
 ): Promise<ImageFacts> {
-  const image = sharp(file.path, { limitInputPixels: maxPixels(file.type), failOn: "error", pages: 1 });
+  const image = openPicture(file.path, { limitInputPixels: maxPixels(file.type), failOn: "error", pages: 1 });
   const { autoOrient } = await image.metadata();
   if (Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE) throw new Error("side limit");
   const { data, info } = await image

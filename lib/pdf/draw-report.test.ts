@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { breakLines, splitRuns } from "./break-lines.ts";
 import { drawReport } from "./draw-report.ts";
@@ -50,6 +51,21 @@ describe("a report as PDF", () => {
     expect(pdf).toMatch(/\/BaseFont \/[A-Z]{6}\+Geist/);
     expect(pdf).not.toMatch(/Helvetica/);
     expect(pagesOf(await drawReport(REPORT))).toBe(1);
+  });
+
+  it("has the brand's band, words and logo on its first page, and the same bytes again", async () => {
+    const picture = sharp({ create: { width: 300, height: 100, channels: 3, background: "#1d6b4f" } });
+    const logo = { bytes: await picture.png().toBuffer(), width: 300, height: 100 };
+    const brand = { band: "#f2c230", words: "#1d6b4f", logo };
+    const [one, two] = [await drawReport(REPORT, brand), await drawReport(REPORT, brand)];
+    expect(Buffer.from(one).equals(two)).toBe(true);
+    expect(text(one).match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(pagesOf(one)).toBe(1);
+    const plain = await drawReport(REPORT);
+    expect(text(plain)).not.toContain("/Subtype /Image");
+    expect(Buffer.from(plain).equals(await drawReport(REPORT, { band: null, words: null, logo: null }))).toBe(
+      true,
+    );
   });
 
   it("goes on over pages when there is much to tell, and a heading is not left alone", async () => {

@@ -1,5 +1,5 @@
 import { COLOURS, openSheet, PAGE, type Sheet, type Style } from "./open-sheet.ts";
-import type { Report, ReportPillar } from "./schemas.ts";
+import type { Report, ReportBrand, ReportPillar } from "./schemas.ts";
 
 const { margin } = PAGE;
 const WIDTH = PAGE.width - 2 * margin;
@@ -9,21 +9,27 @@ const STRONG: Style = { size: 10, isBold: true };
 /** Columns of the pillars, from the left edge: bar from and to, end of the score, words, end of the change. */
 const PILLARS = { bar: [92, 282], score: 324, words: 338, change: WIDTH } as const;
 const ROW = 24;
+/** The band at the head, and the most room of a logo, at the right of the name. */
+const BAND = 4;
+const LOGO = { width: 132, height: 44 };
+/** Without colours or logo of its own. */
+const PLAIN: ReportBrand = { band: null, words: null, logo: null };
 /** A heading is never the last of a page. */
 const KEEP = 44;
 
 /**
  * An audit as a PDF on A4: score with its place, what moved it, pillars around 50, what to do, what it rests on, how it was measured.
+ * @param brand whose report it is; the product's own look when left out
  * @returns the same bytes for the same report
  */
-export function drawReport(report: Report): Promise<Uint8Array> {
+export function drawReport(report: Report, brand = PLAIN): Promise<Uint8Array> {
   const sheet = openSheet(report);
-  drawHead(sheet, report);
+  drawHead(sheet, report, brand);
   drawScore(sheet, report);
   heading(sheet, "Pillars", report.since);
   for (const pillar of report.pillars) drawPillar(sheet, pillar);
   heading(sheet, "What would help most");
-  drawActions(sheet, report);
+  drawActions(sheet, report, brand.words);
   heading(sheet, "What it rests on");
   for (const { name, words } of report.restsOn) drawEntry(sheet, name, words);
   heading(sheet, "How it is measured");
@@ -31,10 +37,21 @@ export function drawReport(report: Report): Promise<Uint8Array> {
   return sheet.end();
 }
 
-function drawHead(sheet: Sheet, { brand, about }: Report): void {
-  const name = sheet.setText(brand, { size: 24, isBold: true }, WIDTH);
+function drawHead(sheet: Sheet, { brand, about }: Report, { band, logo }: ReportBrand): void {
+  const { doc } = sheet;
+  if (band) sheet.decorate(() => doc.rect(0, 0, PAGE.width, BAND).fill(band));
+  const room = logo ? WIDTH - LOGO.width - 16 : WIDTH;
+  if (logo) sheet.decorate(() => drawLogo(sheet, logo));
+  const name = sheet.setText(brand, { size: 24, isBold: true }, room);
   sheet.add({ role: "H1", height: name.height, draw: (top) => sheet.drawText(name, margin, top) });
-  paragraph(sheet, about, BODY, 2);
+  paragraph(sheet, about, BODY, 2, room);
+}
+
+/** At the right edge, as large as its room and its own pixels allow. */
+function drawLogo({ doc }: Sheet, { bytes, width, height }: NonNullable<ReportBrand["logo"]>): void {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height, 1);
+  const drawn = { width: width * scale, height: height * scale };
+  doc.image(Buffer.from(bytes), margin + WIDTH - drawn.width, margin, drawn);
 }
 
 /** The composite large at the left, beside it what is to be known of it. */
@@ -91,13 +108,14 @@ function drawBar({ doc }: Sheet, score: number, colour: string, y: number): void
   doc.rect(at(50) - 0.5, y - 4, 1, 14).fill(COLOURS.neutral);
 }
 
-function drawActions(sheet: Sheet, { actions, noActions }: Report): void {
+function drawActions(sheet: Sheet, { actions, noActions }: Report, words: string | null): void {
+  const colour: Style["colour"] = words ? `#${words.slice(1)}` : "accent";
   if (actions.length === 0) paragraph(sheet, noActions, BODY, 2);
   actions.forEach(({ action, impact, evidence }, index) => {
     const inner = WIDTH - 18;
     const texts = [
       sheet.setText(action, STRONG, inner),
-      ...(impact ? [sheet.setText(impact, { ...SMALL, colour: "accent" }, inner)] : []),
+      ...(impact ? [sheet.setText(impact, { ...SMALL, colour }, inner)] : []),
       sheet.setText(evidence, SMALL, inner),
     ];
     sheet.add({
@@ -150,7 +168,7 @@ function heading(sheet: Sheet, words: string, aside = ""): void {
   });
 }
 
-function paragraph(sheet: Sheet, words: string, style: Style, gap: number): void {
-  const text = sheet.setText(words, style, WIDTH);
+function paragraph(sheet: Sheet, words: string, style: Style, gap: number, width = WIDTH): void {
+  const text = sheet.setText(words, style, width);
   sheet.add({ role: "P", gap, height: text.height, draw: (top) => sheet.drawText(text, margin, top) });
 }

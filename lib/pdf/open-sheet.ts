@@ -16,7 +16,8 @@ export const COLOURS = {
   poor: "#cc4038",
 };
 
-export type Style = { size: number; colour?: keyof typeof COLOURS; isBold?: boolean };
+/** `colour` is one of the product's, or any other as "#1d6b4f". */
+export type Style = { size: number; colour?: keyof typeof COLOURS | `#${string}`; isBold?: boolean };
 /** Text that was broken into lines; `height` in points. */
 export type SetText = { lines: Run[][]; style: Style; height: number };
 /** What stays on one page: its height, the gap above it, and how it is drawn below a top edge. */
@@ -76,7 +77,7 @@ export function openSheet({ title, madeAt, footer }: Facts) {
   function drawRuns(runs: Run[], { size, colour = "ink" }: Style, left: number, y: number): void {
     let x = left;
     for (const run of runs) {
-      doc.font(run.font).fontSize(size).fillColor(COLOURS[colour]);
+      doc.font(run.font).fontSize(size).fillColor(inkOf(colour));
       doc.text(run.text, x, y, { lineBreak: false });
       x += measure(size)(run);
     }
@@ -98,6 +99,13 @@ export function openSheet({ title, madeAt, footer }: Facts) {
     root.add(element);
     element.end();
     top += height;
+  }
+
+  /** What says nothing to who listens to the page: it stands on the current one. */
+  function decorate(draw: () => void): void {
+    doc.markContent("Artifact", { type: "Layout" });
+    draw();
+    doc.endMarkedContent();
   }
 
   function drawFeet(): void {
@@ -128,7 +136,11 @@ export function openSheet({ title, madeAt, footer }: Facts) {
     return Buffer.concat(parts);
   }
 
-  return { doc, setText, drawText, drawRight, add, end };
+  return { doc, setText, drawText, drawRight, decorate, add, end };
+}
+
+function inkOf(colour: NonNullable<Style["colour"]>): string {
+  return colour in COLOURS ? COLOURS[colour as keyof typeof COLOURS] : colour;
 }
 
 /** Letters as fonts have them: composed, thin spaces as ordinary ones that do not break, no control characters. */

@@ -13,6 +13,16 @@ export type ReportPillar = {
 
 export type ReportAction = { action: string; impact: string; evidence: string };
 
+/** Whose report it is, beyond its name. */
+export type ReportBrand = {
+  /** Of the band at the head, "#1d6b4f"; null without one. */
+  band: string | null;
+  /** Of words that stand out; null where they have the product's own. It can be read on white. */
+  words: string | null;
+  /** PNG without transparency, and its size in pixels. */
+  logo: { bytes: Uint8Array; width: number; height: number } | null;
+};
+
 /** An audit as a printed page tells it: words and figures as they are shown. */
 export type Report = {
   /** Of the document, as a reader's window shows it. */

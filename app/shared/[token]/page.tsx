@@ -9,6 +9,7 @@ import { requireShare } from "#app/shared/require-share.ts";
 import { SharePassword } from "#components/shares/share-password.tsx";
 import { SharedReport } from "#components/shares/shared-report.tsx";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
+import { findLook } from "#lib/report-look/find-look.ts";
 import type { FoundShare } from "#lib/shares/find-share.ts";
 import { isOpened, noteOpened } from "#lib/shares/open-share.ts";
 
@@ -33,12 +34,17 @@ export default async function SharedPage({ params }: Props) {
       </PublicPage>
     );
   }
-  const audit = await orNotFound(explainAudit(share.caller, share.auditId));
+  const [audit, look] = await Promise.all([
+    orNotFound(explainAudit(share.caller, share.auditId)),
+    findLook(share.caller),
+  ]);
   await noteOpened(share, new Date());
   return (
     <PublicPage>
       <SharedReport
-        report={describeReport(share.brand, audit)}
+        report={describeReport(look.name ?? share.brand, audit)}
+        look={look}
+        logoPath={`/shared/${token}/logo`}
         pdf={`/shared/${token}/report.pdf`}
         until={share.expiresAt.toISOString()}
       />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
+import { LookCard } from "#components/reports/look-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -11,6 +12,7 @@ import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planName } from "#lib/plans.ts";
+import { findLook } from "#lib/report-look/find-look.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -21,29 +23,39 @@ export default async function SettingsPage({ params }: Props) {
   const { workspace_id } = await params;
   const { caller, role, workspace } = await requireMember(workspace_id);
   const freshness = await findFreshness(caller, "audits", "imports");
-  const usage = await getPlanUsage(caller, new Date());
+  const [usage, look] = await Promise.all([getPlanUsage(caller, new Date()), findLook(caller)]);
+  const canChange = roleIncludes(role, ROLE_FOR.settings);
   return (
     <>
       <PageHead title="Settings" />
       <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <Card id="workspace" title="Workspace" className="lg:col-span-2">
-          <SettingsForm
+        <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
+          <Card id="workspace" title="Workspace">
+            <SettingsForm
+              key={workspace_id}
+              workspaceId={workspace_id}
+              name={workspace.name}
+              industry={workspace.industry}
+              role={role}
+              canChange={canChange}
+            />
+            <div className="mt-6 max-w-lg border-t border-line pt-5">
+              <h3 className="text-sm font-medium">Workspace id</h3>
+              <p className="mt-1 mb-2 text-sm text-soft">
+                Names the workspace in the API and on the command line.
+              </p>
+              <CopyText text={workspace_id} name="Copy the workspace id" />
+            </div>
+          </Card>
+          <LookCard
             key={workspace_id}
             workspaceId={workspace_id}
-            name={workspace.name}
-            industry={workspace.industry}
-            role={role}
-            canChange={roleIncludes(role, ROLE_FOR.settings)}
+            brand={workspace.name}
+            look={look}
+            canChange={canChange}
           />
-          <div className="mt-6 max-w-lg border-t border-line pt-5">
-            <h3 className="text-sm font-medium">Workspace id</h3>
-            <p className="mt-1 mb-2 text-sm text-soft">
-              Names the workspace in the API and on the command line.
-            </p>
-            <CopyText text={workspace_id} name="Copy the workspace id" />
-          </div>
-        </Card>
+        </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
           <PlanCard
             planName={planName(caller.plan)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CompareForm } from "#components/audits/compare-form.tsx";
 import { AuditReport } from "#components/explain/audit-report.tsx";
+import { ReportBrand } from "#components/reports/report-brand.tsx";
 import { ShareCard } from "#components/shares/share-card.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import type { AuditDescription } from "#lib/audits/describe-audit.ts";
@@ -9,6 +10,7 @@ import { findCurrentResult } from "#lib/audits/find-current-result.ts";
 import { listComparable } from "#lib/audits/list-comparable.ts";
 import { listRecommendations } from "#lib/recommendations/list-recommendations.ts";
 import { nameShownPosts } from "#lib/recommendations/name-shown-posts.ts";
+import { findLook } from "#lib/report-look/find-look.ts";
 import { listShares } from "#lib/shares/list-shares.ts";
 
 type Props = { member: Member; audit: AuditDescription; facts: ReactNode };
@@ -21,12 +23,14 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
     shares,
     latest,
     entries,
+    look,
   ] = await Promise.all([
     explainAudit(caller, audit.state.audit_id),
     listComparable(caller),
     listShares(caller, audit.state.audit_id, new Date()),
     findCurrentResult(caller),
     listRecommendations(caller, new Date()),
+    findLook(caller),
   ]);
   const postNames = await nameShownPosts(caller, result.recommendations);
   const others = comparable.filter((one) => one.audit_id !== audit_id);
@@ -34,6 +38,13 @@ export async function Report({ member: { caller, workspace }, audit, facts }: Pr
   const ledger = { workspaceId: workspace.id, entries, canDecide: caller.scopes.includes("audits:write") };
   return (
     <>
+      <div className="hidden print:block">
+        <ReportBrand
+          look={look}
+          logoPath={`/w/${workspace.id}/settings/logo`}
+          name={look.name ?? workspace.name}
+        />
+      </div>
       <AuditReport
         workspaceId={workspace.id}
         asOf={(as_of?.toISOString() ?? completed_at).slice(0, 10)}
