@@ -20,11 +20,14 @@ type Props = {
   coverage: Coverage | null;
   /** How many runs are left, in words. */
   runsLeft: string;
+  /** The last day that an audit can be as of, YYYY-MM-DD; null where nothing is known of so long ago. */
+  lastPastDay: string | null;
   canRun: boolean;
 };
 
 /** Starts an audit with options and goes to its page; while one runs, its steps stand here. */
-export function RunCard({ workspaceId, running, platforms, coverage, runsLeft, canRun }: Props) {
+export function RunCard(props: Props) {
+  const { workspaceId, running, platforms, coverage, runsLeft, canRun } = props;
   const router = useRouter();
   const { isRunning, watched, start, pollError } = useAudit(workspaceId, running);
   const auditsPath = `/w/${workspaceId}/audits`;
@@ -53,6 +56,7 @@ export function RunCard({ workspaceId, running, platforms, coverage, runsLeft, c
             )}
             <RunForm
               platforms={platforms}
+              lastPastDay={props.lastPastDay}
               canRun={canRun}
               onRun={(options) =>
                 start.mutate(options, { onSuccess: (run) => router.push(`${auditsPath}/${run.audit_id}`) })

@@ -8,30 +8,39 @@ import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { DEFAULT_DAYS, LookbackField, readDays } from "./lookback-field.tsx";
+import { isPastDay, type PastDay, PastDayField } from "./past-day-field.tsx";
 import type { RunOptions } from "./use-start-audit.ts";
 
 export type PlatformChoice = { name: Platform; handle: string; isConnected: boolean };
 
 type Props = {
   platforms: PlatformChoice[];
+  /** The last day that an audit can be as of, YYYY-MM-DD; null where nothing is known of so long ago. */
+  lastPastDay: string | null;
   canRun: boolean;
   onRun: (options: RunOptions) => void;
 };
 
-/** The options of a run: which platforms, and how far back. */
-export function RunForm({ platforms, canRun, onRun }: Props) {
+/** The options of a run: of when, of which platforms, and how far back. */
+export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
   const connected = platforms.filter(({ isConnected }) => isConnected).map(({ name }) => name);
   const [left, setLeft] = useState<Platform[]>([]);
   const [days, setDays] = useState(DEFAULT_DAYS);
+  const [pastDay, setPastDay] = useState<PastDay>(null);
   const [isTried, setTried] = useState(false);
   const chosen = connected.filter((name) => !left.includes(name));
   const lookback = readDays(days);
   const lacksPlatform = connected.length > 0 && chosen.length === 0;
+  const isWrongDay = pastDay !== null && lastPastDay !== null && !isPastDay(pastDay, lastPastDay);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (lacksPlatform || lookback === null) return;
-    onRun({ lookback_days: lookback, ...(chosen.length < connected.length && { platforms: chosen }) });
+    if (lacksPlatform || lookback === null || isWrongDay) return;
+    onRun({
+      lookback_days: lookback,
+      ...(chosen.length < connected.length && { platforms: chosen }),
+      ...(pastDay !== null && { as_of: pastDay }),
+    });
   };
   if (!canRun) {
     return (
@@ -66,6 +75,14 @@ export function RunForm({ platforms, canRun, onRun }: Props) {
         )}
       </fieldset>
       <LookbackField value={days} onChange={setDays} isWrong={isTried && lookback === null} />
+      {lastPastDay && (
+        <PastDayField
+          value={pastDay}
+          last={lastPastDay}
+          onChange={setPastDay}
+          isWrong={isTried && isWrongDay}
+        />
+      )}
       <Button type="submit" className="w-full">
         <Play aria-hidden="true" className="size-4" />
         Run audit

@@ -13,10 +13,11 @@ export async function findCoverage({ workspaceId }: Caller, now: Date): Promise<
   const profiles = await withWorkspace(workspaceId, (tx) =>
     listCountedProfiles(tx, workspaceId, day, formula()),
   );
-  const sources: { observedTo: string }[] = [];
+  const sources: { observedFrom: string; observedTo: string }[] = [];
   for (const profile of profiles) {
     const observed = await findObservedDays(workspaceId, profile.id, disconnectedOn(profile, day) ?? day);
-    if (observed) sources.push({ observedTo: observed.to });
+    if (observed) sources.push({ observedFrom: observed.from, observedTo: observed.to });
   }
-  return { isRecent: hasRecentData(sources, day), newest: newestDay(sources) };
+  const oldest = sources.map(({ observedFrom }) => observedFrom).sort()[0] ?? null;
+  return { isRecent: hasRecentData(sources, day), oldest, newest: newestDay(sources) };
 }

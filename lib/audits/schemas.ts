@@ -170,6 +170,8 @@ export type AuditState = z.infer<typeof AuditState>;
 export type Coverage = {
   /** Whether any source covers one of the last 13 weeks: without that an audit of the present fails. */
   isRecent: boolean;
+  /** The oldest UTC day that any source covers, YYYY-MM-DD; null without dated figures. */
+  oldest: string | null;
   /** The newest UTC day that any source covers, YYYY-MM-DD; null without dated figures. */
   newest: string | null;
 };

@@ -1,7 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { Problem } from "../problems.ts";
-import { firstRecentDay } from "../score/recent-data.ts";
-import { utcDay } from "../time.ts";
+import { lastPastDay } from "./last-past-day.ts";
 import type { AuditRun, RunAuditInput } from "./schemas.ts";
 import { startAudit } from "./start-audit.ts";
 
@@ -17,9 +16,9 @@ export async function startPastAudit(
   day: string,
   now: Date,
 ): Promise<AuditRun> {
-  const first = firstRecentDay(utcDay(now));
-  if (day >= first || day < "1900-01-01") {
-    const detail = `as_of has to be a day from 1900-01-01 to the one before ${first}: later days are looked at by an audit of the present.`;
+  const last = lastPastDay(now);
+  if (day > last || day < "1900-01-01") {
+    const detail = `as_of has to be a day from 1900-01-01 to ${last}: later days are looked at by an audit of the present.`;
     throw new Problem("Invalid Request", detail, { status: 422, errors: [{ pointer: "/as_of", detail }] });
   }
   return startAudit(caller, input, { now, asOf: new Date(day) });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { encodeLogo } from "./encode-logo.ts";
 
 const SECRET = "taken at home";
-const plain = (width: number, height: number, background: object = { r: 20, g: 90, b: 60, alpha: 1 }) =>
-  sharp({ create: { width, height, channels: 4, background: background as sharp.Color } });
+const plain = (width: number, height: number, background = { r: 20, g: 90, b: 60, alpha: 1 }) =>
+  sharp({ create: { width, height, channels: 4, background } });
 
 describe("a logo", () => {
   it("is written anew as PNG of at most 600 × 200, and never made larger", async () => {

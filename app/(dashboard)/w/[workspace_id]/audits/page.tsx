@@ -3,6 +3,7 @@ import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { AuditList } from "#components/audits/audit-list.tsx";
+import { AuditTrend } from "#components/audits/audit-trend.tsx";
 import { CompareForm } from "#components/audits/compare-form.tsx";
 import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -15,8 +16,10 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
 import { findCoverage } from "#lib/audits/find-coverage.ts";
+import { lastPastDay } from "#lib/audits/last-past-day.ts";
 import { listAudits } from "#lib/audits/list-audits.ts";
 import { listComparable } from "#lib/audits/list-comparable.ts";
+import { listTrend } from "#lib/audits/list-trend.ts";
 import { quotaMonth } from "#lib/audits/quota-month.ts";
 import type { Caller } from "#lib/caller.ts";
 import { listPlatforms } from "#lib/platforms/list-platforms.ts";
@@ -38,13 +41,15 @@ export default async function AuditsPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller);
   // First: one that still runs is watched, and the list is read again at its end.
   const running = await describeRunning(caller);
-  const [list, comparable, { platforms }, coverage, runsLeft] = await Promise.all([
+  const [list, comparable, trend, { platforms }, coverage, runsLeft] = await Promise.all([
     listAudits(caller, page),
     listComparable(caller),
+    listTrend(caller),
     listPlatforms(caller, {}),
     findCoverage(caller, new Date()),
     countLeft(caller, new Date()),
   ]);
+  const last = lastPastDay(new Date());
   redirectToLastPage(path, page, list.total);
   return (
     <>
@@ -61,6 +66,7 @@ export default async function AuditsPage({ params, searchParams }: Props) {
             })}
             coverage={platforms.length > 0 ? coverage : null}
             runsLeft={runsLeft}
+            lastPastDay={coverage.oldest && coverage.oldest <= last ? last : null}
             canRun={caller.scopes.includes("audits:write")}
           />
         </div>
@@ -73,7 +79,10 @@ export default async function AuditsPage({ params, searchParams }: Props) {
             {list.total === 0 ? (
               <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
             ) : (
-              <AuditList audits={list.audits} path={path} />
+              <>
+                <AuditTrend points={trend} />
+                <AuditList audits={list.audits} path={path} />
+              </>
             )}
             <Pages name="Pages of audits" path={path} page={page} total={list.total} />
           </Card>
