@@ -48,6 +48,7 @@ const DASHBOARD: Record<string, string> = {
   "DELETE watched/{profile_id}": "platform.unwatched",
   "POST watched/{profile_id}/sync": "platform.synced",
   "PATCH recommendations/{recommendation_id}": "recommendation.decided",
+  "PATCH report-look": "workspace.changed",
   "PATCH settings": "workspace.changed",
   "POST uploads": "import.started",
   "POST webhooks": "webhook.created",
@@ -129,7 +130,9 @@ describe("every change", () => {
     });
     expect(answers[0]?.status).toBe(200);
     const param = [...name.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] as keyof typeof things | undefined;
-    const own_id = ["PATCH settings", "POST webhooks/signing-secret"].includes(name) ? own.id : undefined;
+    const own_id = ["PATCH report-look", "PATCH settings", "POST webhooks/signing-secret"].includes(name)
+      ? own.id
+      : undefined;
     // The page names a comment with its profile, the log by its own id.
     const comment = param === "comment_id" ? readCommentKey(things.comment_id)?.commentId : undefined;
     const subject = comment ?? (param ? things[param] : undefined) ?? own_id ?? idIn(answers[0] as Answer);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { importBetterPosts } from "#scripts/testing/audits.ts";
 import { type Account, createAccount } from "./support/accounts.ts";
 import { importExport, runAudit } from "./support/audits.ts";
@@ -99,12 +100,77 @@ test("an audit is shared by a link with a password, read by a stranger, and take
   await expect(links.getByText("Not yet")).toHaveCount(0);
   await page.getByRole("button", { name: /^Take back the link of/ }).click();
   await page.getByRole("button", { name: "Take back", exact: true }).click();
+  // While it asks, the page behind it is told nobody: the table alone would seem to be gone.
+  await expect(page.getByRole("button", { name: /^Tak(e|ing it) back/ })).toHaveCount(0);
   await expect(links).toHaveCount(0);
   expect((await stranger.reload())?.status()).toBe(404);
   await expect(stranger.getByText("Whoever sent it can make a new one.")).toBeVisible();
   expect(faults.filter((fault) => !/40[34]/.test(fault))).toEqual([]);
   await stranger.close();
 });
+
+test("reports carry the brand's name, colour and logo: set with a preview, seen by a stranger", async ({
+  page,
+  browser,
+}) => {
+  const faults = watchPage(page);
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await enter(page, account, "/settings");
+  const card = page.getByRole("region", { name: "Reports" });
+  await card.getByLabel("Name on reports").fill("Larkspur Tea House");
+  await card.getByLabel("Colour", { exact: true }).fill("#f2c2");
+  await expect(card.getByText("A colour such as #1d6b4f.")).toBeVisible();
+  await card.getByLabel("Colour", { exact: true }).fill("#f2c230");
+  await expect(card.getByText("used for the band alone")).toBeVisible();
+  await card.getByLabel("Choose a logo").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/png",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await card.getByRole("button", { name: "Save the look" }).click();
+  await expect(card.getByText("export an SVG as PNG first")).toBeVisible();
+  await card.getByLabel("Choose another logo").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await drawLogo(),
+  });
+  await card.getByRole("button", { name: "Save the look" }).click();
+  await expect(card.getByText("Saved")).toBeVisible();
+  await page.reload();
+  const logo = { name: "Logo of Larkspur Tea House" };
+  await expect(card.getByRole("img", logo)).toHaveJSProperty("naturalWidth", 300);
+  await expectGoodScreen(page, "settings with the look of reports");
+  await page.setViewportSize(PHONE);
+  await expectGoodScreen(page, "settings with the look of reports on a phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(`/w/${account.workspaceId}/audits`);
+  await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = (await page.getByText(/\/shared\/[\w-]{43}$/).textContent()) ?? "";
+  await expect(page.getByRole("img", logo)).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", logo)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  const stranger = await browser.newPage();
+  await stranger.goto(new URL(link).pathname);
+  await expect(stranger.getByRole("heading", { name: "Larkspur Tea House" })).toBeVisible();
+  await expect(stranger.getByRole("img", logo)).toHaveJSProperty("naturalWidth", 300);
+  await expectGoodScreen(stranger, "shared audit with the brand's look");
+  expect(await readFile(stranger, "Report as PDF")).toContain("/Subtype /Image");
+  await stranger.close();
+  // The file that is no picture was refused with 422.
+  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+});
+
+function drawLogo(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 100, channels: 3, background: "#1d6b4f" } })
+    .png()
+    .toBuffer();
+}
 
 async function withThreeAudits(): Promise<Account> {
   const account = await createAccount("pro");
@@ -152,5 +218,6 @@ async function expectPrinted(page: Page): Promise<void> {
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(ground).toBe("rgb(255, 255, 255)");
   await expect(page.getByTestId("composite")).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toHaveCount(5);
   await page.emulateMedia({ media: null, colorScheme: null });
 }

@@ -26,6 +26,7 @@ const VALID: Record<string, Sent> = {
   "POST drafts/score": { body: POST },
   "GET search/posts": { query: "?words=post" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
+  "PATCH report-look": { body: { name: "Larkspur Tea House", colour: "#1d6b4f" } },
   "PATCH settings": { body: { industry: "cafe" } },
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },
   "POST campaigns": { body: { name: "Spring menu", start_date: inDays(30) } },
