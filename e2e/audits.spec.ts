@@ -106,6 +106,17 @@ test("an audit as of a past day says so, and the next one tells what moved", asy
   const known = /^From \d+\.\d on .+ to \d+\.\d\. Not comparable: .+ Momentum became known/;
   await expect(page.getByText(known)).toBeVisible();
   await expectGoodScreen(page, "result with what moved");
+
+  await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Audits" }).click();
+  await choose(page, "A past day");
+  const last = await page.getByLabel("Day", { exact: true }).inputValue();
+  await page.getByLabel("Day", { exact: true }).fill(days[1] ?? "");
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByText(/^A day up to .+ an audit of now looks at\.$/)).toBeVisible();
+  await page.getByLabel("Day", { exact: true }).fill(last);
+  await expectGoodScreen(page, "an audit as of a past day in the form");
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByRole("heading", { name: `Audit as of ${formatDay(last)}` })).toBeVisible();
 });
 
 test("decide on recommendations, and see whether a change is more than noise", async ({ page }) => {

@@ -24,6 +24,7 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
   return [
     open("sign-in", "/sign-in"),
     open("reference", "/docs", 150),
+    open("methodology", "/methodology", 150),
     open("problems", "/problems"),
     own("overview", ""),
     own("audits", "/audits"),

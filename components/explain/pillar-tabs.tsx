@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { nextTab, tabHref } from "./pillar-tab.ts";
@@ -17,6 +17,12 @@ export function PillarTabs({ tabs }: { tabs: Tab[] }) {
     0,
     tabs.findIndex(({ pillar }) => pillar === asked),
   );
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll<HTMLElement>("[role=tab]")[current];
+    // On a phone it may lie beyond the edge; the page itself stays where it is.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   const choose = (index: number) => {
     window.history.replaceState(null, "", `${path}?pillar=${tabs[index]?.pillar}`);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
@@ -40,7 +46,7 @@ export function PillarTabs({ tabs }: { tabs: Tab[] }) {
         role="tablist"
         aria-labelledby="pillars"
         onKeyDown={onKeyDown}
-        className="no-print -mx-5 flex overflow-x-auto border-b border-line px-5 sm:mx-0 sm:grid sm:grid-cols-5 sm:px-0"
+        className="no-print relative -mx-5 flex overflow-x-auto border-b border-line px-5 sm:mx-0 sm:grid sm:grid-cols-5 sm:px-0"
       >
         {tabs.map(({ pillar, label }, index) => (
           <a

@@ -19,7 +19,10 @@ test("sources are told once each: pages of publishers, collections by name, assu
   ]);
   expect(listCollections(norms)).toContain("yt_techchannels");
   expect(listCollections(norms)).not.toContain("buffer-2025");
-  expect(listAssumptions(norms)).toContain("accounts spread as they do on other platforms");
+  expect(listAssumptions(norms)).toContainEqual({
+    assumption: "a median of 10,000 followers, two accounts of three between 1,000 and 100,000",
+    measures: ["Audience"],
+  });
 });
 
 test("older versions tell their publishers too", () => {

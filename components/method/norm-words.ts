@@ -50,7 +50,13 @@ export function listCollections(norms: readonly Norm[]): string[] {
   return [...new Set(norms.flatMap(({ collections }) => collections))].sort();
 }
 
-/** What is assumed, each once. */
-export function listAssumptions(norms: readonly Norm[]): string[] {
-  return [...new Set(norms.flatMap(({ assumption }) => assumption ?? []))];
+/** What is assumed, each once, with the measures that rest on it. */
+export function listAssumptions(norms: readonly Norm[]): { assumption: string; measures: string[] }[] {
+  const measuresOf = new Map<string, Set<string>>();
+  for (const { metric, assumption } of norms) {
+    if (!assumption) continue;
+    const measures = measuresOf.get(assumption) ?? new Set();
+    measuresOf.set(assumption, measures.add(METRICS[metric] ?? metric));
+  }
+  return [...measuresOf].map(([assumption, measures]) => ({ assumption, measures: [...measures] }));
 }

@@ -20,7 +20,7 @@ export function NormsCard({ norms, older }: Props) {
   return (
     <Card id="sources" title="Sources">
       <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
-        The tables come from {formatPlural(collections.length, "public collection")}, each only for what it
+        The tables come from {formatPlural(collections.length, "collection")}, each only for what it
         may speak for: whole timelines for levels, never posts that were chosen because they did well. So many
         accounts stand behind each measure; below 30 the spread of other platforms is taken, and the input
         counts half.
@@ -57,8 +57,10 @@ export function NormsCard({ norms, older }: Props) {
       </ul>
       <h3 className="mt-6 text-sm font-medium">Assumed</h3>
       <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-sm leading-relaxed text-soft">
-        {listAssumptions(norms).map((words) => (
-          <li key={words}>{words}</li>
+        {listAssumptions(norms).map(({ assumption, measures }) => (
+          <li key={assumption}>
+            <span className="text-ink">{measures.join("; ")}:</span> {assumption}
+          </li>
         ))}
       </ul>
       <Disclosure label="The collections by name" className="mt-4">

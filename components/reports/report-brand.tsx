@@ -16,7 +16,7 @@ export function ReportBrand({ look: { colour, logo }, logoPath, name }: Props) {
     <div className="mb-5 space-y-4">
       {colour && <ColourBand colour={colour} />}
       {logo && (
-        <div className="inline-block rounded-lg bg-white p-2">
+        <div className="scheme-light inline-block rounded-lg bg-surface p-2">
           {/* biome-ignore lint/performance/noImgElement: it is small, private, and served as it is. */}
           <img
             src={`${logoPath}?v=${logo.version}`}

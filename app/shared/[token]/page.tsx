@@ -10,6 +10,7 @@ import { SharePassword } from "#components/shares/share-password.tsx";
 import { SharedReport } from "#components/shares/shared-report.tsx";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
 import { findLook } from "#lib/report-look/find-look.ts";
+import type { ReportLook } from "#lib/report-look/schemas.ts";
 import type { FoundShare } from "#lib/shares/find-share.ts";
 import { isOpened, noteOpened } from "#lib/shares/open-share.ts";
 
@@ -19,7 +20,8 @@ type Props = { params: Promise<{ token: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
   const share = await findShared(token);
-  const title = (await isAllowed(share, token)) ? `${share.brand}: audit` : "Shared audit";
+  const isTold = await isAllowed(share, token);
+  const title = isTold ? `${(await lookOf(share)).name ?? share.brand}: audit` : "Shared audit";
   return { title, referrer: "no-referrer", robots: { index: false, follow: false } };
 }
 
@@ -36,7 +38,7 @@ export default async function SharedPage({ params }: Props) {
   }
   const [audit, look] = await Promise.all([
     orNotFound(explainAudit(share.caller, share.auditId)),
-    findLook(share.caller),
+    lookOf(share),
   ]);
   await noteOpened(share, new Date());
   return (
@@ -53,6 +55,8 @@ export default async function SharedPage({ params }: Props) {
 }
 
 const findShared = cache((token: string): Promise<FoundShare> => orNotFound(requireShare(token, new Date())));
+
+const lookOf = cache(({ caller }: FoundShare): Promise<ReportLook> => findLook(caller));
 
 async function isAllowed(share: FoundShare, token: string): Promise<boolean> {
   return isOpened(share, token, (await cookies()).get(PROOF_COOKIE)?.value);
