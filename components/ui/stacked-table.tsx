@@ -21,7 +21,7 @@ const LAYOUT = {
     block: "max-sm:block",
     head: "max-sm:sr-only",
     row: "max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:py-3.5 max-sm:first:pt-0 max-sm:last:pb-0",
-    total: "max-sm:flex max-sm:items-baseline max-sm:justify-between",
+    total: "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:py-3.5 max-sm:last:pb-0",
     name: "max-sm:col-span-3 max-sm:pb-1 sm:py-2.5 sm:pr-3",
     cell: "sm:px-3 sm:py-2.5 sm:last:pr-0",
     label: "max-sm:flex max-sm:before:text-faint max-sm:before:content-[attr(data-label)]",
@@ -33,7 +33,7 @@ const LAYOUT = {
     block: "max-lg:block",
     head: "max-lg:sr-only",
     row: "max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-3 max-lg:py-4 max-lg:first:pt-0 max-lg:last:pb-0",
-    total: "max-lg:flex max-lg:items-baseline max-lg:justify-between",
+    total: "max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:py-4 max-lg:last:pb-0",
     name: "max-lg:col-span-3 max-lg:pb-1.5 lg:py-3 lg:pr-3",
     cell: "lg:px-3 lg:py-3 lg:last:pr-0",
     label: "max-lg:flex max-lg:before:text-faint max-lg:before:content-[attr(data-label)]",
@@ -82,7 +82,7 @@ type RowProps = Omit<Row, "key"> & { columns: Column[]; layout: (typeof LAYOUT)[
 function TableRow({ cells: [first, ...others], isTotal = false, columns, layout }: RowProps) {
   const weight = isTotal ? "font-semibold" : "font-normal";
   return (
-    <tr className={cx(isTotal && "font-semibold", layout.row, isTotal && layout.total)}>
+    <tr className={isTotal ? cx("font-semibold", layout.total) : layout.row}>
       <th scope="row" className={cx("text-left align-top", weight, layout.name)}>
         {first}
       </th>
