@@ -20,10 +20,9 @@ export function NormsCard({ norms, older }: Props) {
   return (
     <Card id="sources" title="Sources">
       <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
-        The tables come from {formatPlural(collections.length, "collection")}, each only for what it
-        may speak for: whole timelines for levels, never posts that were chosen because they did well. So many
-        accounts stand behind each measure; below 30 the spread of other platforms is taken, and the input
-        counts half.
+        The tables come from {formatPlural(collections.length, "collection")}, each only for what it may speak
+        for: whole timelines for levels, never posts that were chosen because they did well. So many accounts
+        stand behind each measure; below 30 the spread of other platforms is taken, and the input counts half.
       </p>
       <StackedTable
         from="lg"
