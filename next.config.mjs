@@ -6,9 +6,16 @@ export default {
   // `npm run types` and `npm test` check types; a build on a first start waits for neither that nor a cache that only a second one reads.
   typescript: { ignoreBuildErrors: true },
   experimental: { turbopackFileSystemCacheForBuild: false },
+  // A title that came later would need a script to be put into its place, and pages of the reference have none.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg", "pino", "eld", "sharp", "undici", "pdfkit", "fontkit"],
-  // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
-  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
+  rewrites: async () => [
+    // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
+    { source: "/favicon.ico", destination: "/icon.svg" },
+    { source: "/docs.md", destination: "/docs/markdown" },
+    { source: "/docs/:page([\\w-]+).md", destination: "/docs/markdown/:page" },
+    { source: "/docs/recipes/:name([\\w-]+).md", destination: "/docs/markdown/recipes/:name" },
+  ],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     { source: "/shared/:path*", headers: SHARED_HEADERS },

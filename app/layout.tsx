@@ -2,6 +2,7 @@ import "./globals.css";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { PageScript } from "./page-script.tsx";
 import { readTheme } from "./theme-cookie.ts";
 
 export const metadata: Metadata = {
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to the content
         </a>
         {children}
+        <PageScript name="page" />
       </body>
     </html>
   );

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { buildBrowserScripts } from "./build-browser.ts";
 import { NEXT, SERVER, WORKER } from "./built-files.ts";
 import { ROOT } from "./settings.ts";
 
@@ -19,6 +20,7 @@ const FILES = [
   "instrumentation.ts",
   "instrumentation-client.ts",
   "scripts/build.ts",
+  "scripts/build-browser.ts",
   "scripts/built-files.ts",
   "scripts/settings.ts",
   "scripts/worker.ts",
@@ -48,6 +50,7 @@ export async function buildWhenChanged(stop?: AbortSignal): Promise<void> {
   try {
     await buildPages(stop);
     await buildPrograms();
+    await buildBrowserScripts();
   } finally {
     clearInterval(told);
   }

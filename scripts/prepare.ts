@@ -4,6 +4,7 @@ import { closeDatabase } from "#lib/db.ts";
 import { env } from "#lib/env.ts";
 import { planLimits } from "#lib/plans.ts";
 import { buildWhenChanged } from "./build.ts";
+import { buildBrowserScripts } from "./build-browser.ts";
 import { openDatabase } from "./database.ts";
 import { ensureDemo } from "./demo.ts";
 import type { Prepared, Report } from "./prepare-start.ts";
@@ -32,7 +33,7 @@ async function prepare(): Promise<Prepared> {
   release = await openDatabase(dataDir, secrets, { keepRunning: true });
   const [demo] = await Promise.all([
     PLINTH_DEMO === "1" ? ensureDemo(dataDir) : null,
-    dev ? undefined : buildWhenChanged(stopping.signal),
+    dev ? buildBrowserScripts() : buildWhenChanged(stopping.signal),
   ]);
   return { address, host: HOST, port: PORT, demo, env: { ...process.env } };
 }

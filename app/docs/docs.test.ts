@@ -5,12 +5,17 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { apiDocument, listAccess } from "#app/api-document.ts";
 import * as llms from "#app/llms.txt/route.ts";
+import * as everything from "#app/llms-full.txt/route.ts";
 import { findProblem } from "#app/problems/find-problem.ts";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { readReference } from "#components/docs/read-reference.ts";
 import { writeSamples } from "#components/docs/write-samples.ts";
 import { ROOT } from "#scripts/settings.ts";
+import { listSearchRows } from "./list-search-rows.ts";
+import * as markdown from "./markdown/[[...page]]/route.ts";
+import { listDocsPaths, writeMarkdown } from "./markdown/write-pages.ts";
 import * as client from "./plinth.ts/route.ts";
+import { readDocs } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 import { readClientFile } from "./recipes/read-client-file.ts";
 
@@ -116,14 +121,74 @@ describe("the recipes and files", () => {
     expect(await (await client.GET()).text()).toMatch(/^\/\/ The client of a Plinth service in one file/);
   });
 
-  it("/llms.txt leads to every operation and recipe", async () => {
+  it("/llms.txt leads to every operation and recipe, and to the markdown of every page", async () => {
     const answer = llms.GET();
     const text = await answer.text();
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(text).toMatch(/^# Plinth\n\n> /);
-    for (const { id, method, path } of operations)
-      expect(text).toContain(`[${method} ${path}](${baseUrl}/docs#${id})`);
+    for (const { id, method, path, tag } of operations)
+      expect(text).toContain(`[${method} ${path}](${baseUrl}/docs/${tag.toLowerCase()}#${id})`);
     for (const { name } of RECIPES) expect(text).toContain(`(${baseUrl}/docs/recipes/${name})`);
-    for (const path of ["/openapi.json", "/docs", "/problems"]) expect(text).toContain(`(${baseUrl}${path})`);
+    const paths = ["/openapi.json", "/docs", "/problems", "/llms-full.txt"];
+    for (const { name } of readDocs().subjects) paths.push(`/docs/${name}.md`);
+    for (const path of paths) expect(text).toContain(`(${baseUrl}${path})`);
+  });
+});
+
+describe("the pages", () => {
+  it("hold every operation and event once", () => {
+    const { subjects } = readDocs();
+    expect(subjects.flatMap((subject) => subject.operations.map(({ id }) => id)).sort()).toEqual(
+      operations.map(({ id }) => id).sort(),
+    );
+    expect(subjects.flatMap((subject) => subject.events.map(({ type }) => type))).toEqual(
+      events.map(({ type }) => type),
+    );
+    expect(new Set(subjects.map(({ name }) => name)).size).toBe(subjects.length);
+  });
+
+  it("have markdown with all that the page has", async () => {
+    for (const { name, operations, events } of readDocs().subjects) {
+      const text = (await writeMarkdown(`/docs/${name}`)) ?? "";
+      for (const operation of operations) {
+        expect(text).toContain(`## ${operation.summary}\n\n\`${operation.method} ${operation.path}\``);
+        for (const field of operation.answer.fields) expect(text).toContain(`- \`${field.name}\` (`);
+        for (const sample of Object.values(writeSamples(operation, baseUrl))) expect(text).toContain(sample);
+        for (const { problems } of operation.refusals)
+          for (const { code } of problems) expect(text).toContain(`(${baseUrl}/problems/${code})`);
+      }
+      for (const event of events) expect(text).toContain(`\`${event.type}\``);
+    }
+    expect(await writeMarkdown("/docs/start")).toContain("Idempotency-Key");
+  });
+
+  it("answer as markdown, and 404 where there is no page", async () => {
+    const ask = (...page: string[]) =>
+      markdown.GET(new Request(baseUrl), { params: Promise.resolve({ page }) });
+    const found = await ask("recipes", "receive-webhook");
+    expect(found.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(await found.text()).toMatch(/^# Verify a webhook\n[\s\S]*```python\n/);
+    for (const page of [["none"], ["receive-webhook"], ["recipes", "none"], ["recipes"]])
+      expect((await ask(...page)).status, page.join()).toBe(404);
+  });
+
+  it("are all in /llms-full.txt, with the problems", async () => {
+    const text = await (await everything.GET()).text();
+    for (const path of listDocsPaths(readDocs())) expect(text).toContain((await writeMarkdown(path)) ?? "?");
+    expect(text).toContain("# Problems\n");
+  });
+
+  it("are found with their operations, events and problems", async () => {
+    const rows = listSearchRows();
+    const hrefs = rows.map(({ href }) => href);
+    expect(new Set(hrefs).size).toBe(rows.length);
+    expect(hrefs).toEqual(expect.arrayContaining(["/docs/audits#runAudit", "/docs/start#conventions"]));
+    expect(hrefs).toEqual(expect.arrayContaining(["/docs/events#event-audit-completed"]));
+    for (const href of hrefs.filter((one) => one.startsWith("/problems/")))
+      expect(findProblem(href.replace("/problems/", ""))).not.toBeNull();
+    const pages = hrefs.map((href) => href.replace(/#.*/, "")).filter((path) => path.startsWith("/docs"));
+    for (const path of pages) expect(await writeMarkdown(path), path).not.toBeNull();
+    const [row] = rows.filter(({ href }) => href.endsWith("#createCampaign"));
+    expect(row?.about).toContain("start_date");
   });
 });

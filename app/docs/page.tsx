@@ -1,124 +1,109 @@
 import type { Metadata } from "next";
-import { apiDocument, listAccess } from "#app/api-document.ts";
-import { PublicPage } from "#app/public-page.tsx";
-import { Conventions } from "#components/docs/conventions.tsx";
-import type { ApiDocument } from "#components/docs/document.ts";
-import { eventAnchor } from "#components/docs/event-anchor.ts";
-import { EventSection } from "#components/docs/event-section.tsx";
-import { listContents } from "#components/docs/list-contents.ts";
-import { OperationSection } from "#components/docs/operation-section.tsx";
-import { QuickStart } from "#components/docs/quick-start.tsx";
-import { type Event, type Group, readReference } from "#components/docs/read-reference.ts";
-import { ReferenceContents } from "#components/docs/reference-contents.tsx";
+import { DocsLink } from "#components/docs/docs-link.tsx";
+import { type ContentsEntry, listParts } from "#components/docs/list-contents.ts";
+import { MethodBadge } from "#components/docs/method-badge.tsx";
+import { subjectPath } from "#components/docs/subject.ts";
+import { CodeText } from "#components/ui/code-text.tsx";
+import { alternateOf, DocsPage } from "./docs-page.tsx";
+import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
-export const metadata: Metadata = { title: "API reference" };
+const PATH = "/docs";
 
-/** Every operation of the public API, read off the document that describes it. */
-export default function DocsPage() {
-  const { baseUrl, groups, shared, refusalExample, events } = readReference(apiDocument() as ApiDocument);
-  return (
-    <PublicPage>
-      <div className="mx-auto max-w-page gap-8 px-4 py-8 sm:px-6 lg:flex">
-        <ReferenceContents groups={listAllContents(groups, events)} />
-        <div className="min-w-0 flex-1 space-y-8 lg:pt-6">
-          <Intro />
-          <QuickStart baseUrl={baseUrl} />
-          <Conventions baseUrl={baseUrl} shared={shared} refusalExample={refusalExample} />
-          {groups.map((group) => (
-            <OperationGroup key={group.tag} group={group} baseUrl={baseUrl} />
-          ))}
-          <Events events={events} />
-        </div>
-      </div>
-    </PublicPage>
-  );
-}
+export const metadata: Metadata = { title: "API reference", ...alternateOf(PATH) };
 
-function listAllContents(groups: Group[], events: Event[]) {
+/** What the documentation has, subject by subject. */
+export default function DocsIndexPage() {
+  const { subjects } = readDocs();
   const start = [
-    { href: "#quick-start", label: "First request" },
-    { href: "#conventions", label: "Conventions" },
-    { href: "#everywhere", label: "Refusals of every operation" },
+    { href: "/docs/start#quick-start", label: "First request" },
+    { href: "/docs/start#conventions", label: "Conventions" },
+    { href: "/docs/start#everywhere", label: "Refusals of every operation" },
   ];
   const recipes = RECIPES.map(({ name, title }) => ({ href: `/docs/recipes/${name}`, label: title }));
-  const sent = events.map(({ type }) => ({ href: `#${eventAnchor(type)}`, label: type }));
-  return [
-    { title: "Start", entries: start },
-    { title: "Recipes", entries: recipes },
-    ...listContents(groups),
-    { title: "Events", entries: sent },
-  ];
+  return (
+    <DocsPage path={PATH} subjects={subjects}>
+      <Intro />
+      <SubjectCard {...START} id="start" href="/docs/start" entries={start} />
+      {subjects.map((subject) => (
+        <SubjectCard
+          key={subject.name}
+          {...subject}
+          id={subject.operations.length > 0 ? `tag-${subject.title}` : subject.name}
+          href={subjectPath(subject)}
+          entries={listParts(subject)}
+        />
+      ))}
+      <SubjectCard
+        id="recipes"
+        title="Recipes"
+        text="Code for what people do with the API, run by tests."
+        entries={recipes}
+      />
+    </DocsPage>
+  );
 }
-
-const LINK = "font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink";
 
 function Intro() {
   return (
     <div>
       <h1 className="text-2xl font-semibold tracking-tight">API reference</h1>
       <p className="mt-3 max-w-2xl leading-relaxed text-soft">
-        Scores, audits, campaigns and webhooks over HTTP. This page and the{" "}
-        <a href="/openapi.json" className={LINK}>
-          OpenAPI document
-        </a>{" "}
-        are read off the declarations that also serve the requests. For TypeScript there is a{" "}
-        <a href="/docs/plinth.ts" className={LINK}>
-          client in one file
-        </a>
-        , without dependencies, to copy. Every refusal has a page under{" "}
-        <a href="/problems" className={LINK}>
-          problems
-        </a>
-        ; programs that read find their way by{" "}
-        <a href="/llms.txt" className={LINK}>
-          llms.txt
-        </a>
-        .
+        Scores, audits, campaigns and webhooks over HTTP. These pages and the{" "}
+        <DocsLink href="/openapi.json">OpenAPI document</DocsLink> are read off the declarations that also
+        serve the requests. For TypeScript there is a{" "}
+        <DocsLink href="/docs/plinth.ts">client in one file</DocsLink>, without dependencies, to copy. Every
+        refusal has a page under <DocsLink href="/problems">problems</DocsLink>; programs that read find their
+        way by <DocsLink href="/llms.txt">llms.txt</DocsLink>, or read everything in{" "}
+        <DocsLink href="/llms-full.txt">llms-full.txt</DocsLink>.
       </p>
     </div>
   );
 }
 
-function OperationGroup({ group: { tag, text, operations }, baseUrl }: { group: Group; baseUrl: string }) {
-  const access = listAccess();
+type CardProps = { id: string; title: string; text: string; href?: string; entries: ContentsEntry[] };
+
+function SubjectCard({ id, title, text, href, entries }: CardProps) {
   return (
-    <section aria-labelledby={`tag-${tag}`} className="space-y-4">
-      <div>
-        <h2 id={`tag-${tag}`} className="scroll-mt-6 text-xl font-semibold tracking-tight">
-          {tag}
-        </h2>
-        <p className="mt-1 text-soft">{text}</p>
-      </div>
-      {operations.map((operation) => (
-        <OperationSection
-          key={operation.id}
-          operation={operation}
-          baseUrl={baseUrl}
-          access={access[operation.id]}
-        />
-      ))}
+    <section
+      aria-labelledby={`about-${id}`}
+      className="rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={`about-${id}`} className="text-lg font-semibold tracking-tight">
+        {href ? (
+          <a id={id} data-moved="" href={href} className="hover:underline">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="mt-1 mb-3 text-soft">
+        <CodeText text={text} />
+      </p>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Moved {...entry} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Events({ events }: { events: Event[] }) {
+/** A link under the name that its target had when the reference was one page: addresses of then lead on by it. */
+function Moved({ href, label, method }: ContentsEntry) {
+  const [, anchor] = href.split("#");
   return (
-    <section aria-labelledby="events" className="space-y-4">
-      <div>
-        <h2 id="events" className="scroll-mt-6 text-xl font-semibold tracking-tight">
-          Events
-        </h2>
-        <p className="mt-1 text-soft">
-          What webhooks are sent, signed as Standard Webhooks has it.{" "}
-          <a href="/docs/recipes/receive-webhook" className={LINK}>
-            How to verify it
-          </a>
-        </p>
-      </div>
-      {events.map((event) => (
-        <EventSection key={event.type} event={event} />
-      ))}
-    </section>
+    <a
+      id={anchor}
+      data-moved=""
+      href={href}
+      className="-mx-2 flex min-h-9 items-center gap-2 rounded-md px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink"
+    >
+      <span className="min-w-0 flex-1 break-words">{label}</span>
+      {method && <MethodBadge method={method} />}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
-import { apiDocument, listAccess } from "#app/api-document.ts";
+import { markdownPath } from "#app/docs/markdown/markdown-path.ts";
+import { readDocs, START } from "#app/docs/read-docs.ts";
 import { RECIPES } from "#app/docs/recipes/find-recipe.ts";
-import type { ApiDocument } from "#components/docs/document.ts";
-import { readReference } from "#components/docs/read-reference.ts";
+import { subjectPath } from "#components/docs/subject.ts";
 import { publicUrl } from "#lib/env.ts";
 
 const CONVENTIONS = `
@@ -18,14 +18,16 @@ const CONVENTIONS = `
 /** What a program that reads should know of this installation, in the form of llmstxt.org. */
 export function writeGuide(): string {
   const origin = publicUrl();
-  const access = listAccess();
-  const { groups } = readReference(apiDocument() as ApiDocument);
-  const operations = groups.flatMap((group) =>
-    group.operations.map(({ id, method, path, summary }) => {
+  const { subjects, access } = readDocs();
+  const operations = subjects.flatMap((subject) =>
+    subject.operations.map(({ id, method, path, summary }) => {
       const needs = access[id] ? ` Plan ${access[id].plan}, scope ${access[id].scope}.` : "";
-      return `- [${method} ${path}](${origin}/docs#${id}): ${summary}.${needs}`;
+      return `- [${method} ${path}](${origin}${subjectPath(subject)}#${id}): ${summary}.${needs}`;
     }),
   );
+  const pages = [START, ...subjects].map((subject) => {
+    return `- [${subject.title}](${origin}${markdownPath(subjectPath(subject))}): ${subject.text}`;
+  });
   const recipes = RECIPES.map(
     ({ name, title, summary }) => `- [${title}](${origin}/docs/recipes/${name}): ${summary}`,
   );
@@ -40,9 +42,14 @@ ${CONVENTIONS}
 ## Reference
 
 - [OpenAPI 3.1 document](${origin}/openapi.json): every operation with schemas, examples and problems
-- [API reference](${origin}/docs): the same for people, with code
+- [API reference](${origin}/docs): the same for people, with code; every page of it is there as markdown, too, with \`.md\` behind its address
+- [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
 - [Problems](${origin}/problems): every refusal, what it means, and the way out
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
+
+## Pages
+
+${pages.join("\n")}
 
 ## Operations
 

@@ -9,6 +9,9 @@ export type Page = {
   maxAllKb?: number;
 };
 
+/** The first page of the documentation, and its heaviest ones. */
+const SUBJECTS = ["start", "audits", "campaigns", "webhooks", "recipes/receive-webhook"];
+
 const LEAN = 150;
 const FULL = 220;
 
@@ -23,8 +26,9 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
   };
   return [
     open("sign-in", "/sign-in"),
-    open("reference", "/docs", 150),
-    open("methodology", "/methodology", 150),
+    open("reference", "/docs", LEAN),
+    ...SUBJECTS.map((name) => open(name, `/docs/${name}`, LEAN)),
+    open("methodology", "/methodology", LEAN),
     open("problems", "/problems"),
     own("overview", ""),
     own("audits", "/audits"),

@@ -1,8 +1,5 @@
-"use client";
-
 import { CodeBlock } from "./code-block.tsx";
-import { useLanguage } from "./use-language.ts";
-import { LANGUAGES, type Language } from "./write-samples.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 
 type Props = {
   /** What the code does, for screen readers. */
@@ -12,34 +9,36 @@ type Props = {
   className?: string;
 };
 
-/** The same request in several languages. Choosing one chooses it for the whole reference. */
+/** The same request in several languages, of which `browser/choose-language.ts` shows one. */
 export function CodeSamples({ name, samples, className }: Props) {
-  const [chosen, choose] = useLanguage();
   const offered = LANGUAGES.filter((language) => samples[language]);
-  const language = offered.includes(chosen) ? chosen : offered[0];
+  const [first] = offered;
   return (
-    <div>
-      <fieldset className="mb-2 inline-flex rounded-lg bg-sunken p-0.5">
+    <div data-samples="">
+      <fieldset className="mb-2 inline-flex rounded-lg bg-sunken p-0.5 noscript:hidden">
         <legend className="sr-only">Language of the code: {name}</legend>
         {offered.map((one) => (
           <button
             key={one}
             type="button"
-            aria-pressed={one === language}
-            onClick={() => choose(one)}
+            data-choose-language={one}
+            aria-pressed={one === first}
             className="inline-flex min-h-8 items-center rounded-md px-2.5 text-sm text-soft hover:text-ink aria-pressed:bg-raised aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-sm"
           >
             {one}
           </button>
         ))}
       </fieldset>
-      {language && (
-        <CodeBlock
-          text={samples[language] ?? ""}
-          name={`the ${language} code: ${name}`}
-          className={className}
-        />
-      )}
+      {offered.map((one) => (
+        <div key={one} data-language={one} hidden={one !== first}>
+          <CodeBlock
+            text={samples[one] ?? ""}
+            syntax={one}
+            name={`the ${one} code: ${name}`}
+            className={className}
+          />
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { CodeBlock } from "./code-block.tsx";
 import type { Refusal } from "./read-reference.ts";
 import { RefusalList } from "./refusal-list.tsx";
 
-const RULES: [string, string][] = [
+/** What holds for every operation, in pairs of name and rule. */
+export const RULES: [string, string][] = [
   [
     "Key",
     "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has scopes: `read` and `write`, or single ones as `audits:write`; each operation names the one that it needs. Keep it on a server: there is no CORS.",
@@ -36,7 +37,7 @@ export function Conventions({ baseUrl, shared, refusalExample }: Props) {
   return (
     <>
       <Section id="conventions" title="Conventions">
-        <CodeBlock text={baseUrl} name="the base address" className="mb-5" />
+        <CodeBlock text={baseUrl} syntax="shell" name="the base address" className="mb-5" />
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
           {RULES.map(([name, rule]) => (
             <div key={name} className="sm:contents">
@@ -58,7 +59,7 @@ export function Conventions({ baseUrl, shared, refusalExample }: Props) {
         <p className="mb-2 text-sm text-soft">
           <CodeText text="Every refusal has this form; `errors` names each wrong field and is there only for those." />
         </p>
-        <CodeBlock text={refusalExample} name="the body of a refusal" />
+        <CodeBlock text={refusalExample} syntax="JSON" name="the body of a refusal" />
       </Section>
     </>
   );

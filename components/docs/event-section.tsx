@@ -1,5 +1,3 @@
-"use client";
-
 import { CodeText } from "#components/ui/code-text.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { eventAnchor } from "./event-anchor.ts";
@@ -14,9 +12,9 @@ export function EventSection({ event: { type, summary, text, fields, example } }
       className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-4 sm:p-6 xl:grid-cols-2"
     >
       <div className="min-w-0">
-        <h3 id={eventAnchor(type)} className="scroll-mt-6 text-lg font-semibold tracking-tight">
+        <h2 id={eventAnchor(type)} className="scroll-mt-6 text-lg font-semibold tracking-tight">
           {summary}
-        </h3>
+        </h2>
         <p className="mt-2 font-mono text-sm">{type}</p>
         <p className="mt-3 mb-6 leading-relaxed text-soft">
           <CodeText text={text} />
@@ -24,7 +22,7 @@ export function EventSection({ event: { type, summary, text, fields, example } }
         <FieldList fields={fields} />
       </div>
       <div className="min-w-0">
-        <CodeBlock text={example} name={`the message of ${type}`} className="text-xs!" />
+        <CodeBlock text={example} syntax="JSON" name={`the message of ${type}`} className="text-xs!" />
       </div>
     </article>
   );

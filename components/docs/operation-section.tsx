@@ -1,56 +1,61 @@
-"use client";
-
 import { ChevronDown } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { DocsLink } from "./docs-link.tsx";
 import { FieldList } from "./field-list.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import { OperationCode } from "./operation-code.tsx";
 import { Part } from "./part.tsx";
 import type { Operation } from "./read-reference.ts";
 import { RefusalList } from "./refusal-list.tsx";
-import { useOpened } from "./use-opened.ts";
 
 type Props = { operation: Operation; baseUrl: string; access: { plan: string; scope: string } | undefined };
 
+/** Where a script can show it again, and there is little room. */
+const FOLDED = "not-print:max-lg:[@media(scripting:enabled)]:not-group-data-open/operation:hidden";
+
 /**
  * All about one operation: what it takes and answers at the left, the code that calls it at the right. On a narrow screen
- * its head alone, until it is opened. It is rendered in the browser, too, because that takes its data once; from the server
- * alone the page would carry every element twice.
+ * its head alone, until it is opened (`browser/open-operations.ts`).
  */
 export function OperationSection({ operation, baseUrl, access }: Props) {
-  const { id, summary } = operation;
-  const [isOpen, toggle] = useOpened(id);
-  const word = isOpen ? "Show less" : "Show all";
-  const hidden = !isOpen && "not-print:max-lg:hidden";
+  const { id } = operation;
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-4 sm:p-6 xl:grid-cols-2"
+      data-operation=""
+      className="group/operation grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-4 sm:p-6 xl:grid-cols-2"
     >
       <div className="min-w-0">
         <OperationHead operation={operation} access={access} />
-        <button
-          type="button"
-          aria-label={`${word}: ${summary}`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields ${id}-code`}
-          onClick={toggle}
-          className={buttonClass("quiet", "no-print mt-4 w-full lg:hidden")}
-        >
-          {word}
-          <ChevronDown aria-hidden="true" className={cx("size-4", isOpen && "rotate-180")} />
-        </button>
-        <div id={`${id}-fields`} className={cx("mt-6 space-y-6", hidden)}>
+        <OpenButton operation={operation} />
+        <div id={`${id}-fields`} className={cx("mt-6 space-y-6", FOLDED)}>
           <OperationFields operation={operation} />
         </div>
       </div>
-      <div id={`${id}-code`} className={cx("min-w-0 space-y-6", hidden)}>
+      <div id={`${id}-code`} className={cx("min-w-0 space-y-6", FOLDED)}>
         <OperationCode operation={operation} baseUrl={baseUrl} />
       </div>
     </article>
+  );
+}
+
+function OpenButton({ operation: { id, summary } }: Pick<Props, "operation">) {
+  return (
+    <button
+      type="button"
+      data-open-operation=""
+      aria-expanded="false"
+      aria-controls={`${id}-fields ${id}-code`}
+      className={buttonClass("quiet", "no-print mt-4 w-full lg:hidden noscript:hidden")}
+    >
+      <span className="group-data-open/operation:hidden">Show all</span>
+      <span className="hidden group-data-open/operation:inline">Show less</span>
+      <span className="sr-only">: {summary}</span>
+      <ChevronDown aria-hidden="true" className="size-4 group-data-open/operation:rotate-180" />
+    </button>
   );
 }
 
@@ -58,11 +63,11 @@ function OperationHead({ operation, access }: Omit<Props, "baseUrl">) {
   const { id, method, path, summary, text, isDeprecated } = operation;
   return (
     <>
-      <h3 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight">
+      <h2 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight">
         <a href={`#${id}`} className="hover:underline">
           {summary}
         </a>
-      </h3>
+      </h2>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <MethodBadge method={method} />
         <code className="font-mono text-sm break-all">{path}</code>
@@ -116,17 +121,13 @@ function OperationFields({
   );
 }
 
-/** Told in words once, on the top of the page. */
+/** Told in words once, on the first page. */
 function SharedRefusals({ refusals }: { refusals: Operation["sharedRefusals"] }) {
   const titles = refusals.flatMap((refusal) => refusal.titles.map((title) => `${refusal.status} ${title}`));
   if (titles.length === 0) return null;
   return (
     <p className="mt-4 text-sm text-soft">
-      And{" "}
-      <a href="#everywhere" className="underline decoration-edge underline-offset-4 hover:decoration-ink">
-        as every operation
-      </a>
-      : {titles.join(", ")}.
+      And <DocsLink href="/docs/start#everywhere">as every operation</DocsLink>: {titles.join(", ")}.
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function Part({ title, isShown, children }: Props) {
   if (!isShown) return null;
   return (
     <div>
-      <h4 className="mb-2.5 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h4>
+      <h3 className="mb-2.5 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h3>
       {children}
     </div>
   );

@@ -1,6 +1,17 @@
 import { CodeText } from "#components/ui/code-text.tsx";
 import { CodeBlock } from "./code-block.tsx";
 
+/** Where a key comes from. */
+export const QUICK_START =
+  "Whoever operates this installation makes a key for your workspace (Pro or above); the demo's keys are printed when it starts.";
+/** The command that makes one. */
+export const MAKE_KEY = "npm run -s cli -- key create --workspace ws_… --scopes read,write";
+
+/** The first request to send. @param baseUrl of the installation */
+export function writeFirstRequest(baseUrl: string): string {
+  return `curl ${baseUrl}/v1/workspace -H "Authorization: Bearer plk_live_…"`;
+}
+
 /** From nothing to the first answer: where a key comes from, and a request to paste. */
 export function QuickStart({ baseUrl }: { baseUrl: string }) {
   return (
@@ -12,20 +23,12 @@ export function QuickStart({ baseUrl }: { baseUrl: string }) {
         First request
       </h2>
       <p className="mt-1 text-sm text-soft">
-        <CodeText text="Whoever operates this installation makes a key for your workspace (Pro or above); the demo's keys are printed when it starts." />
+        <CodeText text={QUICK_START} />
       </p>
-      <CodeBlock
-        className="mt-3"
-        name="command that makes a key"
-        text="npm run -s cli -- key create --workspace ws_… --scopes read,write"
-      />
-      <CodeBlock
-        className="mt-2"
-        name="first request"
-        text={`curl ${baseUrl}/v1/workspace -H "Authorization: Bearer plk_live_…"`}
-      />
+      <CodeBlock syntax="shell" className="mt-3" name="command that makes a key" text={MAKE_KEY} />
+      <CodeBlock syntax="shell" className="mt-2" name="first request" text={writeFirstRequest(baseUrl)} />
       <p className="mt-3 text-sm text-soft">
-        Every operation below can be tried with your key, here in the page.
+        Every operation can be tried with your key, on its own page here.
       </p>
     </section>
   );

@@ -1,9 +1,6 @@
-"use client";
-
 import { ListTree } from "lucide-react";
-import { useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
-import type { ContentsGroup } from "./list-contents.ts";
+import type { ContentsEntry, ContentsGroup } from "./list-contents.ts";
 import { MethodBadge } from "./method-badge.tsx";
 
 const PANEL = "reference-contents";
@@ -13,10 +10,6 @@ const BESIDE =
 
 /** The list of contents: beside the reference, or behind a button that stays in sight while one reads. */
 export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
-  const panel = useRef<HTMLElement>(null);
-  const close = () => {
-    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
-  };
   return (
     <>
       <div className="no-print sticky top-0 z-10 -mx-4 -mt-8 mb-6 border-b border-line bg-canvas px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
@@ -30,7 +23,6 @@ export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
         </button>
       </div>
       <nav
-        ref={panel}
         id={PANEL}
         popover="auto"
         aria-label="Contents"
@@ -44,16 +36,9 @@ export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
             <li key={title}>
               <p className="text-xs font-semibold tracking-wide text-faint uppercase">{title}</p>
               <ul className="mt-1.5">
-                {entries.map(({ href, label, method }) => (
-                  <li key={href}>
-                    <a
-                      href={href}
-                      onClick={close}
-                      className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink max-lg:min-h-10"
-                    >
-                      <span className="min-w-0 flex-1">{label}</span>
-                      {method && <MethodBadge method={method} className="text-[0.625rem]!" />}
-                    </a>
+                {entries.map((entry) => (
+                  <li key={entry.href}>
+                    <Entry {...entry} />
                   </li>
                 ))}
               </ul>
@@ -62,5 +47,22 @@ export function ReferenceContents({ groups }: { groups: ContentsGroup[] }) {
         </ul>
       </nav>
     </>
+  );
+}
+
+function Entry({ href, label, method, isCurrent = false, isPart = false }: ContentsEntry) {
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cx(
+        "-mx-2 flex min-h-8 items-center gap-2 px-2 py-1 text-sm text-soft hover:bg-sunken hover:text-ink max-lg:min-h-10",
+        "aria-[current]:font-medium aria-[current]:text-ink",
+        isPart ? "ml-0 rounded-r-md border-l border-line" : "rounded-md",
+      )}
+    >
+      <span className="min-w-0 flex-1 break-words">{label}</span>
+      {method && <MethodBadge method={method} className="text-[0.625rem]!" />}
+    </a>
   );
 }

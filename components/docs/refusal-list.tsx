@@ -1,4 +1,4 @@
-import { TextLink } from "#components/ui/text-link.tsx";
+import { DocsLink } from "./docs-link.tsx";
 import type { Refusal } from "./read-reference.ts";
 
 /** Refused requests by status, with what is said to the caller; every title leads to its page. */
@@ -10,13 +10,7 @@ export function RefusalList({ refusals }: { refusals: Refusal[] }) {
           <li key={`${status}-${code}`} className="flex gap-3 text-sm">
             <span className="w-8 shrink-0 font-mono text-faint">{status}</span>
             <p className="min-w-0 flex-1 break-words text-soft">
-              <TextLink
-                href={`/problems/${code}`}
-                look="alert"
-                className="text-ink decoration-edge hover:decoration-ink"
-              >
-                {title}
-              </TextLink>
+              <DocsLink href={`/problems/${code}`}>{title}</DocsLink>
               <span className="block">{detail}</span>
             </p>
           </li>

@@ -1,7 +1,5 @@
+import type { Language } from "./languages.ts";
 import type { Operation } from "./read-reference.ts";
-
-export const LANGUAGES = ["curl", "TypeScript", "Python"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 type Request = {
   url: string;

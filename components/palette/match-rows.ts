@@ -1,4 +1,4 @@
-import { fold, foldedWords } from "#lib/search/schemas.ts";
+import { fold, foldedWords } from "#lib/search/fold.ts";
 
 /** What is looked for: by its label, and by words that stand for it. */
 export type Sought = { label: string; about?: string };

@@ -3,7 +3,8 @@ import { useSettled } from "#components/drafts/use-settled.ts";
 import { internalPath } from "#components/internal-paths.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { FoundPosts, foldedWords, NewestThings } from "#lib/search/schemas.ts";
+import { foldedWords } from "#lib/search/fold.ts";
+import { FoundPosts, NewestThings } from "#lib/search/schemas.ts";
 import { type Group, listKnownGroups, listPostGroup, listThingGroups, type Place } from "./list-rows.ts";
 import { matchGroups, matchRows } from "./match-rows.ts";
 

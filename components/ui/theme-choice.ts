@@ -1,36 +1,42 @@
-"use client";
-
-import { useSyncExternalStore } from "react";
-import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
-
 export type Theme = "system" | "light" | "dark";
 
-/** What was chosen on this page; null: what the server has rendered. */
-let chosen: Theme | null = null;
+const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
+const WORDS: Record<Theme, string> = { system: "as the system", light: "light", dark: "dark" };
 let keeping: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** What a switch of the colours says of itself. */
+export function themeWords(theme: Theme): { name: string; title: string } {
+  return {
+    name: `Colours: ${WORDS[theme]}. Change to ${WORDS[NEXT[theme]]}`,
+    title: `Colours: ${WORDS[theme]}`,
+  };
 }
 
-/** The colours of the page. @param initial as the server has rendered them. */
-export function useTheme(initial: Theme): Theme {
-  return useSyncExternalStore(
-    listen,
-    () => chosen ?? initial,
-    () => initial,
-  );
+/** The colours of the page as they are now. */
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/** Goes round from the system's choice to light and dark. */
+export function chooseNextTheme(): void {
+  chooseTheme(NEXT[shownTheme()]);
 }
 
 /** Changes the colours at once; the server keeps the choice in a cookie. */
 export function chooseTheme(next: Theme): void {
-  chosen = next;
   if (next === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
-  for (const tell of listeners) tell();
+  const { name, title } = themeWords(next);
+  for (const button of document.querySelectorAll<HTMLElement>("[data-theme-switch]")) {
+    button.setAttribute("aria-label", name);
+    button.title = title;
+  }
   // One after the other, or the choice before could be kept last. What cannot be kept holds for this page all the same.
-  const keep = () => fetchJson(ANYTHING, "/theme", { theme: next }).catch(() => {});
-  keeping = keeping.then(keep);
+  keeping = keeping.then(() => keepTheme(next)).catch(() => {});
+}
+
+function keepTheme(theme: Theme): Promise<unknown> {
+  const headers = { "Content-Type": "application/json" };
+  return fetch("/theme", { method: "POST", headers, body: JSON.stringify({ theme }) });
 }

@@ -1,25 +1,20 @@
-"use client";
-
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, type Theme, useTheme } from "./theme-choice.ts";
+import { type Theme, themeWords } from "./theme-choice.ts";
 
-const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
-const ICONS = { system: Monitor, light: Sun, dark: Moon };
-const WORDS: Record<Theme, string> = { system: "as the system", light: "light", dark: "dark" };
-
-/** Goes round from the system's choice to light and dark. */
+/** Goes round from the system's choice to light and dark; `components/browser/page.ts` answers it. @param initial as the server renders the page */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
-  const theme = useTheme(initial);
-  const Icon = ICONS[theme];
+  const { name, title } = themeWords(initial);
   return (
     <button
       type="button"
-      onClick={() => chooseTheme(NEXT[theme])}
-      aria-label={`Colours: ${WORDS[theme]}. Change to ${WORDS[NEXT[theme]]}`}
-      title={`Colours: ${WORDS[theme]}`}
+      data-theme-switch=""
+      aria-label={name}
+      title={title}
       className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Monitor aria-hidden="true" className="size-4.5 in-data-theme:hidden" />
+      <Sun aria-hidden="true" className="hidden size-4.5 in-data-[theme=light]:block" />
+      <Moon aria-hidden="true" className="hidden size-4.5 in-data-[theme=dark]:block" />
     </button>
   );
 }

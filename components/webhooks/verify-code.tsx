@@ -1,4 +1,4 @@
-import { CodeSamples } from "#components/docs/code-samples.tsx";
+import { CodeSamples } from "./code-samples.tsx";
 import { VERIFY_SNIPPETS } from "./verify-snippets.ts";
 
 /** How a receiver checks what is signed with a webhook's secret. */

@@ -1,4 +1,4 @@
-import { fold } from "./schemas.ts";
+import { fold } from "./fold.ts";
 
 /** Blocks of Unicode with letters that have accents: Latin, Greek, Cyrillic. */
 const BLOCKS = [

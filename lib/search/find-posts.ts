@@ -3,7 +3,8 @@ import type { Caller } from "../caller.ts";
 import { readWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { accentPattern } from "./accent-pattern.ts";
-import { type FoundPost, foldedWords } from "./schemas.ts";
+import { foldedWords } from "./fold.ts";
+import type { FoundPost } from "./schemas.ts";
 
 const MOST_POSTS = 8;
 /** More of them tell nothing more. */

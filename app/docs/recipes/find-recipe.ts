@@ -1,4 +1,4 @@
-import type { Language } from "#components/docs/write-samples.ts";
+import type { Language } from "#components/docs/languages.ts";
 
 export type Recipe = {
   name: string;

@@ -17,9 +17,11 @@ const pages: RequestListener = ({ url, headers, method }, outgoing) => {
   outgoing.setHeader("Content-Type", "text/html; charset=utf-8");
   outgoing.setHeader("Vary", "rsc");
   outgoing.end(
-    `<script nonce="${nonce}">${url}</script><style nonce="${nonce}"></style>${"é".repeat(5_000)}`,
+    `<p>${url}</p><script nonce="${nonce}">self.__next_f.push("\n")</script>${OWN}<link rel="preload" as="script" href="/_next/a.js"/><style nonce="${nonce}"></style>${url?.startsWith("/docs/late") ? LATE : ""}${"é".repeat(5_000)}`,
   );
 };
+const OWN = '<script type="module" async="" src="/browser/reader-1.js"></script>';
+const LATE = '<template id="B:0"></template>';
 
 beforeEach(async () => {
   made = [];
@@ -50,13 +52,16 @@ describe("pages that are the same for everybody", () => {
       const nonce = /'nonce-(\w{32})'/.exec(policy)?.[1] ?? "";
       nonces.add(nonce);
       const html = await answer.text();
-      expect(html).toBe(
-        `<script nonce="${nonce}">/docs</script><style nonce="${nonce}"></style>${"é".repeat(5_000)}`,
-      );
+      expect(html).toBe(`<p>/docs</p>${OWN}<style nonce="${nonce}"></style>${"é".repeat(5_000)}`);
       expect(answer.headers.get("content-encoding")).toBe("gzip");
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     }
     expect([made, nonces.size]).toEqual([["GET /docs theme=system"], 20]);
+  });
+
+  it("keep the scripts of the framework where parts of the page come later", async () => {
+    expect(await (await get("/docs/late")).text()).toContain("__next_f");
+    expect(await (await get("/docs")).text()).not.toContain("__next_f");
   });
 
   it("are rendered for light and for dark, whatever else stands in the cookies", async () => {
@@ -78,9 +83,18 @@ describe("pages that are the same for everybody", () => {
     await get("/docs", { rsc: "1" });
     await get("/docs", {}, "OPTIONS");
     await get("/documents");
+    await get("/llms-full.txt");
+    await get("/llms-full.txt");
     await get("/sign-in");
     await get("/sign-in");
-    expect(made).toEqual(["GET /docs", "OPTIONS /docs", "GET /documents", "GET /sign-in", "GET /sign-in"]);
+    expect(made).toEqual([
+      "GET /docs",
+      "OPTIONS /docs",
+      "GET /documents",
+      "GET /llms-full.txt theme=system",
+      "GET /sign-in",
+      "GET /sign-in",
+    ]);
   });
 
   it("429 Rate Limited after 120 a minute of one place, and of no other", async () => {

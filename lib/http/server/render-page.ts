@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { leaveOutFramework } from "./leave-out-framework.ts";
 
 /** A page as the framework made it once, to be sent with another nonce each time. */
 export type RenderedPage = {
@@ -19,7 +20,7 @@ const PASSING = [
 ];
 
 /**
- * Has the framework make a page, as a stranger sees it.
+ * Has the framework make a page, as a stranger sees it, without the scripts of the framework.
  * @param path without query; @param theme `light`, `dark` or `system`
  * @returns null when there is no such page, or when it has no nonce that could be replaced.
  */
@@ -36,7 +37,7 @@ export async function renderPage(
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
     const [, nonce] = /'nonce-([\w-]+)'/.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
     const html = await answer.text();
-    return answer.status === 200 && nonce ? keep(answer.headers, html, nonce) : null;
+    return answer.status === 200 && nonce ? keep(answer.headers, leaveOutFramework(html), nonce) : null;
   } finally {
     inner.close();
     inner.closeAllConnections();

@@ -1,0 +1,104 @@
+import { listProblems } from "#app/problems/find-problem.ts";
+import { RULES } from "#components/docs/conventions.tsx";
+import type { Language } from "#components/docs/languages.ts";
+import { listParts } from "#components/docs/list-contents.ts";
+import { joinParts, writeCode } from "#components/docs/markdown/write-code.ts";
+import { writeEvent, writeOperation, writeRefusals } from "#components/docs/markdown/write-operation.ts";
+import { MAKE_KEY, QUICK_START, writeFirstRequest } from "#components/docs/quick-start.tsx";
+import { type Subject, subjectPath } from "#components/docs/subject.ts";
+import { type Docs, readDocs, START } from "../read-docs.ts";
+import { findRecipe, RECIPES, type Recipe } from "../recipes/find-recipe.ts";
+import { readClientFile } from "../recipes/read-client-file.ts";
+import { markdownPath } from "./markdown-path.ts";
+
+/** Every page of the documentation that has markdown. */
+export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
+  return [
+    "/docs",
+    subjectPath(START),
+    ...subjects.map(subjectPath),
+    ...RECIPES.map(({ name }) => `/docs/recipes/${name}`),
+  ];
+}
+
+/** The markdown of a page; null when there is no such page. @param path of the page: `/docs/audits` */
+export async function writeMarkdown(path: string): Promise<string | null> {
+  const docs = readDocs();
+  if (path === "/docs") return writeIndex(docs);
+  if (path === subjectPath(START)) return writeStart(docs);
+  const subject = docs.subjects.find((one) => subjectPath(one) === path);
+  if (subject) return writeSubject(subject, docs);
+  const recipe = findRecipe(path.replace(/^\/docs\/recipes\//, ""));
+  return recipe && path.startsWith("/docs/recipes/") ? writeRecipe(recipe) : null;
+}
+
+/** All pages and all problems, one behind the other. */
+export async function writeEverything(): Promise<string> {
+  const pages = await Promise.all(listDocsPaths(readDocs()).map(writeMarkdown));
+  return `${joinParts([...pages.map((page) => page ?? ""), writeProblems()])}\n`;
+}
+
+function writeIndex({ baseUrl, subjects }: Docs): string {
+  const link = (title: string, path: string) => `[${title}](${baseUrl}${markdownPath(path)})`;
+  const listed = subjects.map((subject) => {
+    const parts = listParts(subject).map(({ label }) => label);
+    return `- ${link(subject.title, subjectPath(subject))}: ${subject.text} ${parts.join("; ")}.`;
+  });
+  const recipes = RECIPES.map(
+    ({ name, title, summary }) => `- ${link(title, `/docs/recipes/${name}`)}: ${summary}`,
+  );
+  return joinParts([
+    "# API reference",
+    "Scores, audits, campaigns and webhooks over HTTP.",
+    `- ${link(START.title, subjectPath(START))}: ${START.text}`,
+    listed.join("\n"),
+    "## Recipes",
+    recipes.join("\n"),
+  ]);
+}
+
+function writeStart({ baseUrl, shared, refusalExample }: Docs): string {
+  return joinParts([
+    `# ${START.title}`,
+    START.text,
+    "## First request",
+    QUICK_START,
+    writeCode(MAKE_KEY, "shell"),
+    writeCode(writeFirstRequest(baseUrl), "shell"),
+    "## Conventions",
+    `Base address: ${baseUrl}`,
+    RULES.map(([name, rule]) => `- ${name}: ${rule}`).join("\n"),
+    "## Refusals of every operation",
+    writeRefusals(shared, baseUrl),
+    writeCode(refusalExample, "JSON"),
+  ]);
+}
+
+function writeSubject({ title, text, operations, events }: Subject, { baseUrl, access }: Docs): string {
+  return joinParts([
+    `# ${title}`,
+    text,
+    ...operations.map((operation) => writeOperation(operation, baseUrl, access[operation.id])),
+    ...events.map(writeEvent),
+  ]);
+}
+
+async function writeRecipe({ title, summary, notes, files }: Recipe): Promise<string> {
+  const samples = Object.entries(files).map(async ([language, file]) =>
+    writeCode(await readClientFile(`recipes/${file}`), language as Language),
+  );
+  return joinParts([
+    `# ${title}`,
+    summary,
+    ...(await Promise.all(samples)),
+    "## Good to know",
+    notes.map((note) => `- ${note}`).join("\n"),
+  ]);
+}
+
+function writeProblems(): string {
+  const problems = listProblems().map(({ code, title, status, meaning, wayOut }) =>
+    joinParts([`## ${title}`, `Status ${status} · code \`${code}\``, meaning, wayOut]),
+  );
+  return joinParts(["# Problems", ...problems]);
+}
