@@ -5,7 +5,6 @@ import { AccountMenu } from "#components/members/account-menu.tsx";
 import { ConfirmNotice } from "#components/members/confirm-notice.tsx";
 import { CommandBar } from "#components/palette/command-bar.tsx";
 import type { Place } from "#components/palette/list-rows.ts";
-import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { canMail } from "#lib/members/mail-account.ts";
 
@@ -22,7 +21,7 @@ type Props = {
 /** The frame of every page for people who are signed in. */
 export async function Frame({ user, place, header, below, children }: Props) {
   return (
-    <QueryProvider>
+    <>
       <SiteHeader
         end={
           <>
@@ -40,6 +39,6 @@ export async function Frame({ user, place, header, below, children }: Props) {
         {!user.isConfirmed && <ConfirmNotice email={user.email} canMail={canMail()} />}
         {children}
       </main>
-    </QueryProvider>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { internalPath } from "#components/internal-paths.ts";
-import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
+import { POLL_MS } from "#components/ui/next-change.ts";
+import { usePolling } from "#components/ui/use-polling.ts";
 import { Campaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 

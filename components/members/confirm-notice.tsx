@@ -1,12 +1,21 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { ConfirmMailed } from "#lib/members/schemas.ts";
+import type { ConfirmMailed } from "#lib/members/schemas.ts";
+
+/** A check by hand: this stands on every page. */
+const MAILED = {
+  parse: (answer: unknown): ConfirmMailed => {
+    return {
+      mailed: typeof answer === "object" && answer !== null && "mailed" in answer && answer.mailed === true,
+    };
+  },
+};
 
 type Props = {
   email: string;
@@ -16,25 +25,19 @@ type Props = {
 
 /** Asks a person whose e-mail address nobody has confirmed to do so. */
 export function ConfirmNotice({ email, canMail }: Props) {
-  const mail = useMutation({
-    mutationFn: () => fetchJson(ConfirmMailed, internalPath("confirmMail", {}), {}),
-  });
+  const mail = useSending(() => fetchJson(MAILED, internalPath("confirmMail", {}), {}));
   return (
     <Alert tone="neutral" title="Please confirm your e-mail address" className="mb-6">
       {!canMail && <p>Ask the operator of this installation for the link that confirms {email}.</p>}
-      {canMail && !mail.isSuccess && (
+      {canMail && !mail.data && (
         <>
           <p>Open the link that we sent to {email}.</p>
-          <Button
-            look="quiet"
-            onClick={() => !mail.isPending && mail.mutate()}
-            aria-disabled={mail.isPending}
-          >
+          <Button look="quiet" onClick={() => mail.send(undefined)} aria-disabled={mail.isPending}>
             {mail.isPending ? "Sending …" : "Send another link"}
           </Button>
         </>
       )}
-      {mail.isSuccess && (
+      {mail.data && (
         <p role="status">
           {mail.data.mailed
             ? `A new link is on its way to ${email}.`

@@ -1,5 +1,6 @@
 // One file to load when either is asked for first.
 import type { ComponentProps } from "react";
+import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { Palette } from "./palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 
@@ -12,7 +13,9 @@ type Props = {
 
 export default function CommandDialogs({ open, search, help, onClose }: Props) {
   return open === "search" ? (
-    <Palette {...search} onClose={onClose} />
+    <QueryProvider>
+      <Palette {...search} onClose={onClose} />
+    </QueryProvider>
   ) : (
     <ShortcutHelp {...help} onClose={onClose} />
   );

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { internalPath } from "#components/internal-paths.ts";
-import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
+import { POLL_MS } from "#components/ui/next-change.ts";
+import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { Upload, UploadList } from "#lib/uploads/schemas.ts";
 

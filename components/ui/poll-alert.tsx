@@ -1,6 +1,6 @@
 import { Alert } from "./alert.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
-import { isRefused } from "./use-polling.ts";
+import { isRefused } from "./next-change.ts";
 
 type Props = {
   /** Of the last asking. */

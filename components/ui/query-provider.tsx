@@ -2,20 +2,23 @@
 
 import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { listenForReturns } from "./next-change.ts";
 
-/** One cache of answers for the pages below. */
+let ofBrowser: QueryClient | undefined;
+
+/** One cache of answers for all pages of a browser; on the server one for each rendering, so that nobody meets another's. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 2 } } }));
+  const [client] = useState(findClient);
   useEffect(() => focusManager.setEventListener(listenForReturns), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Somebody comes back to a page by its tab, or by its window, which can be in sight all the time. */
-function listenForReturns(tell: () => void): () => void {
-  const listener = () => tell();
-  const signs = ["visibilitychange", "focus"];
-  for (const sign of signs) window.addEventListener(sign, listener);
-  return () => {
-    for (const sign of signs) window.removeEventListener(sign, listener);
-  };
+function findClient(): QueryClient {
+  if (typeof window === "undefined") return makeClient();
+  ofBrowser ??= makeClient();
+  return ofBrowser;
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: 2 } } });
 }

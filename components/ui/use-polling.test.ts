@@ -1,6 +1,7 @@
 import { environmentManager, focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type NextChange, POLL_MS, pollingOptions } from "./use-polling.ts";
+import { type NextChange, POLL_MS } from "./next-change.ts";
+import { pollingOptions } from "./use-polling.ts";
 
 environmentManager.setIsServer(() => false);
 const client = new QueryClient();

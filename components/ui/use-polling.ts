@@ -1,16 +1,8 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { isFailure } from "#lib/http/fetch-json.ts";
+import { FRESH_MS, isRefused } from "./next-change.ts";
 
-/** When something changes next without anybody's doing. */
-export type NextChange = "soon" | "later" | "never";
-
-/** How long a page waits before it asks for it again; null where it need not ask. */
-export const POLL_MS: Record<NextChange, number | null> = { soon: 4_000, later: 30_000, never: null };
-
-/** What has come so lately is not asked for again by a page that opens, or by two signs of one return to it. */
-const FRESH_MS = 1_000;
 /** Until something is known. */
 const FIRST_MS = 1_000;
 
@@ -53,9 +45,4 @@ export function pollingOptions<T>({ key, load, initial, readAt, keepMs, isEnable
       return data === undefined ? FIRST_MS : (intervalMs(data) ?? false);
     },
   });
-}
-
-/** Whether asking again is of no use: the session has ended, or the thing is not there (any more) for this person. */
-export function isRefused(error: Error | null): boolean {
-  return isFailure(error) && [401, 403, 404].includes(error.status);
 }

@@ -4,8 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { internalPath, type WebhookIds } from "#components/internal-paths.ts";
+import { POLL_MS } from "#components/ui/next-change.ts";
 import type { Page } from "#components/ui/read-search.ts";
-import { POLL_MS, usePolling } from "#components/ui/use-polling.ts";
+import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { type Delivery, DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
 

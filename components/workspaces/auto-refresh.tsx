@@ -1,15 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
-import { z } from "zod";
-import { internalPath } from "#components/internal-paths.ts";
+import type { NextChange } from "#components/ui/next-change.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
-import { type NextChange, POLL_MS, usePolling } from "#components/ui/use-polling.ts";
-import { fetchJson } from "#lib/http/fetch-json.ts";
-
-const Standing = z.object({ workspace_id: z.string() });
+import { useAutoRefresh } from "./use-auto-refresh.ts";
 
 type Props = {
   workspaceId: string;
@@ -19,28 +12,8 @@ type Props = {
   change: NextChange;
 };
 
-/**
- * Has the page read again as long as something that it shows changes by itself, and when the window gets the focus. Reading
- * a page again without a session or a connection would leave it, so the service is asked for both before.
- */
-export function AutoRefresh({ workspaceId, readAt, change }: Props) {
-  const router = useRouter();
-  const queries = useQueryClient();
-  // A page that was left may come back however soon: it is read again then.
-  useEffect(() => {
-    const queryKey = ["page", workspaceId, readAt];
-    return () => void queries.invalidateQueries({ queryKey, refetchType: "none" });
-  }, [queries, workspaceId, readAt]);
-  const { error } = usePolling({
-    key: ["page", workspaceId, readAt],
-    load: async () => {
-      await fetchJson(Standing, internalPath("workspace", { workspace_id: workspaceId }));
-      router.refresh();
-      return true;
-    },
-    initial: true,
-    keepMs: Number.POSITIVE_INFINITY,
-    intervalMs: () => POLL_MS[change],
-  });
-  return change === "never" ? null : <PollAlert error={error} className="mb-4 sm:mb-6" />;
+/** Has the page read again as long as something that it shows changes by itself, and when the window gets the focus. */
+export function AutoRefresh(props: Props) {
+  const error = useAutoRefresh(props);
+  return props.change === "never" ? null : <PollAlert error={error} className="mb-4 sm:mb-6" />;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { internalPath } from "#components/internal-paths.ts";
@@ -8,8 +7,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { fetchJson } from "#lib/http/fetch-json.ts";
-import { SavedSettings, type SettingsInput } from "#lib/workspaces/schemas.ts";
+import { useSending } from "#components/ui/use-sending.ts";
+import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
+import type { SettingsInput } from "#lib/workspaces/schemas.ts";
 import { IndustryField } from "./industry-field.tsx";
 
 type Props = {
@@ -25,15 +25,15 @@ type Props = {
 export function SettingsForm({ workspaceId, name, industry, role, canChange }: Props) {
   const router = useRouter();
   const path = internalPath("settings", { workspace_id: workspaceId });
-  const save = useMutation({
-    mutationFn: (settings: SettingsInput) => fetchJson(SavedSettings, path, settings, "PATCH"),
-    onSuccess: () => router.refresh(),
+  const save = useSending(async (settings: SettingsInput) => {
+    await fetchJson(ANYTHING, path, settings, "PATCH");
+    router.refresh();
+    return true;
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (save.isPending) return;
     const data = new FormData(event.currentTarget);
-    save.mutate({ name: String(data.get("name") ?? ""), industry: String(data.get("industry") ?? "") });
+    void save.send({ name: String(data.get("name") ?? ""), industry: String(data.get("industry") ?? "") });
   };
   return (
     <form onSubmit={submit} onChange={() => save.reset()} className="max-w-lg space-y-5">
@@ -53,7 +53,7 @@ export function SettingsForm({ workspaceId, name, industry, role, canChange }: P
           Your role here is {role}: you see the settings, but only owners and admins can change them.
         </p>
       )}
-      {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}
+      {save.data && <Alert tone="good" title="Saved" isUrgent />}
       {save.error && <FailureAlert error={save.error} title="Not saved" />}
     </form>
   );

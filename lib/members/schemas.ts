@@ -47,6 +47,7 @@ export const EmailConfirmed = z.object({ confirmed: z.literal(true) });
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 /** Whether a new link was mailed: not without a mail server, nor more than three times an hour. */
 export const ConfirmMailed = z.object({ mailed: z.boolean() });
+export type ConfirmMailed = z.infer<typeof ConfirmMailed>;
 
 export const EndedSession = z.object({ id: z.string(), ended: z.literal(true) });
 /** How many sessions were ended. */

@@ -4,6 +4,7 @@ import { requireUser } from "#app/session-caller.ts";
 import { ConfirmEmail } from "#components/members/confirm-email.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { readOne, type Search } from "#components/ui/read-search.ts";
 import { Frame } from "../frame.tsx";
 
@@ -22,7 +23,9 @@ export default async function ConfirmPage({ searchParams }: Props) {
         within={{ href: "/", label: "Dashboard" }}
       />
       <Card id="confirm" title="Is this you?" className="max-w-xl">
-        <ConfirmEmail token={token} email={user.email} isConfirmed={user.isConfirmed} />
+        <QueryProvider>
+          <ConfirmEmail token={token} email={user.email} isConfirmed={user.isConfirmed} />
+        </QueryProvider>
       </Card>
     </Frame>
   );

@@ -7,6 +7,7 @@ import { readActivityChoice } from "#components/score/activity-choice.ts";
 import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { readHistoryRange } from "#components/score/history-range.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { QueryProvider } from "#components/ui/query-provider.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { planName } from "#lib/plans.ts";
@@ -38,7 +39,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller, "imports", "deliveries");
   const steps = await listSetupSteps(caller);
   return (
-    <>
+    <QueryProvider>
       <PageHead
         title={workspace.name}
         about={`${planName(caller.plan)} plan${workspace.industry ? ` · industry: ${workspace.industry}` : ""}`}
@@ -74,6 +75,6 @@ export default async function OverviewPage({ params, searchParams }: Props) {
           }
         />
       </Suspense>
-    </>
+    </QueryProvider>
   );
 }
