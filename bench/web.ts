@@ -19,6 +19,8 @@ const USAGE = `npm run bench:web -- [options]
 
   --runs N       looks at each page on each device, of which the middle counts (5)
   --only NAMES   of pages, with commas between them
+
+KB are what is transferred to an empty cache, compressed and with the headers; "all" is everything that the page loads.
 `;
 
 const { values } = parseArgs({
@@ -46,7 +48,10 @@ const NAMES = [
   "lcp",
   "cls",
   "blocking",
+  "documentKb",
   "scriptKb",
+  "styleKb",
+  "fontKb",
   "allKb",
 ] as const;
 
@@ -99,7 +104,7 @@ async function measure(url: string, port: number): Promise<void> {
   );
   await client.close();
   stdout.write(
-    `${"".padEnd(22)}${["perf", "a11y", "best", "LCP ms", "CLS", "TBT ms", "JS KB", "all KB"].map((name) => name.padStart(9)).join("")}\n`,
+    `${"".padEnd(34)}${["perf", "a11y", "best", "LCP ms", "CLS", "TBT ms", "HTML KB", "JS KB", "CSS KB", "fonts KB", "all KB"].map((name) => name.padStart(9)).join("")}\n`,
   );
   for (const page of pages)
     for (const device of ["desktop", "phone"] as const) {
@@ -132,5 +137,5 @@ function tell({ name, maxScriptKb, maxAllKb }: Page, device: Device, seen: Seen)
     if (isMissed) missed++;
     return `${seen[figure].toFixed(figure === "cls" ? 3 : 0)}${isMissed ? "!" : " "}`.padStart(9);
   });
-  stdout.write(`${name.padEnd(12)}${device.padEnd(10)}${cells.join("")}\n`);
+  stdout.write(`${name.padEnd(24)}${device.padEnd(10)}${cells.join("")}\n`);
 }

@@ -9,7 +9,10 @@ export type Seen = {
   lcp: number;
   cls: number;
   blocking: number;
+  documentKb: number;
   scriptKb: number;
+  styleKb: number;
+  fontKb: number;
   allKb: number;
 };
 
@@ -38,6 +41,7 @@ export async function seePage(url: string, device: Device, port: number, cookie:
   const transfers = details?.type === "table" ? (details.items as Transfer[]) : [];
   const sizeOf = (counted: Transfer[]) =>
     counted.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0) / 1_024;
+  const sizeOfType = (type: string) => sizeOf(transfers.filter(({ resourceType }) => resourceType === type));
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -45,7 +49,10 @@ export async function seePage(url: string, device: Device, port: number, cookie:
     lcp: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     blocking: value("total-blocking-time"),
-    scriptKb: sizeOf(transfers.filter(({ resourceType }) => resourceType === "Script")),
+    documentKb: sizeOfType("Document"),
+    scriptKb: sizeOfType("Script"),
+    styleKb: sizeOfType("Stylesheet"),
+    fontKb: sizeOfType("Font"),
     allKb: sizeOf(transfers),
   };
 }

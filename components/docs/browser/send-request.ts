@@ -6,8 +6,6 @@ export type Sent = {
   body: string;
 };
 
-export const JSON_TYPE = "application/json";
-
 type Request = { method: string; path: string; body: string | null; type: string; key: string };
 
 /** Those of an answer that a caller acts on. */
