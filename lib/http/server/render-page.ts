@@ -36,16 +36,18 @@ export async function renderPage(
     const headers = { cookie: `theme=${theme}`, "accept-encoding": "identity", "x-request-id": randomUUID() };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
     const [, nonce] = /'nonce-([\w-]+)'/.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
-    const html = await answer.text();
-    return answer.status === 200 && nonce ? keep(answer.headers, leaveOutFramework(html), nonce) : null;
+    const text = await answer.text();
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    const body = isPage ? leaveOutFramework(text) : text;
+    return answer.status === 200 && nonce ? keep(answer.headers, body, nonce) : null;
   } finally {
     inner.close();
     inner.closeAllConnections();
   }
 }
 
-function keep(answered: Headers, html: string, made: string): RenderedPage {
-  const parts = html.split(made).map((part) => Buffer.from(part));
+function keep(answered: Headers, text: string, made: string): RenderedPage {
+  const parts = text.split(made).map((part) => Buffer.from(part));
   const kept = [...answered].filter(([name]) => !PASSING.includes(name));
   return {
     withNonce: (nonce) => {
