@@ -14,7 +14,8 @@ const pages: RequestListener = ({ url, headers, method }, outgoing) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   if (url?.startsWith("/docs/none")) return void outgoing.writeHead(404).end("none");
   outgoing.setHeader("Content-Security-Policy", `script-src 'self' 'nonce-${nonce}'`);
-  outgoing.setHeader("Content-Type", "text/html; charset=utf-8");
+  const type = url?.endsWith(".md") ? "text/markdown" : "text/html";
+  outgoing.setHeader("Content-Type", `${type}; charset=utf-8`);
   outgoing.setHeader("Vary", "rsc");
   outgoing.end(
     `<p>${url}</p><script nonce="${nonce}">self.__next_f.push("\n")</script>${OWN}<link rel="preload" as="script" href="/_next/a.js"/><style nonce="${nonce}"></style>${url?.startsWith("/docs/late") ? LATE : ""}${"é".repeat(5_000)}`,
@@ -57,6 +58,10 @@ describe("pages that are the same for everybody", () => {
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     }
     expect([made, nonces.size]).toEqual([["GET /docs theme=system"], 20]);
+  });
+
+  it("leave texts that speak of scripts as they are", async () => {
+    expect(await (await get("/docs/start.md")).text()).toContain("__next_f");
   });
 
   it("keep the scripts of the framework where parts of the page come later", async () => {
