@@ -13,10 +13,10 @@ const Chart = dynamic(() => import("./waterfall-chart.tsx"), {
 /** The chart in a box of fixed height: its code comes when it is seen, and nothing moves when it does. */
 export function LazyWaterfallChart({ steps }: { steps: WaterfallStep[] }) {
   return (
-    <div aria-hidden="true">
-      <WhenSeen className="h-80">
+    <WhenSeen className="h-80">
+      <div aria-hidden="true" className="size-full">
         <Chart steps={steps} />
-      </WhenSeen>
-    </div>
+      </div>
+    </WhenSeen>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { AuditNow } from "#components/audits/audit-now.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { PollAlert } from "#components/ui/poll-alert.tsx";
 import type { Coverage } from "#lib/audits/schemas.ts";
 import type { Upload } from "#lib/uploads/schemas.ts";
 import { groupUploads } from "./group-uploads.ts";
@@ -21,7 +22,7 @@ type Props = {
 
 /** The files that were sent for import and what became of them, by account; then what to do with them. */
 export function RecentImports({ workspaceId, initial, coverage }: Props) {
-  const uploads = useUploads(workspaceId, initial);
+  const { uploads, error } = useUploads(workspaceId, initial);
   const [showsAll, setShowsAll] = useState(false);
   if (uploads.length === 0) return null;
   const groups = groupUploads(uploads);
@@ -31,6 +32,11 @@ export function RecentImports({ workspaceId, initial, coverage }: Props) {
   return (
     <Card id="imports" title="Recent imports">
       {coverage && hasData && isAllRead && <AuditNow workspaceId={workspaceId} coverage={coverage} />}
+      <PollAlert
+        error={error}
+        told="The import goes on, and this list asks again by itself."
+        className="mb-3"
+      />
       <p role="status" className="sr-only">
         {isAllRead ? "All files are read." : "Files are being read."}
       </p>

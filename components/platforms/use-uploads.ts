@@ -13,11 +13,11 @@ const ASK_EVERY_MS = 1_000;
 
 /**
  * The newest files that were sent, as the server rendered them and then as they become. When one has ended of which the page does
- * not know it, however quickly, the page's data are read again.
+ * not know it, however quickly, the page's data are read again. `error`: of the last asking.
  */
-export function useUploads(workspaceId: string, initial: Upload[]): Upload[] {
+export function useUploads(workspaceId: string, initial: Upload[]) {
   const router = useRouter();
-  const { data } = usePolling({
+  const { data, error } = usePolling({
     key: ["uploads", workspaceId],
     load: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
     initial: { uploads: initial },
@@ -32,7 +32,7 @@ export function useUploads(workspaceId: string, initial: Upload[]): Upload[] {
     if (news) router.refresh();
   }, [news, router]);
   // One that is still on its way is shown where it is sent from.
-  return uploads.filter(({ status }) => status !== "receiving");
+  return { uploads: uploads.filter(({ status }) => status !== "receiving"), error };
 }
 
 function listEnded(uploads: Upload[]): string[] {

@@ -98,7 +98,7 @@ export function PostList({ workspaceId, initial, choices, periods }: Props) {
 
 /** The table's place before it is there. */
 export function TableSkeleton() {
-  return <Skeleton className="h-[75dvh] rounded-card" />;
+  return <Skeleton name="posts" className="h-[75dvh] rounded-card" />;
 }
 
 function NothingFound({ isFiltered: isSo, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -68,7 +68,7 @@ export function ActivityCard({ activity, ...frame }: FrameProps & { activity: Sh
 export function ActivitySkeleton(frame: FrameProps) {
   return (
     <ActivityFrame {...frame}>
-      <Skeleton className="h-64 xl:h-40" />
+      <Skeleton name="audience and activity" className="h-64 xl:h-40" />
     </ActivityFrame>
   );
 }

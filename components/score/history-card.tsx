@@ -75,7 +75,7 @@ export function HistorySkeleton({ range, path }: Omit<Props, "history">) {
   return (
     <HistoryFrame range={range} path={path}>
       <Skeleton className="mb-4 h-5 w-72 max-w-full" />
-      <Skeleton className="h-64 sm:h-72" />
+      <Skeleton name="history" className="h-64 sm:h-72" />
       <Skeleton className="mt-3 mb-4 h-13 w-56 max-w-full" />
     </HistoryFrame>
   );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { LinkPending } from "./link-pending.tsx";
 
 export type Choice = { href: string; label: string; isCurrent: boolean };
 
@@ -14,9 +15,10 @@ export function ChoiceLinks({ name, choices }: { name: string; choices: Choice[]
           prefetch={false}
           aria-current={isCurrent ? "true" : undefined}
           data-label={label}
-          className="steady-label inline-flex min-h-8 rounded-md px-2.5 text-sm text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-sm"
+          className="steady-label relative inline-flex min-h-8 rounded-md px-2.5 text-sm text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-sm"
         >
           {label}
+          <LinkPending />
         </Link>
       ))}
     </nav>

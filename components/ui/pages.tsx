@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "./button-class.ts";
 import { formatCount } from "./format.ts";
+import { LinkPending } from "./link-pending.tsx";
 import { type Page, pageAddress } from "./read-search.ts";
 
 type Props = {
@@ -24,15 +25,25 @@ export function Pages({ name, path, page: { number, limit, offset }, total }: Pr
       </p>
       <div className="flex gap-2">
         {number > 1 && (
-          <Link href={pageAddress(path, number - 1)} prefetch={false} className={buttonClass("quiet")}>
+          <Link
+            href={pageAddress(path, number - 1)}
+            prefetch={false}
+            className={buttonClass("quiet", "relative")}
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             Newer
+            <LinkPending />
           </Link>
         )}
         {last < total && (
-          <Link href={pageAddress(path, number + 1)} prefetch={false} className={buttonClass("quiet")}>
+          <Link
+            href={pageAddress(path, number + 1)}
+            prefetch={false}
+            className={buttonClass("quiet", "relative")}
+          >
             Older
             <ArrowRight aria-hidden="true" className="size-4" />
+            <LinkPending />
           </Link>
         )}
       </div>

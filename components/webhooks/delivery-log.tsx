@@ -11,6 +11,7 @@ import { formatMoment, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
 import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { type Delivery, type DeliveryLog as Log, NewDelivery } from "#lib/webhooks/schemas.ts";
@@ -52,9 +53,13 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       {replay.error && <FailureAlert error={replay.error} title="Not replayed" />}
       {list.total === 0 ? (
         <p className="text-sm text-soft">
-          {query.status
-            ? "There is no such delivery."
-            : "Nothing has been sent yet. A test shows at once whether the receiver answers."}
+          {query.status ? (
+            <>
+              There is no such delivery. <TextLink href={path}>Show all deliveries</TextLink>
+            </>
+          ) : (
+            "Nothing has been sent yet. A test shows at once whether the receiver answers."
+          )}
         </p>
       ) : (
         <ol className="divide-y divide-line">

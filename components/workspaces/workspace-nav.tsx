@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { LinkPending } from "#components/ui/link-pending.tsx";
 import { WORKSPACE_PAGES } from "./workspace-pages.ts";
 
 /** The pages of a workspace in one row, which is moved aside where it is too long; the current one is in sight. */
@@ -32,6 +33,7 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
               className="steady-label relative inline-flex min-h-9 scroll-mx-1 rounded-md px-2 text-sm whitespace-nowrap text-soft -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:bg-sunken hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:bg-accent"
             >
               {label}
+              <LinkPending />
             </Link>
           </li>
         ))}

@@ -12,21 +12,26 @@ export async function expectGoodScreen(page: Page, name: string, part?: string):
   await test.step(`${name} is accessible and fits`, async () => {
     // The title of a page that is streamed comes after its body, and anew when the page is read again: it is awaited.
     await expect(page).toHaveTitle(/\S/);
-    // All frames are of one origin: axe needs no page of its own to bring its findings together.
-    const axe = () => {
-      const builder = new AxeBuilder({ page }).setLegacyMode().disableRules("document-title");
-      return part ? builder.include(part) : builder;
-    };
-    expect(await findViolations(axe()), name).toEqual([]);
-    if (test.info().project.name === "desktop") {
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(axe().withRules("color-contrast")), `${name}, dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
-    }
+    expect(await findViolations(axeOf(page, part)), name).toEqual([]);
+    if (test.info().project.name === "desktop") await expectGoodDark(page, name, part);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
     expect(await findSmallTargets(page), `${name} has small targets`).toEqual([]);
   });
+}
+
+/** Its dark colours; the screen is light before and after. */
+export async function expectGoodDark(page: Page, name: string, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const found = await findViolations(axeOf(page, part).withRules("color-contrast"));
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(found, `${name}, dark`).toEqual([]);
+}
+
+/** All frames are of one origin: axe needs no page of its own to bring its findings together. */
+function axeOf(page: Page, part?: string): AxeBuilder {
+  const builder = new AxeBuilder({ page }).setLegacyMode().disableRules("document-title");
+  return part ? builder.include(part) : builder;
 }
 
 async function findViolations(axe: AxeBuilder): Promise<string[]> {

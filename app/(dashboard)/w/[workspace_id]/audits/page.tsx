@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
@@ -9,9 +10,11 @@ import { RunCard } from "#components/audits/run-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FileLink } from "#components/ui/file-link.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
+import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { describeRunning } from "#lib/audits/describe-audit.ts";
@@ -33,7 +36,31 @@ type Props = {
 export const generateMetadata = workspaceTitle("audits");
 
 /** All audits of a workspace, and the form that starts one. */
-export default async function AuditsPage({ params, searchParams }: Props) {
+export default async function AuditsPage(props: Props) {
+  const { workspace_id } = await props.params;
+  const { workspace } = await requireMember(workspace_id);
+  return (
+    <Suspense key={workspace_id} fallback={<AuditsSkeleton about={workspace.name} />}>
+      <Audits {...props} />
+    </Suspense>
+  );
+}
+
+function AuditsSkeleton({ about }: { about: string }) {
+  return (
+    <>
+      <PageHead title="Audits" about={about} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+        <Skeleton className="h-96 rounded-card! lg:order-2" />
+        <Card id="audits" title="All audits" className="lg:col-span-2">
+          <ListSkeleton name="audits" />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+async function Audits({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const { caller, workspace } = await requireMember(workspace_id);
   const path = `/w/${workspace_id}/audits`;

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
@@ -9,6 +10,7 @@ import { NoCampaigns } from "#components/campaigns/no-campaigns.tsx";
 import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readChoice, readPage, type Search } from "#components/ui/read-search.ts";
@@ -60,11 +62,21 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
       />
       <AutoRefresh {...freshness} />
       {hasPlan ? (
-        <Campaigns member={member} path={path} query={await searchParams} />
+        <Suspense key={workspace_id} fallback={<CampaignsSkeleton />}>
+          <Campaigns member={member} path={path} query={await searchParams} />
+        </Suspense>
       ) : (
         <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
       )}
     </>
+  );
+}
+
+function CampaignsSkeleton() {
+  return (
+    <Card id="campaigns" title={TITLES.all}>
+      <ListSkeleton name="campaigns" />
+    </Card>
   );
 }
 

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
@@ -27,7 +29,30 @@ type Props = {
 export const generateMetadata = workspaceTitle("webhooks");
 
 /** The webhooks of a workspace, the form that adds one, and the secret of audit runs. */
-export default async function WebhooksPage({ params, searchParams }: Props) {
+export default async function WebhooksPage(props: Props) {
+  const { workspace_id } = await props.params;
+  const { workspace } = await requireMember(workspace_id);
+  return (
+    <Suspense key={workspace_id} fallback={<WebhooksSkeleton about={workspace.name} />}>
+      <Webhooks {...props} />
+    </Suspense>
+  );
+}
+
+function WebhooksSkeleton({ about }: { about: string }) {
+  return (
+    <>
+      <PageHead title="Webhooks" about={about} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+        <Card id="webhooks" title="All webhooks" className="lg:col-span-2">
+          <ListSkeleton name="webhooks" />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+async function Webhooks({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const { caller, workspace, role } = member;

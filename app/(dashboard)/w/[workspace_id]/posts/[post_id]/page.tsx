@@ -76,7 +76,7 @@ async function Prediction({ caller, post }: PartProps) {
 function Waiting({ id, title }: { id: string; title: string }) {
   return (
     <Card id={id} title={title}>
-      <Skeleton className="h-40" />
+      <Skeleton name={title.toLowerCase()} className="h-40" />
     </Card>
   );
 }

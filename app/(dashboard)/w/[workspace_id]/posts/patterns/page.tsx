@@ -27,7 +27,7 @@ export default async function PatternsPage({ params, searchParams }: Props) {
       <PostsHead workspace={workspace} current="patterns" />
       <Suspense
         key={`${workspace_id} ${search.platform}`}
-        fallback={<Skeleton className="h-112 rounded-card" />}
+        fallback={<Skeleton name="times and formats" className="h-112 rounded-card" />}
       >
         <Patterns caller={caller} search={search} />
       </Suspense>
