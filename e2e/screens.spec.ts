@@ -54,13 +54,13 @@ async function watchShifts(page: Page): Promise<void> {
     let moved = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
-      Object.assign(window, { moved });
+      Object.assign(window, { layoutShift: moved });
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 function readShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as { moved?: number }).moved ?? 0);
+  return page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
 }
 
 /** Links of a choice that would be wider or higher as the current one. */

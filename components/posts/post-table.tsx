@@ -58,7 +58,7 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
       aria-label="Posts"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
       tabIndex={0}
-      className="relative max-h-[75dvh] min-h-64 overflow-auto rounded-card border border-line bg-surface"
+      className="relative max-h-[75dvh] min-h-64 scroll-pt-11 scroll-pl-48 overflow-auto sm:scroll-pl-64 lg:scroll-pl-88 rounded-card border border-line bg-surface"
     >
       <table
         aria-rowcount={total + 1}

@@ -83,10 +83,13 @@ function describeFocus(page: Page): Promise<Stop | null> {
     // A field that is drawn by its label is as large as a dot.
     const drawn =
       one.getBoundingClientRect().width > 2 ? one : (one.closest("label") ?? one.parentElement ?? one);
-    const isMarked = [one, drawn, one.parentElement].some((part) => {
-      const look = part && getComputedStyle(part);
-      return look && look.outlineStyle !== "none" && Number.parseFloat(look.outlineWidth) > 0;
-    });
+    // A date has stops within it, which the browser marks.
+    const isMarked =
+      one.matches("[type=date]") ||
+      [one, drawn, one.parentElement].some((part) => {
+        const look = part && getComputedStyle(part);
+        return look && look.outlineStyle !== "none" && Number.parseFloat(look.outlineWidth) > 0;
+      });
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     const middle = [
       Math.min(Math.max((left + right) / 2, 0), innerWidth - 1),
