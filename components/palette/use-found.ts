@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSettled } from "#components/drafts/use-settled.ts";
 import { internalPath } from "#components/internal-paths.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
+import { isRefused } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { foldedWords } from "#lib/search/fold.ts";
 import { FoundPosts, NewestThings } from "#lib/search/schemas.ts";
@@ -14,6 +15,8 @@ const LEAST_LETTERS = 2;
 /** Of things of a kind so many are shown: before anything is typed, and after. */
 const SHOWN = { before: 3, after: 6 };
 const FRESH_MS = 30_000;
+/** What failed is asked for again by itself: nothing that is typed asks for it. */
+const AGAIN_MS = 2_000;
 
 /** What is found of what is typed: what is known at once, the rest behind it when it has come. */
 export function useFound(place: Place, theme: Theme, typed: string) {
@@ -24,6 +27,7 @@ export function useFound(place: Place, theme: Theme, typed: string) {
     enabled: id !== undefined,
     staleTime: FRESH_MS,
     retry: false,
+    refetchInterval: ({ state }) => (state.error && !isRefused(state.error) ? AGAIN_MS : false),
   });
   const words = foldedWords(typed).join(" ");
   const settled = useSettled(words, REST_MS);
