@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSettled } from "#components/drafts/use-settled.ts";
 import { internalPath } from "#components/internal-paths.ts";
+import { isRefused } from "#components/ui/next-change.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
-import { isRefused } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { foldedWords } from "#lib/search/fold.ts";
 import { FoundPosts, NewestThings } from "#lib/search/schemas.ts";
