@@ -17,7 +17,7 @@ export function answerFile(
 ): Promise<Response> {
   return answer(request, async (_now, told) => {
     const user = await sessionUser();
-    if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
+    if (!user) throw new Problem("Unauthorized", "Your session has ended. Sign in again.");
     const member = await findMember(user.id, workspaceId);
     if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
     await admitMember(member, "viewer", told);

@@ -61,7 +61,7 @@ export function authOptions({ origin, onSignOutFailed, onSignInRefused }: Reques
 
 function passwordProvider(origin: Request["origin"], onRefused: Request["onSignInRefused"]) {
   return CredentialsProvider({
-    name: "E-mail and password",
+    name: "Email and password",
     credentials: { email: { type: "email" }, password: { type: "password" } },
     authorize: async (credentials, request) => {
       const { email = "", password = "" } = credentials ?? {};

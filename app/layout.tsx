@@ -7,7 +7,7 @@ import { readTheme } from "./theme-cookie.ts";
 
 export const metadata: Metadata = {
   title: { default: "Plinth", template: "%s · Plinth" },
-  description: "Where a brand stands on social media: a score that explains itself.",
+  description: "Where your brand stands on social media: a score that explains itself.",
   robots: { index: false },
 };
 
@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2.5 focus:text-sm focus:font-medium"
         >
-          Skip to the content
+          Skip to content
         </a>
         {children}
         <PageScript name="page" />

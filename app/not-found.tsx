@@ -8,10 +8,10 @@ export const metadata: Metadata = { title: "Not found" };
 export default function NotFound() {
   return (
     <PublicPage>
-      <PageMessage kicker="404" title="There is nothing here">
+      <PageMessage kicker="404" title="Page not found">
         <p>
-          The address is mistyped, what it named is gone, or it belongs to a workspace that you are not a
-          member of.
+          The address may be mistyped, the page may have been removed, or it belongs to a workspace you are
+          not a member of.
         </p>
         <a href="/" className={buttonClass("primary")}>
           Go to your overview

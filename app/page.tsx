@@ -16,8 +16,8 @@ export default async function StartPage({ searchParams }: { searchParams: Promis
   if (first) redirect(`/w/${first.id}${path}`);
   return (
     <PublicPage>
-      <PageMessage kicker={user.email} title="You belong to no workspace yet">
-        <p>Ask the owner of a workspace to add you, or make one of your own on the server:</p>
+      <PageMessage kicker={user.email} title="You are not in a workspace yet">
+        <p>Ask the owner of a workspace to add you, or create your own on the server:</p>
         <CopyText
           text={`npm run cli -- workspace create --name "Your brand" --plan pro --industry other --owner ${user.email}`}
         />

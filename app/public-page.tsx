@@ -3,6 +3,9 @@ import { SiteHeader } from "#components/brand/site-header.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { readTheme } from "./theme-cookie.ts";
 
+const LINK =
+  "inline-flex min-h-9 items-center rounded-lg px-3 text-sm text-soft hover:bg-sunken hover:text-ink";
+
 /** The frame of pages that belong to no workspace. */
 export async function PublicPage({ children }: { children: ReactNode }) {
   return (
@@ -10,10 +13,10 @@ export async function PublicPage({ children }: { children: ReactNode }) {
       <SiteHeader
         end={
           <>
-            <a
-              href="/docs"
-              className="inline-flex min-h-9 items-center rounded-lg px-3 text-sm text-soft hover:bg-sunken hover:text-ink"
-            >
+            <a href="/glossary" className={LINK}>
+              Glossary
+            </a>
+            <a href="/docs" className={LINK}>
               API
             </a>
             <ThemeSwitch initial={await readTheme()} />

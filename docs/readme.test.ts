@@ -117,7 +117,7 @@ describe("what else the page says", () => {
 
   it("names every platform", () => {
     const names = Object.values(PLATFORM_WORDS).map((name) => name.replace(" (Twitter)", ""));
-    const [, list = ""] = /your accounts on ([^.]+?) and gives/.exec(PAGE.replace(/\s+/g, " ")) ?? [];
+    const [, list = ""] = /your profiles on ([^.]+?) and gives/.exec(PAGE.replace(/\s+/g, " ")) ?? [];
     expect(list.split(/, | and /).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -16,26 +16,26 @@ const REFUSED: Samples = {
   "is a PDF document": "%PDF-1.7",
   "is a ZIP archive or an Excel workbook": Buffer.from([0x50, 0x4b, 0x03, 0x04]),
   "is compressed": Buffer.from([0x1f, 0x8b]),
-  "is …, a file of YouTube: choose YouTube as its platform":
+  "is …, a file from YouTube: choose YouTube as its platform":
     "Content,Video title,Video publish time\na,b,2026-01-01\n",
   'is close to …, but lacks "…"': "Post id,Date,Impressions\n1,2026-01-01,4\n",
-  "is no export that Plinth knows": "colour,size\nred,4\n",
+  "is not an export Plinth knows": "colour,size\nred,4\n",
   "has 10001 columns": manyColumns,
   'its header names "id" twice': "id,text,id\n1,a,1\n",
-  "is JSON, but not JSON lines": "[1, 2]",
+  "is JSON, but not JSON Lines": "[1, 2]",
 };
 
 /** By the words of the page, a file of which a row is rejected with them. */
 const REJECTED: Samples = {
   "has 19 columns: expected 17": "id,text\n1,a,b\n",
   "a quoted field is damaged": 'id,text\n1,"a"b\n',
-  "begins here and does not end": 'id,text\n1,"a\n',
+  "starts here and does not end": 'id,text\n1,"a\n',
   "a spreadsheet has shortened it": "id,text\n2.07E+18,a\n",
   "it may mean 1234 or 1.234": 'id,text,likes,views\n1,a,1.234,1.5\n2,b,7,"1,5"\n',
   "the date has no year": "id,text,created_at\n1,a,14 August\n",
   "that is in the future": "id,text,created_at\n1,a,2100-01-01\n",
   "there is no such day": "id,text,created_at\n1,a,2026-02-30\n",
-  "… is no address of a post": `${X},2026-01-01,a,https://x.com/teahouse,4\n`,
+  "… is not the address of a post": `${X},2026-01-01,a,https://x.com/teahouse,4\n`,
   "the line is not UTF-8 text": Buffer.concat([
     Buffer.from("id,text\n1,ä€ö\n2,"),
     Buffer.from([0xc3, 0x28, 0x81, 0x0a]),

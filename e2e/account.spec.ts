@@ -60,7 +60,7 @@ test("sessions are listed, and ended one by one and all at once", async ({ page,
   await page.getByRole("link", { name: "Sessions and password" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Firefox on Windows" })).toHaveCount(3);
-  await expect(page.getByText("This one")).toHaveCount(1);
+  await expect(page.getByText("This browser")).toHaveCount(1);
   await expect(page.getByText("From 192.0.2.1")).toHaveCount(3);
   await expectGoodScreen(page, "sessions");
   await page.getByRole("button", { name: "End the session of Firefox on Windows" }).first().focus();
@@ -88,7 +88,7 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await expectGoodScreen(page, "refused password");
   await page.getByLabel("Current password").fill(account.password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Your password has been changed")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
   await expectGoodScreen(page, "changed password");
   expect(await tell(context, elsewhere, account.workspaceId)).toEqual([307, 401]);
@@ -112,11 +112,11 @@ test("an address is confirmed by its link, a button and nobody else's session", 
   await page.goto(`${pathname}${search}`);
   await signIn(page, { email, password });
   await expect(page).toHaveURL(`${pathname}${search}`);
-  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
   await expectGoodScreen(page, "address to be confirmed");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByText("Your e-mail address is confirmed")).toBeVisible();
-  await expect(page.getByText("Please confirm your e-mail address")).toBeHidden();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Your e-mail address is confirmed")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
 });

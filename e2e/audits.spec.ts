@@ -18,8 +18,8 @@ test("run an audit with options, reload in the middle, and read why the score is
 }) => {
   const faults = watchPage(page);
   const account = await openAudits(page, "pro");
-  await expect(page.getByText("No audit has been run in this workspace.")).toBeVisible();
-  await expect(page.getByText("10 of 10 runs left this month")).toBeVisible();
+  await expect(page.getByText("No audits in this workspace yet.")).toBeVisible();
+  await expect(page.getByText("10 of 10 audits left this month")).toBeVisible();
   await expectGoodScreen(page, "audits before the first");
   await startWithOptions(page);
   await holdAudit(account.workspaceId);
@@ -32,7 +32,7 @@ test("run an audit with options, reload in the middle, and read why the score is
   const address = page.url();
   await page.goto(`/w/${account.workspaceId}/audits`);
   await expect(page.getByRole("heading", { name: "An audit is running" })).toBeVisible();
-  await page.getByRole("link", { name: "Open its page" }).click();
+  await page.getByRole("link", { name: "See its progress" }).click();
   await expect(page).toHaveURL(address);
   await letGo(account.workspaceId);
 
@@ -50,7 +50,7 @@ test("run an audit with options, reload in the middle, and read why the score is
   await expectGoodScreen(page, "result with its explanation");
 
   await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Audits" }).click();
-  await expect(page.getByText("9 of 10 runs left this month")).toBeVisible();
+  await expect(page.getByText("9 of 10 audits left this month")).toBeVisible();
   await expect(page.getByRole("table", { name: "Audits" }).getByRole("row")).toHaveCount(2);
   await page.goto(`/w/${account.workspaceId}`);
   await page.getByRole("link", { name: "Why this score" }).click();
@@ -97,7 +97,9 @@ test("an audit as of a past day says so, and the next one tells what moved", asy
   await expect(page.getByText(/^as of /)).toHaveCount(2);
   await expectGoodScreen(page, "audits as of past days");
   await page.getByRole("table", { name: "Audits" }).getByRole("link").first().click();
-  await expect(page.getByText("It used no run, and it is not the current score.")).toBeVisible();
+  await expect(
+    page.getByText("It does not count towards your limit and is not the current score."),
+  ).toBeVisible();
   const moved = page.getByRole("table", { name: "Inputs that moved" });
   const rows = await readPoints(moved);
   const total = rows.pop() ?? Number.NaN;
@@ -125,7 +127,7 @@ test("decide on recommendations, and see whether a change is more than noise", a
   for (let run = 0; run < 2; run++) await runAudit(account.workspaceId);
   await enter(page, account);
   const advice = page.getByRole("region", { name: "What would help most" });
-  await expect(page.getByText("since the audit before").first()).toBeVisible();
+  await expect(page.getByText("since the previous audit").first()).toBeVisible();
   await expect(page.getByText("Unchanged.", { exact: true })).toBeVisible();
   const items = advice.getByRole("listitem");
   const [first = "", second = ""] = await items.getByRole("heading").allTextContents();
@@ -154,10 +156,10 @@ test("a failed audit gives its run back and can be run again", async ({ page }) 
   await endAsFailed(account.workspaceId, failed);
   await page.reload();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();
-  await expect(page.getByText("2 of 2 runs left this month")).toBeVisible();
+  await expect(page.getByText("2 of 2 audits left this month")).toBeVisible();
   await expectGoodScreen(page, "list with a failed audit");
   await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
-  await expect(page.getByText(/given back does not count/)).toBeVisible();
+  await expect(page.getByText(/A failed audit does not count/)).toBeVisible();
   await expectGoodScreen(page, "page of a failed audit");
   await page.getByRole("button", { name: "Run again" }).click();
   await expect(page).not.toHaveURL(new RegExp(`${failed}$`));
@@ -165,10 +167,10 @@ test("a failed audit gives its run back and can be run again", async ({ page }) 
 
   await runAudit(account.workspaceId);
   await page.goto(`/w/${account.workspaceId}/audits`);
-  await expect(page.getByText(/^No runs left until \d/)).toBeVisible();
+  await expect(page.getByText(/^No audits left until \d/)).toBeVisible();
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("Audit Limit Reached")).toBeVisible();
-  await expect(page.getByRole("link", { name: "What are my choices?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "What can I do?" })).toBeVisible();
   await expectGoodScreen(page, "no runs left");
 });
 

@@ -82,8 +82,8 @@ test("the page of drafts takes in what is learnt from own posts", async ({ page 
   const { workspaceId } = await openDrafts(page, "agency", { posts: true });
   await holdImport(workspaceId, "processing");
   await page.reload();
-  const models = page.getByRole("region", { name: "What is learnt from your posts" });
-  await expect(models.getByText(/^Being learnt from/)).toBeVisible();
+  const models = page.getByRole("region", { name: "What Plinth learns from your posts" });
+  await expect(models.getByText(/^Learning from/)).toBeVisible();
   await holdImport(workspaceId, "completed");
   await expectInTime(models.getByRole("cell", { name: /^(?:Proven|Not proven yet)/ }), LEARNT_WITHIN_MS);
   await expectQuiet(page);
@@ -98,7 +98,7 @@ test("a list of campaigns with a filter takes in one that begins", async ({ page
     data: body,
   });
   await page.goto(`/w/${workspaceId}/campaigns?status=active`);
-  await expect(page.getByText("No campaign is running.")).toBeVisible();
+  await expect(page.getByText("No campaigns are running.")).toBeVisible();
   await beginDaysAgo(workspaceId, (await made.json()).id, 10);
   await expectInTime(page.getByRole("link", { name: "Winter collection" }));
 });
@@ -107,7 +107,7 @@ test("a page that waits for nothing is read again when its window gets the focus
   const account = await openWorkspace(page, "pro");
   await importExport(account.workspaceId);
   await page.goto(`/w/${account.workspaceId}/audits`);
-  await expect(page.getByText("No audit has been run in this workspace.")).toBeVisible();
+  await expect(page.getByText("No audits in this workspace yet.")).toBeVisible();
   await expectQuiet(page);
   await startHeldAudit(account.workspaceId);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

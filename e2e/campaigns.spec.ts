@@ -10,9 +10,9 @@ import { watchPage } from "./support/watch-page.ts";
 test("plan a campaign with own phases, find it in the list, rename and delete it", async ({ page }) => {
   const faults = watchPage(page);
   const account = await openCampaigns(page, "agency");
-  await expect(page.getByText("There is no campaign yet.")).toBeVisible();
+  await expect(page.getByText("No campaigns yet.")).toBeVisible();
   await expectGoodScreen(page, "no campaigns");
-  await page.getByRole("link", { name: "Plan the first one" }).click();
+  await page.getByRole("link", { name: "Plan your first campaign" }).click();
   await expect(page.getByRole("heading", { name: "New campaign" })).toBeVisible();
   await expectPhases(page, ["1Foundation", "2Build", "3Peak", "4Echo"]);
   await expectGoodScreen(page, "a new campaign");
@@ -24,7 +24,7 @@ test("plan a campaign with own phases, find it in the list, rename and delete it
   await page.getByLabel("Duration in weeks").fill("2");
   await expect(page.getByText("Peak and Echo get no week and are left out.")).toBeVisible();
   await page.getByLabel("Duration in weeks").fill("10");
-  await choose(page, "Own phases");
+  await choose(page, "Your own phases");
   await choose(page, "Set for each phase");
   await expect(page.getByLabel("Weeks of phase 1", { exact: true })).toHaveValue("3");
   await setOwnPhases(page);
@@ -46,13 +46,13 @@ test("plan a campaign with own phases, find it in the list, rename and delete it
   );
   await expectGoodScreen(page, "list of campaigns");
   await page.getByRole("link", { name: "Active", exact: true }).click();
-  await expect(page.getByText("No campaign is running.")).toBeVisible();
+  await expect(page.getByText("No campaigns are running.")).toBeVisible();
   await page.getByRole("link", { name: "Show all campaigns" }).click();
   await list.getByRole("link", { name: "Winter collection" }).click();
   await rename(page);
   await deleteIt(page);
   await expect(page).toHaveURL(`/w/${account.workspaceId}/campaigns`);
-  await expect(page.getByText("There is no campaign yet.")).toBeVisible();
+  await expect(page.getByText("No campaigns yet.")).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -62,14 +62,16 @@ test("what the service refuses is told at its field", async ({ page }) => {
   await page.getByLabel("Start date").fill("2020-01-01");
   await page.getByLabel("Duration in weeks").fill("105");
   await expect(page.getByText("as soon as there is a duration of 1 to 104 weeks")).toBeVisible();
-  await choose(page, "Own phases");
+  await choose(page, "Your own phases");
   await page.getByLabel("Name of phase 2").fill(" ");
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Not created: Invalid Request")).toBeVisible();
   const name = page.getByLabel("Name", { exact: true });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription("Expected text of 1 to 200 characters.");
-  await expect(page.getByLabel("Start date")).toHaveAccessibleDescription(/^Expected a start in the future/);
+  await expect(page.getByLabel("Start date")).toHaveAccessibleDescription(
+    /^Must be in the future; it is now \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+  );
   await expect(page.getByLabel("Duration in weeks")).toHaveAccessibleDescription(/from 1 to 104\.$/);
   await expect(page.getByLabel("Name of phase 2")).toHaveAccessibleDescription(
     "Expected text of 1 to 100 characters.",
@@ -88,7 +90,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   await page.reload();
   await expect(page.getByText("In Build, 50 % of its time has passed.")).toBeVisible();
   await expect(page.getByText(/^Today, \d+ \w+$/)).toBeVisible();
-  await expect(page.getByText("There is no score yet: an audit gives the first one.")).toBeVisible();
+  await expect(page.getByText("No score yet. Your first audit gives you one.")).toBeVisible();
   await expectGoodScreen(page, "page of a running campaign");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByLabel("Objective (optional)")).toBeVisible();
@@ -100,7 +102,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   await giveRole(account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByText("It ended with Echo.")).toBeVisible();
-  await expect(page.getByText("Your role here is viewer")).toBeVisible();
+  await expect(page.getByText(/^As a viewer you can see/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await expectGoodScreen(page, "page of a completed campaign");
   const path = `/internal/workspaces/${account.workspaceId}/campaigns/${id}`;

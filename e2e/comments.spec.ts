@@ -49,9 +49,9 @@ test("comments: none, all, filtered, corrected by keyboard, and from a sentence 
   await rebuildHistory(account.workspaceId, new Date());
   await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Comments" }).click();
   await expect(count(page)).toHaveText(/^300 comments, \d+ of them critical$/);
-  await expect(page.getByText("1 comment taken for promotion is left out.")).toBeVisible();
+  await expect(page.getByText("1 comment that looks like promotion is hidden.")).toBeVisible();
   await expect(page.getByText(/Pinterest: it tells how many/)).toBeVisible();
-  await expect(page.getByText(/Platforms do not tell which comments you have answered/)).toBeVisible();
+  await expect(page.getByText(/Platforms do not say which comments you have answered/)).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   await expectGoodScreen(page, "comments");
   await rows(page).last().scrollIntoViewIfNeeded();
@@ -81,17 +81,17 @@ async function filter(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Show it" }).click();
   await expect(page).toHaveURL(/spam=only/);
   await expect(page.getByText(PROMOTION)).toBeVisible();
-  await page.getByRole("link", { name: "Back to all but promotion" }).click();
+  await page.getByRole("link", { name: "Back to all comments except promotion" }).click();
   await page.getByLabel("Sentiment").selectOption("Positive");
   await expect(page).toHaveURL(/sentiment=positive/);
   await expect(count(page)).toHaveText(/of 300 comments are positive$/);
   await page.getByLabel("Words in the text").fill("zeppelin");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nothing fits these filters.")).toBeVisible();
+  await expect(page.getByText("No comments match these filters.")).toBeVisible();
   await expectGoodScreen(page, "comments, none left by filters");
   await page.getByRole("link", { name: "Clear filters" }).first().click();
   await expect(count(page)).toHaveText(/^300 comments/);
-  const topics = page.getByRole("region", { name: "What critics name" });
+  const topics = page.getByRole("region", { name: "What critics mention" });
   await topics.getByRole("link", { name: "parcel" }).click();
   await expect(count(page)).toHaveText("10 of 10 comments are critical");
   await page.goBack();
@@ -118,7 +118,7 @@ async function correctByKeyboard(page: Page): Promise<void> {
   await expectGoodScreen(page, "a comment corrected by hand");
   await second.getByRole("button", { name: /^Undo/ }).click();
   await expect(count(page)).toHaveText(new RegExp(`, ${before} of them critical$`));
-  await second.getByLabel(/^Say what it is/).selectOption("Promotion");
+  await second.getByLabel(/^Correct/).selectOption("Promotion");
   await expect(count(page)).toHaveText(/^299 comments/);
   await second.getByRole("button", { name: /^Undo/ }).click();
   await expect(count(page)).toHaveText(/^300 comments/);
@@ -138,7 +138,7 @@ async function failAndRetry(page: Page): Promise<void> {
   await page.reload();
   await page.route("**/comments?after=**", (route) => route.abort(), { times: 1 });
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByText("The next comments did not come")).toBeVisible();
+  await expect(page.getByText("The next comments could not be loaded")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(100);
 }

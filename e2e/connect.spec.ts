@@ -57,7 +57,7 @@ for (const row of ROWS) {
         await openConsent(page, row);
         await agree(page, row.unfit.account);
         await expect(page.getByText(`This account has nothing on ${title} that can be read`)).toBeVisible();
-        await expect(page.getByText(`What is needed is ${row.unfit.needs}`)).toBeVisible();
+        await expect(page.getByText(`You need ${row.unfit.needs}`)).toBeVisible();
       }
       await expectLostAttempts(page, account, row);
       await expect(page.getByText(`@${row.handle}`)).toHaveCount(0);
@@ -85,7 +85,7 @@ test("one of several accounts is chosen, once", async ({ page }) => {
   await expect(page.getByText("YouTube is connected", { exact: true })).toBeVisible();
   await expect(page.getByText("@harbourbakery on YouTube · 48,200 subscribers")).toBeVisible();
   await page.goto(choice);
-  await expect(page.getByText("This attempt to connect YouTube is not valid any more")).toBeVisible();
+  await expect(page.getByText("This attempt to connect YouTube is no longer valid")).toBeVisible();
 });
 
 test("who may not connect is told so, and sent nowhere", async ({ page }) => {
@@ -105,7 +105,7 @@ test("who may not connect is told so, and sent nowhere", async ({ page }) => {
   await giveRole(account.workspaceId, "editor");
   // TikTok's API for Business sends people back to an address that ends with a slash.
   await page.goto("/connect/tiktok/callback/?code=made-up&state=made-up");
-  await expect(page.getByText("This attempt to connect TikTok is not valid any more")).toBeVisible();
+  await expect(page.getByText("This attempt to connect TikTok is no longer valid")).toBeVisible();
 });
 
 async function audit(page: Page, { workspaceId }: Account, row: Row): Promise<void> {
@@ -130,7 +130,7 @@ async function disconnect(page: Page, { workspaceId }: Account, row: Row): Promi
 /** A state that was made up, of this workspace and of none; one of another platform; a code that is not good any more. */
 async function expectLostAttempts(page: Page, { workspaceId }: Account, row: Row): Promise<void> {
   const title = titleOf(row);
-  const notValid = page.getByText(`This attempt to connect ${title} is not valid any more`);
+  const notValid = page.getByText(`This attempt to connect ${title} is no longer valid`);
   const back = `/connect/${row.platform}/callback`;
   for (const state of [`${workspaceId}.made-up`, "made-up"]) {
     await page.goto(`${back}?code=made-up&state=${state}`);
@@ -139,7 +139,7 @@ async function expectLostAttempts(page: Page, { workspaceId }: Account, row: Row
   await openConsent(page, row);
   const state = new URL(page.url()).searchParams.get("state");
   await page.goto(`${back}?code=expired&state=${state}`);
-  await expect(page.getByText(`${title} did not take the confirmation`)).toBeVisible();
+  await expect(page.getByText(`${title} did not accept the confirmation`)).toBeVisible();
   await page.goto(`${back}?code=expired&state=${state}`);
   await expect(notValid).toBeVisible();
 }

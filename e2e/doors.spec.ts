@@ -30,7 +30,7 @@ test("a workspace of others is not found, and signing out ends the session", asy
   for (const id of [other.workspaceId, "ws_none"]) {
     const answer = await page.goto(`/w/${id}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     const asked = await page.request.get(`/internal/workspaces/${id}/audits/aud_none`);
     expect(asked.status()).toBe(404);
   }
@@ -72,7 +72,7 @@ test("a workspace without runs left says so, with the way out", async ({ page })
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page.getByText("Audit Limit Reached")).toBeVisible();
   await expectGoodScreen(page, "no runs left");
-  await page.getByRole("link", { name: "What are my choices?" }).click();
+  await page.getByRole("link", { name: "What can I do?" }).click();
   await expect(page).toHaveURL("/problems/audit_limit_reached");
   await expectGoodScreen(page, "page of a problem");
 });
@@ -85,7 +85,7 @@ test("browsers find the icon also where they look on their own", async ({ reques
 });
 
 test("every page forbids foreign scripts and frames", async ({ page }) => {
-  for (const path of ["/sign-in", "/problems", "/problems/not_found", "/nowhere"]) {
+  for (const path of ["/sign-in", "/problems", "/problems/not_found", "/glossary", "/nowhere"]) {
     const headers = (await page.goto(path))?.headers() ?? {};
     const policy = headers["content-security-policy"] ?? "";
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{16,}' 'strict-dynamic';/);

@@ -15,7 +15,7 @@ test("a draft is scored with its evidence, a suggestion applied and taken back",
   const faults = watchPage(page);
   await openDrafts(page, "agency");
   const card = scoreCard(page);
-  await expect(card.getByText("Write a draft: its score appears here")).toBeVisible();
+  await expect(card.getByText("Write a draft. Its score appears here")).toBeVisible();
   await expect(page.getByText("No platform is connected yet.")).toBeVisible();
   await expectGoodScreen(page, "no draft");
 
@@ -73,10 +73,10 @@ test("a draft that would hurt is warned of before its score, and one of which no
   );
   const warnings = card.getByRole("list", { name: "Warnings" });
   await expect(warnings.getByRole("listitem")).toHaveText([
-    /^This could hurt somebody/,
+    /^This could hurt someone/,
     /^This could look heartless/,
   ]);
-  await expect(card.getByText(/selling with other people's loss/)).toHaveCount(1);
+  await expect(card.getByText(/profiting from other people's loss/)).toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: /^Warning: / })).toBeAttached();
   await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
   await expectGoodScreen(page, "a warned draft");
@@ -155,7 +155,7 @@ test("a file is scored by its address, and one that cannot be read says why", as
   await address.fill("http://harbourbakery.example/menu.jpg");
   await send.click();
   await expect(card.getByText("Not scored: Media Unavailable")).toBeVisible();
-  await expect(address).toHaveAccessibleDescription(/expected a public HTTPS address/);
+  await expect(address).toHaveAccessibleDescription(/Must be a public HTTPS address/);
   await expect(card.getByRole("link", { name: "What this means" })).toBeVisible();
   await expectGoodScreen(page, "an address that was refused");
 

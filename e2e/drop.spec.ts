@@ -44,7 +44,7 @@ test("39 mixed files are one drop and one confirmation", async ({ page }) => {
     await expect(group.getByRole("listitem")).toHaveCount(count);
   }
   await expect(page.getByText(/^3 posts, /).first()).toBeVisible();
-  await expect(page.getByLabel("Handle of the account")).toHaveValue("larkspurtea");
+  await expect(page.getByLabel("Handle of the profile")).toHaveValue("larkspurtea");
   await expectGoodScreen(page, "39 files of four profiles");
   await send.click();
   const results = page.getByRole("region", { name: "Recent imports" });
@@ -75,9 +75,9 @@ test("whose file it is is asked once where no file says it, and at most a hundre
   await expectGoodScreen(page, "files of nobody");
   await whose.selectOption({ label: "Pinterest" });
   await send.click();
-  const handle = page.getByLabel("Handle of the account");
+  const handle = page.getByLabel("Handle of the profile");
   await expect(handle).toBeFocused();
-  await expect(page.getByText("Write the handle of the account.")).toBeVisible();
+  await expect(page.getByText("Enter the handle of the profile this file belongs to.")).toBeVisible();
   await dropOnPage(
     page,
     Array.from({ length: 101 }, (_, at) => posts(at + 3)),
@@ -86,10 +86,10 @@ test("whose file it is is asked once where no file says it, and at most a hundre
   await page.reload();
   await dropOnPage(page, [posts(1)]);
   await page.getByLabel("Account or platform").selectOption({ label: "Pinterest" });
-  await page.getByLabel("Handle of the account").fill("larkspurtea");
+  await page.getByLabel("Handle of the profile").fill("larkspurtea");
   await page.getByRole("button", { name: "Import 1 file" }).click();
   await expect(page.getByText("1 new post")).toBeVisible({ timeout: 60_000 });
-  const silence = page.getByRole("button", { name: /^I posted nothing since .+: @larkspurtea$/ });
+  const silence = page.getByRole("button", { name: /^I have posted nothing since .+: @larkspurtea$/ });
   await silence.click();
   await expectGoodScreen(page, "nothing posted since");
   await page.getByRole("button", { name: "Nothing was posted" }).click();
@@ -107,10 +107,10 @@ test("a new user is at the score within six clicks", async ({ page }) => {
   await click(page.getByRole("link", { name: "Sign up" }));
   await page.getByLabel("Name of your brand").fill("Larkspur Tea");
   await page.getByLabel("Your name").fill("Brand owner");
-  await page.getByLabel("E-mail address").fill(`owner-${randomBytes(5).toString("hex")}@larkspur.example`);
+  await page.getByLabel("Email address").fill(`owner-${randomBytes(5).toString("hex")}@larkspur.example`);
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Industry").fill("Food");
-  await click(page.getByRole("button", { name: "Create the account" }));
+  await click(page.getByRole("button", { name: "Create account" }));
   await expect(page).toHaveURL(/\/platforms$/);
   const videos =
     "Content,Video title,Video publish time,Duration,Views,Likes\nabcdefghijk,Brewing,2025-03-15,60,700,30\n";

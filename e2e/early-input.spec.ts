@@ -33,7 +33,7 @@ test("a file that is given before the page is alive is kept", async ({ page }) =
   await page.getByLabel("Drop files here").setInputFiles(file);
   comeAlive();
   await expect(page.getByText("What the columns mean")).toBeVisible();
-  await page.getByLabel("Handle of the account").fill("larkspurtea");
+  await page.getByLabel("Handle of the profile").fill("larkspurtea");
   await page.getByRole("button", { name: "Import 1 file" }).click();
   await expect(page.getByText("1 new post")).toBeVisible({ timeout: 60_000 });
 });
@@ -56,7 +56,7 @@ test("each field of a plan that is filled before the page is alive is kept", asy
   ];
   await name.fill("Spring harvest");
   await objective.fill("Tell of the first flush.");
-  await choose(page, "Own phases");
+  await choose(page, "Your own phases");
   comeAlive();
   await page.getByRole("button", { name: "Add a phase" }).click();
   await expect(name).toHaveValue("Spring harvest");
@@ -72,7 +72,7 @@ test("a password that is given before the page is alive is in no address", async
     page.getByLabel("Password", { exact: true }),
     page.getByRole("button", { name: "Sign in" }),
   ];
-  await page.getByLabel("E-mail address").fill(account.email);
+  await page.getByLabel("Email address").fill(account.email);
   await password.fill(account.password);
   await password.press("Enter");
   await expect(send).toBeDisabled();

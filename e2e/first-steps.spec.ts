@@ -21,7 +21,7 @@ for (const viewport of [
       const { workspaceId } = account;
       await enter(page, account);
       const steps = page.getByRole("region", { name: /^First steps/ });
-      await expect(page.getByRole("heading", { name: "After that" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
       await expect(page.getByText("Watch a competitor")).toHaveCount(1);
       await expect(steps).toHaveCount(0);
 

@@ -30,7 +30,7 @@ test("from signing up over an import in the browser to the explanation of an aud
   const root = page.url().replace(/\/platforms$/, "");
   const nav = page.getByRole("navigation", { name: "Workspace" });
   await expect(nav.getByRole("link", { name: "Platforms" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
   await expectGoodScreen(page, "platforms without any");
 
   await nav.getByRole("link", { name: "Overview" }).click();
@@ -63,13 +63,13 @@ test("from signing up over an import in the browser to the explanation of an aud
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name of your brand").fill("Larkspur Tea");
   await page.getByLabel("Your name").fill("Brand owner");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Show the password" }).click();
   await expect(password).toHaveAttribute("type", "text");
   await page.getByLabel("Industry").fill("Food");
-  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 }
 
 /** Drops the file as a person would who drags it from the desktop. */
@@ -99,8 +99,8 @@ async function stateAudience(page: Page, send: Locator): Promise<void> {
   await asked.getByLabel("On this day").fill("2126-01-01");
   await send.click();
   await expect(number).toBeFocused();
-  await expect(asked.getByText("Write a whole number, such as 12,400.")).toBeVisible();
-  await expect(asked.getByText("This day is still to come.")).toBeVisible();
+  await expect(asked.getByText("Enter a whole number, such as 12,400.")).toBeVisible();
+  await expect(asked.getByText("This day is in the future.")).toBeVisible();
   await expectGoodScreen(page, "an audience that cannot be");
   await number.fill("12,400");
   await asked.getByLabel("On this day").fill(new Date().toISOString().slice(0, 10));
@@ -151,7 +151,7 @@ test("a file of another tool is read as its columns are assigned, and its platfo
   await expect(meaning("Reactions")).toHaveValue("likes");
   await expect(meaning("Colour")).toHaveValue("");
   await meaning("Permalink").selectOption("");
-  await expect(page.getByText("Still missing: Id of the post, or its address.")).toBeVisible();
+  await expect(page.getByText("Still missing: ID of the post, or its address.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
   await meaning("Permalink").selectOption("url");
   await meaning("Reactions").selectOption("shares");
@@ -172,7 +172,7 @@ test("a file of another tool is read as its columns are assigned, and its platfo
   await expect(disconnect).toBeFocused();
   await disconnect.click();
   await page.getByRole("button", { name: "Disconnect", exact: true }).click();
-  await expect(page.getByText("None is connected yet")).toBeVisible();
+  await expect(page.getByText("None connected yet")).toBeVisible();
   await expect(page.getByText("2 posts kept")).toBeVisible();
 });
 
@@ -188,10 +188,10 @@ test("files that cannot be imported say why, and a plan without room says so bef
   await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
   await expectGoodScreen(page, "refused files");
   for (const name of ["invoices.csv", "book.csv"])
-    await page.getByRole("button", { name: `Take out ${name}` }).click();
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
   for (const platform of ["twitter", "tiktok"]) {
     await zone.setInputFiles(textFile(`${platform}.csv`, "id,created_at,likes\n1,2026-08-01,4\n"));
-    await page.getByLabel("Handle of the account").fill("larkspurtea");
+    await page.getByLabel("Handle of the profile").fill("larkspurtea");
     await page.getByRole("button", { name: "Import 1 file" }).click();
     await expect(page.getByRole("heading", { name: `${platform}.csv` })).toHaveCount(1);
     await expect(page.getByText("1 new post")).toHaveCount(platform === "twitter" ? 1 : 2, {
@@ -203,7 +203,7 @@ test("files that cannot be imported say why, and a plan without room says so bef
   await expectGoodScreen(page, "no room for another platform");
 });
 
-test("an e-mail address signs up once without a word about whose it is, from own pages with JSON only", async ({
+test("an email address signs up once without a word about whose it is, from own pages with JSON only", async ({
   page,
   baseURL,
 }) => {

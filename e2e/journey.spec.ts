@@ -37,7 +37,7 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
   await expectGoodScreen(page, "running audit");
   await page.reload();
-  await expect(page.getByText("You may leave this page")).toBeVisible();
+  await expect(page.getByText("You can leave this page")).toBeVisible();
   await expect(page.getByText("Collect the figures of X (Twitter)").first()).toBeVisible();
 
   await letGo(account.workspaceId);
@@ -51,7 +51,7 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   await expect(page.getByText("Not known", { exact: true })).toHaveCount(1);
   await expect(page.getByText(/It rests on 4 of 5 pillars/)).toBeVisible();
   await expect(
-    page.getByText(/of the published reference set|of your industry on this installation/),
+    page.getByText(/in the published reference set|in your industry on this installation/),
   ).toBeVisible();
   await expect(page.getByText("1 of 10 used this month")).toBeVisible();
   await expectGoodScreen(page, "overview");
@@ -69,7 +69,7 @@ async function runAuditByKeyboard(page: Page): Promise<void> {
   // A key, unlike a click, does not wait for a page that is still coming alive.
   await expect(button).toBeEnabled();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   const isFocused = () => button.evaluate((element) => element === document.activeElement);
   for (let tabs = 0; tabs < MAX_TABS && !(await isFocused()); tabs++) await page.keyboard.press("Tab");
@@ -126,7 +126,7 @@ async function chooseDark(page: Page): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().endsWith("/theme") && response.request().postDataJSON().theme === "dark",
   );
-  await page.getByRole("button", { name: /Colours: as the system/ }).click();
+  await page.getByRole("button", { name: /Colours: system/ }).click();
   await page.getByRole("button", { name: /Colours: light/ }).click();
   expect((await kept).status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

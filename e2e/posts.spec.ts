@@ -75,7 +75,7 @@ test("filter, order and take away all posts, and open one, by keyboard alone", a
   const search = page.getByRole("searchbox", { name: "Search in texts" });
   await search.focus();
   await page.keyboard.type("nobody says this");
-  await expect(page.getByText("No post fits these filters.")).toBeVisible();
+  await expect(page.getByText("No posts match these filters.")).toBeVisible();
   await expectGoodScreen(page, "no post fits");
   await page.getByRole("button", { name: "Clear filters" }).press("Enter");
   await expect(page.getByText("170 posts")).toBeVisible();
@@ -139,7 +139,7 @@ test("posts on a phone: the table moves in its own box, and times and formats ar
   await page.goto(`/w/${account.workspaceId}/posts`);
   await page.getByRole("link", { name: "Times and formats" }).press("Enter");
   await expect(page.getByText("No time stands out.")).toBeVisible();
-  await expect(page.getByText("There are not two formats with eight posts each")).toBeVisible();
+  await expect(page.getByText("It takes two formats with at least eight posts each")).toBeVisible();
   await expectGoodScreen(page, "times and formats on a phone");
   await page.setViewportSize(DESK);
   await page.getByRole("link", { name: "Instagram" }).press("Enter");
@@ -162,11 +162,11 @@ test("without posts the way to data is shown; what cannot be read can be tried a
   await expect(page.getByText("30 posts")).toBeVisible();
   await page.route("**/internal/workspaces/*/posts?*", (route) => route.abort());
   await page.getByRole("button", { name: "Interactions" }).press("Enter");
-  await expect(page.getByText("The posts could not be read")).toBeVisible();
+  await expect(page.getByText("The posts could not be loaded")).toBeVisible();
   await expectGoodScreen(page, "posts that could not be read");
   await page.unroute("**/internal/workspaces/*/posts?*");
   await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(page.getByText("The posts could not be read")).toHaveCount(0);
+  await expect(page.getByText("The posts could not be loaded")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Interactions" })).toHaveAttribute(
     "aria-sort",
     "descending",

@@ -25,7 +25,7 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await page.getByLabel("The other").selectOption(third ?? "");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL(new RegExp(`compare\\?a=${first}&b=${third}$`));
-  await expect(page.getByText("is only known of an audit and the one right before it")).toBeVisible();
+  await expect(page.getByText("is only known for an audit and the one right before it")).toBeVisible();
   await expect(page.getByText(/What raised it most: /)).toBeVisible();
   await expectSides(page);
   await expectGoodScreen(page, "two audits compared");
@@ -46,12 +46,12 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await expectPrinted(page);
 
   await page.goto(`/w/${account.workspaceId}/audits`);
-  expect((await readFile(page, "CSV of all audits")).trim().split("\r\n")).toHaveLength(4);
+  expect((await readFile(page, "All audits as CSV")).trim().split("\r\n")).toHaveLength(4);
   expect((await page.goto(`/w/${account.workspaceId}/audits/compare?a=${first}&b=aud_none`))?.status()).toBe(
     404,
   );
   await page.goto(`/w/${account.workspaceId}/audits/compare?a=${first}&b=${first}`);
-  await expect(page.getByText("Both are the same audit.")).toBeVisible();
+  await expect(page.getByText("You have chosen the same audit twice.")).toBeVisible();
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
 });
 
@@ -64,10 +64,10 @@ test("an audit is shared by a link with a password, read by a stranger, and take
   await runAudit(account.workspaceId);
   await enter(page, account, "/audits");
   await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
-  await page.getByLabel("Good for").selectOption("7");
+  await page.getByLabel("Valid for").selectOption("7");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Make a link" }).click();
-  await expect(page.getByText("It is shown this once.")).toBeVisible();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText("It is shown only this once.")).toBeVisible();
   const link = (await page.getByText(/\/shared\/[\w-]{43}$/).textContent()) ?? "";
   const links = page.getByRole("table", { name: "Links to this audit" });
   await expect(links.getByText("Not yet")).toBeVisible();
@@ -85,7 +85,7 @@ test("an audit is shared by a link with a password, read by a stranger, and take
   await expectGoodScreen(stranger, "link that asks for its password");
   await stranger.getByLabel("Password", { exact: true }).fill("not this one");
   await stranger.getByRole("button", { name: "Open" }).click();
-  await expect(stranger.getByText("This is not the password of this link.")).toBeVisible();
+  await expect(stranger.getByText("That is not the password for this link.")).toBeVisible();
   await stranger.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await stranger.getByRole("button", { name: "Open" }).click();
   await expect(stranger.getByRole("heading", { name: "What would help most" })).toBeVisible();
@@ -104,7 +104,7 @@ test("an audit is shared by a link with a password, read by a stranger, and take
   await expect(page.getByRole("button", { name: /^Tak(e|ing it) back/ })).toHaveCount(0);
   await expect(links).toHaveCount(0);
   expect((await stranger.reload())?.status()).toBe(404);
-  await expect(stranger.getByText("Whoever sent it can make a new one.")).toBeVisible();
+  await expect(stranger.getByText("Ask whoever sent it for a new one.")).toBeVisible();
   expect(faults.filter((fault) => !/40[34]/.test(fault))).toEqual([]);
   await stranger.close();
 });

@@ -36,7 +36,7 @@ test("others are watched by their handle, read, compared in a table and a chart,
   await enter(page, account, "/platforms");
   const card = cardOf(page);
   await card.getByRole("button", { name: "Watch", exact: true }).click();
-  await expect(card.getByText("Type the name of the profile")).toBeVisible();
+  await expect(card.getByText("Enter the profile's name")).toBeVisible();
   await watch(card, "YouTube", "@stonerow");
   await expect(card.getByText("is watched, but not read")).toBeVisible();
   await expect(card.getByText("connect an account of your own on YouTube").first()).toBeVisible();

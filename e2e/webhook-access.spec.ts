@@ -40,9 +40,9 @@ test("viewers see webhooks and their log, but neither buttons nor secrets", asyn
 
   await page.goto(`/w/${account.workspaceId}/webhooks`);
   await expect(
-    page.getByText("you see the webhooks, but only owners and admins can change them"),
+    page.getByText("You can see webhooks, but only owners and admins can change them"),
   ).toBeVisible();
-  await expect(page.getByText("Owners and admins of the workspace can see it.")).toBeVisible();
+  await expect(page.getByText("Only owners and admins of the workspace can see it.")).toBeVisible();
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
   await expectGoodScreen(page, "webhooks of a viewer");
 });
@@ -55,7 +55,7 @@ test("a smaller plan pauses webhooks, and their page says what they need", async
   await changePlan(account.workspaceId, "pro");
   await page.reload();
   await expect(page.getByText("Paused", { exact: true })).toBeVisible();
-  await expect(page.getByText("This account's plan has no webhooks any more.")).toBeVisible();
+  await expect(page.getByText("This account's plan no longer includes webhooks.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Send test|Resume|Replay)/ })).toHaveCount(0);
   await expectGoodScreen(page, "webhook on a smaller plan");
 });

@@ -21,7 +21,7 @@ test("add a webhook, try it, pause, rotate, have it disabled, read why, replay a
 }) => {
   const faults = watchPage(page);
   const account = await openWebhooks(page, "agency");
-  await expect(page.getByRole("link", { name: "Add the first webhook" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add your first webhook" })).toBeVisible();
   await expectGoodScreen(page, "no webhooks");
   const url = `${receiver.url}${LONG_PATH}`;
   const first = await addWebhook(page, url);
@@ -52,7 +52,7 @@ test("add a webhook, try it, pause, rotate, have it disabled, read why, replay a
   await filterAndReplay(page);
   await deleteWebhook(page);
   await expect(page).toHaveURL(`/w/${account.workspaceId}/webhooks`);
-  await expect(page.getByRole("link", { name: "Add the first webhook" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add your first webhook" })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -62,19 +62,19 @@ test("what the service refuses is told at its field, which takes the focus", asy
   await page.getByRole("button", { name: "Add webhook" }).click();
   const address = page.getByLabel("Address");
   await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/expected a public HTTPS address\.$/);
-  await expect(page.getByRole("group", { name: "Events" })).toHaveAccessibleDescription(/^Expected .*\.$/);
+  await expect(address).toHaveAccessibleDescription(/^Must be a public HTTPS address; this one [a-z ]+\.$/);
+  await expect(page.getByRole("group", { name: "Events" })).toHaveAccessibleDescription(/^Must .*\.$/);
   await expectGoodScreen(page, "form with errors");
   await address.fill(receiver.url);
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByRole("checkbox").first()).toBeFocused();
   await page.getByRole("checkbox", { name: "audit.completed" }).check();
-  await page.getByLabel("Own secret (optional)").fill("whsec_");
+  await page.getByLabel("Your own secret (optional)").fill("whsec_");
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByText(/^Expected whsec_ and the base64 of 24 to 64 bytes/)).toBeVisible();
-  await page.getByLabel("Own secret (optional)").fill("a secret of my own, long enough");
+  await page.getByLabel("Your own secret (optional)").fill("a secret of my own, long enough");
   await page.getByRole("button", { name: "Add webhook" }).click();
-  await expect(page.getByText("signed with the secret that you gave")).toBeVisible();
+  await expect(page.getByText("signed with your secret")).toBeVisible();
   await expectGoodScreen(page, "webhook with an own secret");
 });
 
@@ -94,7 +94,7 @@ function expectSigned(secrets: string[]): void {
 /** @returns the new secret, which is gone when the page is loaded again. */
 async function rotateSecret(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Rotate secret" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Rotate the secret?" });
+  const dialog = page.getByRole("alertdialog", { name: "Rotate this secret?" });
   await expect(dialog).toBeVisible();
   await expectGoodScreen(page, "asking before rotation");
   await dialog.getByRole("button", { name: "Rotate", exact: true }).click();
@@ -110,11 +110,11 @@ async function expectDisabled(page: Page, newest: Locator, url: string): Promise
   const status = page.getByRole("region", { name: "Status" });
   await expect(status.getByText("Disabled", { exact: true })).toBeVisible();
   await expect(status).toContainText("it answered 410 Gone");
-  await expect(status).toContainText("Put the receiver right, enable it again, and replay what it missed.");
+  await expect(status).toContainText("Fix the receiver, enable the webhook again and replay what it missed.");
   await expect(status.getByRole("button", { name: "Enable again" })).toBeVisible();
   const notices = page.getByRole("region", { name: "Notices" });
   await expect(notices).toContainText(`Webhook disabled: ${url.slice(0, 40)}`);
-  await expect(notices).toContainText(/It has failed since \d+ \w+ \d{4}, \d\d:\d\d UTC\./);
+  await expect(notices).toContainText(/It has been failing since \d+ \w+ \d{4}, \d\d:\d\d UTC\./);
   await expectAttempt(newest, "Failed", "HTTP 410");
   await expect(newest).toContainText("no such hook: xxx");
   await expectGoodScreen(page, "disabled webhook");
@@ -132,7 +132,7 @@ async function dismissNotice(page: Page, account: Account, url: string): Promise
   await expectGoodScreen(page, "list with a disabled webhook");
   await notices.getByRole("button", { name: `Dismiss: Webhook disabled: ${url.slice(0, 40)}` }).click();
   await expect(notices).toHaveCount(0);
-  await expect(page.getByText("The notice is dismissed")).toBeFocused();
+  await expect(page.getByText("Notice dismissed")).toBeFocused();
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Enable again" })).toBeVisible();
   await expect(notices).toHaveCount(0);
@@ -150,7 +150,7 @@ async function filterAndReplay(page: Page): Promise<void> {
   await expect(entries).toHaveCount(1);
   const before = receiver.requests.length;
   await entries.getByRole("button", { name: /^Replay webhook\.test of / }).click();
-  await expect(page.getByText("The message is sent again")).toBeVisible();
+  await expect(page.getByText("The message is being sent again")).toBeVisible();
   await filter.getByRole("link", { name: "Succeeded" }).click();
   await expect(page).toHaveURL(/\?status=succeeded$/);
   await expect(entries).toHaveCount(2);
@@ -160,7 +160,7 @@ async function filterAndReplay(page: Page): Promise<void> {
 
 async function deleteWebhook(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete webhook" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Delete the webhook?" });
+  const dialog = page.getByRole("alertdialog", { name: "Delete this webhook?" });
   await expect(dialog).toBeVisible();
   await expectGoodScreen(page, "asking before deletion");
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();

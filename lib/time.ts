@@ -6,6 +6,11 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** An instant to the minute, for people: 2026-11-22 10:08 UTC. */
+export function toMinute(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
 /** The day so many days after another (before it, when negative), YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));

@@ -62,7 +62,7 @@ it("a migration whose process was killed is undone though PostgreSQL lives on, a
   await client.query("SELECT pg_advisory_unlock(1)");
   expect(await next).toEqual([LAST]);
   expect(said).toEqual([
-    "another process changes the database; waiting until it is done ...",
+    "another process is changing the database; waiting until it is done ...",
     `bringing the database to this version (${LAST}) ...`,
   ]);
 }, 60_000);

@@ -34,7 +34,7 @@ export async function migrate(ownerUrl: string, roleUrls: RoleUrls, say: Say = (
 async function takeLock(client: pg.Client, say: Say): Promise<void> {
   const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [MIGRATION_LOCK]);
   if (rows[0].taken) return;
-  say("another process changes the database; waiting until it is done ...");
+  say("another process is changing the database; waiting until it is done ...");
   await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 

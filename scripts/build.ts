@@ -42,7 +42,7 @@ const STAMP = join(ROOT, ".next", "plinth-build");
 export async function buildWhenChanged(stop?: AbortSignal): Promise<void> {
   const digest = digestSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
-  process.stdout.write("plinth: building (once after every change, about a minute) ...\n");
+  process.stdout.write("plinth: building (once after every change, takes about a minute) ...\n");
   const begun = performance.now();
   // Also when it is cut off no start may take what it left for a build of these sources.
   rmSync(STAMP, { force: true });

@@ -121,10 +121,10 @@ describe("the command line", () => {
     const audience = async () =>
       (await cli("platform", "list", "--workspace", W)).out.platforms[0]?.followers;
     for (const [wrong, reason] of [
-      [["--followers", "many"], "no whole number"],
-      [["--followers=-1"], "no whole number"],
+      [["--followers", "many"], "must be a whole number"],
+      [["--followers=-1"], "must be a whole number"],
       [["--followers", "5", "--on", "2126-01-01"], "in the future"],
-      [["--followers", "5", "--on", "03/04/2026"], "no date"],
+      [["--followers", "5", "--on", "03/04/2026"], "must be a date"],
       [["--on", "2026-01-01"], "no number of followers"],
     ] as const) {
       const { code, stderr } = await cli("import", ...target, ...wrong, posts);

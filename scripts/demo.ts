@@ -18,7 +18,7 @@ export async function ensureDemo(dataDir: string): Promise<Demo> {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : null;
   const now = new Date();
   if (known && (await stillValid(known, now))) return known;
-  process.stdout.write("plinth: making the example brands (once) ...\n");
+  process.stdout.write("plinth: creating the example brands (once) ...\n");
   // Most starts need nothing of what makes it.
   const { makeDemo } = await import("./make-demo.ts");
   const demo = await makeDemo(now);

@@ -56,7 +56,7 @@ function checkPort(host: string, port: number): Promise<void> {
     probe.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE"
-          ? "is taken: stop what uses it, or set PORT"
+          ? "is in use: stop what uses it, or set PORT"
           : `cannot be used (${error.code})`;
       reject(new Error(`port ${port} on ${host} ${why}`));
     });

@@ -29,9 +29,9 @@ async function complaint(env: Record<string, string>): Promise<string> {
 }
 
 describe("npm start ends with one clear line and exit code 1", { timeout: 30_000 }, () => {
-  it("when the port is taken", async () => {
+  it("when the port is in use", async () => {
     const { server, port } = await listen();
-    expect(await complaint({ PORT: String(port) })).toMatch(`port ${port} on 127.0.0.1 is taken`);
+    expect(await complaint({ PORT: String(port) })).toMatch(`port ${port} on 127.0.0.1 is in use`);
     server.close();
   });
 

@@ -62,7 +62,7 @@ it("a web server that is killed a sixth time comes back", async () => {
 
 it("a web server that never starts is given up", async () => {
   running = supervise([program("web", DIES, true)], process.env, 20);
-  expect(await running.gaveUp).toMatch(/the web ended 6 times and never started .*exit code 3/);
+  expect(await running.gaveUp).toMatch(/the web stopped 6 times without ever starting .*exit code 3/);
   await sleep(100);
   expect(startsOf("web")).toHaveLength(6);
 }, 20_000);

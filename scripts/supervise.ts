@@ -56,10 +56,10 @@ export function supervise(
       if (stopping) return;
       const quick = Date.now() - begun >= LONG_LIFE_MS ? 1 : deaths + 1;
       if (program.mustStart && !isSettled && quick > QUICK_DEATHS)
-        return giveUp(`the ${program.name} ended ${quick} times and never started (last: ${how})`);
+        return giveUp(`the ${program.name} stopped ${quick} times without ever starting (last: ${how})`);
       const waitMs = Math.min(restartAfterMs * 2 ** Math.max(0, quick - QUICK_DEATHS), MAX_RESTART_AFTER_MS);
       const again = `starting it again in ${Math.ceil(waitMs / 1_000)} s`;
-      process.stderr.write(`plinth: the ${program.name} ended (${how}); ${again}\n`);
+      process.stderr.write(`plinth: the ${program.name} stopped (${how}); ${again}\n`);
       await sleep(waitMs);
       if (!stopping) run(program, quick);
     };

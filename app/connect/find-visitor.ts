@@ -37,7 +37,7 @@ export async function findVisitor(
   const member = named || (workspaceId === null ? await findFirst(userId) : null);
   if (!member) return refuse(404, "There is no such workspace, or you are not a member of it.");
   if (!roleIncludes(member.role, "editor"))
-    return refuse(403, "Your role in this workspace is viewer; connecting a platform needs the role editor.");
+    return refuse(403, "Your role in this workspace is viewer; connecting a platform needs editor or above.");
   const { caller } = member;
   return {
     caller,

@@ -11,11 +11,12 @@ const OWN_TYPE = /^application\/(?:json|octet-stream)\s*(?:;|$)/i;
  * @throws Problem 403 `Forbidden`, 415 `Unsupported Media Type`.
  */
 export function requireOwnOrigin(request: HttpRequest): void {
-  if (!isOwn(request)) throw new Problem("Forbidden", "The request did not come from a page of this site.");
+  if (!isOwn(request))
+    throw new Problem("Forbidden", "The request did not come from one of this site's own pages.");
   if (!OWN_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new Problem(
       "Unsupported Media Type",
-      "The request must have the content type `application/json`, or `application/octet-stream` for a file.",
+      "The request must have the content type `application/json` or, for a file, `application/octet-stream`.",
     );
   }
 }

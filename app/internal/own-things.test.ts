@@ -125,7 +125,7 @@ it("400 Invalid Request for a wrong current password and for a new one that is t
   expect(await alive()).toEqual([true, true, true]);
 });
 
-describe("confirming an e-mail address", () => {
+describe("confirming an email address", () => {
   const send = (handler: typeof confirmEmail, body: object, headers: Headers = OWN) =>
     call(handler, "POST", "/internal/email", { headers, body });
 
@@ -159,7 +159,7 @@ describe("confirming an e-mail address", () => {
       { user_id: id, actor_id: id, address: "203.0.113.7" },
     ]);
     expect((await open(email)).isConfirmed).toBe(true);
-    await expect(makeConfirmLink(email, new Date())).rejects.toThrow("confirmed already");
+    await expect(makeConfirmLink(email, new Date())).rejects.toThrow("already confirmed");
   });
 
   it("400 Invalid Request for a link that is replaced, over or made up; its secret is not stored", async () => {
@@ -203,7 +203,10 @@ describe("confirming an e-mail address", () => {
     const input = { brand: "Brand", name: "Ada", email: me.email, password: "quite another one" };
     await signUp(input, { address: "198.51.100.200", requestId: null }, new Date());
     await vi.waitFor(() => expect(mails).toHaveLength(4));
-    expect(mails[3]).toMatchObject({ to: [me.email], text: expect.stringContaining("an account already") });
+    expect(mails[3]).toMatchObject({
+      to: [me.email],
+      text: expect.stringContaining("already has an account"),
+    });
     expect(mails[3]?.text).not.toContain("token");
   });
 });

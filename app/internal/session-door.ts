@@ -15,7 +15,7 @@ import { requireOwnOrigin } from "./own-origin.ts";
 export const sessionDoor: Door<InternalEndpoint> = async ({ role }, { request, headers }) => {
   if (request.method !== "GET" && request.method !== "HEAD") requireOwnOrigin(request);
   const user = await sessionUser();
-  if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
+  if (!user) throw new Problem("Unauthorized", "Your session has ended. Sign in again.");
   const [, workspaceId = ""] = /^\/internal\/workspaces\/([^/]+)/.exec(new URL(request.url).pathname) ?? [];
   const member = await findMember(user.id, workspaceId);
   if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");

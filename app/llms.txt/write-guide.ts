@@ -5,17 +5,17 @@ import { subjectPath } from "#components/docs/subject.ts";
 import { publicUrl } from "#lib/env.ts";
 
 const CONVENTIONS = `
-- Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has scopes: \`read\` and \`write\`, or single ones as \`audits:write\`; each operation names the one that it needs. Only a key reaches /v1; a session of the dashboard does not.
-- Every success is 200. Every refusal is \`application/problem+json\` (RFC 9457) with \`title\`, \`code\`, \`detail\`, \`request_id\` and, for input, \`errors: [{ pointer, detail }]\`; \`type\` is the address of a page that says the way out.
-- Checks come in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
-- Send an \`Idempotency-Key\` with every POST; repeated within 24 hours it gets the first answer again.
-- After 429, 425 and 503 wait for the seconds of \`Retry-After\`. \`RateLimit\` says what is left of the minute.
-- Lists take \`limit\` (default 20, at most 100) and \`offset\`, and answer with \`total\`. Times are ISO 8601 in UTC.
-- An audit runs in the background: POST /v1/audit/run, then GET /v1/audit/{audit_id} until it no longer answers 425, or take the webhook \`audit.completed\`.
-- Webhooks are signed as Standard Webhooks 1.0 has it and come at least once.
+- Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has scopes: \`read\` and \`write\`, or single ones such as \`audits:write\`; each operation names the one it needs. Only a key gives access to /v1; a dashboard session does not.
+- Every success is 200. Every refusal is \`application/problem+json\` (RFC 9457) with \`title\`, \`code\`, \`detail\`, \`request_id\` and, for input, \`errors: [{ pointer, detail }]\`; \`type\` is the address of a page on how to resolve it.
+- Checks happen in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
+- Send an \`Idempotency-Key\` with every POST; repeated within 24 hours, it gets the first answer again.
+- After 429, 425 and 503, wait for the number of seconds in \`Retry-After\`. \`RateLimit\` says how many requests are left in this minute.
+- Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`. Times are ISO 8601 in UTC.
+- An audit runs in the background: POST /v1/audit/run, then GET /v1/audit/{audit_id} until it no longer answers 425, or use the webhook event \`audit.completed\`.
+- Webhooks are signed according to Standard Webhooks 1.0 and delivered at least once.
 `.trim();
 
-/** What a program that reads should know of this installation, in the form of llmstxt.org. */
+/** What a program that reads should know about this installation, in the form of llmstxt.org. */
 export function writeGuide(): string {
   const origin = publicUrl();
   const { subjects, access } = readDocs();
@@ -33,7 +33,7 @@ export function writeGuide(): string {
   );
   return `# Plinth
 
-> Plinth tells where a brand stands on social media: a composite score with five pillars (presence, reach, impact, sentiment, momentum), brand audits that explain it, scores of content before it is published, campaigns, and webhooks.
+> Plinth shows where a brand stands on social media: a composite score with five pillars (presence, reach, impact, sentiment, momentum), brand audits that explain it, scores for content before it is published, campaigns, and webhooks.
 
 ## Conventions
 

@@ -10,9 +10,9 @@ export default function ProblemsPage() {
       <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
         <h1 className="text-2xl font-semibold tracking-tight">Problems</h1>
         <p className="mt-3 text-soft">
-          Every error answer of the API and every failure in the dashboard is one of these. The answer&rsquo;s{" "}
-          <code className="font-mono text-sm">type</code> is the address of its page. What can be asked for
-          stands in the{" "}
+          Every error from the API and every failure in the dashboard is one of these. In the API, the
+          error&rsquo;s <code className="font-mono text-sm">type</code> is the address of its page. For what
+          the API can do, see the{" "}
           <a href="/docs" className="underline underline-offset-4 hover:text-ink">
             API reference
           </a>

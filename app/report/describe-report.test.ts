@@ -26,7 +26,7 @@ it("tells score, place, pillars, what moved and three actions at most, and no fi
   expect(report.pillars[3]).toMatchObject({ name: "Sentiment", score: null, change: "" });
   expect(report.pillars[2]).toMatchObject({ score: audit.result.pillars.impact.score });
   expect(report.summary.join(" ")).toMatch(
-    /^Ahead of \d+ % of [\d,]+ accounts of the reference set\. It rests on/,
+    /^Ahead of \d+ % of [\d,]+ accounts in the reference set\. It rests on/,
   );
   expect(report.summary.join(" ")).toMatch(/Up \d+\.\d points, from the audit of .+ What raised it most: /);
   expect(report.actions.length).toBeLessThanOrEqual(3);
@@ -42,11 +42,11 @@ it("of the first audit has no change, and of another formula says so instead of 
   const report = describeReport("Larkspur Tea", await explainAudit(caller, first));
   expect(report.since).toBe("");
   expect(report.pillars.map(({ change }) => change)).toEqual(["", "", "", "", ""]);
-  expect(report.summary.at(-1)).toContain("It is the first audit");
+  expect(report.summary.at(-1)).toContain("This is the first audit");
   stop = tryFormula(SECOND);
   const third = describeReport("Larkspur Tea", await explainAudit(caller, await runToEnd({ id, key })));
   expect(third.pillars.map(({ change }) => change)).toEqual(["", "", "", "", ""]);
-  expect(third.summary.join(" ")).toContain("Not comparable: another formula.");
+  expect(third.summary.join(" ")).toContain("Not comparable: the formula has changed.");
   expect(third.summary.join(" ")).not.toMatch(/Up|Down \d/);
 });
 

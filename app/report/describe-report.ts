@@ -27,7 +27,7 @@ import type { Report, ReportPillar, Tone } from "#lib/pdf/schemas.ts";
 
 const ACTIONS = 3;
 const NO_ACTIONS =
-  "Nothing that the data give evidence for. More data, such as comments or longer periods, may change that.";
+  "The data does not point to anything. More of it, such as comments or longer periods, may change that.";
 
 /** A completed audit in the words and figures of its report. */
 export function describeReport(brand: string, audit: AuditExplanation): Report {
@@ -62,7 +62,7 @@ export function describeReport(brand: string, audit: AuditExplanation): Report {
     method: [
       fiftyWords(formula_version, referenceMedian(reference)),
       scaleWords(formula_version).rule,
-      "Its input was frozen with it, so that anybody with the installation can compute the score again and compare.",
+      "Its input was frozen with it, so anyone with access to the installation can recompute the score and compare.",
     ],
     footer: `${brand} · ${audit.audit_id}`,
     madeAt: new Date(completed_at),
@@ -72,19 +72,19 @@ export function describeReport(brand: string, audit: AuditExplanation): Report {
 function summaryOf({ result, known_weight, previous }: AuditExplanation, isKnown: boolean): string[] {
   const { industry_benchmark: others, confidence, explanation, change } = result;
   const rests = knownInWords(confidence, known_weight);
-  if (!isKnown) return ["Nothing is known of the pillars yet, so there is no score.", rests];
+  if (!isKnown) return ["Nothing is known about the pillars yet, so there is no score.", rests];
   const accounts =
     others.basis === "industry"
-      ? "brands of the industry on this installation"
-      : "accounts of the reference set";
+      ? "brands in the same industry on this installation"
+      : "accounts in the reference set";
   const lines = [`Ahead of ${others.percentile} % of ${formatCount(others.sample)} ${accounts}. ${rests}`];
   const levels = inputsInWords(explanation.contributions, explanation.formula_version);
   if (levels) lines.push(levels);
-  if (!previous) return [...lines, "It is the first audit: there is nothing before it to compare with."];
+  if (!previous) return [...lines, "This is the first audit, so there is nothing to compare it with."];
   const points = result.score - previous.score;
   const since = `the audit of ${dayOf(previous)}, which was ${formatScore(previous.score)}`;
   const isComparable = differenceInWords(previous.difference) === null;
-  const move = isComparable ? moveInWords(Number(points.toFixed(1))) : "Before it came";
+  const move = isComparable ? moveInWords(Number(points.toFixed(1))) : "It follows";
   const why = changeInWords(change, previous.difference);
   lines.push([`${move} ${since}.`, why === "Unchanged." ? null : why].filter(Boolean).join(" "));
   if (previous.movements.length > 0) lines.push(movesInWords(previous.movements));

@@ -1,2 +1,2 @@
 export const NO_SUCH_LINK =
-  "This link leads nowhere now: it has expired, was taken back, or lost a letter on its way. Whoever sent it can make a new one.";
+  "This link no longer works. It has expired, was revoked or was not copied in full. Ask whoever sent it for a new one.";

@@ -45,7 +45,7 @@ describe("the PDF of a link", () => {
     const [one, two] = [await expired.json(), await unknown.json()];
     expect([expired.status, unknown.status]).toEqual([404, 404]);
     expect(one.detail).toBe(two.detail);
-    expect(one.detail).toContain("Whoever sent it can make a new one.");
+    expect(one.detail).toContain("Ask whoever sent it for a new one.");
   });
 
   it("needs the password where the link has one, once a browser", async () => {

@@ -82,7 +82,7 @@ describe("403 Plan Required names the plan that the operation needs", () => {
     ["/v1/webhooks", "Agency"],
   ])("a Creator key on GET %s: %s", async (path, plan) => {
     const { key } = await makeWorkspace("creator");
-    const detail = `This operation needs the ${plan} plan or above; the account has Creator.`;
+    const detail = `This operation needs the ${plan} plan or above; this account is on Creator.`;
     expect(await told(await send("GET", path, { key }))).toEqual({
       status: 403,
       title: "Plan Required",

@@ -125,7 +125,7 @@ describe("plans and scopes", () => {
       const refused = await ask(method, path, { key: others.key, ...(body && { body }) });
       expectProblem(refused, 403, "Insufficient Scope");
       expect(refused.body.detail).toBe(
-        `This operation needs a key with the scope \`${scope}\`, which \`${sumOf(scope)}\` includes.`,
+        `This operation needs a key with the scope \`${scope}\`, which is part of \`${sumOf(scope)}\`.`,
       );
     },
   );

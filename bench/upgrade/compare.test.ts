@@ -43,12 +43,25 @@ describe("compareSnapshots", () => {
   });
 });
 
-it("an answer is the same when only its server and the words of a refusal's scope are others", () => {
-  const before = { headers: { etag: '"1"', vary: "rsc" }, body: "needs the scope `read`." };
-  const after = {
-    headers: { etag: 'W/"1"', "content-length": "5" },
-    body: "needs the scope `audits:read`, which `read` includes.",
-  };
-  expect(withoutChanges(after)).toEqual(withoutChanges(before));
-  expect(withoutChanges({ ...after, body: "needs the scope `write`." })).not.toEqual(withoutChanges(before));
+const refusal = (title: string, detail: string, pointer = "/limit") => ({
+  headers: { "content-type": "application/problem+json" },
+  body: JSON.stringify({ title, detail, message: detail, errors: [{ pointer, detail }] }),
+});
+
+describe("an answer", () => {
+  it("is the same when only its server is another one", () => {
+    const before = { headers: { etag: '"1"', vary: "rsc" }, body: "{}" };
+    expect(withoutChanges({ headers: { etag: 'W/"1"', "content-length": "5" }, body: "{}" })).toEqual(
+      withoutChanges(before),
+    );
+  });
+
+  it("is the same when a refusal is put in other words, not when it is another refusal or an answer in other words", () => {
+    const before = withoutChanges(refusal("Invalid Request", "limit: expected a whole number"));
+    expect(withoutChanges(refusal("Invalid Request", "limit: must be a whole number"))).toEqual(before);
+    expect(withoutChanges(refusal("No Data", "limit: expected a whole number"))).not.toEqual(before);
+    expect(withoutChanges(refusal("Invalid Request", "as before", "/offset"))).not.toEqual(before);
+    const told = (detail: string) => withoutChanges({ headers: {}, body: JSON.stringify({ detail }) });
+    expect(told("one")).not.toEqual(told("another"));
+  });
 });

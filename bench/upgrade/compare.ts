@@ -79,8 +79,8 @@ export const LEFT_OUT = ["platform_connections", "rate_limits", "_prisma_migrati
 
 /** Headers that are set by the server and not by what it answers: the server of this checkout is another one. */
 const CHANGED_HEADERS = ["vary", "transfer-encoding", "content-length", "content-encoding"];
-/** A refusal names the scope of the resource, and the one of before beside it. */
-const CHANGED_WORDS: [now: RegExp, before: string][] = [[/`\w+:(read|write)`, which `\1` includes/g, "`$1`"]];
+/** What a refusal tells people, and how it says what is wrong with a field: programs go by its title, code, status and pointers. */
+const WORDS = ["detail", "message"];
 
 /** Tags are weak now. */
 const tellTag = (value: string) => value.replace(/^W\/(?=")/, "");
@@ -90,8 +90,13 @@ export function withoutChanges<A extends { headers: Record<string, string>; body
   const headers = Object.entries(answer.headers)
     .filter(([name]) => !CHANGED_HEADERS.includes(name))
     .map(([name, value]) => [name, name === "etag" ? tellTag(value) : value]);
-  const body = CHANGED_WORDS.reduce((text, [now, before]) => text.replace(now, before), answer.body);
+  const isRefusal = answer.headers["content-type"]?.startsWith("application/problem+json");
+  const body = isRefusal ? withoutWords(answer.body) : answer.body;
   return { ...answer, headers: Object.fromEntries(headers), body };
+}
+
+function withoutWords(body: string): string {
+  return JSON.stringify(JSON.parse(body, (name, value) => (WORDS.includes(name) ? undefined : value)));
 }
 
 /** What tells rows of one list apart, as far as they have it. */

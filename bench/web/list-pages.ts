@@ -30,6 +30,7 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
     ...SUBJECTS.map((name) => open(name, `/docs/${name}`, LEAN)),
     open("methodology", "/methodology", LEAN),
     open("problems", "/problems"),
+    open("glossary", "/glossary"),
     own("overview", ""),
     own("audits", "/audits"),
     own("audit", `/audits/${auditId}`),

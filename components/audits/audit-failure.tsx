@@ -28,12 +28,12 @@ export function AuditFailure({ error, workspaceId, showsRunning = true }: Props)
 function nextAction({ status, code }: Failure, path: string, showsRunning: boolean): ReactNode {
   switch (status) {
     case 402:
-      return <ProblemLink code={code}>What are my choices?</ProblemLink>;
+      return <ProblemLink code={code}>What can I do?</ProblemLink>;
     case 409:
-      if (showsRunning) return "Its progress is shown here; there is nothing more to do.";
+      if (showsRunning) return "You can follow its progress here; there is nothing else to do.";
       return (
         <TextLink href={`${path}/audits`} look="alert">
-          See how far it is
+          See its progress
         </TextLink>
       );
     case 422:
@@ -44,6 +44,6 @@ function nextAction({ status, code }: Failure, path: string, showsRunning: boole
         </TextLink>
       );
     default:
-      return code ? undefined : "Nothing was changed. Please try again.";
+      return code ? undefined : "Nothing was changed. Try again.";
   }
 }

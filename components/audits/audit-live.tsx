@@ -35,7 +35,7 @@ export function AuditLive({ workspaceId, state, facts, children }: Props) {
             <AuditSteps audit={watched ?? state} />
             <PollAlert error={pollError} told={GOES_ON} className="mt-4" />
             <p className="mt-5 text-sm text-faint">
-              The result appears here when it is done. You may leave this page; the audit goes on.
+              The result will appear here when it is done. You can leave this page; the audit carries on.
             </p>
           </Card>
           {facts}

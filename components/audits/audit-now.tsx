@@ -24,8 +24,8 @@ export function AuditNow({ workspaceId, coverage: { isRecent, newest } }: Props)
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-sm text-soft">
           {isRecent
-            ? "Everything is read. See where you stand."
-            : `Everything is read. The data end on ${formatDay(newest)}, so the audit is as of that day.`}
+            ? "Everything has been read. See where you stand."
+            : `Everything has been read. The data ends on ${formatDay(newest)}, so the audit is as of that day.`}
         </p>
         <Button onClick={run} aria-disabled={isStarting} className="max-sm:w-full">
           <Play aria-hidden="true" className="size-4" />

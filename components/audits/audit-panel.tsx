@@ -56,19 +56,17 @@ export function AuditPanel({ workspaceId, newest, coverage, usage, canRun }: Pro
             {isRunning ? "Audit running …" : "Run audit"}
           </Button>
         ) : (
-          <p className="text-sm text-soft">
-            Your role here is viewer: you see everything, but cannot run audits.
-          </p>
+          <p className="text-sm text-soft">As a viewer you can see everything, but not run audits.</p>
         )}
         <PanelLinks auditsPath={`/w/${workspaceId}/audits`} last={watched ?? newest?.state} />
-        {isRunning && <p className="text-sm text-faint">You may leave this page; the audit goes on.</p>}
+        {isRunning && <p className="text-sm text-faint">You can leave this page; the audit carries on.</p>}
       </div>
     </Card>
   );
 }
 
 function PanelLinks({ auditsPath, last }: { auditsPath: string; last: AuditState | undefined }) {
-  const label = { processing: "This run", completed: "Last result", failed: "What went wrong" };
+  const label = { processing: "Current audit", completed: "Last result", failed: "What went wrong" };
   return (
     <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
       {last && (
@@ -86,7 +84,7 @@ function PanelLinks({ auditsPath, last }: { auditsPath: string; last: AuditState
 function Usage({ used, limit }: Props["usage"]) {
   return (
     <p className="text-sm text-faint tabular-nums">
-      {limit === null ? `${formatPlural(used, "run")} this month` : `${used} of ${limit} used this month`}
+      {limit === null ? `${formatPlural(used, "audit")} this month` : `${used} of ${limit} used this month`}
     </p>
   );
 }

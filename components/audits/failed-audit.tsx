@@ -40,8 +40,8 @@ export function FailedAudit(props: Props) {
         </Alert>
         <p className="text-sm leading-relaxed text-soft">
           {isAsOf
-            ? "An audit as of a past day uses no run."
-            : "A run that was given back does not count against those of this month. Your data and the current score are as they were."}
+            ? "An audit as of a past day does not count towards your limit."
+            : "A failed audit does not count towards this month's limit. Your data and the current score are unchanged."}
         </p>
         {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} showsRunning={false} />}
         {newest && canRun && <AuditAsOf workspaceId={workspaceId} day={newest} />}

@@ -64,8 +64,8 @@ export function LookbackField({ value, onChange, isWrong }: Props) {
         </p>
       )}
       <p className="mt-2 text-xs leading-relaxed text-faint">
-        It bounds what is kept with the audit. The score looks at its own fixed windows, so that scores can be
-        compared.
+        This limits what is kept with the audit. The score always uses the same fixed windows, so that scores
+        can be compared.
       </p>
     </fieldset>
   );

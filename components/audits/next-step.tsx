@@ -43,7 +43,7 @@ export function NextStep({ workspaceId, recommendations, entries }: Props) {
       {shown.length > 0 && (
         <p className="mt-3 text-sm">
           <TextLink href="#recommendations" look="row">
-            {open.length > 1 ? `Decide, or see ${open.length - 1} more` : "See what was suggested"}
+            {open.length > 1 ? `Decide, or see ${open.length - 1} more` : "See the recommendations"}
           </TextLink>
         </p>
       )}
@@ -53,6 +53,6 @@ export function NextStep({ workspaceId, recommendations, entries }: Props) {
 
 function nothingWords(accepted: number): string {
   return accepted > 0
-    ? `You have decided on everything here; ${formatPlural(accepted, "change")} accepted. The next audit tells what came of it.`
+    ? `You have decided on everything here; ${formatPlural(accepted, "change")} accepted. The next audit will show what came of it.`
     : "Nothing stands out right now. New posts, comments or a longer history may change that.";
 }

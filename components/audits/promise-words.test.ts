@@ -22,10 +22,10 @@ test("weak pillars without a recommendation are named in one sentence", () => {
   const weak = { score: 27.44, grade: "red" as const };
   const pillars = { presence: known, reach: weak, impact: weak, sentiment: known, momentum: known };
   expect(weakPillarWords(pillars, [{ pillar: "presence" }])).toEqual([
-    "Reach (27.4) and Impact (27.4) are weak. The explanation shows which inputs hold them down; no change that the data can judge would be worth making for them.",
+    "Reach (27.4) and Impact (27.4) are weak. The explanation shows which inputs hold them down; the data does not point to any change worth making for them.",
   ]);
   expect(weakPillarWords(pillars, [{ pillar: "reach" }])).toEqual([
-    "Impact (27.4) is weak. The explanation shows which inputs hold it down; no change that the data can judge would be worth making for it.",
+    "Impact (27.4) is weak. The explanation shows which inputs hold it down; the data does not point to any change worth making for it.",
   ]);
   expect(weakPillarWords(pillars, [{ pillar: "reach" }, { pillar: "impact" }])).toEqual([]);
 });

@@ -17,8 +17,8 @@ export function RealisedWords({ entry }: { entry: LedgerEntry }) {
   if (entry.is_closed) {
     return (
       <>
-        {done} {promise} on {pillar}. What came of it could not be measured: within 60 days there were no data
-        of {pillar} for both days that are compared.
+        {done} {promise} on {pillar}. Its effect could not be measured: within 60 days there was no data on{" "}
+        {pillar} for both days being compared.
       </>
     );
   }
@@ -31,7 +31,7 @@ export function RealisedWords({ entry }: { entry: LedgerEntry }) {
           from <Time at={measured_from} dayOnly /> on
         </>
       )}
-      , once the data reach that day.
+      , once the data reaches that day.
     </>
   );
 }

@@ -22,9 +22,9 @@ const CHOICES: Record<Status, { word: string; status: Status }[]> = {
   accepted: [
     { word: "Mark as done", status: "done" },
     { word: "Dismiss", status: "dismissed" },
-    { word: "Take back", status: "open" },
+    { word: "Undo", status: "open" },
   ],
-  done: [{ word: "Take back", status: "open" }],
+  done: [{ word: "Undo", status: "open" }],
   dismissed: [{ word: "Show again", status: "open" }],
 };
 

@@ -63,13 +63,13 @@ export function RecommendationList(props: Props) {
     <Card
       id="recommendations"
       title="What would help most"
-      aside={all.length > 0 && <p className="text-sm text-faint">Greatest gain of the score first</p>}
+      aside={all.length > 0 && <p className="text-sm text-faint">Largest gain in the score first</p>}
     >
       {all.length === 0 && (
         <p className="text-sm text-soft">
           {dismissed.length > 0
-            ? "Nothing more: what the data give evidence for was dismissed."
-            : "Nothing that the data give evidence for. More data, such as comments or longer periods, may change that."}
+            ? "Nothing more: you have dismissed everything the data points to."
+            : "The data does not point to anything. More of it, such as comments or longer periods, may change that."}
         </p>
       )}
       <Items items={first} from={1} {...shared} />

@@ -44,8 +44,8 @@ export function RunCard(props: Props) {
             <PollAlert error={pollError} told={GOES_ON} />
             {watched && (
               <p className="text-sm">
-                <TextLink href={`${auditsPath}/${watched.audit_id}`}>Open its page</TextLink>{" "}
-                <span className="text-faint">You may leave; the audit goes on.</span>
+                <TextLink href={`${auditsPath}/${watched.audit_id}`}>See its progress</TextLink>{" "}
+                <span className="text-faint">You can leave; the audit carries on.</span>
               </p>
             )}
           </>

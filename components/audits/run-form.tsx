@@ -43,11 +43,7 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
     });
   };
   if (!canRun) {
-    return (
-      <p className="text-sm text-soft">
-        Your role here is viewer: you see everything, but cannot run audits.
-      </p>
-    );
+    return <p className="text-sm text-soft">As a viewer you can see everything, but not run audits.</p>;
   }
   const toggle = (name: Platform) =>
     setLeft(left.includes(name) ? left.filter((other) => other !== name) : [...left, name]);
@@ -66,7 +62,9 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
           ))}
         </div>
         {connected.length === 0 && (
-          <p className="mt-1 text-sm text-soft">No platform is connected: there is nothing to audit yet.</p>
+          <p className="mt-1 text-sm text-soft">
+            No platform is connected, so there is nothing to audit yet.
+          </p>
         )}
         {isTried && lacksPlatform && (
           <p id="no-platform" className="mt-1 text-sm">

@@ -22,8 +22,8 @@ export function StaleNotice({ workspaceId, newest, canRun }: Props) {
     <Alert tone="fair" title="No recent data to score">
       <p>
         {newest
-          ? `An audit needs data from the last 13 weeks. Yours end on ${formatDay(newest)}.`
-          : "An audit needs data from the last 13 weeks. So far there are no figures with a date."}{" "}
+          ? `An audit needs data from the last 13 weeks. Yours ends on ${formatDay(newest)}.`
+          : "An audit needs data from the last 13 weeks. So far there are no dated figures."}{" "}
         <TextLink href={`/w/${workspaceId}/platforms`} look="alert">
           Bring in newer data
         </TextLink>
@@ -47,7 +47,9 @@ export function AuditAsOf({ workspaceId, day }: { workspaceId: string; day: stri
         <History aria-hidden="true" className="size-4" />
         {isStarting ? "Starting …" : `Audit as of ${formatDay(day)}`}
       </Button>
-      <p className="text-xs text-soft">It uses no run and leaves the current score as it is.</p>
+      <p className="text-xs text-soft">
+        It does not count towards your limit and leaves the current score as it is.
+      </p>
       {start.error && <AuditFailure error={start.error} workspaceId={workspaceId} />}
     </div>
   );

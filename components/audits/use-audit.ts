@@ -10,7 +10,7 @@ import { useStartAudit } from "./use-start-audit.ts";
 
 const ASK_EVERY_MS = 1_000;
 /** What is told of an audit while the service cannot be reached. */
-export const GOES_ON = "The audit goes on; this page asks again every second.";
+export const GOES_ON = "The audit carries on; this page tries again every second.";
 
 /**
  * Starts audits of a workspace and watches the one that runs, whoever started it, until it ends; then the page's data

@@ -20,6 +20,6 @@ export function weakPillarWords(
   const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${pillars[pillar].score.toFixed(1)})`);
   const [are, them] = weak.length === 1 ? ["is", "it"] : ["are", "them"];
   return [
-    `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; no change that the data can judge would be worth making for ${them}.`,
+    `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; the data does not point to any change worth making for ${them}.`,
   ];
 }

@@ -44,7 +44,7 @@ export function BasicsFields({ value, onChange, errors }: Props) {
           {objectiveError ? (
             <FieldError>{objectiveError}</FieldError>
           ) : (
-            "What the campaign is to achieve, in your own words."
+            "What the campaign should achieve, in your own words."
           )}
         </p>
       </div>

@@ -10,10 +10,10 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { status, objective, start_date, duration_weeks, created_at } = campaign;
   const end = new Date(startOfWeek(start_date, duration_weeks + 1)).toISOString();
   return (
-    <Card id="facts" title="This campaign">
+    <Card id="facts" title="About this campaign">
       <h3 className="text-sm text-faint">Objective</h3>
       <p className="mt-1 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
-        {objective ?? <span className="text-soft">None is given.</span>}
+        {objective ?? <span className="text-soft">Not given.</span>}
       </p>
       <dl className="mt-4 space-y-2.5 border-t border-line pt-4 text-sm">
         <Fact name={status === "draft" ? "Begins" : "Began"}>

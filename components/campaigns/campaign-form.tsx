@@ -106,7 +106,7 @@ function NotSaved({ error, failed }: { error: Error; failed: string }) {
       error={error}
       tone={isFieldWrong ? "fair" : "poor"}
       title={isFailure(error) ? `${failed}: ${error.title}` : failed}
-      told={isFieldWrong ? "What is expected stands at each field that is marked." : undefined}
+      told={isFieldWrong ? "Check the marked fields: each says what it needs." : undefined}
     />
   );
 }

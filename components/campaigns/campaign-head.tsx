@@ -21,7 +21,7 @@ export function CampaignHead({ campaign, buttons }: { campaign: Campaign; button
 }
 
 function whereItIs(campaign: Campaign): string {
-  if (campaign.status === "draft") return `It begins by itself on ${formatDay(campaign.start_date)}.`;
+  if (campaign.status === "draft") return `It starts by itself on ${formatDay(campaign.start_date)}.`;
   if (campaign.status === "completed") return `It ended with ${currentPhase(campaign)}.`;
-  return `In ${currentPhase(campaign)}, ${campaign.phase_progress} % of its time has passed.`;
+  return `It is in ${currentPhase(campaign)}, ${campaign.phase_progress} % of the way through.`;
 }

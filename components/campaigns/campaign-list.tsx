@@ -43,7 +43,7 @@ function row(campaign: Campaign, path: string): Row {
       <PhaseProgress key="phase" campaign={campaign} />,
       campaign.status === "draft" ? (
         <span key="score" className="text-soft">
-          Not begun
+          Not started
         </span>
       ) : (
         <ScoreMove key="score" {...campaign} />
@@ -59,7 +59,7 @@ function row(campaign: Campaign, path: string): Row {
 function PhaseProgress({ campaign }: { campaign: Campaign }) {
   const name = currentPhase(campaign);
   if (campaign.status === "draft")
-    return <span className="text-soft max-lg:text-right">begins with {name}</span>;
+    return <span className="text-soft max-lg:text-right">starts with {name}</span>;
   if (campaign.status === "completed")
     return <span className="text-soft max-lg:text-right">ended with {name}</span>;
   return (

@@ -61,7 +61,7 @@ export function CampaignView({ workspaceId, initial, readAt, earliest, canChange
       </p>
       <PollAlert
         error={error}
-        told="The campaign goes on; this page asks again by itself."
+        told="The campaign carries on; this page will try again by itself."
         className="mb-4 sm:mb-6"
       />
       {edited ? (
@@ -104,9 +104,7 @@ function Cards({ workspaceId, campaign, now, canChange }: CardsProps) {
         <ScoreCard campaign={campaign} workspaceId={workspaceId} />
         <CampaignFacts campaign={campaign} />
         {!canChange && (
-          <p className="text-sm text-soft">
-            Your role here is viewer: you see everything, but cannot change campaigns.
-          </p>
+          <p className="text-sm text-soft">As a viewer you can see everything, but not change campaigns.</p>
         )}
       </div>
     </div>

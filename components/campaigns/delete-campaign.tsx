@@ -42,7 +42,7 @@ export function DeleteCampaign({ workspaceId, campaign }: { workspaceId: string;
       onConfirm={() => remove.mutate()}
     >
       <p>
-        The campaign and its plan are gone for good. Posts, audits and scores stay, and so do the events that
+        This deletes the campaign and its plan for good. Posts, audits and scores stay, and so do the events
         it caused.
       </p>
     </Confirm>

@@ -2,9 +2,9 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import type { CampaignStatus } from "#lib/campaigns/schemas.ts";
 
 const WORDS: Record<CampaignStatus, string> = {
-  draft: "No campaign is waiting for its start.",
-  active: "No campaign is running.",
-  completed: "No campaign has come to its end.",
+  draft: "No campaigns are scheduled.",
+  active: "No campaigns are running.",
+  completed: "No campaigns have been completed yet.",
 };
 
 type Props = { status: CampaignStatus | undefined; path: string; canCreate: boolean };
@@ -19,9 +19,9 @@ export function NoCampaigns({ status, path, canCreate }: Props) {
         </>
       ) : (
         <>
-          There is no campaign yet. A campaign is a plan in phases by week: it moves from phase to phase by
-          itself, and shows what the score does meanwhile.{" "}
-          {canCreate && <TextLink href={`${path}/new`}>Plan the first one</TextLink>}
+          No campaigns yet. A campaign is a plan divided into phases by week. It moves from phase to phase by
+          itself and shows how your score does along the way.{" "}
+          {canCreate && <TextLink href={`${path}/new`}>Plan your first campaign</TextLink>}
         </>
       )}
     </p>

@@ -23,7 +23,7 @@ export function PhasesEditor({ phases, onChange, hasWeeks, errors }: Props) {
   const error = errorAt(errors, "/phases");
   return (
     <fieldset ref={list} aria-describedby={error ? "phases-error" : undefined}>
-      <legend className="sr-only">Own phases</legend>
+      <legend className="sr-only">Your own phases</legend>
       <ol className="divide-y divide-line border-y border-line">
         {phases.map((phase, n) => (
           <PhaseRow

@@ -62,7 +62,7 @@ export function previewPlan(draft: PlanDraft): Preview {
   if (asked.length === 0) return { lacks: "at least one phase" };
   const phases = asked.map(({ name, ...rest }, n) => ({ name: name.trim() || `Phase ${n + 1}`, ...rest }));
   const counts = phases.flatMap((phase) => ("weeks" in phase ? [phase.weeks] : []));
-  if (counts.some((count) => !count)) return { lacks: "a whole number of weeks from 1 on for each phase" };
+  if (counts.some((count) => !count)) return { lacks: "a whole number of weeks for each phase, 1 or more" };
   const weeks = counts.length > 0 ? sumOf(draft) : (duration ?? 0);
   if (weeks < 1 || weeks > MAX_WEEKS) return { lacks: `a duration of 1 to ${MAX_WEEKS} weeks` };
   const plan = planPhases({

@@ -9,7 +9,7 @@ import { type PlanDraft, sumOf } from "./plan-draft.ts";
 
 const ARCS = [
   { value: "standard", label: "Standard arc" },
-  { value: "custom", label: "Own phases" },
+  { value: "custom", label: "Your own phases" },
 ] as const;
 const SPLITS = [
   { value: "even", label: "Split evenly" },
@@ -35,7 +35,7 @@ export function TimeFields({ value, onChange, earliest, errors }: Props & { earl
         onChange={(event) => onChange({ ...value, start: event.target.value })}
         required
         error={errorAt(errors, "/start_date")}
-        hint="Begins by itself at 00:00 UTC of that day; from then on the plan is fixed."
+        hint="Starts by itself at 00:00 UTC on that day. After that the plan cannot be changed."
       />
       <DurationField value={value} onChange={onChange} errors={errors} />
     </div>
@@ -55,13 +55,13 @@ export function PhaseFields({ value, onChange, errors }: Props) {
       />
       {value.arc === "standard" ? (
         <p className="text-sm text-soft">
-          Foundation, Build, Peak and Echo, with the weeks split evenly over them.
+          Foundation, Build, Peak and Echo, with the weeks split evenly between them.
         </p>
       ) : (
         <>
           <ChoiceChips
             name="split"
-            legend="Weeks of the phases"
+            legend="Weeks per phase"
             value={value.split}
             choices={SPLITS}
             onChoose={(split) => onChange(split === "each" ? giveWeeks(value) : splitEvenly(value))}
@@ -91,7 +91,7 @@ function DurationField({ value, onChange, errors }: Props) {
       onChange={(event) => onChange({ ...value, duration: event.target.value })}
       required
       error={errorAt(errors, "/duration_weeks")}
-      hint={isSum ? `The sum of the phases; at most ${MAX_WEEKS}.` : `A whole number from 1 to ${MAX_WEEKS}.`}
+      hint={isSum ? `The phases added up; at most ${MAX_WEEKS}.` : `A whole number from 1 to ${MAX_WEEKS}.`}
     />
   );
 }

@@ -9,7 +9,7 @@ export function PlanPreview({ draft }: { draft: PlanDraft }) {
   if ("lacks" in preview) {
     return (
       <p role="status" className="rounded-lg bg-sunken p-4 text-sm text-soft">
-        The timeline is drawn as soon as there is {preview.lacks}.
+        The timeline appears as soon as there is {preview.lacks}.
       </p>
     );
   }

@@ -51,8 +51,8 @@ function Figure({ name, value }: { name: string; value: number | null }) {
 
 function noteOn(campaign: Campaign): string | null {
   const { status, score_at_start: before, score_current: now, score_delta: change } = campaign;
-  if (now === null) return "There is no score yet: an audit gives the first one.";
-  if (status === "draft") return "The score that counts is taken again when the campaign begins.";
-  if (before === null) return "There was no score when the campaign began, so there is no change to show.";
-  return change === null ? "Not comparable: another formula." : null;
+  if (now === null) return "No score yet. Your first audit gives you one.";
+  if (status === "draft") return "The starting score is taken again when the campaign starts.";
+  if (before === null) return "There was no score when the campaign started, so there is no change to show.";
+  return change === null ? "Not comparable: the formula has changed." : null;
 }

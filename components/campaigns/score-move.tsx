@@ -23,7 +23,7 @@ export function ScoreMove({ score_at_start: before, score_current: now, score_de
       </span>
       {change !== null && <Change change={change} />}
       {change === null && before !== null && now !== null && (
-        <span className="text-xs text-soft">not comparable: another formula</span>
+        <span className="text-xs text-soft">not comparable: the formula has changed</span>
       )}
     </span>
   );

@@ -26,7 +26,7 @@ export function usePhaseChanges(phases: PhaseDraft[], onChange: (phases: PhaseDr
   const remove = (phase: PhaseDraft, n: number) => {
     const neighbour = phases[n + 1] ?? phases[n - 1];
     onChange(phases.filter(({ key }) => key !== phase.key));
-    setSaid(`${phase.name || `Phase ${n + 1}`} is taken out.`);
+    setSaid(`${phase.name || `Phase ${n + 1}`} removed.`);
     setFocusId(neighbour ? `phase-${neighbour.key}-name` : "add-phase");
   };
   const move = (phase: PhaseDraft, n: number, by: -1 | 1) => {

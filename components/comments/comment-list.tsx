@@ -65,7 +65,7 @@ export function CommentList({ workspaceId, filters, initial, canCorrect }: Props
         ))}
       </ol>
       <div ref={end} className="mt-4 empty:hidden">
-        {error && <FailureAlert error={error} title="The next comments did not come" />}
+        {error && <FailureAlert error={error} title="The next comments could not be loaded" />}
         {hasNextPage && (
           <Button
             look="quiet"

@@ -35,7 +35,9 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
           </p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
             <LookBadge look={look} />
-            {comment.answered && sentiment === "negative" && !isSpam && <Badge>You wrote here since</Badge>}
+            {comment.answered && sentiment === "negative" && !isSpam && (
+              <Badge>You have written here since</Badge>
+            )}
             <span className="whitespace-nowrap">
               {PLATFORM_WORDS[comment.platform]}
               {comment.language && ` · ${languageName(comment.language)}`}
@@ -60,7 +62,7 @@ type PostProps = Pick<Props, "workspaceId" | "filters" | "comment"> & {
 
 /** The post that it stands under: all comments there, and the platform's own page. */
 function PostOf({ workspaceId, filters, comment: { platform, profile }, post }: PostProps) {
-  const name = post.name ?? "a post without words";
+  const name = post.name ?? "a post without text";
   return (
     <span className="flex min-w-0 max-w-full items-center gap-x-1.5">
       {!filters.post && (
@@ -90,9 +92,9 @@ function PostOf({ workspaceId, filters, comment: { platform, profile }, post }: 
 
 /** What the score makes of it, where that is not simply to count it. */
 function verdictWords(verdict: CommentEntry["verdict"], isSpam: boolean) {
-  if (isSpam) return <span>Does not count</span>;
-  if (verdict === "repeats") return <span>Said before: counts once</span>;
+  if (isSpam) return <span>Not counted</span>;
+  if (verdict === "repeats") return <span>Repeated: counts once</span>;
   if (verdict === "chimes") return <span>One of many alike: counts for less</span>;
-  if (verdict === "undated") return <span>Without a date it does not count</span>;
+  if (verdict === "undated") return <span>No date, so not counted</span>;
   return null;
 }

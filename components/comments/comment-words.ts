@@ -42,7 +42,8 @@ export function tellCount(
     return `${formatCount(total)} of ${formatPlural(ofAll, "comment")} could not be read`;
   if (sentiment)
     return `${formatCount(total)} of ${formatPlural(ofAll, "comment")} ${verb} ${TONE_LOOKS[sentiment].word.toLowerCase()}`;
-  if (spam === "only") return `${formatPlural(total, "comment")} taken for promotion`;
+  if (spam === "only")
+    return `${formatPlural(total, "comment")} that ${total === 1 ? "looks" : "look"} like promotion`;
   const critical = tones.negative === 0 ? "none" : formatCount(tones.negative);
   return total === 0 ? "No comments" : `${formatPlural(total, "comment")}, ${critical} of them critical`;
 }
@@ -54,5 +55,5 @@ export function tellDifference(
 ): string | null {
   if (!told || told === `${total}.${ofAll}`) return null;
   const [critical = 0, all = 0] = told.split(".").map(Number);
-  return `When it was counted, ${formatCount(critical)} of ${formatCount(all)} were critical. Since then comments have come, gone or been corrected.`;
+  return `When this was counted, ${formatCount(critical)} of ${formatCount(all)} were critical. Since then, comments have been added, removed or corrected.`;
 }

@@ -23,7 +23,7 @@ export function CorrectionNote({ comment, label, wasAsked, error }: NoteProps) {
     <>
       <p ref={said} tabIndex={-1} className="outline-none empty:hidden">
         {label !== null && `Corrected by hand, read as ${readWords(comment)}`}
-        {label === null && wasAsked && "As it was read again"}
+        {label === null && wasAsked && "Back to how it was read"}
       </p>
       {error && (
         <p role="alert" className="w-full text-poor">
@@ -61,7 +61,7 @@ export function CorrectionChoices({ comment, label, shown, correct, isPending }:
         </Button>
       )}
       <select
-        aria-label={`Say what it is: ${name}`}
+        aria-label={`Correct: ${name}`}
         value=""
         disabled={isPending}
         onChange={(event) => correct(event.currentTarget.value as CommentLabel)}

@@ -66,7 +66,7 @@ export function FilterBar({ workspaceId, filters, platforms, languages }: Props)
             type="search"
             maxLength={200}
             defaultValue={filters.q}
-            placeholder="refund, parcel, love…"
+            placeholder="refund, parcel, love …"
             className={`${CONTROL} pr-12`}
           />
           <Button
@@ -109,7 +109,7 @@ export function FilterBar({ workspaceId, filters, platforms, languages }: Props)
         defaultValue={isFixed ? "fixed" : (filters.days ?? "")}
         onChange={sendAtOnce}
         options={[
-          ...(isFixed ? [{ value: "fixed", label: "These days" }] : []),
+          ...(isFixed ? [{ value: "fixed", label: "These dates" }] : []),
           { ...ANY, label: "Any time" },
           ...DAYS.map((days) => ({ value: days, label: PERIODS[days] })),
         ]}

@@ -57,7 +57,7 @@ function listChips({ from, to, post, profile, counted }: PageFilters, names: Pro
     });
   if (counted)
     chips.push({
-      words: counted === "score" ? "Only what the score counts" : "Each voice, choruses too",
+      words: counted === "score" ? "Only what the score counts" : "Every comment, repeats included",
       without: { counted: undefined },
     });
   return chips;

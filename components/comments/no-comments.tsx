@@ -13,8 +13,8 @@ export function NoComments({ workspaceId, profiles }: Props) {
     <Card id="no-comments" title="No comments yet">
       <div className="max-w-prose space-y-3 text-sm leading-relaxed text-soft">
         <p>
-          Instagram, YouTube, LinkedIn and TikTok for Business give the text of comments once an account is
-          connected, X gives mentions. For every platform you can bring in a file of comments.
+          Instagram, YouTube, LinkedIn and TikTok for Business provide the text of comments once an account is
+          connected; X provides mentions. For any platform, you can import a file of comments.
         </p>
         {silentPlatforms(profiles).map((platform) => (
           <p key={platform}>

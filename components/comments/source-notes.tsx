@@ -10,16 +10,16 @@ type Props = { workspaceId: string; sources: CommentSources };
 export function SourceNotes({ workspaceId, sources: { profiles, knowsAnswers } }: Props) {
   const silent = silentPlatforms(profiles);
   return (
-    <Card id="known" title="What is known">
+    <Card id="known" title="About these comments">
       <div className="space-y-3 text-sm leading-relaxed text-soft">
         <p>
           {knowsAnswers
-            ? "A critical comment counts as answered once you wrote under the same post, as far as your files hold what you wrote. Those without an answer come first."
-            : "Platforms do not tell which comments you have answered. So critical ones come first, the newest before older ones."}
+            ? "A critical comment counts as answered once you have written under the same post, as far as your files contain what you wrote. Unanswered ones come first."
+            : "Platforms do not say which comments you have answered, so critical ones come first, newest at the top."}
         </p>
         <p>
-          A machine reads the comments, and is sometimes wrong. Correct what it misread: your word stays, and
-          the next score counts it.
+          Comments are read by a machine, which is sometimes wrong. Correct what it misread: your correction
+          stays, and the next score uses it.
         </p>
         {silent.map((platform) => (
           <p key={platform}>
@@ -44,8 +44,8 @@ export function silentPlatforms(profiles: readonly CommentSource[]): Platform[] 
 
 /** Why a platform has none here; said of each in docs/platforms. */
 export function whyNone(platform: Platform): string {
-  if (platform === "pinterest") return "it tells how many comments there are, but not what they say.";
+  if (platform === "pinterest") return "it says how many comments there are, but not what they say.";
   if (platform === "tiktok")
-    return "it gives the text of comments through its API for Business only, or by a file of comments.";
-  return "no comments yet. They come with a connected account, or by a file of comments.";
+    return "it provides the text of comments only through its API for Business, or you can import a file of comments.";
+  return "no comments yet. They come from a connected account or from a file of comments.";
 }

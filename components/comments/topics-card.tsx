@@ -25,11 +25,11 @@ export function TopicsCard({ workspaceId, filters, page }: Props) {
     retry: false,
   });
   return (
-    <Card id="topics" title="What critics name">
+    <Card id="topics" title="What critics mention">
       {topics.error ? (
         <FailureAlert
           error={topics.error}
-          title="The words did not come"
+          title="The words could not be loaded"
           next={
             <Button look="quiet" onClick={() => topics.refetch()}>
               Try again
@@ -63,8 +63,8 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
     return (
       <p className="text-sm leading-relaxed text-soft">
         {read.critical < 3
-          ? "There is too little criticism here to find words in."
-          : "No word stands out: critics name the same things as others, or each something else."}
+          ? "There are too few critical comments to find words in."
+          : "No word stands out: critics mention the same things as everyone else, or all different ones."}
       </p>
     );
   return (
@@ -100,7 +100,7 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
         </tbody>
       </table>
       <p className="mt-3 text-xs leading-relaxed text-faint">
-        Comments with the word, of the newest {formatCount(read.critical)} critical and{" "}
+        Comments that contain the word, among the newest {formatCount(read.critical)} critical and{" "}
         {formatCount(read.others)} other ones.
       </p>
     </>

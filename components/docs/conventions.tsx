@@ -8,7 +8,7 @@ import { RefusalList } from "./refusal-list.tsx";
 export const RULES: [string, string][] = [
   [
     "Key",
-    "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has scopes: `read` and `write`, or single ones as `audits:write`; each operation names the one that it needs. Keep it on a server: there is no CORS.",
+    "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has scopes: `read` and `write`, or single ones such as `audits:write`; each operation names the one it needs. Keep it on a server: there is no CORS.",
   ],
   [
     "Success and refusal",
@@ -16,17 +16,17 @@ export const RULES: [string, string][] = [
   ],
   [
     "Repeating",
-    "Send an `Idempotency-Key` with a POST: repeated within 24 hours it does nothing again and gets the first answer, with `Idempotency-Replayed: true`.",
+    "Send an `Idempotency-Key` with a POST: if you repeat it within 24 hours, nothing is done twice and you get the first answer, with `Idempotency-Replayed: true`.",
   ],
   [
     "Rate",
-    "Each answer says in `RateLimit` what is left of the minute. After 429, 425 and 503 wait for the seconds of `Retry-After`.",
+    "`RateLimit` in each answer says how many requests are left in this minute. After 429, 425 and 503, wait for the number of seconds in `Retry-After`.",
   ],
   [
     "Caching",
-    "Send the `ETag` of an answer as `If-None-Match` with the next GET: 304 says that nothing has changed.",
+    "Send the `ETag` of an answer as `If-None-Match` with the next GET: 304 means nothing has changed.",
   ],
-  ["Lists", "Lists take `limit` (20 when left out, at most 100) and `offset`, and answer with `total`."],
+  ["Lists", "Lists take `limit` (20 when left out, at most 100) and `offset`, and return `total`."],
   ["Times", "Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields and parameters are ignored."],
 ];
 
@@ -51,13 +51,13 @@ export function Conventions({ baseUrl, shared, refusalExample }: Props) {
       </Section>
       <Section id="everywhere" title="Refusals of every operation">
         <p className="mb-4 text-sm text-soft">
-          Checks come in this order: 401, 403, 429, the request itself, 404, the state of the resource. A
-          request that is refused changes nothing.
+          Checks happen in this order: 401, 403, 429, the request itself, 404, the state of the resource. A
+          refused request changes nothing.
         </p>
         <RefusalList refusals={shared} />
         <h3 className="mt-6 mb-2 text-sm font-semibold">Body of a refusal</h3>
         <p className="mb-2 text-sm text-soft">
-          <CodeText text="Every refusal has this form; `errors` names each wrong field and is there only for those." />
+          <CodeText text="Every refusal has this form. `errors` is only there if fields are wrong, and lists each of them." />
         </p>
         <CodeBlock text={refusalExample} syntax="JSON" name="the body of a refusal" />
       </Section>

@@ -12,8 +12,8 @@ import { certaintyOfPlatform, correlationInWords, formatRho } from "./evidence-w
 
 const COLUMNS: Column[] = [
   { label: "Platform" },
-  { label: "Own posts" },
-  { label: "Proof on them" },
+  { label: "Your posts" },
+  { label: "Proof on your posts" },
   { label: "On other accounts" },
 ];
 
@@ -22,12 +22,12 @@ type Props = { workspaceId: string; facts: AccountModelFacts[]; needed: number; 
 /** What is learnt from the own posts of each connected platform, with its proof, at a glance. */
 export function AccountModelsCard({ workspaceId, facts, needed, canImport }: Props) {
   return (
-    <Card id="account-models" title="What is learnt from your posts">
+    <Card id="account-models" title="What Plinth learns from your posts">
       {facts.length === 0 ? (
         <div className="max-w-prose space-y-4 text-sm leading-relaxed text-soft">
           <p>
             No platform is connected yet. With {needed} of your own posts on one, however old, scores there
-            are told among your own posts, and tried on them.
+            are relative to your own posts and tested on them.
           </p>
           <Link href={`/w/${workspaceId}/platforms`} prefetch={false} className={buttonClass("quiet")}>
             {canImport ? "Import posts" : "See platforms"}
@@ -74,7 +74,7 @@ function row(facts: AccountModelFacts): Row {
 
 function postsInWords({ state, posts, needed, kept }: AccountModelFacts): string {
   if (state === "learnt") return formatCount(posts ?? 0);
-  if (state === "learning") return `Being learnt from ${formatPlural(kept, "post")}`;
+  if (state === "learning") return `Learning from ${formatPlural(kept, "post")}`;
   return `Too few: ${formatCount(posts ?? 0)} of ${needed}`;
 }
 

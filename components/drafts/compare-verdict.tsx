@@ -40,7 +40,7 @@ function inWords({ apart, scores, pair, chance, cautious, isBeyondNoise }: Compa
   if (apart < 0.05) return `${higher} and ${lower} have the same score.`;
   const points = `${higher} ${formatScore(scores[0])} and ${lower} ${formatScore(scores[1])}, ${formatScore(apart)} points apart`;
   if (isBeyondNoise) {
-    return `${points}: of 100 such pairs the higher one does better in about ${pairs(chance)}, at the least in ${pairs(cautious)}; chance gives 50.`;
+    return `${points}: of 100 such pairs, the higher one does better in about ${pairs(chance)}, at least in ${pairs(cautious)}; chance alone gives 50.`;
   }
   return `${points}: less than the evidence can tell from chance.`;
 }

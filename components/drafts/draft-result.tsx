@@ -28,9 +28,9 @@ type Props = {
 
 const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
 const PROMPTS = {
-  text: "Write a draft: its score appears here while you type, with what it rests on and what would help.",
-  image: "Give the address of an image and have it scored.",
-  video: "Give the address of a video and have it scored.",
+  text: "Write a draft. Its score appears here as you type, with what it rests on and what would help.",
+  image: "Enter the address of an image to have it scored.",
+  video: "Enter the address of a video to have it scored.",
 };
 
 /** How a draft is likely to do, how sure that is, and what would help. */

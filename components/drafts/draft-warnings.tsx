@@ -3,10 +3,10 @@ import type { Tone } from "#components/ui/tone.ts";
 import type { DraftWarning } from "#lib/studio/schemas.ts";
 
 const TITLES: Record<DraftWarning["code"], string> = {
-  harm: "This could hurt somebody",
+  harm: "This could hurt someone",
   insensitive: "This could look heartless",
   spam: "This reads like spam",
-  unreadable: "Nobody can read this",
+  unreadable: "This cannot be read",
 };
 const TONES: Record<DraftWarning["code"], Tone> = {
   harm: "poor",

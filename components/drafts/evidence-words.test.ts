@@ -137,12 +137,12 @@ it("tells what is missing for an own model, and the next step", () => {
     action: "Import posts",
   });
   const few = missingInWords("instagram", facts({}), 30);
-  expect(few.words).toContain("You have 12 posts that can be learnt from");
-  expect(few.words).toContain("With 30 of them an own model is learnt");
+  expect(few.words).toContain("You have 12 posts to learn from");
+  expect(few.words).toContain("With 30 of them, Plinth learns a model of your own");
   expect(few.action).not.toBeNull();
   expect(missingInWords("instagram", facts({ kept: 45 }), 30).words).toContain("12 of 45 posts");
   expect(missingInWords("instagram", facts({ state: "learnt", posts: 212 }), 30)).toEqual({
-    words: "An own model is learnt from 212 of your posts.",
+    words: "Your own model has learnt from 212 of your posts.",
     action: null,
   });
   expect(missingInWords("instagram", facts({ state: "learning", posts: null }), 30).action).toBeNull();

@@ -73,7 +73,7 @@ export function judgeScore(
     return {
       tone: "neutral",
       word: "Not measured",
-      detail: "For files the score follows what the platform recommends. What that brings is not proven.",
+      detail: "For files, the score follows what the platform recommends. How much that helps is not proven.",
     };
   }
   const { workspace, platform } = evidence;
@@ -87,7 +87,7 @@ export function judgeScore(
 
 /** How predictions did on the workspace's own later posts. */
 export function workspaceInWords({ rank_correlation: rho, n, verdict }: Workspace): string {
-  if (rho === null) return "No prediction for posts of yours could be compared with how they did yet.";
+  if (rho === null) return "No prediction for your posts could be compared with how they did yet.";
   const tried = `Tried on ${formatCount(n)} of your later posts`;
   if (verdict === "proven")
     return `${tried}: of two, it named the better one in ${pairs(rho)} of 100 cases; chance gives 50.`;
@@ -97,7 +97,7 @@ export function workspaceInWords({ rank_correlation: rho, n, verdict }: Workspac
 /** How predictions did on public accounts that the platform's model had not seen. */
 export function generalInWords(general: General): string {
   const certainty = certaintyOfPlatform(general);
-  if (certainty === null) return "Nothing measured here says how a text does with new accounts.";
+  if (certainty === null) return "Nothing has been measured on how a text does with new accounts.";
   const { rho, from, to } = certainty;
   const range = `${pairs(from)} to ${pairs(to)}`;
   if (from <= 0)
@@ -137,7 +137,7 @@ export function missingInWords(
   needed: number,
 ): Missing {
   const where = PLATFORM_WORDS[platform];
-  const needs = `With ${needed} of them an own model is learnt.`;
+  const needs = `With ${needed} of them, Plinth learns a model of your own.`;
   if (!facts) {
     return {
       words: `${where} is not connected, so none of your own posts are known. ${needs}`,
@@ -146,20 +146,20 @@ export function missingInWords(
   }
   if (facts.state === "learnt") {
     return {
-      words: `An own model is learnt from ${formatCount(facts.posts ?? 0)} of your posts.`,
+      words: `Your own model has learnt from ${formatCount(facts.posts ?? 0)} of your posts.`,
       action: null,
     };
   }
   if (facts.state === "learning") {
     return {
-      words: `Your ${formatPlural(facts.kept, "post")} are being looked through. Come back in a minute.`,
+      words: `Your ${formatPlural(facts.kept, "post")} are being read. Come back in a minute.`,
       action: null,
     };
   }
   const usable = facts.posts ?? 0;
   const of = facts.kept > usable ? ` of ${formatCount(facts.kept)}` : "";
   return {
-    words: `You have ${formatCount(usable)}${of} ${facts.kept === 1 ? "post" : "posts"} that can be learnt from: with a date, a text and figures, and a week old. ${needs}`,
+    words: `You have ${formatCount(usable)}${of} ${facts.kept === 1 ? "post" : "posts"} to learn from: with a date, text and figures, and at least a week old. ${needs}`,
     action: "Import more posts",
   };
 }

@@ -13,7 +13,7 @@ export function NotScored({ error, onRetry }: { error: Error; onRetry: () => voi
       error={error}
       tone={status === 422 ? "fair" : "poor"}
       title={title ? `Not scored: ${title}` : "Not scored"}
-      told={isFieldWrong ? "What is expected stands at its field." : undefined}
+      told={isFieldWrong ? "The field says what it needs." : undefined}
     >
       {!isRefused && (
         <Button look="quiet" onClick={onRetry}>

@@ -12,7 +12,7 @@ export function PillarMoves({ answer }: { answer: PageScore }) {
       <p className="text-sm text-soft">
         {answer.evidence.pillars_from === "own posts"
           ? `In points of your current audit, if all your posts on ${where} did like this.`
-          : `In points of a middle account, if all its posts on ${where} did like this: no current audit has posts there.`}
+          : `In points of a middle account, if all its posts on ${where} did like this; your current audit has no posts there.`}
       </p>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-4 gap-y-3">
         {PILLARS.map((pillar) => (

@@ -36,8 +36,8 @@ export function SuggestionList(props: Props) {
         ) : (
           <p className="text-sm text-soft">
             {props.isWarned
-              ? "Suggestions come once the warning above is dealt with."
-              : "Nothing more that the data support."}
+              ? "Suggestions will appear once you have dealt with the warning above."
+              : "Nothing else the data supports."}
           </p>
         )}
       </section>

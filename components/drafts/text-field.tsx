@@ -46,7 +46,7 @@ export function TextField({ id, place, text, isReadOnly, onWrite }: Props) {
       {isRefused ? (
         <p id={`${id}-length`} className="text-sm">
           <FieldError isUrgent>
-            Texts of up to {formatCount(MAX_CHARACTERS)} characters are scored: shorten this one.
+            Only texts of up to {formatCount(MAX_CHARACTERS)} characters are scored. Shorten this one.
           </FieldError>
         </p>
       ) : (

@@ -48,17 +48,17 @@ function rendered(change: ScoreMove, versions: [string, string] = ["v2", "v2"], 
 it("tells change, bounds, places and what moved most, in words and figures", () => {
   const text = rendered({ points: 2, comparable: true, low: 0.4, high: 3.6 });
   expect(text).toContain("Up 2.0 points, from 51.0 (1 May 2026) to 53.0 (5 Aug 2026) . More than noise:");
-  expect(text).toContain("Ahead of accounts of the reference set 40 % 61 %");
+  expect(text).toContain("Ahead of accounts in the reference set 40 % 61 %");
   expect(text).toMatch(/Presence 51\.0 53\.0 up \+2\.0/);
   expect(text).toContain(
     "What raised it most: Engagement rate on X (Twitter) (Impact), from 2 % to 3 %, +2.40 points. What lowered it most: Replies per post",
   );
-  expect(text).toContain("In all +2.00");
+  expect(text).toContain("Total +2.00");
 });
 
 it("says where chance may explain the change, and where nobody knows", () => {
   expect(rendered({ points: 2, comparable: true, low: -0.4, high: 4.4 })).toContain("+2.0 , within noise");
-  expect(rendered({ points: 2 })).toContain("is only known of an audit and the one right before it");
+  expect(rendered({ points: 2 })).toContain("is only known for an audit and the one right before it");
   expect(rendered({ points: 2 }, ["v2", "v2"], [])).toContain("No input moved.");
 });
 
@@ -72,7 +72,7 @@ it("says of an input that moved with others only that it stayed", () => {
 
 it("of two formulas shows both sides and no change", () => {
   const text = rendered({ points: 2 }, ["v1", "v2"], []);
-  expect(text).toContain("Formula v1 scored the earlier audit, formula v2 the later one.");
+  expect(text).toContain("The earlier audit was scored with formula v1, the later one with formula v2.");
   expect(text).toContain("Presence 51.0 53.0 – not comparable");
   expect(text).not.toMatch(/[+−]2\.0|Up 2/);
 });

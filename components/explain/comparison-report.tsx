@@ -45,7 +45,7 @@ export function ComparisonReport(props: Props) {
   return (
     <div className="space-y-4 sm:space-y-6">
       {otherwise && (
-        <Alert tone="fair" title="The difference is not the brand’s change alone">
+        <Alert tone="fair" title="The difference is not only a change in the brand">
           <p>{difference.formula ? formulaWords(difference.formula) : otherwise}</p>
         </Alert>
       )}
@@ -79,8 +79,8 @@ export function ComparisonReport(props: Props) {
       <Card id="moved" title="What moved most">
         {difference.formula ? (
           <p className="max-w-prose text-sm leading-relaxed text-soft">
-            Two formulas measure their inputs in two ways, so these do not stand side by side. What moved
-            since a new formula shows between two audits that both ran by it.
+            The two formulas measure inputs differently, so these cannot be compared. To see what has moved
+            since the new formula, compare two audits that both use it.
           </p>
         ) : (
           <>
@@ -110,13 +110,13 @@ function sideNames(before: Side, after: Side): [string, string] {
 }
 
 function formulaWords({ before, after }: { before: string; after: string }): string {
-  return `Formula ${before} scored the earlier audit, formula ${after} the later one. Two formulas measure differently, so the figures stand side by side without a change.`;
+  return `The earlier audit was scored with formula ${before}, the later one with formula ${after}. They measure differently, so the figures are shown side by side without a change.`;
 }
 
 function noiseWords(change: ScoreMove): string {
   return (
     noiseInWords(change) ??
-    "How much of that chance explains is only known of an audit and the one right before it."
+    "How much of that could be chance is only known for an audit and the one right before it."
   );
 }
 
@@ -154,7 +154,7 @@ function placeRow(before: Side, after: Side): Row[] {
   );
   if (!isOfReference) return [];
   const places = sides.map(({ industry_benchmark: { percentile } }) => `${percentile}\u2009%`);
-  return [{ key: "place", cells: ["Ahead of accounts of the reference set", ...places, null] }];
+  return [{ key: "place", cells: ["Ahead of accounts in the reference set", ...places, null] }];
 }
 
 function pillarRow(pillar: Pillar, { before, after, difference }: Props): Row {

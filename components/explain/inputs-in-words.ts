@@ -9,15 +9,15 @@ export function inputsInWords(contributions: readonly Contribution[], formulaVer
   const sorted = contributions.toSorted((a, b) => b.points - a.points);
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const told = [
-    best && twoDecimals(best.points) > 0 && `What lifts it most: ${wordsOf(best, formulaVersion)}.`,
-    worst && twoDecimals(worst.points) < 0 && `What holds it down most: ${wordsOf(worst, formulaVersion)}.`,
+    best && twoDecimals(best.points) > 0 && `What raises it most: ${wordsOf(best, formulaVersion)}.`,
+    worst && twoDecimals(worst.points) < 0 && `What lowers it most: ${wordsOf(worst, formulaVersion)}.`,
   ];
   return told.filter(Boolean).join(" ") || null;
 }
 
 function wordsOf(one: Contribution, formulaVersion: string): string {
   const place = isPlaced(formulaVersion)
-    ? `ahead of ${formatPlace(one.normalised)} of such accounts`
+    ? `ahead of ${formatPlace(one.normalised)} of comparable accounts`
     : `against ${formatValue(one.benchmark, one.unit)}`;
   return `${inputInShort(one.input, one.platform)}, ${formatValue(one.value, one.unit)}, ${place} (${formatPoints(twoDecimals(one.points))} points)`;
 }

@@ -38,7 +38,7 @@ describe("what moved", () => {
       move({ platform: "youtube", before: "not asked", points: -0.5 }),
       move({ pillar: "impact", after: "not known", points: 0.5 }),
     ]);
-    expect(text(markup)).toMatch(/Moved by more evidence 2 a week 3 a week \+1\.00/);
+    expect(text(markup)).toMatch(/Because of more evidence 2 a week 3 a week \+1\.00/);
     expect(text(markup)).toMatch(/not asked 3 a week −0\.50/);
     expect(text(markup)).toMatch(/2 a week not known \+0\.50/);
     expect(text(markup)).toContain("Up 1.0 points, from");
@@ -48,7 +48,7 @@ describe("what moved", () => {
   it("praises and blames nothing where the audits are not comparable", () => {
     const markup = shown([move({})], ["youtube"]);
     expect(text(markup)).toMatch(
-      /From 50\.0 on .+ to 51\.0 ?\. Not comparable: the audit before was of YouTube/,
+      /From 50\.0 on .+ to 51\.0 ?\. Not comparable: the previous audit covered YouTube/,
     );
     expect(markup).not.toMatch(/text-good|text-poor/);
   });

@@ -37,8 +37,8 @@ export function MovementsCard({ score, previous, change, compare }: Props) {
     <Card id="moved" title="What moved since the last audit">
       {previous === null ? (
         <p className="max-w-prose text-sm leading-relaxed text-soft">
-          This is the first audit: there is nothing before it to compare with. The next one will say here
-          which inputs moved, and by how much.
+          This is the first audit, so there is nothing to compare it with. After the next one you will see
+          here which inputs moved, and by how much.
         </p>
       ) : (
         <Moves score={score} previous={previous} change={change} />

@@ -14,7 +14,7 @@ type Props = {
   sides: readonly [string, string];
 };
 
-const TOTAL = "In all";
+const TOTAL = "Total";
 
 /** Inputs that moved, the largest move first, adding up to the difference of the scores; nothing where none did. */
 export function MovementsTable({ movements, difference, isComparable, sides: [before, after] }: Props) {
@@ -52,7 +52,7 @@ function moveRow(
       <span key="input">
         <InputName input={input} platform={platform} pillar={pillar} />
         {reason && (
-          <span className="block text-xs leading-snug font-normal text-soft">Moved by {reason}</span>
+          <span className="block text-xs leading-snug font-normal text-soft">Because of {reason}</span>
         )}
       </span>,
       <SideValue key="before" side={before} />,

@@ -20,7 +20,7 @@ export function movesInWords(movements: readonly Movement[]): string {
 
 function wordsOfMove({ input, platform, pillar, before, after, points, reason }: Movement): string {
   const where = inputInShort(input, platform);
-  const why = reason ? `, moved by ${reason}` : "";
+  const why = reason ? `, because of ${reason}` : "";
   return `${where} (${PILLAR_WORDS[pillar].name}), ${valuesInWords(shown(before), shown(after))}${why}, ${formatPoints(points)} points`;
 }
 

@@ -70,7 +70,7 @@ export function PillarInputs({ shown, details, confidence, formulaVersion, isFir
       <p className="mt-2 mb-4 max-w-prose text-sm leading-relaxed text-soft">
         <span className="font-medium text-ink">{LEVEL_WORDS[confidence.level]}: </span>
         {spellDays(writePlatforms(confidence.evidence))}.
-        {!isKnown && ` So it counts as 50 and gives no points. ${UNKNOWN_WORDS[pillar]}`}
+        {!isKnown && ` So it counts as 50 and adds no points. ${UNKNOWN_WORDS[pillar]}`}
       </p>
       {inputs.length > 0 && (
         <StackedTable
@@ -109,7 +109,7 @@ function totalRow(name: string, points: number): Row {
   return {
     key: "total",
     isTotal: true,
-    cells: [`${name} in all`, null, null, null, null, null, <Points key="points" points={points} />],
+    cells: [`${name} total`, null, null, null, null, null, <Points key="points" points={points} />],
   };
 }
 

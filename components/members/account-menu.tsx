@@ -18,6 +18,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
       </MenuText>
       <MenuLink href="/account">Sessions and password</MenuLink>
       <MenuLink href="/docs">API reference</MenuLink>
+      <MenuLink href="/glossary">Glossary</MenuLink>
       <SignOut />
     </Menu>
   );

@@ -26,7 +26,7 @@ export function ConfirmEmail({ token, email, isConfirmed }: Props) {
   });
   if (isConfirmed || confirm.isSuccess) {
     return (
-      <Alert tone="good" title="Your e-mail address is confirmed" isUrgent={confirm.isSuccess}>
+      <Alert tone="good" title="Your email address is confirmed" isUrgent={confirm.isSuccess}>
         <TextLink href="/" look="alert">
           Go to your dashboard
         </TextLink>

@@ -23,11 +23,11 @@ type Props = {
   canMail: boolean;
 };
 
-/** Asks a person whose e-mail address nobody has confirmed to do so. */
+/** Asks a person whose email address nobody has confirmed to do so. */
 export function ConfirmNotice({ email, canMail }: Props) {
   const mail = useSending(() => fetchJson(MAILED, internalPath("confirmMail", {}), {}));
   return (
-    <Alert tone="neutral" title="Please confirm your e-mail address" className="mb-6">
+    <Alert tone="neutral" title="Please confirm your email address" className="mb-6">
       {!canMail && <p>Ask the operator of this installation for the link that confirms {email}.</p>}
       {canMail && !mail.data && (
         <>
@@ -41,7 +41,7 @@ export function ConfirmNotice({ email, canMail }: Props) {
         <p role="status">
           {mail.data.mailed
             ? `A new link is on its way to ${email}.`
-            : "Enough links for now. Try again in an hour."}
+            : "You have asked for several links. Try again in an hour."}
         </p>
       )}
       {mail.error && <FailureAlert error={mail.error} title="Not sent" />}

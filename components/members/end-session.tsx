@@ -16,7 +16,7 @@ export function EndSession({ id, name }: { id: string; name: string }) {
       trigger="End"
       triggerName={`End the session of ${name}`}
       title="End this session?"
-      about={`${name} is signed out at once.`}
+      about={`${name} is signed out immediately.`}
       end={() => fetchJson(EndedSession, internalPath("session", { session_id: id }), {}, "DELETE")}
     />
   );
@@ -28,7 +28,7 @@ export function EndOtherSessions() {
     <EndAfterAsking
       trigger="End all others"
       title="End all other sessions?"
-      about="Every other browser is signed out at once. You stay signed in here."
+      about="Every other browser is signed out immediately. You stay signed in here."
       end={() => fetchJson(EndedSessions, internalPath("sessions", {}), {}, "DELETE")}
     />
   );

@@ -52,14 +52,14 @@ export function PasswordForm() {
         required
         minLength={MIN_PASSWORD}
         maxLength={MAX_PASSWORD}
-        hint={`At least ${MIN_PASSWORD} characters. A few words are good.`}
+        hint={`At least ${MIN_PASSWORD} characters. A few words work well.`}
         error={errorAt(errors, "/new_password")}
       />
       <Button type="submit" aria-disabled={change.isPending}>
         {change.isPending ? "Changing …" : "Change password"}
       </Button>
       {change.isSuccess && (
-        <Alert tone="good" title="Your password is changed" isUrgent>
+        <Alert tone="good" title="Your password has been changed" isUrgent>
           <p>All your other sessions have ended.</p>
         </Alert>
       )}

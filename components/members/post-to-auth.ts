@@ -18,7 +18,7 @@ export async function postToAuth(action: string, fields: Record<string, string>)
     const error = new URL(url, window.location.href).searchParams.get("error");
     return error ? { ok: false, error } : { ok: true, url };
   } catch {
-    return { ok: false, error: "The service could not be reached. Check the connection and try again." };
+    return { ok: false, error: "The service could not be reached. Check your connection and try again." };
   }
 }
 

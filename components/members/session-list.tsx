@@ -22,7 +22,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
       <div className="min-w-0 space-y-1 text-sm text-soft">
         <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {name}
-          {session.isCurrent && <Badge tone="accent">This one</Badge>}
+          {session.isCurrent && <Badge tone="accent">This browser</Badge>}
         </h3>
         {session.address !== "unknown" && <p className="break-all">From {session.address}</p>}
         <p>

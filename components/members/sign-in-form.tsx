@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SignInForm({ goTo, hasFailed }: Props) {
-  const [error, setError] = useState(hasFailed ? "Signing in did not work. Please try again." : "");
+  const [error, setError] = useState(hasFailed ? "Signing in did not work. Try again." : "");
   const [isPending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function SignInForm({ goTo, hasFailed }: Props) {
         </Alert>
       )}
       <Field
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         autoComplete="username"

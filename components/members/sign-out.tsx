@@ -19,7 +19,7 @@ export function SignOut() {
       {hasFailed && (
         <MenuText>
           <span role="alert" className="text-poor">
-            Signing out did not work. Please try again.
+            Signing out did not work. Try again.
           </span>
         </MenuText>
       )}

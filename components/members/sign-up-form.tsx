@@ -48,7 +48,7 @@ export function SignUpForm() {
       )}
       <Field label="Name of your brand" name="brand" autoComplete="organization" required maxLength={200} />
       <Field label="Your name" name="name" autoComplete="name" required maxLength={200} />
-      <Field label="E-mail address" name="email" type="email" autoComplete="username" required />
+      <Field label="Email address" name="email" type="email" autoComplete="username" required />
       <PasswordField
         label="Password"
         name="password"
@@ -56,11 +56,11 @@ export function SignUpForm() {
         required
         minLength={MIN_PASSWORD}
         maxLength={MAX_PASSWORD}
-        hint={`At least ${MIN_PASSWORD} characters. A few words are good.`}
+        hint={`At least ${MIN_PASSWORD} characters. A few words work well.`}
       />
       <IndustryField label="Industry (optional)" />
       <Button type="submit" aria-disabled={isPending} className="min-h-11! w-full">
-        {isPending ? "Creating the account …" : "Create the account"}
+        {isPending ? "Creating your account …" : "Create account"}
       </Button>
     </form>
   );
@@ -69,7 +69,7 @@ export function SignUpForm() {
 /** Nobody is told whether an address is registered: the account of that address is asked for its password. */
 const NOT_IN: Refusal = {
   title: "Please sign in",
-  detail: "If you have an account with this e-mail address already, sign in with its password.",
+  detail: "If you already have an account with this email address, sign in with its password.",
   shallSignIn: true,
 };
 
@@ -84,6 +84,6 @@ async function signUp(data: FormData): Promise<string | null> {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!isFailure(error)) return { title: "No account was made", detail: "Please try again." };
+  if (!isFailure(error)) return { title: "No account was created", detail: "Please try again." };
   return { title: error.title, detail: error.message };
 }

@@ -42,7 +42,7 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
   return (
     <>
       <p ref={said} role="status" tabIndex={-1} className="sr-only">
-        {gone.length > 0 && "The notice is dismissed"}
+        {gone.length > 0 && "Notice dismissed"}
       </p>
       {shown.length > 0 && (
         <section aria-label="Notices" className="mb-6 space-y-3">

@@ -84,7 +84,7 @@ export function CommandBar({ place }: { place: Place }) {
           role="alert"
           className="fixed inset-x-4 top-16 z-20 rounded-lg bg-poor-soft p-3.5 text-sm text-poor"
         >
-          The search could not be loaded. Check the connection and try again.
+          Search could not be loaded. Check your connection and try again.
         </p>
       )}
       {open && Opened && (

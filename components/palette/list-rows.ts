@@ -88,6 +88,12 @@ function personalRows(theme: Theme): Row[] {
   return [
     { id: "page-account", label: "Sessions and password", about: "your account", target: toPage("/account") },
     { id: "page-docs", label: "API reference", about: "docs documentation", target: toPage("/docs") },
+    {
+      id: "page-glossary",
+      label: "Glossary",
+      about: "help words terms meaning",
+      target: toPage("/glossary"),
+    },
     ...COLOURS.filter((one) => one.theme !== theme).map(({ theme, label }): Row => {
       return {
         id: `colours-${theme}`,

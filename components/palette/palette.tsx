@@ -64,7 +64,7 @@ export function Palette({ place, initialWords, onHelp, onClose }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="Search or do something …"
+          placeholder="Search, or choose an action …"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -82,7 +82,7 @@ export function Palette({ place, initialWords, onHelp, onClose }: Props) {
         onPoint={setChosen}
         onChoose={choose}
         isLooking={isLooking}
-        hint={typed.trim() === "" && place.workspace && !error ? "Type to find posts, too." : null}
+        hint={typed.trim() === "" && place.workspace && !error ? "Type to search posts too." : null}
         error={error}
       />
     </DialogFrame>
@@ -120,7 +120,7 @@ function useChoice(place: Place, onHelp: () => void, onClose: () => void) {
   const failure = audit.error ? (
     <AuditFailure error={audit.error} workspaceId={id} showsRunning={false} />
   ) : (
-    hasStayed && <Alert tone="poor" title="Signing out did not work. Please try again." isUrgent />
+    hasStayed && <Alert tone="poor" title="Signing out did not work. Try again." isUrgent />
   );
   return { choose, failure };
 }

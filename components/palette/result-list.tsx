@@ -60,8 +60,8 @@ export function ResultList({ id, groups, activeId, onPoint, onChoose, isLooking,
 
 function tellState(count: number, isLooking: boolean, error: Error | null): string {
   if (error) return `Not everything could be searched: ${error.message}`;
-  if (isLooking) return "Looking through posts …";
-  return count === 0 ? "Nothing found. Try fewer or other words." : formatPlural(count, "result");
+  if (isLooking) return "Searching posts …";
+  return count === 0 ? "Nothing found. Try fewer or different words." : formatPlural(count, "result");
 }
 
 type RowProps = { row: Row; isActive: boolean; onPoint: () => void; onChoose: () => void };

@@ -44,8 +44,8 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
         <Dialog.Title className="text-lg font-semibold tracking-tight">Keyboard shortcuts</Dialog.Title>
         <Dialog.Description className="mt-1 text-sm text-soft">
           {isOn
-            ? "Press the letters one after the other, while no field has the focus."
-            : "Shortcuts of single letters are switched off in this browser."}
+            ? "Press the letters one after the other while no field is active."
+            : "Single-letter shortcuts are switched off in this browser."}
         </Dialog.Description>
         {parts
           .filter(({ rows }) => rows.length > 0)

@@ -23,13 +23,13 @@ export function ShortcutSwitch() {
       </label>
       {hasFailed && (
         <p role="alert" className="text-sm text-poor">
-          This browser keeps no settings of this site, so that nothing was changed.
+          This browser does not store settings for this site, so nothing was changed.
         </p>
       )}
       <p className="mt-1 text-sm leading-relaxed text-soft">
-        <kbd className="font-sans font-medium">g</kbd> then a letter goes to a page,{" "}
-        <kbd className="font-sans font-medium">?</kbd> lists them all. Switch them off if you dictate or if
-        they come in the way; the search stays.
+        <kbd className="font-sans font-medium">g</kbd> then a letter takes you to a page,{" "}
+        <kbd className="font-sans font-medium">?</kbd> lists them all. Switch them off if you use dictation or
+        if they get in the way; search stays available.
       </p>
     </>
   );

@@ -17,9 +17,9 @@ export function AudienceQuestion({ id, platform, asking, form, today }: Props) {
   const { newest } = form;
   if (asking === "offers" && newest)
     return (
-      <Disclosure label={`Say how many ${noun} there are now`}>
+      <Disclosure label={`Enter how many ${noun} there are now`}>
         <p className="mt-1.5 mb-3 max-w-prose text-sm leading-relaxed text-soft">
-          The newest number is {formatCount(newest.followers)}, of {formatDay(newest.day)}. {why}
+          The latest figure is {formatCount(newest.followers)}, from {formatDay(newest.day)}. {why}
         </p>
         {fields}
       </Disclosure>
@@ -28,7 +28,7 @@ export function AudienceQuestion({ id, platform, asking, form, today }: Props) {
     <fieldset className="rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-medium">How many {noun} are there?</legend>
       <p className="mb-3 max-w-prose text-sm leading-relaxed text-soft">
-        {why} No chosen file says how large yours is. You can leave it out.
+        {why} None of the chosen files says how large yours is. You can leave this empty.
       </p>
       {fields}
     </fieldset>

@@ -15,8 +15,8 @@ export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
   return (
     <Card id={id} title={hasOwn ? `You and others on ${title}` : `Others on ${title}`}>
       <p className="-mt-2 max-w-prose text-sm leading-relaxed text-soft">
-        Everybody is measured by figures that are known of all of them. A percentage says how many of the
-        reference accounts are behind: 50&#8239;% is an ordinary account.
+        Everyone is measured by figures that are known for all of them. The percentage says how many of the
+        reference accounts are behind; 50&#8239;% is an ordinary account.
       </p>
       {inputs.length > 0 ? (
         <>
@@ -25,14 +25,14 @@ export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
           <section className="mt-6 overflow-x-auto" aria-label={`Table: ${title}`} tabIndex={0}>
             <StackedTable
               from="lg"
-              caption={`Inputs of own and watched profiles on ${title}`}
+              caption={`Inputs of your own and watched profiles on ${title}`}
               columns={columnsOf(compared)}
               rows={inputs.map((input) => rowOf(input, platform))}
             />
           </section>
         </>
       ) : (
-        <p className="mt-3 text-sm text-soft">There are no figures yet that could be compared.</p>
+        <p className="mt-3 text-sm text-soft">There are no figures to compare yet.</p>
       )}
     </Card>
   );

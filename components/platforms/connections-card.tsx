@@ -29,7 +29,7 @@ export function ConnectionsCard({ workspaceId, accounts, open, canChange }: Prop
       {canChange && others.length > 0 && (
         <div className={accounts.length > 0 ? "mt-4 border-t border-line pt-4" : ""}>
           <p className="text-sm text-soft">
-            Connect an account, and its figures are read every night. Nothing is ever posted.
+            Connect an account and its figures are read every night. Plinth never posts anything.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             {others.map((platform) => (
@@ -40,8 +40,8 @@ export function ConnectionsCard({ workspaceId, accounts, open, canChange }: Prop
       )}
       {open.length === 0 && (
         <p className="text-sm text-soft">
-          No platform is set up to be connected on this installation: import files instead. Whoever operates
-          it finds in docs/platforms what each platform needs.
+          No platform has been set up for connecting on this installation, so import files instead. The
+          operator will find what each platform needs in docs/platforms.
         </p>
       )}
     </Card>

@@ -43,8 +43,8 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
       onConfirm={() => disconnect.mutate()}
     >
       <p>
-        It no longer counts in your score, in audits and in the reconstructed history. Its figures stay: they
-        count again as soon as you connect it again or import a file of it. Any permission to read it is
+        It will no longer count towards your score, audits and reconstructed history. Its figures are kept and
+        count again as soon as you reconnect it or import a file from it. Any permission to read it is
         deleted.
       </p>
     </Confirm>

@@ -45,7 +45,7 @@ export function DropCard({ workspaceId, asked, isFirst, audiences, today }: Prop
         label={isEmpty ? "Drop files here, or choose them" : "Drop files here to add more, or choose them"}
         hint={
           isEmpty
-            ? "Exports of any platform, all at once: Plinth sees what each file is and whose. Nothing is imported before you say so."
+            ? "Files exported from any platform, all at once. Plinth works out what each file is and whose. Nothing is imported until you say so."
             : undefined
         }
         accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv"
@@ -100,17 +100,18 @@ function LeftOutNotice({ leftOut: { copies, tooMany } }: { leftOut: LeftOut }) {
   if (copies.length === 0 && tooMany === 0) return null;
   const told = copies.length > 3 ? [...copies.slice(0, 3), `${copies.length - 3} more`] : copies;
   return (
-    <Alert tone="neutral" title="Not all files were taken" isUrgent className="mt-5">
+    <Alert tone="neutral" title="Not all files were added" isUrgent className="mt-5">
       {copies.length > 0 && (
         <p className="break-words">
           {copies.length === 1
-            ? `${copies[0]} is here already, byte for byte.`
-            : `${formatPlural(copies.length, "file")} are here already, byte for byte: ${formatList(told)}.`}
+            ? `${copies[0]} is already here, byte for byte.`
+            : `${formatPlural(copies.length, "file")} are already here, byte for byte: ${formatList(told)}.`}
         </p>
       )}
       {tooMany > 0 && (
         <p>
-          {formatPlural(tooMany, "file")} too many: {MAX_FILES} go at a time. Import these, then add the rest.
+          {formatPlural(tooMany, "file")} too many: you can import {MAX_FILES} at a time. Import these, then
+          add the rest.
         </p>
       )}
     </Alert>

@@ -22,29 +22,30 @@ export function ExportGuides({ asked }: { asked: Platform | null }) {
           ))}
         </dl>
         <p className="mt-3">
-          Keep the names of the files: one that states its days, such as{" "}
-          <Columns names="posts_2026-08-01_2026-10-31.csv" />, also tells of days without a post. Of other
-          files posts are known until the last one.
+          Keep the file names: one that contains its dates, such as{" "}
+          <Columns names="posts_2026-08-01_2026-10-31.csv" />, also says on which days nothing was posted. For
+          other files, posts are only known up to the last one.
         </p>
       </Disclosure>
       <Disclosure label="Other files that can be read">
         <div className="mt-1.5 space-y-2">
-          <p>CSV files or JSON lines with these columns, of every platform:</p>
+          <p>CSV or JSON Lines files with these columns, from any platform:</p>
           <ul className="space-y-1.5">
             <li>
               <Columns names="id, created_at, text, likes, comments, shares, saves, views, impressions, followers, url" />{" "}
-              for posts: the id and at least one more.
+              for posts: the ID and at least one more.
             </li>
             <li>
-              <Columns names="id, post_id, created_at, author, text" /> for comments, which sentiment needs.
+              <Columns names="id, post_id, created_at, author, text" /> for comments, which sentiment is based
+              on.
             </li>
             <li>
               <Columns names="date, followers" /> for the size of the audience by day.
             </li>
           </ul>
           <p>
-            Columns with other names can be assigned by hand before the import. Workbooks and ZIP archives
-            cannot be read: save the sheet as CSV, unpack the archive. An empty figure is unknown, never 0.
+            You can assign columns with other names by hand before the import. Workbooks and ZIP archives
+            cannot be read: save the sheet as CSV, or unpack the archive. An empty figure is unknown, never 0.
           </p>
         </div>
       </Disclosure>

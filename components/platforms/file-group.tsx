@@ -34,7 +34,7 @@ export function FileGroup({ group, sighted, children, ...props }: Props) {
       <div className="space-y-4 border-b border-line p-4 empty:hidden">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 id={headingId} className="min-w-0 font-semibold break-words">
-            {platform ? PLATFORM_WORDS[platform] : "Whose are these?"}
+            {platform ? PLATFORM_WORDS[platform] : "Whose files are these?"}
             {platform && !isGuess && <span className="font-normal text-soft"> @{handle}</span>}
           </h3>
           <p className="text-sm text-soft tabular-nums">
@@ -98,7 +98,7 @@ function Question({
   return (
     <div className="max-w-sm">
       <Field
-        label="Handle of the account"
+        label="Handle of the profile"
         id={`handle-${id.replace(/\W/g, "-")}`}
         name="handle"
         value={handle}
@@ -111,10 +111,12 @@ function Question({
         maxLength={100}
         hint={
           group.handle
-            ? "Taken from the name of the file: change it if it is another."
-            : `Of ${all}; the files do not say it.`
+            ? "Taken from the file name. Change it if it is wrong."
+            : `For ${all}; the files do not contain it.`
         }
-        error={isTried && handle.trim() === "" ? "Whose file is it? Write the handle of the account." : null}
+        error={
+          isTried && handle.trim() === "" ? "Enter the handle of the profile this file belongs to." : null
+        }
       />
     </div>
   );

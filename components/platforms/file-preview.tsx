@@ -21,7 +21,7 @@ export function FilePreview({ preview }: { preview: Preview }) {
       {preview.rejected.length > 0 && (
         <RejectedRows
           rows={preview.rejected}
-          label={`${formatPlural(preview.rejected.length, "row")} of the beginning cannot be read and would be left out`}
+          label={`${formatPlural(preview.rejected.length, "row")} near the start cannot be read and would be left out`}
         />
       )}
     </div>
@@ -42,8 +42,8 @@ function ColumnList({ columns }: Pick<Preview, "columns">) {
     >
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm md:grid-cols-3">
         <Columns title="Used" columns={used} kind={kind} />
-        <Columns title="Known, and nothing of them is kept" columns={unused} kind={kind} />
-        <Columns title="Never seen before, left out" columns={unknown} kind={kind} />
+        <Columns title="Known, but not kept" columns={unused} kind={kind} />
+        <Columns title="Never seen before, so left out" columns={unknown} kind={kind} />
       </dl>
     </Disclosure>
   );

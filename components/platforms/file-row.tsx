@@ -67,7 +67,7 @@ export function FileRow({ sighted, account, ...actions }: Props) {
           <button
             type="button"
             onClick={() => actions.onRemove(key)}
-            aria-label={`Take out ${file.name}`}
+            aria-label={`Remove ${file.name}`}
             className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />
@@ -82,7 +82,7 @@ export function FileRow({ sighted, account, ...actions }: Props) {
 function Headline({ sighted: { staged, isPending, shown, mapping, refusal } }: { sighted: SightedFile }) {
   const { file } = staged;
   const look = () => {
-    if (isPending) return { icon: LoaderCircle, tone: "text-faint", words: "Looking at it …" };
+    if (isPending) return { icon: LoaderCircle, tone: "text-faint", words: "Checking …" };
     if (refusal) return { icon: CircleAlert, tone: "text-poor", words: "Cannot be imported" };
     if (mapping) return { icon: Columns3, tone: "text-fair", words: "Columns to check" };
     return { icon: CircleCheck, tone: "text-good", words: shown ? tellHolding(shown.holding) : "" };
@@ -113,8 +113,8 @@ function Content({ sighted, account, accounts, onMapping, onBelonging }: Omit<Pr
       {mapping && proposal && asIs && (
         <>
           <p className="text-sm leading-relaxed text-soft">
-            This is no export that Plinth knows, but its columns can be read. Check what they mean: nothing is
-            imported before you agree.
+            Plinth does not recognise this export, but can read its columns. Check what they mean; nothing is
+            imported until you agree.
           </p>
           <MappingEditor
             id={`file-${key}`}

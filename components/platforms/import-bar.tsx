@@ -46,11 +46,11 @@ export function ImportBar({ sent, onStart, ...counts }: Props) {
 }
 
 function tell({ chosen, pending, ready, refused, questions }: Omit<Props, "sent" | "onStart">): string {
-  if (pending > 0) return `Looked at ${chosen - pending} of ${formatPlural(chosen, "file")} …`;
+  if (pending > 0) return `Checked ${chosen - pending} of ${formatPlural(chosen, "file")} …`;
   const parts = [
     questions > 0 && `${formatPlural(questions, "question")} above`,
     refused > 0 && `${formatPlural(refused, "file")} cannot be imported`,
     chosen > ready + refused && `${formatPlural(chosen - ready - refused, "file")} to check`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(" · ") : "All files are recognised.";
+  return parts.length > 0 ? parts.join(" · ") : "All files were recognised.";
 }

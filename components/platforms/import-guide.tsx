@@ -18,7 +18,7 @@ export function ImportGuide({ workspaceId, platform, look }: Props) {
       </Link>
       <Disclosure label="Or on the command line" className="mt-2">
         <div className="mt-2 space-y-3 text-sm leading-relaxed text-soft">
-          <p>Run this on the server, in the folder of Plinth, with your own handle and file.</p>
+          <p>Run this on the server, in Plinth's folder, with your own handle and file.</p>
           <CopyText text={command} />
         </div>
       </Disclosure>
@@ -40,11 +40,11 @@ export function FirstImport({ workspaceId, steps }: FirstProps) {
           Bring in your first data
         </h2>
         <p className="mt-3 mb-6 leading-relaxed text-soft">
-          No platform is connected yet, so there is nothing to score. Plinth reads the export files that the
-          platforms give you: posts with their figures, followers by day, comments. Drop them all at once.
+          No platform is connected yet, so there is nothing to score. Plinth reads the files you can export
+          from the platforms: posts with their figures, followers by day, comments. Drop them all at once.
         </p>
         <ImportGuide workspaceId={workspaceId} platform="instagram" look="primary" />
-        <h3 className="mt-8 border-t border-line pt-6 text-sm font-semibold">After that</h3>
+        <h3 className="mt-8 border-t border-line pt-6 text-sm font-semibold">What happens next</h3>
         <ol className="mt-3 space-y-3 text-sm">
           {steps
             .filter(({ name, isDone }) => name !== "data" && !isDone)

@@ -33,7 +33,7 @@ export function MappingEditor({ id, columns, proposedKind, mapping, onChange }: 
       <legend className="px-1 text-sm font-medium">What the columns mean</legend>
       <div className="max-w-xs">
         <SelectField
-          label="The file holds"
+          label="The file contains"
           name={`${id}-kind`}
           value={kind}
           onChange={(event) => changeKind(event.target.value as MappableKind)}
@@ -58,7 +58,7 @@ export function MappingEditor({ id, columns, proposedKind, mapping, onChange }: 
       </ul>
       <p role="status" className="mt-4 text-sm text-fair empty:hidden">
         {missing.length > 0 && `Still missing: ${missing.join("; ")}.`}
-        {isOtherKind && `Read like this it holds ${KIND_WORDS[kindOf(mapping)].toLowerCase()}.`}
+        {isOtherKind && `Read this way, it contains ${KIND_WORDS[kindOf(mapping)].toLowerCase()}.`}
       </p>
     </fieldset>
   );

@@ -10,10 +10,10 @@ describe("assigning columns", () => {
 
   it("says what is missing in words", () => {
     expect(findMissing({ Link: "url", Reactions: "likes" })).toEqual([]);
-    expect(findMissing({ Reactions: "likes" })).toEqual(["Id of the post, or its address"]);
+    expect(findMissing({ Reactions: "likes" })).toEqual(["ID of the post, or its address"]);
     expect(findMissing({ Link: "url" })).toEqual(["At least one more column"]);
     expect(findMissing({ Datum: "date" })).toEqual(["Followers"]);
-    expect(findMissing({ key: "id", says: "text" }, "comments")).toEqual(["Author, or id of the post"]);
+    expect(findMissing({ key: "id", says: "text" }, "comments")).toEqual(["Author, or ID of the post"]);
   });
 
   it("gives a field to one column only", () => {

@@ -35,9 +35,9 @@ export function findMissing(mapping: Mapping, kind: MappableKind = kindOf(mappin
     .filter(({ field, required }) => required && !given.has(field))
     .map(({ label }) => label);
   if (kind === "comments" && !given.has("author") && !given.has("post_id"))
-    return [...missing, "Author, or id of the post"];
+    return [...missing, "Author, or ID of the post"];
   if (kind !== "posts") return missing;
-  if (!given.has("id") && !given.has("url")) return ["Id of the post, or its address"];
+  if (!given.has("id") && !given.has("url")) return ["ID of the post, or its address"];
   return given.size < 2 ? ["At least one more column"] : [];
 }
 

@@ -28,7 +28,7 @@ it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
     "posts are long behind",
     { postsUntil: "2026-06-30", isStale: true },
     "Out of date",
-    /^Posts known until .*30 Jun.* Add newer files of posts\.$/,
+    /^Posts known until .*30 Jun.* Add newer files with posts\.$/,
   ],
   [
     "everything is old",
@@ -40,10 +40,15 @@ it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
     "a file is missing",
     { missing: { from: "2026-09-01", to: "2026-09-30" } },
     "File missing",
-    /^No file of posts covers .*1 Sept?.* to .*30 Sept?.* Data up to/,
+    /^No file with posts covers .*1 Sept?.* to .*30 Sept?.* Data up to/,
   ],
   ["no post has a date", { postsUntil: null }, "No dated posts", /How often you post is not known/],
-  ["nothing has one", { lastDay: null, postsUntil: null }, "No dated figures", /Nothing of it can count yet/],
+  [
+    "nothing has one",
+    { lastDay: null, postsUntil: null },
+    "No dated figures",
+    /None of its figures can count yet/,
+  ],
 ])("a platform is told honestly where %s", (_, facts, word, detail) => {
   expect(healthOf({ ...FACTS, ...facts })).toMatchObject({ word, detail: expect.stringMatching(detail) });
 });

@@ -13,25 +13,30 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
   if (connection?.status === "error")
     return {
       word: "Error",
-      detail: "The last sync failed. Import a file instead, or tell the operator.",
+      detail: "The last sync failed. Import a file instead, or contact the operator.",
       tone: "poor",
       icon: CircleAlert,
     };
   if (connection?.status === "reconnect_required")
     return {
       word: "Reconnect needed",
-      detail: "The platform no longer lets Plinth in. Connect it again, or import a file to go on.",
+      detail: "The platform no longer gives Plinth access. Connect it again, or import a file to carry on.",
       tone: "poor",
       icon: CircleAlert,
     };
   if (!lastDay)
-    return { word: "No dated figures", detail: "Nothing of it can count yet.", tone: "fair", icon: Clock };
+    return {
+      word: "No dated figures",
+      detail: "None of its figures can count yet.",
+      tone: "fair",
+      icon: Clock,
+    };
   const reach = reachOf({ lastDay, postsUntil });
   if (isStale)
     return {
       word: "Out of date",
       detail: isBehind(postsUntil, lastDay)
-        ? `${reach} Add newer files of posts.`
+        ? `${reach} Add newer files with posts.`
         : `No data after ${formatDay(lastDay)}. Add newer files.`,
       tone: "fair",
       icon: Clock,
@@ -39,7 +44,7 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
   if (missing)
     return {
       word: "File missing",
-      detail: `No file of posts covers ${formatDay(missing.from)} to ${formatDay(missing.to)}. ${reach}`,
+      detail: `No file with posts covers ${formatDay(missing.from)} to ${formatDay(missing.to)}. ${reach}`,
       tone: "fair",
       icon: Clock,
     };

@@ -38,7 +38,7 @@ export function RecentImports({ workspaceId, initial, coverage }: Props) {
         className="mb-3"
       />
       <p role="status" className="sr-only">
-        {isAllRead ? "All files are read." : "Files are being read."}
+        {isAllRead ? "All files have been read." : "Files are being read."}
       </p>
       <ul className="divide-y divide-line">
         {shown.map((group) => {

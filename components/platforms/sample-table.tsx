@@ -6,14 +6,14 @@ const PLACES = ["First row", "Second row", "Third row"];
 
 type Props = Pick<FilePreview, "sample" | "columns">;
 
-/** The first rows as they would be kept, one column each, so that they fit a narrow screen too. */
+/** The first rows, as they would be kept, one column each, so that they fit a narrow screen too. */
 export function SampleTable({ sample, columns }: Props) {
   const fields = [...new Set(sample.flatMap((row) => Object.keys(row)))];
   const kind = kindOfFields(fields);
   const shown = PLACES.slice(0, sample.length);
   return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
-      <caption className="mb-2 text-left font-medium">The first rows as they would be kept</caption>
+      <caption className="mb-2 text-left font-medium">The first rows, as they would be kept</caption>
       <thead className="text-xs text-faint">
         <tr className="border-b border-line">
           <th scope="col" className="w-2/5 py-1.5 pr-3 font-medium sm:w-56">

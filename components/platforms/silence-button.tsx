@@ -37,8 +37,8 @@ export function SilenceButton({ workspaceId, account, known, silent }: Props) {
   });
   return (
     <Confirm
-      trigger="I posted nothing since"
-      triggerName={`I posted nothing since ${day}: @${account.handle}`}
+      trigger="I have posted nothing since"
+      triggerName={`I have posted nothing since ${day}: @${account.handle}`}
       triggerClassName={buttonClass("plain")}
       title={`Nothing posted since ${day}?`}
       action={state.isPending ? "Saving …" : "Nothing was posted"}
@@ -52,8 +52,8 @@ export function SilenceButton({ workspaceId, account, known, silent }: Props) {
       onConfirm={() => state.mutate()}
     >
       <p>
-        The days up to {formatDay(silent.to)} then count as days without a post on @{account.handle}. Posts of
-        files that you add later still count.
+        The days up to {formatDay(silent.to)} will count as days without a post on @{account.handle}. Posts in
+        files you add later still count.
       </p>
     </Confirm>
   );

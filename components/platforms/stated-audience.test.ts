@@ -59,7 +59,7 @@ describe("the answer", () => {
 
   it("needs a day that has come", () => {
     const wrong = (on: string) => readTyped({ followers: "5", on }, TODAY).wrong;
-    expect(wrong("2026-11-21")).toEqual({ on: "This day is still to come." });
-    expect(wrong("")).toEqual({ on: "Choose the day on which you looked." });
+    expect(wrong("2026-11-21")).toEqual({ on: "This day is in the future." });
+    expect(wrong("")).toEqual({ on: "Choose the day you looked it up." });
   });
 });

@@ -53,9 +53,9 @@ export function readTyped(
   if (text === "") return { audience: null, wrong: {} };
   const count = /^\d{1,15}$/.test(text) || GROUPED.test(text) ? Number(text.replace(/\D/g, "")) : Number.NaN;
   const wrong: Partial<TypedAudience> = {};
-  if (!(count <= 1e15)) wrong.followers = "Write a whole number, such as 12,400.";
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) wrong.on = "Choose the day on which you looked.";
-  else if (on > today) wrong.on = "This day is still to come.";
+  if (!(count <= 1e15)) wrong.followers = "Enter a whole number, such as 12,400.";
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) wrong.on = "Choose the day you looked it up.";
+  else if (on > today) wrong.on = "This day is in the future.";
   const isRight = !wrong.followers && !wrong.on;
   return { audience: isRight ? { followers: count, followers_on: on } : null, wrong };
 }

@@ -10,7 +10,7 @@ describe("what a file holds, in words", () => {
     [{ account_days: 2, from: "2019-11-28", to: "2019-12-03" }, "followers on 2 days, 28 Nov – 3 Dec 2019"],
     [{ posts: 4_000, is_whole: false }, "over 4,000 posts"],
     [{ posts: 2, comments: 1 }, "2 posts and 1 comment"],
-    [{}, "Nothing in it that can be kept"],
+    [{}, "Contains nothing that can be kept"],
   ])("%j", (part, words) => {
     expect(tellHolding({ ...none, ...part })).toBe(words);
   });

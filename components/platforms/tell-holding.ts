@@ -11,7 +11,7 @@ export function tellHolding(holding: Holding): string {
     comments > 0 && formatPlural(comments, "comment"),
     account_days > 0 && `followers on ${formatPlural(account_days, "day")}`,
   ].filter((part) => part !== false);
-  if (counts.length === 0) return "Nothing in it that can be kept";
+  if (counts.length === 0) return "Contains nothing that can be kept";
   const days = tellDays(holding);
   return `${is_whole ? "" : "over "}${counts.join(" and ")}${days ? `, ${days}` : ""}`;
 }

@@ -37,7 +37,7 @@ describe("how the reading of an account is told", () => {
     [
       { sync: { ...SYNC, status: "failed", error: "Pinterest asks for fewer requests." } },
       "fair",
-      "The last reading ended early. Pinterest asks for fewer requests. It is tried again by itself.",
+      "The last sync ended early. Pinterest asks for fewer requests. Plinth will try again by itself.",
     ],
     [{ status: "reconnect_required", problem: "Connect again." }, "poor", "Connect again."],
   ] as const)("%o", (over, tone, words) => {

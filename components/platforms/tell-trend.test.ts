@@ -12,13 +12,13 @@ const TREND: PostTrend = {
 };
 
 it.each<[Partial<PostTrend>, string]>([
-  [{}, "A usual post gets 31 interactions, 2.4 times as many as a year ago."],
-  [{ before: 26, times: 31 / 26 }, "A usual post gets 31 interactions, up from 26 a year ago."],
+  [{}, "A typical post gets 31 interactions, 2.4 times as many as a year ago."],
+  [{ before: 26, times: 31 / 26 }, "A typical post gets 31 interactions, up from 26 a year ago."],
   [
     { now: 1, before: 9, times: 1 / 9, against: "quarter" },
-    "A usual post gets 1 interaction, down from 9 the 13 weeks before.",
+    "A typical post gets 1 interaction, down from 9 the 13 weeks before.",
   ],
-  [{ isBeyondNoise: false, unit: "views" }, "A usual post gets 31 views, much as a year ago."],
+  [{ isBeyondNoise: false, unit: "views" }, "A typical post gets 31 views, much as a year ago."],
 ])("%j", (differing, told) => {
   expect(tellTrend({ ...TREND, ...differing })).toBe(told);
 });
@@ -26,7 +26,7 @@ it.each<[Partial<PostTrend>, string]>([
 it("names the platform that rises and the one that falls, and says nothing of others", () => {
   const moved = (times: number, isBeyondNoise = true): PostTrend => ({ ...TREND, times, isBeyondNoise });
   expect(tellShift({ twitter: moved(0.4), linkedin: moved(3), youtube: moved(1.2) })).toBe(
-    "Your posts do ever better on LinkedIn and ever worse on X (Twitter). If your time is short, put it into LinkedIn.",
+    "Your posts are doing better and better on LinkedIn, and worse and worse on X (Twitter). If time is short, put it into LinkedIn.",
   );
   expect(tellShift({ twitter: moved(0.4), linkedin: moved(3, false) })).toBeNull();
   expect(tellShift({ twitter: moved(0.9), linkedin: moved(3) })).toBeNull();

@@ -7,7 +7,7 @@ const AGAINST = { year: "a year ago", quarter: "the 13 weeks before" };
 
 /** "A usual post gets 31 interactions, 2.3 times as many as a year ago." */
 export function tellTrend({ unit, now, before, times, isBeyondNoise, against }: PostTrend): string {
-  const start = `A usual post gets ${formatCount(now)} ${now === 1 ? unit.replace(/s$/, "") : unit}`;
+  const start = `A typical post gets ${formatCount(now)} ${now === 1 ? unit.replace(/s$/, "") : unit}`;
   if (!isBeyondNoise) return `${start}, much as ${AGAINST[against]}.`;
   if (times >= 1.5) return `${start}, ${times.toFixed(1)} times as many as ${AGAINST[against]}.`;
   return `${start}, ${times > 1 ? "up" : "down"} from ${formatCount(before)} ${AGAINST[against]}.`;
@@ -27,5 +27,5 @@ export function tellShift(trends: PostTrends): string | null {
   }).sort((a, b) => b.times - a.times);
   const [rise, fall] = [moving[0], moving.at(-1)];
   if (!rise || !fall || rise.times < CLEAR || fall.times > 1 / CLEAR) return null;
-  return `Your posts do ever better on ${rise.name} and ever worse on ${fall.name}. If your time is short, put it into ${rise.name}.`;
+  return `Your posts are doing better and better on ${rise.name}, and worse and worse on ${fall.name}. If time is short, put it into ${rise.name}.`;
 }

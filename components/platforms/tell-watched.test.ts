@@ -36,8 +36,8 @@ it("tells when it was read, how it goes now, and what there is to do", () => {
   const problem = "This account is protected.";
   expect(tell({ status: "error", problem })).toEqual({ words: problem, tone: "poor", at: null });
   const failed = { ...SYNC, status: "failed", error: "X asks for fewer requests." };
-  expect(tell({ sync: failed }).words).toContain("tried again by itself");
+  expect(tell({ sync: failed }).words).toContain("Plinth will try again by itself");
   const why = "X shows accounts of others to those who have one.";
   expect(tell({ reading: "import", why, sync: null })).toEqual({ words: why, tone: "fair", at: null });
-  expect(tell({ reading: "import", sync: null }).words).toBe("It can be read from its platform now.");
+  expect(tell({ reading: "import", sync: null }).words).toBe("It can now be read from its platform.");
 });

@@ -8,7 +8,7 @@ type Told = { words: string; tone: Tone; at: string | null };
 export function tellWatched(account: WatchedAccount): Told {
   const { reading, why, status, problem, sync } = account;
   if (reading === "import") {
-    const words = why ?? "It can be read from its platform now.";
+    const words = why ?? "It can now be read from its platform.";
     return { words, tone: why === null ? "neutral" : "fair", at: null };
   }
   const isRunning = sync?.status === "processing";

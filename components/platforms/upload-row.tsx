@@ -34,12 +34,12 @@ export function UploadRow({ workspaceId, listed }: Props) {
       </div>
       {status === "processing" && (
         <ProgressBar
-          label={percent < ALL_READ ? `Reading ${file_name}` : "Bringing the history up to date"}
+          label={percent < ALL_READ ? `Reading ${file_name}` : "Updating the history"}
           percent={percent}
         />
       )}
       {status === "completed" && result && <UploadOutcome result={result} />}
-      {error && <Refusal title="Nothing of this file was imported" problem={error} />}
+      {error && <Refusal title="Nothing from this file was imported" problem={error} />}
     </li>
   );
 }
@@ -69,7 +69,7 @@ export function UploadOutcome({ result, files = 1 }: OutcomeProps) {
   const { posts, updated, account_days, comments, rejected, rejected_total, notes, unknown_columns } = result;
   const counts = [
     posts > 0 && formatPlural(posts, "new post"),
-    account_days > 0 && `${formatPlural(account_days, "new day")} of the audience`,
+    account_days > 0 && `${formatPlural(account_days, "new day")} of audience figures`,
     comments > 0 && formatPlural(comments, "new comment"),
     updated > 0 && `${formatPlural(updated, "row")} updated`,
   ].filter((part) => part !== false);

@@ -17,9 +17,9 @@ export type Mapping = Record<string, string>;
 export const MAX_FILES = 100;
 const SENT_AT_ONCE = 3;
 const UNREADABLE = {
-  title: "Something failed",
+  title: "Something went wrong",
   code: "",
-  message: "The answer could not be read. Please try again.",
+  message: "The answer could not be read. Try again.",
 };
 
 /** A file that was chosen and is not with the service yet. */

@@ -32,7 +32,7 @@ export function WatchForm({ workspaceId }: { workspaceId: string }) {
   });
   const send = (data: FormData) => {
     const handle = `${data.get("handle") ?? ""}`.trim();
-    setMissing(handle ? null : "Type the name of the profile, as in the address of its page.");
+    setMissing(handle ? null : "Enter the profile's name as it appears in the address of its page.");
     if (handle && !watch.isPending) watch.mutate({ platform: data.get("platform"), handle });
   };
   return (
@@ -66,7 +66,7 @@ export function WatchForm({ workspaceId }: { workspaceId: string }) {
           {watch.isPending ? "Looking it up …" : "Watch"}
         </Button>
       </div>
-      {watch.error && <FailureAlert error={watch.error} title="It is not watched" />}
+      {watch.error && <FailureAlert error={watch.error} title="Not watched" />}
       {watch.data && <Added added={watch.data} />}
     </form>
   );
@@ -77,7 +77,7 @@ function Added({ added }: { added: WatchedProfile }) {
   if (added.reading === "nightly")
     return (
       <Alert tone="good" title={`${name} is watched`}>
-        <p>It is being read now, and every night from now on.</p>
+        <p>It is being read now, and will be every night from now on.</p>
       </Alert>
     );
   return (

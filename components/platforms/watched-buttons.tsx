@@ -83,7 +83,7 @@ export function StopWatchingButton({ workspaceId, account }: Props) {
       onConfirm={() => stop.mutate()}
     >
       <p>
-        Everything that is kept of it is deleted, also what you imported for it. Your own profiles and your
+        This deletes everything kept about it, including what you imported for it. Your own profiles and your
         score stay as they are.
       </p>
     </Confirm>

@@ -25,7 +25,7 @@ export function WatchedSection({ workspaceId, accounts, limit, compared, canChan
         aside={limit !== null && <p className="text-sm text-soft">{`${accounts.length} of ${limit}`}</p>}
       >
         <p className="-mt-2 max-w-prose text-sm leading-relaxed text-soft">
-          Others in your field, beside your own profiles. They never count in your score.
+          Others in your field, side by side with your own profiles. They never count towards your score.
         </p>
         {accounts.length > 0 && (
           <ul className="mt-2 divide-y divide-line">
@@ -38,7 +38,7 @@ export function WatchedSection({ workspaceId, accounts, limit, compared, canChan
           <div className="mt-4 border-t border-line pt-4">
             {isFull ? (
               <p className="text-sm text-soft">
-                Your plan has room for {formatPlural(limit, "watched profile")}. Remove one to watch another.
+                Your plan includes {formatPlural(limit, "watched profile")}. Remove one to watch another.
               </p>
             ) : (
               <WatchForm workspaceId={workspaceId} />

@@ -24,8 +24,8 @@ export function CommentsCard({ comments, tones, total, counted }: Props) {
       {total === 0 ? (
         <p className="max-w-prose text-sm leading-relaxed text-soft">
           {counted
-            ? `The platform counts ${formatPlural(counted, "comment")}, but none of their texts were imported.`
-            : "No comments of this post are known."}
+            ? `The platform counts ${formatPlural(counted, "comment")}, but none of their text has been imported.`
+            : "No comments on this post are known."}
         </p>
       ) : (
         <ul className="divide-y divide-line">

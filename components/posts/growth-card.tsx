@@ -29,8 +29,8 @@ export function GrowthCard({ growth, createdAt }: { growth: GrowthPoint[]; creat
       {points.length < 2 ? (
         <p className="max-w-prose text-sm leading-relaxed text-soft">
           {points.length === 0
-            ? "No figures of this post are known."
-            : `Its figures were read once, on ${formatDay(points[0]?.date ?? "")}. The curve begins when a later file or sync tells others.`}
+            ? "No figures are known for this post."
+            : `Its figures were read once, on ${formatDay(points[0]?.date ?? "")}. The curve starts once a later file or sync brings new ones.`}
         </p>
       ) : (
         <>

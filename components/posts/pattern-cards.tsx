@@ -38,8 +38,8 @@ export function TimesCard({ patterns: { hours, bestTimes, posts, unit } }: { pat
           </>
         ) : (
           <>
-            <strong className="font-medium">No time stands out.</strong> What looks better below does not
-            repeat, or chance makes differences of this size.
+            <strong className="font-medium">No time stands out.</strong> Whatever looks better below does not
+            repeat, or could be chance.
           </>
         )}
       </p>
@@ -59,7 +59,7 @@ export function FormatsCard({ patterns: { formats, unit } }: { patterns: Pattern
     <Card id="formats" title="Formats">
       {formats.length < 2 ? (
         <p className="max-w-prose text-sm leading-relaxed text-soft">
-          There are not two formats with eight posts each, so there is nothing to compare.
+          It takes two formats with at least eight posts each to compare.
         </p>
       ) : (
         <>
@@ -86,8 +86,8 @@ export function FormatsCard({ patterns: { formats, unit } }: { patterns: Pattern
             }))}
           />
           <p className="mt-4 max-w-prose text-xs leading-relaxed text-faint">
-            A format is called better or weaker where the interval leaves out 1×, chance hardly makes such a
-            difference, and it repeats in both halves of the year.
+            A format counts as better or weaker if the interval does not include 1×, the difference is
+            unlikely to be chance, and it repeats in both halves of the year.
           </p>
         </>
       )}

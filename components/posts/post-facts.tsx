@@ -46,7 +46,7 @@ export function TextCard({ post: { title, text } }: { post: PostRow }) {
     <Card id="text" title="Text">
       {title && <p className="mb-2 font-medium break-words">{title}</p>}
       {text && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{text}</p>}
-      {!title && !text && <p className="text-sm text-soft">The data of this post hold no words.</p>}
+      {!title && !text && <p className="text-sm text-soft">There is no text for this post.</p>}
     </Card>
   );
 }
@@ -75,7 +75,7 @@ export function FiguresCard({ post }: { post: Post }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-xs text-faint">A dash is a figure that is not known.</p>
+      <p className="mt-4 text-xs text-faint">A dash means the figure is not known.</p>
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export function PostList({ workspaceId, initial, choices, periods }: Props) {
       <PostFilters filter={filter} choices={choices} periods={periods} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-soft tabular-nums">
-          {data ? formatPlural(total, "post") : "Reading posts …"}
+          {data ? formatPlural(total, "post") : "Loading posts …"}
           {isPlaceholderData && " …"}
         </p>
         <div className="flex gap-2">
@@ -69,7 +69,7 @@ export function PostList({ workspaceId, initial, choices, periods }: Props) {
       </div>
       {isChoosing && <ColumnChoice id="post-columns" columns={columns} onToggle={toggle} />}
       {error && (
-        <FailureAlert error={error} title="The posts could not be read">
+        <FailureAlert error={error} title="The posts could not be loaded">
           <Button
             look="quiet"
             onClick={() => (query.isFetchNextPageError ? fetchNextPage() : query.refetch())}
@@ -106,8 +106,8 @@ function NothingFound({ isFiltered: isSo, onClear }: { isFiltered: boolean; onCl
     <div className="rounded-card border border-line bg-surface px-6 py-12 text-center text-sm text-soft">
       <p>
         {isSo
-          ? "No post fits these filters."
-          : "Only replies are known. Choose the format Reply to see them."}
+          ? "No posts match these filters."
+          : "Only replies are known. Choose the Reply format to see them."}
       </p>
       {isSo && (
         <Button look="quiet" className="mt-4" onClick={onClear}>
@@ -125,13 +125,13 @@ function Legend({ choices: { unseen } }: { choices: Choices }) {
       <p>
         The percentile is the share of your newest 1,000 posts on the same platform that got fewer
         interactions (likes, comments, shares, quotes and saves). Figures count as settled from day 7 on;
-        younger ones stand beside what your other posts had on the same day after they went out. A dash is a
-        figure that is not known.
+        newer ones are compared with what your other posts had the same number of days after they went out. A
+        dash means the figure is not known.
       </p>
       {unseen.length > 0 && (
         <p>
-          The data of {formatList(unseen.map((one) => PLATFORM_WORDS[one]))} hold no impressions or views.
-          Engagement there counts interactions per account reached, where that is known.
+          The data from {formatList(unseen.map((one) => PLATFORM_WORDS[one]))} has no impressions or views.
+          Engagement there is interactions per account reached, where that is known.
         </p>
       )}
     </div>
@@ -147,8 +147,8 @@ export function NoPosts({ workspaceId }: { workspaceId: string }) {
           No posts yet
         </h2>
         <p className="mt-3 mb-6 leading-relaxed text-soft">
-          Connect an account, or import the export file of a platform: its posts are listed here with what
-          came of each, beside your other posts.
+          Connect an account, or import a file exported from a platform. Its posts will be listed here with
+          how each one did, compared with your others.
         </p>
         <Link href={`/w/${workspaceId}/platforms#import`} prefetch={false} className={buttonClass("primary")}>
           Bring in posts

@@ -187,5 +187,5 @@ function Row({ post, index, columns, workspaceId }: RowProps) {
 /** What a post says, on a line. */
 export function wordsOf({ title, text }: Pick<PostRow, "title" | "text">): string {
   const words = [title, text].filter(Boolean).join(" · ").trim();
-  return words === "" ? "A post without words" : words;
+  return words === "" ? "A post without text" : words;
 }

@@ -49,7 +49,7 @@ type Placed = Pick<PostRow, "place" | "age_days" | "interactions" | "created_at"
 /** Why a post has the place that it has, or none. */
 export function placeWords({ place, age_days: age, interactions, created_at }: Placed): string {
   if (created_at === null || age === null)
-    return "The date of this post is not known, so it is compared with none.";
+    return "The date of this post is not known, so it cannot be compared.";
   if (interactions === null) return "None of its interactions are known, so there is nothing to compare.";
   const figures =
     age >= SETTLED_AGE

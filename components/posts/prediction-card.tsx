@@ -33,9 +33,7 @@ export function PredictionCard({ prediction, platform }: Props) {
   if (prediction === null)
     return (
       <Card id="prediction" title={TITLE}>
-        <p className="text-sm leading-relaxed text-soft">
-          It reads words, and the data of this post hold none.
-        </p>
+        <p className="text-sm leading-relaxed text-soft">It reads text, and there is none for this post.</p>
       </Card>
     );
   const { score, interval, unproven, hasLearnt, outcome } = prediction;
@@ -56,10 +54,12 @@ export function PredictionCard({ prediction, platform }: Props) {
             `: ${isWithin ? "this one did" : "this one did not"}, among ${formatCount(outcome.among)} others`}
           .
         </p>
-        {!outcome && <p>What became of it is told once it is a week old, beside ten other posts.</p>}
+        {!outcome && (
+          <p>How it did will be shown once it is a week old and there are ten other posts to compare.</p>
+        )}
         {unproven && <p>{unproven}</p>}
         {hasLearnt && (
-          <p>The model has learnt from your posts, this one among them, so here it is no forecast.</p>
+          <p>The model has learnt from your posts, including this one, so this is not a forecast.</p>
         )}
       </div>
     </Card>
@@ -80,8 +80,8 @@ export function PredictionPlan() {
   return (
     <Card id="prediction" title={TITLE}>
       <p className="text-sm leading-relaxed text-soft">
-        With the Agency plan or above you see here what the draft model makes of these words, beside what
-        became of the post. The operator of this installation changes plans.
+        With the Agency plan or above, you can see here what the draft model predicts from this text, beside
+        how the post did. To change your plan, ask the operator of this installation.
       </p>
     </Card>
   );

@@ -56,8 +56,8 @@ export function ActivityCard({ activity, ...frame }: FrameProps & { activity: Sh
       </ul>
       <p className="mt-4 text-xs text-faint">
         {formatDay(from)} to {formatDay(to)}, {stepDays === 1 ? "by day" : `${stepDays} days a step`}.
-        {activity.before && " The dashed line is what it is compared with."} A post's figures count on the day
-        it went out; days that no data cover are left out.
+        {activity.before && " The dashed line shows what it is compared with."} A post's figures count on the
+        day it went out; days without data are left out.
       </p>
       {activity.extremes && <ExtremePosts {...activity.extremes} path={frame.path} />}
     </ActivityFrame>

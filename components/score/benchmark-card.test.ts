@@ -12,9 +12,9 @@ function shown(basis: "industry" | "reference", hasIndustry = true): string {
 }
 
 test("the comparison says whether it is with brands of the industry or with the reference set, and why", () => {
-  expect(shown("industry")).toContain("of 21 brands of your industry on this installation");
+  expect(shown("industry")).toContain("of 21 brands in your industry on this installation");
   expect(shown("industry")).not.toContain("reference");
-  expect(shown("reference")).toContain("of 21 accounts of the published reference set");
-  expect(shown("reference")).toContain("Fewer than 20 other accounts have a brand of your industry");
+  expect(shown("reference")).toContain("of 21 accounts in the published reference set");
+  expect(shown("reference")).toContain("Fewer than 20 other accounts here have a brand in your industry");
   expect(shown("reference", false)).toContain("No industry is set for this workspace");
 });

@@ -21,26 +21,26 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Pr
   const { your_score, industry_average, percentile, basis, sample } = benchmark;
   if (!isKnown) {
     return (
-      <Card id="benchmark" title="Among others">
+      <Card id="benchmark" title="How you compare">
         <p className="text-sm leading-relaxed text-soft">
-          Nothing is known of your pillars yet, so there is nothing to compare.
+          Nothing is known about your pillars yet, so there is nothing to compare.
         </p>
       </Card>
     );
   }
   const others =
     basis === "industry"
-      ? `${formatCount(sample)} brands of your industry on this installation`
-      : `${formatCount(sample)} accounts of the published reference set`;
+      ? `${formatCount(sample)} brands in your industry on this installation`
+      : `${formatCount(sample)} accounts in the published reference set`;
   return (
-    <Card id="benchmark" title="Among others" className={className}>
+    <Card id="benchmark" title="How you compare" className={className}>
       <p className="text-2xl font-semibold tracking-tight tabular-nums">Ahead of {percentile}&thinsp;%</p>
       <p className="mt-1 text-sm text-soft">of {others}.</p>
       <Scale you={your_score} average={industry_average} />
       {basis === "reference" && (
         <p className="mt-4 text-xs leading-relaxed text-faint">
           {hasIndustry
-            ? "Fewer than 20 other accounts have a brand of your industry with a score here, "
+            ? "Fewer than 20 other accounts here have a brand in your industry with a score, "
             : "No industry is set for this workspace, "}
           so the comparison is with the reference set, across industries.
         </p>

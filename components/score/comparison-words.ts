@@ -8,15 +8,15 @@ import { PILLAR_WORDS } from "./score-words.ts";
 export function differenceInWords(difference: BasisDifference | null): string | null {
   if (difference === null || isLikeForLike(difference)) return null;
   const { platforms } = difference;
-  if (difference.formula) return "Not comparable: another formula.";
+  if (difference.formula) return "Not comparable: the formula has changed.";
   if (platforms) {
     const [before, after] = [platforms.before, platforms.after].map((names) =>
       formatList(names.map((name) => PLATFORM_WORDS[name])),
     );
-    return `Not comparable: the audit before was of ${before}, this one of ${after}.`;
+    return `Not comparable: the previous audit covered ${before}, this one ${after}.`;
   }
   const parts = [
-    difference.pillars.sentiment === "read anew" ? "comments are read in a new way" : null,
+    difference.pillars.sentiment === "read anew" ? "comments are now read differently" : null,
     knownInWords(
       difference,
       "no longer known",

@@ -19,9 +19,9 @@ export function CrisisAlert({ workspaceId, crisis, asOf, className }: Props) {
     <Alert tone="poor" title={nameCrisis(crisis)} {...(className && { className })}>
       <p>
         <TextLink href={crisisHref(workspaceId, crisis, asOf)} look="alert">
-          Read what people write
+          Read what people are saying
         </TextLink>
-        , and answer soon. The score stays what it is: this stands beside it.
+        and reply soon. This is reported beside the score and does not change it.
       </p>
     </Alert>
   );

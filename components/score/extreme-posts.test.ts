@@ -23,5 +23,5 @@ test("leads to the page of the post, and else only to pages of the web", () => {
   expect(shown("https://x.example/1")).toContain('href="https://x.example/1"');
   expect(shown("javascript:alert(1)")).not.toContain("javascript:");
   expect(shown("https://x.example/1")).toContain('href="/w/ws_1/posts/prf_1.a%2F1"');
-  expect(shown("https://x.example/1")).toContain("A post without words");
+  expect(shown("https://x.example/1")).toContain("A post without text");
 });

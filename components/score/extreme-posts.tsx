@@ -40,7 +40,7 @@ function Post({ title, post, path }: { title: string; post: Extreme; path: strin
       </div>
       <p className="mt-2 line-clamp-3 leading-relaxed break-words">
         <Link href={postPath(path, post)} prefetch={false} className="underline-offset-4 hover:underline">
-          {words ?? "A post without words"}
+          {words ?? "A post without text"}
         </Link>
       </p>
       <p className="mt-2 text-xs leading-relaxed text-soft tabular-nums">{whyWords(post)}</p>

@@ -25,11 +25,11 @@ const wordsOf = (props: object) =>
     .replace(/\s+/g, " ");
 
 it("says the place among others first, and who they are", () => {
-  expect(wordsOf({})).toContain("Ahead of 64 % Around the middle of 2,100 accounts of the published");
-  expect(wordsOf({ hasIndustry: true })).toContain("as too few brands of your industry are here");
+  expect(wordsOf({})).toContain("Ahead of 64 % Around the middle of 2,100 accounts in the published");
+  expect(wordsOf({ hasIndustry: true })).toContain("as there are too few brands in your industry here");
   const industry = wordsOf({ benchmark: { ...benchmark, basis: "industry" } });
   expect(industry).toContain(
-    "of 2,100 brands of your industry on this installation. You 54.2 Their average 51.2",
+    "of 2,100 brands in your industry on this installation. You 54.2 Their average 51.2",
   );
 });
 

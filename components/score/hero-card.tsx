@@ -129,8 +129,8 @@ function NewFormula({ version }: { version: string }) {
   return (
     <Alert tone="neutral" title={`Formula ${name} is here`} className="mt-4">
       <p>
-        This score still comes from formula {version}. Your next audit uses the new one, which the history
-        shows already. Scores of the two cannot be compared.
+        This score still comes from formula {version}. Your next audit will use the new one, which the history
+        already shows. Scores from the two cannot be compared.
       </p>
     </Alert>
   );

@@ -17,8 +17,7 @@ export type HistoryData =
 
 type Props = { range: HistoryRange; path: string; history: HistoryData };
 
-const NOTHING_KNOWN =
-  "There are points here, but no data that they could rest on. Import files that cover these days.";
+const NOTHING_KNOWN = "There are points here, but no data behind them. Import files that cover these days.";
 
 /** The score over time, with its range and granularity. */
 export function HistoryCard({ range, path, history }: Props) {
@@ -39,7 +38,7 @@ function History({ points, version, range }: Shown) {
   const { from, to, preset, granularity, isCoarser } = range;
   const known = points.filter(isKnownPoint);
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return <NoHistory title="Nothing is known in this range" detail={NOTHING_KNOWN} />;
+  if (!first || !last) return <NoHistory title="Nothing is known for this range" detail={NOTHING_KNOWN} />;
   const isAll = preset === "all";
   const compared = pointsOf(known, version);
   const newFormula = findSwitch(known, version)?.date ?? null;
@@ -102,8 +101,8 @@ function Legend({ isCoarser, granularity, hasSwitch }: LegendProps) {
         </span>
         <span>Other points are reconstructed from your data.</span>
       </p>
-      {hasSwitch && <p>Scores before and after the new formula cannot be compared.</p>}
-      {isCoarser && <p>Drawn {granularity}: finer steps over so long a range could not be told apart.</p>}
+      {hasSwitch && <p>Scores from before and after the new formula cannot be compared.</p>}
+      {isCoarser && <p>Shown {granularity}: finer steps could not be told apart over such a long range.</p>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default function HistoryChart({ points, granularity, from, to, newFormula
       data={rows}
       margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
       className="size-full text-sm"
-      title="Score over time. The arrow keys go from point to point."
+      title="Score over time. Use the arrow keys to move from point to point."
     >
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis

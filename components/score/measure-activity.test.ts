@@ -26,7 +26,7 @@ test("compares totals by percent and followers by what they gained", () => {
 });
 
 test("days that are known only in part are no comparison", () => {
-  expect(compareCourses(courseOf(now, "posts"), courseOf(partly, "posts"))).toBe("Known only in part then");
+  expect(compareCourses(courseOf(now, "posts"), courseOf(partly, "posts"))).toBe("Only partly known then");
 });
 
 test("says nothing where one side is not known", () => {

@@ -38,7 +38,7 @@ export function compareCourses(now: Course, before: Course | null): string | nul
     return earlier === null || earlier === undefined ? words : `${words}, ${withSign(earlier)} then`;
   }
   if (now.total === null || before?.total === null || before === null) return null;
-  if (before.figures.length < now.figures.length) return "Known only in part then";
+  if (before.figures.length < now.figures.length) return "Only partly known then";
   if (before.total === 0) return `${formatCount(before.total)} then`;
   const percent = Math.round(100 * (now.total / before.total - 1));
   return `${percent === 0 ? "±0" : withSign(percent)}\u2009%, ${formatCount(before.total)} then`;

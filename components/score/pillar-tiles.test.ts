@@ -26,7 +26,7 @@ const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g
 
 it("a pillar of which nothing is known has no figure, line or grade, but says what would make it known", () => {
   const markup = render({});
-  expect(words(markup)).toContain("Do they like it? Not known Comments of other people make it known");
+  expect(words(markup)).toContain("Do they like it? Not known It takes comments by other people");
   expect(words(markup)).not.toContain("50.0");
   expect(markup.split('viewBox="0 0 100 40"').length - 1).toBe(4);
 });

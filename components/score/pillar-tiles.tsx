@@ -74,7 +74,7 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, isFirst
           ) : (
             <>
               <PillarChange pillar={pillar} change={change} difference={difference} />
-              <span className="sr-only"> since the audit before</span>
+              <span className="sr-only"> since the previous audit</span>
             </>
           )}
         </span>

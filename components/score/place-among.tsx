@@ -30,7 +30,7 @@ export function PlaceAmong({ benchmark, hasIndustry, formulaVersion }: Props) {
       {basis === "industry" ? (
         <>
           <p className="mt-1 mb-5 text-sm text-soft">
-            of {formatCount(sample)} brands of your industry on this installation.
+            of {formatCount(sample)} brands in your industry on this installation.
           </p>
           <ScaleBar you={your_score} average={benchmark.industry_average} />
           <Legend score={your_score} other={`Their average ${formatScore(benchmark.industry_average)}`} />
@@ -38,8 +38,8 @@ export function PlaceAmong({ benchmark, hasIndustry, formulaVersion }: Props) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-sm text-soft">
-            of {formatCount(sample)} accounts of the published reference set
-            {hasIndustry ? ", as too few brands of your industry are here" : ""}.
+            of {formatCount(sample)} accounts in the published reference set
+            {hasIndustry ? ", as there are too few brands in your industry here" : ""}.
           </p>
           <Spread score={your_score} percentiles={reference.percentiles} />
           <Legend score={your_score} other={`Middle account ${formatScore(referenceMedian(reference))}`} />

@@ -85,7 +85,7 @@ export function NoScoreCard({ hasPlatforms, className }: { hasPlatforms: boolean
       <p className="max-w-prose leading-relaxed text-soft">
         {hasPlatforms
           ? "There is no score yet. An audit reads what is connected, scores the five pillars, compares them with others and says what would help most. Most take less than a minute."
-          : "There is no score yet, since there is nothing to score: bring in data of a platform first."}
+          : "There is no score yet because there is nothing to score: connect a platform or import a file first."}
       </p>
     </Card>
   );

@@ -33,7 +33,7 @@ describe("a change of the score", () => {
   it("has its bounds in words", () => {
     expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^Within noise: .+ between −0.3 and \+1.1\.$/);
     expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^More than noise: .+ between \+0.1 and \+0.7\.$/);
-    expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Luck with single posts plays no part in it.");
+    expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Luck with individual posts plays no part in it.");
   });
 
   it("is unchanged, not noise, when nothing moved", () => {
@@ -52,7 +52,7 @@ describe("a change of the score", () => {
     for (const change of [{ points: 3.9, comparable: false }, bounded(3.9, 3.6, 4.2)]) {
       const markup = rendered(change, OTHER);
       expect(text(markup)).toContain(
-        "Not comparable: the audit before was of X (Twitter), this one of YouTube and TikTok.",
+        "Not comparable: the previous audit covered X (Twitter), this one YouTube and TikTok.",
       );
       expect(markup).not.toMatch(/<svg|text-good|noise/);
     }

@@ -10,7 +10,7 @@ type Props = {
   difference: BasisDifference | null;
 };
 
-/** How the composite moved since the audit before, and whether that is a change of the brand, chance, or neither. */
+/** How the composite moved since the previous audit, and whether that is a change of the brand, chance, or neither. */
 export function ScoreChange({ change, difference }: Props) {
   const words = changeInWords(change, difference);
   if (words === null) return null;
@@ -23,7 +23,7 @@ export function ScoreChange({ change, difference }: Props) {
             isNoise={isWithinNoise(change) && !isUnchanged(change)}
             isComparable={differenceInWords(difference) === null}
           />
-          <span className="text-faint">since the audit before</span>
+          <span className="text-faint">since the previous audit</span>
         </p>
       )}
       <p className="mt-1 text-xs leading-relaxed text-faint">{words}</p>
@@ -44,7 +44,7 @@ export function noiseInWords(change: ScoreMove): string | null {
   const { low, high } = change;
   if (low === undefined || high === undefined) return null;
   if (isUnchanged(change)) return "Unchanged.";
-  if (low === high) return "Luck with single posts plays no part in it.";
+  if (low === high) return "Luck with individual posts plays no part in it.";
   const bounds = `between ${shown(low)} and ${shown(high)}`;
   return isWithinNoise(change)
     ? `Within noise: some posts do better than others by chance, which puts the change ${bounds}.`

@@ -10,8 +10,8 @@ export type Confidence = Record<Pillar, { level: Level; evidence: string }>;
 
 /** What each pillar asks, in a few words. */
 export const PILLAR_WORDS: Record<Pillar, { name: string; asks: string }> = {
-  presence: { name: "Presence", asks: "Are you there, regularly?" },
-  reach: { name: "Reach", asks: "How many do you get to?" },
+  presence: { name: "Presence", asks: "Do you show up regularly?" },
+  reach: { name: "Reach", asks: "How many people do you reach?" },
   impact: { name: "Impact", asks: "Do they respond?" },
   sentiment: { name: "Sentiment", asks: "Do they like it?" },
   momentum: { name: "Momentum", asks: "Is it getting better?" },
@@ -19,11 +19,11 @@ export const PILLAR_WORDS: Record<Pillar, { name: string; asks: string }> = {
 
 /** What would make a pillar known of which nothing is. */
 export const UNKNOWN_WORDS: Record<Pillar, string> = {
-  presence: "A connected platform, or files that list every post of a period, make it known.",
-  reach: "Posts with impressions, reach or views, or an audience figure, make it known.",
-  impact: "Posts with likes, comments or shares that are at least a week old make it known.",
-  sentiment: "Comments of other people make it known: from a connected platform, or from a file.",
-  momentum: "About 16 weeks of data in a row make it known.",
+  presence: "It takes a connected platform, or files that list every post of a period.",
+  reach: "It takes posts with impressions, reach or views, or an audience figure.",
+  impact: "It takes posts with likes, comments or shares that are at least a week old.",
+  sentiment: "It takes comments by other people, from a connected platform or a file.",
+  momentum: "It takes about 16 weeks of data in a row.",
 };
 
 export const LEVEL_WORDS: Record<Level, string> = {
@@ -79,7 +79,7 @@ export function confidenceInWords(confidence: Confidence): string {
   const unknown = of("none");
   if (unknown.length > 0) {
     parts.push(
-      `nothing known of ${formatList(unknown)}, which ${unknown.length === 1 ? "counts" : "count"} as 50`,
+      `nothing known about ${formatList(unknown)}, which ${unknown.length === 1 ? "counts" : "count"} as 50`,
     );
   }
   const text = parts.join("; ");

@@ -23,9 +23,9 @@ const DAYS = SHARE_DAYS.map((days) => ({ value: `${days}`, label: `${days} days`
 export function ShareCard({ workspaceId, auditId, shares, canShare }: Props) {
   if (!canShare && shares.length === 0) return null;
   return (
-    <Card id="share" title="Share it by link" className="no-print">
+    <Card id="share" title="Share by link" className="no-print">
       <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
-        Whoever has a link reads the report of this audit, and nothing else of the workspace.
+        Anyone with a link can read the report of this audit, and nothing else in this workspace.
       </p>
       {canShare && <ShareForm workspaceId={workspaceId} auditId={auditId} />}
       {shares.length > 0 && (
@@ -64,24 +64,24 @@ function ShareForm({ workspaceId, auditId }: Pick<Props, "workspaceId" | "auditI
       className="space-y-4"
     >
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,20rem)_auto] sm:items-start">
-        <SelectField label="Good for" name="days" id="share-days" defaultValue="30" options={DAYS} />
+        <SelectField label="Valid for" name="days" id="share-days" defaultValue="30" options={DAYS} />
         <PasswordField
           label="Password"
           name="share_password"
           autoComplete="new-password"
-          hint="If it shall have one: 10 characters or more."
+          hint="Optional; 10 characters or more."
         />
         <Button
           type="submit"
           aria-disabled={share.isPending}
           className="min-h-11 sm:mt-6.5 sm:justify-self-start"
         >
-          {share.isPending ? "Making it …" : "Make a link"}
+          {share.isPending ? "Creating …" : "Create link"}
         </Button>
       </div>
-      {share.error && <FailureAlert error={share.error} title="No link was made" />}
+      {share.error && <FailureAlert error={share.error} title="No link was created" />}
       {share.data && (
-        <Alert tone="good" title="Here is the link. It is shown this once.">
+        <Alert tone="good" title="Here is your link. It is shown only this once.">
           <CopyText text={share.data.url} name="Copy the link" />
         </Alert>
       )}

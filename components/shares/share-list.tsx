@@ -16,7 +16,7 @@ type Props = { workspaceId: string; shares: Share[]; canRevoke: boolean };
 
 const COLUMNS: Column[] = [
   { label: "Made" },
-  { label: "Good until" },
+  { label: "Valid until" },
   { label: "Password" },
   { label: "Last opened" },
   { label: "Action" },
@@ -63,18 +63,18 @@ function Revoke({ workspaceId, share }: { workspaceId: string; share: Share }) {
   });
   return (
     <Confirm
-      trigger="Take back"
-      triggerName={`Take back the link of ${formatDay(share.created_at)}`}
+      trigger="Revoke"
+      triggerName={`Revoke the link of ${formatDay(share.created_at)}`}
       triggerClassName={buttonClass("quiet", "min-h-9 px-3")}
-      title="Take this link back?"
-      action={revoke.isPending ? "Taking it back …" : "Take back"}
+      title="Revoke this link?"
+      action={revoke.isPending ? "Revoking …" : "Revoke"}
       isOpen={isOpen}
       onOpenChange={setOpen}
       isPending={revoke.isPending}
       error={revoke.error}
       onConfirm={() => revoke.mutate()}
     >
-      <p>From then on it leads nowhere. What was read or saved before stays where it is.</p>
+      <p>The link stops working immediately. Anything already read or saved stays where it is.</p>
     </Confirm>
   );
 }

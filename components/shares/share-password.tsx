@@ -31,7 +31,7 @@ function PasswordCard({ token }: { token: string }) {
     onSuccess: () => router.refresh(),
   });
   const send = (password: string) => {
-    setMissing(password ? null : "Type the password that came with the link.");
+    setMissing(password ? null : "Enter the password that came with the link.");
     if (password && !open.isPending) open.mutate(password);
   };
   return (
@@ -48,11 +48,11 @@ function PasswordCard({ token }: { token: string }) {
           label="Password"
           name="password"
           autoComplete="off"
-          hint="Whoever sent you the link has it."
+          hint="Ask whoever sent you the link."
           error={missing}
         />
         {open.error && (
-          <FailureAlert error={open.error} title="It stays closed" next="Capitals count; spaces too." />
+          <FailureAlert error={open.error} title="Not opened" next="Check capital letters and spaces." />
         )}
         <Button type="submit" aria-disabled={open.isPending}>
           {open.isPending ? "Opening …" : "Open"}

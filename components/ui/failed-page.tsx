@@ -17,7 +17,8 @@ export function FailedPage({ error, retry }: Props) {
   return (
     <PageMessage kicker="Error" title="This page could not be shown">
       <p>
-        Something failed inside the service. Nothing was changed. Try again; if it stays, tell the operator.
+        Something went wrong inside the service. Nothing was changed. Try again, and contact the operator if
+        it keeps happening.
       </p>
       {digest && (
         <p className="text-sm">
@@ -33,8 +34,8 @@ function AwayPage({ retry }: Pick<Props, "retry">) {
   return (
     <PageMessage kicker="One moment" title="Plinth is taking a short break">
       <p role="status">
-        The service does not answer just now. Nothing is lost, and this page comes back by itself as soon as
-        it does.
+        The service is not answering right now. Nothing is lost, and this page will come back by itself as
+        soon as it does.
       </p>
       <Button onClick={retry}>Try now</Button>
     </PageMessage>

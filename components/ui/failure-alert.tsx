@@ -23,7 +23,7 @@ export function FailureAlert({ error, title, tone = "poor", told, next, children
   const { status = 0, code = "", requestId = "" } = failure ?? {};
   return (
     <Alert tone={tone} title={title} isUrgent className="break-words">
-      <p>{told ?? failure?.message ?? "Please try again."}</p>
+      <p>{told ?? failure?.message ?? "Try again."}</p>
       {status === 401 ? (
         <p>
           <a href="/sign-in" className={LINK}>
@@ -36,7 +36,7 @@ export function FailureAlert({ error, title, tone = "poor", told, next, children
       {children}
       {status >= 500 && requestId && (
         <p className="text-xs text-soft">
-          Request id: <code className="font-mono break-all">{requestId}</code>
+          Request ID: <code className="font-mono break-all">{requestId}</code>
         </p>
       )}
     </Alert>

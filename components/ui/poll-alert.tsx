@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** That a page is not kept up to date, and why; nothing while it is. */
-export function PollAlert({ error, told = "This page asks again by itself.", className }: Props) {
+export function PollAlert({ error, told = "This page will try again by itself.", className }: Props) {
   if (!error) return null;
   return (
     <div className={className}>
       {isRefused(error) ? (
-        <FailureAlert error={error} tone="fair" title="This page is no longer kept up to date" />
+        <FailureAlert error={error} tone="fair" title="This page is no longer updating" />
       ) : (
-        <Alert tone="fair" title="No connection at the moment">
+        <Alert tone="fair" title="No connection right now">
           <p>{told}</p>
         </Alert>
       )}

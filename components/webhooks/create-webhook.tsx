@@ -45,7 +45,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
               <VerifyCode />
             </>
           ) : (
-            <Alert tone="good" title="It is active, and signed with the secret that you gave" isUrgent />
+            <Alert tone="good" title="It is active and signed with your secret" isUrgent />
           )}
           <div className="flex flex-wrap gap-2">
             <Link
@@ -71,13 +71,13 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
       <form ref={form} onSubmit={submit} noValidate className="space-y-5">
         <WebhookFields error={create.error} />
         <Field
-          label="Own secret (optional)"
+          label="Your own secret (optional)"
           name="secret"
           autoComplete="off"
           spellCheck={false}
           maxLength={512}
           error={errorWithin(errorsOf(create.error), "/secret")}
-          hint="Left empty, a secret is made and shown once. One of your own has at least 24 characters."
+          hint="If you leave this empty, a secret is generated and shown once. Your own must have at least 24 characters."
         />
         <Button type="submit" aria-disabled={create.isPending}>
           {create.isPending ? "Adding …" : "Add webhook"}

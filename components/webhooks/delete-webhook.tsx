@@ -22,7 +22,7 @@ export function DeleteWebhook({ ids, listPath }: { ids: WebhookIds; listPath: st
     <Confirm
       trigger="Delete webhook"
       triggerClassName={buttonClass("plain", "text-poor!")}
-      title="Delete the webhook?"
+      title="Delete this webhook?"
       action={isGoing ? "Deleting …" : "Delete"}
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -30,7 +30,7 @@ export function DeleteWebhook({ ids, listPath }: { ids: WebhookIds; listPath: st
       error={remove.error}
       onConfirm={() => remove.mutate()}
     >
-      <p>It goes with its secret and its log. What is pending for it is not sent any more.</p>
+      <p>This also deletes its secret and its log. Anything still waiting to be sent is dropped.</p>
     </Confirm>
   );
 }

@@ -47,7 +47,7 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
     >
       {canSend && (list.total > 0 || query.status) && <ReplayFailed ids={ids} onSent={onSent} />}
       <p role="status" className="sr-only">
-        {replay.isSuccess && "The message is sent again"}
+        {replay.isSuccess && "The message is being sent again"}
       </p>
       <PollAlert error={pollError} className="mb-3" />
       {replay.error && <FailureAlert error={replay.error} title="Not replayed" />}

@@ -11,8 +11,13 @@ export function NewSecret({ secret }: { secret: string }) {
   useEffect(() => place.current?.focus(), [secret]);
   return (
     <section ref={place} tabIndex={-1} aria-label="New secret" className="min-w-0 scroll-mt-8 space-y-4">
-      <Alert tone="fair" title="Copy the secret now: it is not shown again" isUrgent className="break-words">
-        <p>Put it where your receiver reads its secrets. If it is lost, rotate it.</p>
+      <Alert
+        tone="fair"
+        title="Copy the secret now; it will not be shown again"
+        isUrgent
+        className="break-words"
+      >
+        <p>Store it where your receiver keeps its secrets. If you lose it, rotate it.</p>
       </Alert>
       <div className="break-all">
         <CopyText text={secret} name="Copy the secret" />

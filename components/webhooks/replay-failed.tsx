@@ -44,8 +44,8 @@ export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => v
         onConfirm={() => replay.mutate()}
       >
         <p>
-          Messages that failed since then and have not been delivered are sent again, each once, at most
-          1,000; tests are left out. The log goes back 30 days.
+          Messages that have failed since then and were not delivered are sent again, once each, up to 1,000
+          at a time; tests are left out. The log goes back 30 days.
         </p>
         <Field
           label="Failed since (UTC)"
@@ -58,7 +58,7 @@ export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => v
       {replay.data && (
         <Alert tone="good" title={`${formatPlural(replay.data.replayed, "message")} sent again`} isUrgent>
           {replay.data.remaining > 0 && (
-            <p>{formatPlural(replay.data.remaining, "more message")} failed: replay once more.</p>
+            <p>{formatPlural(replay.data.remaining, "more message")} failed: replay again.</p>
           )}
         </Alert>
       )}

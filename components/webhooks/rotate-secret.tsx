@@ -34,14 +34,14 @@ export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
               Until <Time at={until} /> messages are signed with the secret before the last rotation, too.
             </>
           ) : (
-            "Messages are signed with it. It is not shown again; a lost one is rotated."
+            "Messages are signed with it. It is not shown again; if you lose it, rotate it."
           )}
         </p>
         {canChange && (
           <Confirm
             trigger="Rotate secret"
             triggerClassName={buttonClass("quiet")}
-            title="Rotate the secret?"
+            title="Rotate this secret?"
             action={rotate.isPending ? "Rotating …" : "Rotate"}
             isOpen={isOpen}
             onOpenChange={setOpen}
@@ -50,8 +50,8 @@ export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
             onConfirm={() => rotate.mutate()}
           >
             <p>
-              A new secret is made and shown once. For 24 hours messages are signed with the old one, too; a
-              second rotation in that time ends the older of the two at once.
+              A new secret is generated and shown once. For 24 hours, messages are also signed with the old
+              one. If you rotate again in that time, the older of the two stops working immediately.
             </p>
           </Confirm>
         )}

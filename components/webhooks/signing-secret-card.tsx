@@ -16,13 +16,13 @@ export function SigningSecretCard({ workspaceId, canManage }: Props) {
   const path = internalPath("signingSecret", { workspace_id: workspaceId });
   const reveal = useMutation({ mutationFn: () => fetchJson(SigningSecret, path, {}), gcTime: 0 });
   return (
-    <Card id="signing-secret" title="Secret of audit runs">
+    <Card id="signing-secret" title="Secret for audit runs">
       <div className="space-y-4 text-sm leading-relaxed text-soft">
         <p>
-          The <code className="font-mono">webhook_url</code> that is given with an audit's run is sent
-          messages signed with this secret. It belongs to the whole workspace.
+          The <code className="font-mono">webhook_url</code> given when an audit is started receives messages
+          signed with this secret. It belongs to the whole workspace.
         </p>
-        {!canManage && <p>Owners and admins of the workspace can see it.</p>}
+        {!canManage && <p>Only owners and admins of the workspace can see it.</p>}
         {reveal.data && (
           <div className="break-all text-ink">
             <CopyText text={reveal.data.secret} name="Copy the signing secret" />

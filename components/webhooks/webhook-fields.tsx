@@ -23,7 +23,7 @@ export function WebhookFields({ url = "", events = [], error }: Props) {
         defaultValue={url}
         maxLength={2_000}
         error={errorWithin(errors, "/url")}
-        hint="A public HTTPS address that takes a POST."
+        hint="A public HTTPS address that accepts a POST."
       />
       <fieldset aria-describedby={wrongEvents ? "wrong-events" : undefined}>
         <legend className="text-sm font-medium">Events</legend>

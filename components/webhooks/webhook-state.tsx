@@ -72,11 +72,11 @@ export function WebhookState({ ids, webhook, role, canChange, canSend, reload }:
         {change.error && <FailureAlert error={change.error} title="Not changed" />}
         {canChange && !canSend && (
           <p>
-            This account's plan has no webhooks any more. With Agency or above it can be switched on again.
+            This account's plan no longer includes webhooks. With Agency or above you can switch it back on.
           </p>
         )}
         {!canChange && (
-          <p>Your role here is {role}: you see the webhook, but only owners and admins can change it.</p>
+          <p>Your role here is {role}. You can see the webhook, but only owners and admins can change it.</p>
         )}
       </div>
     </Card>
@@ -87,28 +87,28 @@ function WhyDisabled({ webhook, canSend }: Pick<Props, "webhook" | "canSend">) {
   const { failing_since: since, disabled_at: at, disabled_reason: why } = webhook;
   const hasFailedBefore = since && (!at || formatMoment(since) !== formatMoment(at));
   return (
-    <Alert tone="poor" title="It gets no more events">
+    <Alert tone="poor" title="It no longer receives events">
       <p>
         It was disabled {at && <Time at={at} />}: {why ?? "the receiver failed"}.
         {hasFailedBefore && (
           <>
             {" "}
-            It has failed since <Time at={since} />.
+            It has been failing since <Time at={since} />.
           </>
         )}
       </p>
-      {canSend && <p>Put the receiver right, enable it again, and replay what it missed.</p>}
+      {canSend && <p>Fix the receiver, enable the webhook again and replay what it missed.</p>}
     </Alert>
   );
 }
 
 function Explanation({ webhook: { status, failing_since: since } }: Pick<Props, "webhook">) {
   if (status === "paused")
-    return "New events make no delivery while it is paused; those that are pending wait until it goes on.";
+    return "While it is paused, new events are not delivered, and pending ones wait until you resume it.";
   if (!since) return "Events are sent as they happen.";
   return (
     <>
-      Every attempt has failed since <Time at={since} />. After five days of that it is disabled.
+      Every attempt has failed since <Time at={since} />. After five days of this, it will be disabled.
     </>
   );
 }

@@ -35,8 +35,8 @@ export function PlanCard({ planName, billingPeriod, nextMonth, usage }: Props) {
         ))}
       </dl>
       <p className="mt-5 border-t border-line pt-4 text-sm leading-relaxed text-soft">
-        The next month of audits begins on <Time at={nextMonth} dayOnly />. The operator of this installation
-        changes plans; nothing is deleted when a plan gets smaller.
+        The next month of audits starts on <Time at={nextMonth} dayOnly />. To change your plan, ask the
+        operator of this installation. Nothing is deleted if you move to a smaller plan.
       </p>
     </Card>
   );

@@ -6,18 +6,18 @@ import { Card } from "#components/ui/card.tsx";
 const FEATURES = {
   campaigns: {
     name: "Campaigns",
-    gain: "you plan campaigns in phases by week; they begin and move from phase to phase by themselves, and you see what your score has done since the start.",
-    kept: "Campaigns of an earlier plan are kept. They run to their end and are shown again then.",
+    gain: "you can plan campaigns in phases by week. They start and move from phase to phase by themselves, and you see how your score has moved since the start.",
+    kept: "Campaigns from an earlier plan are kept. They run to their end and will be shown again then.",
   },
   drafts: {
     name: "Drafts",
-    gain: "you see, while you write, how a post is likely to do on its platform, how sure that is, and what would make it better.",
-    kept: "Your own posts are learnt from on every plan, so that nothing is lost until then.",
+    gain: "you can see, as you write, how a post is likely to do on its platform, how certain that is, and what would make it better.",
+    kept: "Plinth learns from your own posts on every plan, so nothing is lost until then.",
   },
   webhooks: {
     name: "Webhooks",
-    gain: "your own systems are told at once, by a signed POST, when an audit ends, the score changes or a campaign moves.",
-    kept: "Webhooks of an earlier plan are kept, paused.",
+    gain: "your own systems are told straight away, with a signed POST, when an audit ends, the score changes or a campaign moves on.",
+    kept: "Webhooks from an earlier plan are kept, but paused.",
   },
 };
 
@@ -30,9 +30,9 @@ export function PlanRequired({ feature, workspaceId, planName }: Props) {
     <Card id="plan-required" title={`${name} need the Agency plan`} className="max-w-2xl">
       <div className="space-y-4 text-sm leading-relaxed text-soft">
         <p>
-          This account has the {planName} plan. With Agency or above {gain}
+          This account is on the {planName} plan. With Agency or above, {gain}
         </p>
-        <p>The operator of this installation changes plans: ask them for Agency. {kept}</p>
+        <p>To move to Agency, ask the operator of this installation. {kept}</p>
         <Link href={`/w/${workspaceId}/settings`} prefetch={false} className={buttonClass("quiet")}>
           See plan and usage
         </Link>

@@ -42,7 +42,7 @@ export function SettingsForm({ workspaceId, name, industry, role, canChange }: P
         label="Industry"
         defaultValue={industry ?? ""}
         readOnly={!canChange}
-        hint="Audits compare you with the workspaces here that name the same industry, once there are 20 of them."
+        hint="Audits compare you with other workspaces here in the same industry, once there are 20 of them."
       />
       {canChange ? (
         <Button type="submit" aria-disabled={save.isPending}>
@@ -50,7 +50,7 @@ export function SettingsForm({ workspaceId, name, industry, role, canChange }: P
         </Button>
       ) : (
         <p className="text-sm text-soft">
-          Your role here is {role}: you see the settings, but only owners and admins can change them.
+          Your role here is {role}. You can see the settings, but only owners and admins can change them.
         </p>
       )}
       {save.data && <Alert tone="good" title="Saved" isUrgent />}

@@ -11,37 +11,37 @@ type Words = {
 export const SETUP_WORDS: Record<SetupStepName, Words> = {
   data: {
     label: "Bring in your posts",
-    gain: "Files that the platforms export are enough.",
+    gain: "Files exported from the platforms are enough.",
     path: "/platforms#import",
   },
   audit: {
-    label: "Run the first audit",
-    gain: "It scores five pillars and says what would help most.",
+    label: "Run your first audit",
+    gain: "It scores the five pillars and says what would help most.",
     path: "/audits",
   },
   recommendation: {
     label: "Decide on a recommendation",
-    gain: "What you take up is measured four weeks later.",
+    gain: "What you act on is measured four weeks later.",
     path: "#recommendations",
   },
   competitor: {
     label: "Watch a competitor",
-    gain: "You see both side by side; theirs never counts in your score.",
+    gain: "You see them side by side with you; they never count towards your score.",
     path: "/platforms#watched",
   },
   campaign: {
     label: "Plan a campaign",
-    gain: "You see what your score does from its start on.",
+    gain: "You see how your score moves from the day it starts.",
     path: "/campaigns/new",
   },
   platform: {
     label: "Add a second platform",
-    gain: "The score then rests on more than one audience.",
+    gain: "Your score then rests on more than one audience.",
     path: "/platforms#import",
   },
   industry: {
     label: "Name your industry",
-    gain: "Audits compare you with brands of the same one.",
+    gain: "Audits compare you with brands in the same one.",
     path: "/settings",
   },
 };

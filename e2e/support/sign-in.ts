@@ -13,7 +13,7 @@ export async function signIn(
 ): Promise<void> {
   // The page before may have fields of the same names: they are gone when the heading is there.
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -11,6 +11,6 @@ export function requirePlan({ plan }: Caller, minimum: Plan, what: string): void
   if (planIncludes(plan, minimum)) return;
   throw new Problem(
     "Plan Required",
-    `${what} the ${planName(minimum)} plan or above; the account has ${planName(plan)}.`,
+    `${what} the ${planName(minimum)} plan or above; this account is on ${planName(plan)}.`,
   );
 }

@@ -12,11 +12,11 @@ it.each<[Role, boolean]>([
   ["viewer", false],
 ])("%s: is at least an admin: %s", async (role, isManager) => {
   const { caller } = await makeMember(role);
-  const asked = requireRole(caller, "admin", "The thing is shown to");
+  const asked = requireRole(caller, "admin", "The thing is shown only to");
   if (isManager) return void (await expect(asked).resolves.toBeUndefined());
   await expect(asked).rejects.toMatchObject({
     title: "Insufficient Scope",
-    message: "The thing is shown to owners and admins of the workspace only.",
+    message: "The thing is shown only to the workspace's owners and admins.",
   });
 });
 
@@ -30,11 +30,11 @@ it("the role counts in its own workspace only", async () => {
 
 it("where keys are let in, people still need the role", async () => {
   const { caller } = await makeMember("editor");
-  await expect(requireRoleOrKey(caller, "admin", "It is changed by")).rejects.toMatchObject({
-    message: "It is changed by owners and admins of the workspace only.",
+  await expect(requireRoleOrKey(caller, "admin", "It is changed only by")).rejects.toMatchObject({
+    message: "It is changed only by the workspace's owners and admins.",
   });
   for (const actor of [OPERATOR, actorOf(newId("key"))])
     await expect(
-      requireRoleOrKey({ ...caller, actor }, "admin", "It is changed by"),
+      requireRoleOrKey({ ...caller, actor }, "admin", "It is changed only by"),
     ).resolves.toBeUndefined();
 });

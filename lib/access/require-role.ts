@@ -12,7 +12,7 @@ const THOSE_WHO: Record<Role, string> = {
 
 /**
  * Checks that the caller is a person with this role in the workspace, or one above it; keys are refused.
- * @param what begins the sentence that refuses: "The signing secret is shown to".
+ * @param what begins the sentence that refuses: "The signing secret is shown only to".
  * @throws Problem 403 `Insufficient Scope`.
  */
 export async function requireRole(
@@ -22,12 +22,12 @@ export async function requireRole(
 ): Promise<void> {
   const member = actor.kind === "user" ? await findMember(actor.id, workspaceId) : null;
   if (member && roleIncludes(member.role, minimum)) return;
-  throw new Problem("Insufficient Scope", `${what} ${THOSE_WHO[minimum]} of the workspace only.`);
+  throw new Problem("Insufficient Scope", `${what} the workspace's ${THOSE_WHO[minimum]}.`);
 }
 
 /**
  * Checks the role of a person who calls. Keys and the operator pass: the scopes say what a key may do.
- * @param what begins the sentence that refuses: "Webhooks are managed by".
+ * @param what begins the sentence that refuses: "Webhooks can be managed only by".
  * @throws Problem 403 `Insufficient Scope`.
  */
 export async function requireRoleOrKey(caller: Caller, minimum: Role, what: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Problem } from "../problems.ts";
 import { type Scope, sumOf } from "../scopes.ts";
 
 /** The only role without all scopes. */
-export const OF_A_VIEWER = "Your role in this workspace may look at everything, but change nothing.";
+export const OF_A_VIEWER = "Your role in this workspace lets you see everything but change nothing.";
 
 /**
  * Checks that the caller's credential has a scope. The door of the API asks for the scope that an operation declares, and
@@ -16,5 +16,5 @@ export function requireScope({ scopes, actor }: Caller, scope: Scope): void {
 }
 
 function describeNeed(scope: Scope): string {
-  return `This operation needs a key with the scope \`${scope}\`, which \`${sumOf(scope)}\` includes.`;
+  return `This operation needs a key with the scope \`${scope}\`, which is part of \`${sumOf(scope)}\`.`;
 }

@@ -29,5 +29,5 @@ export function requireNameable(caller: Caller, named?: string): string {
 
 /** Problem 404 `Not Found` for a workspace that the caller may not see, whether it exists or not. */
 export function noSuchWorkspace(): Problem {
-  return new Problem("Not Found", "There is no such workspace, or this key may not see it.");
+  return new Problem("Not Found", "There is no such workspace, or this key has no access to it.");
 }

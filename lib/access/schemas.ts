@@ -3,10 +3,10 @@ import { z } from "zod";
 const examples = ["ws_4fQ1xYk2Lr8mNc6TzB0pWd"];
 
 /** The workspace that an answer is about. */
-export const WorkspaceId = z.string().meta({ description: "Identifier of the workspace.", examples });
+export const WorkspaceId = z.string().meta({ description: "The workspace's identifier.", examples });
 
 /** The workspace that a request names, for `resolveWorkspace`. */
 export const NamedWorkspace = z.string().optional().meta({
-  description: "The workspace that is asked for; the key's own when it is left out.",
+  description: "The workspace to use. Default: the key's own.",
   examples,
 });

@@ -26,6 +26,6 @@ it("is refused for a scope that there is not, and for none, with the names that 
     message: expect.stringMatching(/^audit:write: no such scope\. Scopes are read, write, workspace:read, /),
   });
   await expect(create(id, [])).rejects.toMatchObject({
-    message: expect.stringMatching(/^A key needs a scope\. Scopes are /),
+    message: expect.stringMatching(/^A key needs at least one scope\. Scopes are /),
   });
 });

@@ -42,6 +42,7 @@ export async function createKey(input: NewKey, db?: KeyTable): Promise<{ key_id:
 function checkScopes(names: readonly string[]): void {
   const unknown = findUnknownScopes(names);
   if (names.length > 0 && unknown.length === 0) return;
-  const wrong = unknown.length > 0 ? `${unknown.join(", ")}: no such scope.` : "A key needs a scope.";
+  const wrong =
+    unknown.length > 0 ? `${unknown.join(", ")}: no such scope.` : "A key needs at least one scope.";
   throw new Problem("Invalid Request", `${wrong} Scopes are ${SCOPE_NAMES.join(", ")}.`);
 }

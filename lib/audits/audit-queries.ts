@@ -85,7 +85,7 @@ export async function getVisibleAudit(caller: Caller, auditId: string) {
   const where = { workspaceId_id: { workspaceId: workspaceId ?? "", id: auditId } };
   const audit =
     workspaceId && (await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, ...WITH_STEPS })));
-  if (!audit) throw new Problem("Not Found", "There is no audit with this id, or this key may not see it.");
+  if (!audit) throw new Problem("Not Found", "There is no audit with this ID, or you have no access to it.");
   return audit;
 }
 

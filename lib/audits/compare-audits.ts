@@ -34,7 +34,7 @@ export async function compareAudits(caller: Caller, ids: [string, string]): Prom
   );
   const [before, after] = rows.toSorted((a, b) => dayOf(a) - dayOf(b) || +a.createdAt - +b.createdAt);
   if (!before || !after) {
-    throw new Problem("Not Found", "Two different completed audits of this workspace can be compared.");
+    throw new Problem("Not Found", "Choose two different completed audits of this workspace to compare.");
   }
   const [earlier, later] = [present(before), present(after)];
   const isNext = later.result.previous_audit_id === earlier.audit_id;

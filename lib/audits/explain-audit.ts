@@ -35,7 +35,7 @@ export async function explainAudit(caller: Caller, auditId: string): Promise<Aud
   const audit = await getVisibleAudit(caller, auditId);
   if (audit.status === "processing") throw new Problem("Too Early", "The audit is still processing.");
   if (audit.status === "failed")
-    throw new Problem("No Data", "The audit failed: there is no score to explain.");
+    throw new Problem("No Data", "The audit failed, so there is no score to explain.");
   const result = StoredResult.parse(audit.result);
   return {
     audit_id: audit.id,

@@ -5,11 +5,11 @@ export type StepName = "collect" | "analyse" | "score" | "compare" | "recommend"
 export type PlannedStep = { position: number; name: StepName; label: string; platform: Platform | null };
 
 const AFTER_COLLECTING: [StepName, string][] = [
-  ["analyse", "Read what others wrote"],
+  ["analyse", "Read the comments"],
   ["score", "Score the five pillars"],
-  ["compare", "Compare with others"],
+  ["compare", "Compare with other brands"],
   ["recommend", "Find what would help most"],
-  ["finish", "Write the result"],
+  ["finish", "Save the result"],
 ];
 
 /** The steps of an audit of some platforms, in order, with words for people. */

@@ -60,7 +60,7 @@ describe("an audit for which no source covers any of the last 13 weeks", () => {
     const { error } = await resultOf(brand, auditId);
     expect(error).toMatchObject({
       title: "No Recent Data",
-      detail: expect.stringMatching(/no figures with a date up to then/),
+      detail: expect.stringMatching(/no dated figures up to then/),
     });
   });
 });

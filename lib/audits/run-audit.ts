@@ -155,7 +155,7 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> 
     await releaseLease(lease, SECONDS_BEFORE_A_RETRY);
     return "left";
   }
-  const detail = `A step failed ${MAX_TRIES} times; the run was given back. Start the audit again, and tell the operator if it stays.`;
+  const detail = `A step failed ${MAX_TRIES} times, so the audit was stopped; it does not count towards your limit. Run it again, and contact the operator if it keeps failing.`;
   return endHeld(lease, { title: "Audit Failed", detail, now });
 }
 

@@ -16,7 +16,7 @@ import {
 
 const auditId = z
   .string()
-  .meta({ description: "Identifier of the audit.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
+  .meta({ description: "The audit's identifier.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
 const auditError = z.object({
   title: z.string().meta({
     description: "`No Recent Data`, `Audit Timed Out` or `Audit Failed`.",
@@ -24,7 +24,7 @@ const auditError = z.object({
   }),
   detail: z
     .string()
-    .meta({ description: "What went wrong; with `No Recent Data` also the newest day with data." }),
+    .meta({ description: "What went wrong; for `No Recent Data`, also the newest day with data." }),
 });
 export const PillarDetails = byPillar(
   z
@@ -32,11 +32,12 @@ export const PillarDetails = byPillar(
       score: z.number().meta({
         minimum: 0,
         maximum: 100,
-        description: "One decimal; 50 is the middle account (in v1 the benchmark), or not known.",
+        description: "One decimal; 50 is the middle account (in v1, the benchmark) or means not known.",
       }),
-      change: z
-        .string()
-        .meta({ description: "Against the audit before, signed; `+0.0` on the first.", examples: ["+3.1"] }),
+      change: z.string().meta({
+        description: "Change since the previous audit, signed; `+0.0` for the first.",
+        examples: ["+3.1"],
+      }),
       grade: z
         .enum(["green", "yellow", "red"])
         .meta({ description: "`green` from 55, `yellow` from 35, `red` below." }),
@@ -46,14 +47,14 @@ export const PillarDetails = byPillar(
 
 export const Recommendation = z
   .object({
-    priority: z.int().min(1).meta({ description: "1 gives the composite the most." }),
+    priority: z.int().min(1).meta({ description: "1 would raise the composite most." }),
     pillar: PillarName,
     action: z.string().meta({ description: "What to do." }),
     expected_impact: z
       .string()
-      .meta({ description: "What it would give the pillar, by the formula.", examples: ["+4.2 Reach"] }),
+      .meta({ description: "What the formula says it would add to the pillar.", examples: ["+4.2 Reach"] }),
   })
-  .meta({ id: "Recommendation", description: "Something to do that would raise the score." });
+  .meta({ id: "Recommendation", description: "Something you can do to raise the score." });
 
 export const IndustryBenchmark = z
   .object({
@@ -63,7 +64,7 @@ export const IndustryBenchmark = z
       minimum: 0,
       maximum: 100,
       description:
-        "Percent of comparable brands with a lower score; 50 where nothing is known of the brand, as with the pillars.",
+        "Percentage of comparable brands with a lower score; 50 if nothing is known of the brand, as with the pillars.",
     }),
   })
   .meta({ id: "IndustryBenchmark", description: "The score among comparable brands." });
@@ -71,28 +72,28 @@ export const IndustryBenchmark = z
 export const RunAuditBody = z.object({
   workspace_id: WorkspaceId.optional().meta({ description: "Default: the key's own workspace." }),
   platforms: z
-    .array(z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }))
-    .min(1, { error: "expected at least one platform" })
-    .max(50, { error: "expected at most 50 platforms" })
+    .array(z.enum(PLATFORMS, { error: `must be one of ${PLATFORMS.join(", ")}` }))
+    .min(1, { error: "must name at least one platform" })
+    .max(50, { error: "must name at most 50 platforms" })
     .optional()
     .meta({ description: "Default: all connected platforms." }),
   lookback_days: z
-    .int({ error: "expected a whole number from 1 to 365" })
-    .min(1, { error: "expected a whole number from 1 to 365" })
-    .max(365, { error: "expected a whole number from 1 to 365" })
+    .int({ error: "must be a whole number from 1 to 365" })
+    .min(1, { error: "must be a whole number from 1 to 365" })
+    .max(365, { error: "must be a whole number from 1 to 365" })
     .default(90)
     .meta({
       description:
-        "How many days of figures the audit keeps with its result. The score does not depend on it: it rests on fixed windows of the formula (18 weeks of posts, a year of audience figures), so that scores of different audits can be compared.",
+        "How many days of figures the audit keeps with its result. It does not affect the score, which rests on fixed windows of the formula (18 weeks of posts, a year of audience figures) so that audits can be compared.",
     }),
   webhook_url: z.string().optional().meta({
-    description: "A public HTTPS address that gets a signed POST when the audit completes or fails.",
+    description: "A public HTTPS address that receives a signed POST when the audit completes or fails.",
   }),
 });
 
 /** A run that is started in the dashboard: also as of a day that a current audit does not look at any more. */
 export const DashboardRunBody = RunAuditBody.pick({ platforms: true, lookback_days: true }).extend({
-  as_of: z.iso.date({ error: "expected a day, YYYY-MM-DD" }).optional(),
+  as_of: z.iso.date({ error: "must be a date, YYYY-MM-DD" }).optional(),
 });
 
 export const AuditRun = z
@@ -101,12 +102,12 @@ export const AuditRun = z
     status: z.literal("processing"),
     estimated_completion: z.iso
       .datetime()
-      .meta({ description: "2 to 5 minutes after the request; the run may be faster." }),
+      .meta({ description: "2 to 5 minutes after the request; the audit may finish sooner." }),
     workspace_id: WorkspaceId,
     platforms_included: z.array(PlatformName),
     lookback_days: z.int().meta({ minimum: 1, maximum: 365 }),
   })
-  .meta({ id: "AuditRun", description: "An audit that was started." });
+  .meta({ id: "AuditRun", description: "An audit that has been started." });
 
 export const AuditParams = z.object({ audit_id: auditId });
 
@@ -116,14 +117,14 @@ export const AuditResult = z
   .object({
     audit_id: auditId,
     status: z.enum(["completed", "failed"]).meta({
-      description: "Of a `failed` run score, pillars, recommendations and industry_benchmark are null.",
+      description: "If `failed`, score, pillars, recommendations and industry_benchmark are null.",
     }),
     completed_at: z.iso.datetime(),
     score: Composite.nullable(),
     pillars: PillarDetails.nullable(),
-    recommendations: z.array(Recommendation).nullable().meta({ description: "The most useful first." }),
+    recommendations: z.array(Recommendation).nullable().meta({ description: "Most useful first." }),
     industry_benchmark: IndustryBenchmark.nullable(),
-    error: auditError.optional().meta({ description: "Only of a failed run." }),
+    error: auditError.optional().meta({ description: "Only if the audit failed." }),
     explanation: Explanation.nullable().optional().meta({ description: "Only with `expand=explanation`." }),
     confidence: Confidence.nullable().optional().meta({ description: "Only with `expand=confidence`." }),
   })
@@ -148,7 +149,7 @@ export const AuditState = z
     status: z.enum(["processing", "completed", "failed"]),
     started_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
-    percent: z.int().meta({ description: "Whole percent of the steps that are done." }),
+    percent: z.int().meta({ description: "How many of the steps are done, in whole percent." }),
     steps: z.array(
       z.object({
         label: z.string(),

@@ -74,7 +74,7 @@ async function inProgress(tx: WorkspaceTx, workspaceId: string): Promise<Problem
   // It may have ended since it stood in the way.
   const running = await findRunningAudit(tx, workspaceId);
   const which = running ? `The audit ${running.id}` : "An audit";
-  const detail = `${which} is already running for this workspace; it has to complete first.`;
+  const detail = `${which} is already running for this workspace. Wait until it completes.`;
   return new Problem("Audit In Progress", detail, { headers: { "Retry-After": String(ASK_AGAIN_SECONDS) } });
 }
 
@@ -93,12 +93,12 @@ async function choosePlatforms(
   if (connected.length === 0) {
     throw new Problem(
       "No Platforms Connected",
-      "No platform is connected: connect one or import an export file first.",
+      "No platform is connected. Connect one or import a file first.",
     );
   }
   const missing = named?.filter((platform) => !connected.includes(platform)) ?? [];
   if (missing.length > 0) {
-    const detail = `${[...new Set(missing)].join(", ")}: not connected. Connected are ${connected.join(", ")}.`;
+    const detail = `Not connected: ${[...new Set(missing)].join(", ")}. Connected: ${connected.join(", ")}.`;
     throw new Problem("Platform Not Connected", detail);
   }
   if (named) {
@@ -122,7 +122,7 @@ async function checkQuota(tx: WorkspaceTx, caller: Caller, workspaceId: string, 
   const next = utcDay(month.end);
   throw new Problem(
     "Audit Limit Reached",
-    `All ${limit} audit runs of this month on the ${planName(caller.plan)} plan are used; the next month begins on ${next}.`,
+    `You have used all ${limit} audits the ${planName(caller.plan)} plan includes this month. The next month starts on ${next}.`,
   );
 }
 

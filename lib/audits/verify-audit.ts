@@ -22,7 +22,7 @@ export async function verifyAudit(caller: Caller, auditId: string): Promise<Veri
   const where = { workspaceId_id: { workspaceId, id: auditId } };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUniqueOrThrow({ where }));
   if (status === "failed" || !row.input || !row.formulaVersion) {
-    throw new Problem("No Data", "The audit failed: it has no result that could be verified.");
+    throw new Problem("No Data", "The audit failed, so there is no result to verify.");
   }
   const result = StoredResult.parse(row.result);
   const version = formula(row.formulaVersion);

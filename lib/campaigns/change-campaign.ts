@@ -2,6 +2,7 @@ import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { toMinute } from "../time.ts";
 import { getStoredCampaign } from "./get-stored-campaign.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 import type { Plan } from "./plan-phases.ts";
@@ -52,7 +53,7 @@ async function change(tx: WorkspaceTx, { workspaceId, id, changes }: Change): Pr
 function refuseWhenStarted(row: { status: string; startDate: Date }, changes: CampaignChanges): void {
   const fixed = WHILE_DRAFT.filter((field) => changes[field] !== undefined);
   if (row.status === "draft" || fixed.length === 0) return;
-  const detail = `cannot be changed any more: the campaign began on ${row.startDate.toISOString()}`;
+  const detail = `can no longer be changed: the campaign started on ${toMinute(row.startDate)}`;
   throw new Problem("Campaign Started", `${fixed.join(", ")} ${detail}.`, {
     errors: fixed.map((field) => ({ pointer: `/${field}`, detail })),
   });

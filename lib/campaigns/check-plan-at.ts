@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ProblemTitle } from "../problems.ts";
+import { toMinute } from "../time.ts";
 import { type Fault, findDurationFaults, findPhaseFaults } from "./find-plan-faults.ts";
 import type { CampaignChanges } from "./schemas.ts";
 
@@ -35,7 +36,7 @@ function areRight(...fields: string[]) {
 
 function findStartFaults({ start_date }: CampaignChanges, now: Date): Fault[] {
   if (!start_date || start_date > now) return [];
-  return [{ path: ["start_date"], detail: `expected a start in the future; it is ${now.toISOString()} now` }];
+  return [{ path: ["start_date"], detail: `must be in the future; it is now ${toMinute(now)}` }];
 }
 
 function phaseFaultsOf({ phases }: CampaignChanges): Fault[] {

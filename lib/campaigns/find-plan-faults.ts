@@ -16,7 +16,7 @@ export function findPhaseFaults(phases: AskedPhases): Fault[] {
   if (others.length > 0) {
     return others.map((n) => ({
       path: ["phases", n, "weeks"],
-      detail: `expected ${form} as in other phases`,
+      detail: `must be ${form}, as in the other phases`,
     }));
   }
   let next = 1;
@@ -28,7 +28,7 @@ export function findPhaseFaults(phases: AskedPhases): Fault[] {
     const given = [...weeks].sort((a, b) => a - b);
     if (given.every((week, m) => week === first + m)) return [];
     const expected = weeks.length === 1 ? `week ${first}` : `weeks ${first} to ${last}`;
-    const detail = `expected ${expected}: phases follow one another from week 1 on without gap or overlap`;
+    const detail = `must be ${expected}: phases follow one another from week 1, without gaps or overlaps`;
     return [{ path: ["phases", n, "weeks"], detail }];
   });
 }
@@ -46,8 +46,10 @@ export function findDurationFaults({ duration_weeks, phases }: AskedPlan): Fault
   const sum = sumWeeks(phases);
   if (sum === null || (sum === duration_weeks && sum <= MAX_WEEKS)) return [];
   if (duration_weeks === undefined && sum <= MAX_WEEKS) return [];
-  const together = `the phases have ${sum} weeks together`;
+  const together = `the phases add up to ${sum} weeks`;
   const detail =
-    sum > MAX_WEEKS ? `${together}, expected 1 to ${MAX_WEEKS}` : `${together}, not ${duration_weeks}`;
+    sum > MAX_WEEKS
+      ? `${together}; they must add up to 1 to ${MAX_WEEKS}`
+      : `${together}, not ${duration_weeks}`;
   return [{ path: ["duration_weeks"], detail }];
 }

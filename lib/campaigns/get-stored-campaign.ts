@@ -22,5 +22,5 @@ export async function getStoredCampaign(
 
 /** The answer for an id that is no campaign of the workspace. */
 export function campaignNotFound(): Problem {
-  return new Problem("Not Found", "There is no campaign with this id, or this key may not see it.");
+  return new Problem("Not Found", "There is no campaign with this ID, or you have no access to it.");
 }

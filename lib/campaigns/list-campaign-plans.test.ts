@@ -52,7 +52,7 @@ it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([
   const { caller, id } = await makeTwo();
   await expect(ask({ ...caller, plan: "pro" }, id)).rejects.toMatchObject({
     title: "Plan Required",
-    message: "Campaigns need the Agency plan or above; the account has Pro.",
+    message: "Campaigns need the Agency plan or above; this account is on Pro.",
   });
   const { campaigns } = await listCampaigns(caller, ALL, NOW);
   expect(campaigns.map(({ name }) => name)).toEqual(["Second", "First"]);

@@ -15,7 +15,7 @@ export function replanPhases(plan: Plan, { duration_weeks, phases }: AskedPlan):
   }
   if (duration_weeks === undefined || duration_weeks === plan.durationWeeks) return plan;
   if (plan.weeksGiven) {
-    const detail = `the phases have ${plan.durationWeeks} weeks together, not ${duration_weeks}; send phases too`;
+    const detail = `the phases add up to ${plan.durationWeeks} weeks, not ${duration_weeks}; send phases too`;
     throw new Problem("Invalid Duration", `duration_weeks: ${detail}`, {
       errors: [{ pointer: "/duration_weeks", detail }],
     });

@@ -13,7 +13,7 @@ const STATUSES = ["draft", "active", "completed"] as const;
 
 /** Trimmed text of one line with a maximum length in Unicode code points. */
 const line = (max: number, description: string, example: string) => {
-  const expected = { error: `expected text of 1 to ${max} characters` };
+  const expected = { error: `must be text of 1 to ${max} characters` };
   return z
     .string(expected)
     .pipe(StorableText)
@@ -22,21 +22,21 @@ const line = (max: number, description: string, example: string) => {
 };
 
 const objective = z
-  .string({ error: "expected text" })
+  .string({ error: "must be text" })
   .trim()
   .refine((text) => [...text].length <= MAX_OBJECTIVE, {
-    error: `expected at most ${MAX_OBJECTIVE} characters`,
+    error: `must have at most ${MAX_OBJECTIVE} characters`,
   })
   .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), {
-    error: "expected text without control characters; line breaks and tabs may be in it",
+    error: "must be text without control characters, except line breaks and tabs",
   })
   .meta({
-    description: "What the campaign is to achieve. Blank text means none.",
+    description: "What the campaign should achieve. Blank text means none.",
     examples: ["Make the winter collection known before the first snow."],
     maxLength: MAX_OBJECTIVE,
   });
 
-const durationExpected = `expected a whole number from 1 to ${MAX_WEEKS}`;
+const durationExpected = `must be a whole number from 1 to ${MAX_WEEKS}`;
 const duration = z
   .number({ error: durationExpected })
   .refine((weeks) => Number.isInteger(weeks), { error: durationExpected })
@@ -48,11 +48,11 @@ const duration = z
     wireType: "integer",
     minimum: 1,
     maximum: MAX_WEEKS,
-    description: `Weeks from start to end. Left out: the sum of the phases' weeks, or ${DEFAULT_WEEKS} when no phase has weeks.`,
+    description: `Weeks from start to end. Default: the sum of the phases' weeks, or ${DEFAULT_WEEKS} if no phase has weeks.`,
     examples: [10],
   });
 
-const weeksExpected = { error: "expected a count of weeks from 1 on, or the list of week numbers" };
+const weeksExpected = { error: "must be a number of weeks, at least 1, or a list of week numbers" };
 const wholeNumber = z
   .number()
   .refine((value) => Number.isInteger(value), weeksExpected)
@@ -67,7 +67,7 @@ const weeks = z
   )
   .meta({
     description:
-      "A count of weeks, or the numbers of the weeks: the first is 1. All phases give the same form, or none gives any: then the weeks of the campaign are split evenly.",
+      "A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase, or leave it out for all: the campaign's weeks are then split evenly.",
     examples: [3, [1, 2, 3]],
   });
 
@@ -75,17 +75,17 @@ const phases = z
   .array(
     z.object(
       {
-        name: line(100, "Name of the phase.", "Teaser"),
+        name: line(100, "The phase's name.", "Teaser"),
         weeks: weeks.optional(),
       },
-      { error: "expected an object with a name and, if you like, weeks" },
+      { error: "must be an object with a name and, optionally, weeks" },
     ),
-    { error: "expected a list of phases" },
+    { error: "must be a list of phases" },
   )
-  .min(1, { error: "expected at least one phase" })
-  .max(MAX_PHASES, { error: `expected at most ${MAX_PHASES} phases` })
+  .min(1, { error: "must have at least one phase" })
+  .max(MAX_PHASES, { error: `must have at most ${MAX_PHASES} phases` })
   .meta({
-    description: "Left out: the standard arc of Foundation, Build, Peak and Echo.",
+    description: "Default: the standard arc of Foundation, Build, Peak and Echo.",
     examples: [
       [
         { name: "Teaser", weeks: 2 },
@@ -94,10 +94,10 @@ const phases = z
     ],
   });
 
-const name = line(200, "Name of the campaign.", "Winter launch");
+const name = line(200, "The campaign's name.", "Winter launch");
 const startDate = Instant.meta({
   description:
-    "When the campaign begins, in the future: a timestamp with its offset, or a date for 00:00 UTC.",
+    "When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that day.",
   examples: ["2027-01-11", "2027-01-11T09:00:00+01:00"],
 });
 
@@ -114,7 +114,7 @@ export const CampaignBody = z.object({
 export const CampaignChanges = CampaignBody.partial().extend({
   duration_weeks: duration.optional().meta({
     description:
-      "Weeks from start to end, 1 to 104. Left out: as it is, or the sum of the phases' weeks when phases with weeks are given. Alone it splits a standard arc anew.",
+      "Weeks from start to end, 1 to 104. If left out, it stays as it is or, when phases with weeks are sent, becomes their sum. Sent on its own, it splits a standard arc again.",
     examples: [10],
   }),
 });
@@ -122,14 +122,14 @@ export const CampaignChanges = CampaignBody.partial().extend({
 export const CampaignParams = z.object({
   campaign_id: z
     .string()
-    .meta({ description: "Id of the campaign.", examples: ["cmp_7Hq2Lw9ZkT4sVb1XyR8mNd"] }),
+    .meta({ description: "The campaign's identifier.", examples: ["cmp_7Hq2Lw9ZkT4sVb1XyR8mNd"] }),
 });
 
 export const CampaignQuery = z.object({
   status: z
-    .enum(STATUSES, { error: "expected active, completed or draft" })
+    .enum(STATUSES, { error: "must be active, completed or draft" })
     .optional()
-    .meta({ description: "Only campaigns in this state; all when it is left out." }),
+    .meta({ description: "Only campaigns in this state. Default: all." }),
   ...PageQuery.shape,
 });
 
@@ -138,11 +138,14 @@ export const StoredPhases = z.array(z.object({ name: z.string(), weeks: z.array(
 
 const CampaignPhase = z
   .object({
-    name: z.string().meta({ description: "Name of the phase.", examples: ["Foundation"] }),
-    weeks: z
-      .array(z.int())
-      .meta({ description: "Numbers of its weeks; the campaign's first is 1.", examples: [[1, 2, 3]] }),
-    status: z.enum(["upcoming", "active", "completed"]).meta({ description: "Where the phase is now." }),
+    name: z.string().meta({ description: "The phase's name.", examples: ["Foundation"] }),
+    weeks: z.array(z.int()).meta({
+      description: "Its week numbers, counted from the start of the campaign: the first is 1.",
+      examples: [[1, 2, 3]],
+    }),
+    status: z
+      .enum(["upcoming", "active", "completed"])
+      .meta({ description: "Whether the phase is still to come, under way or over." }),
   })
   .meta({ id: "CampaignPhase" });
 
@@ -153,13 +156,15 @@ const score = (description: string) =>
     .meta({ description, examples: [54.2] });
 
 const facts = {
-  id: z.string().meta({ description: "Id of the campaign.", examples: ["cmp_7Hq2Lw9ZkT4sVb1XyR8mNd"] }),
-  name: z.string().meta({ description: "Name of the campaign." }),
+  id: z
+    .string()
+    .meta({ description: "The campaign's identifier.", examples: ["cmp_7Hq2Lw9ZkT4sVb1XyR8mNd"] }),
+  name: z.string().meta({ description: "The campaign's name." }),
   status: z
     .enum(STATUSES)
     .meta({ description: "draft until its start, active until its end, then completed." }),
 };
-const phaseList = z.array(CampaignPhase).meta({ description: "The phases in their order." });
+const phaseList = z.array(CampaignPhase).meta({ description: "The phases, in order." });
 const createdAt = z.iso.datetime().meta({ description: "When the campaign was created." });
 
 export const NewCampaign = z
@@ -170,24 +175,27 @@ const entry = {
   ...facts,
   current_phase: z.string().meta({
     description:
-      "Name of the current phase in lower case; of a draft the first, of a completed campaign the last.",
+      "Name of the current phase in lower case: the first for a draft, the last for a completed campaign.",
     examples: ["build"],
   }),
   phase_progress: z
     .int()
     .min(0)
     .max(100)
-    .meta({ description: "Whole percent of the current phase's time that has passed.", examples: [42] }),
+    .meta({
+      description: "How much of the current phase's time has passed, in whole percent.",
+      examples: [42],
+    }),
   score_at_start: score(
-    "The score when the campaign began, of a draft when it was created; null without one.",
+    "The score when the campaign started or, for a draft, when it was created; null if there was none.",
   ),
-  score_current: score("The workspace's current score; null without one."),
+  score_current: score("The workspace's current score; null if there is none."),
   score_delta: z
     .string()
     .nullable()
     .meta({
       description:
-        "score_current minus score_at_start, signed; null without one of them, and where two versions of the formula computed them.",
+        "score_current minus score_at_start, signed; null if either is missing or if they come from different versions of the formula.",
       examples: ["+3.4"],
     }),
   created_at: createdAt,
@@ -209,8 +217,8 @@ export const Campaign = z
     objective: z
       .string()
       .nullable()
-      .meta({ description: "What the campaign is to achieve; null when none is given." }),
-    start_date: z.iso.datetime().meta({ description: "When the campaign begins or began." }),
+      .meta({ description: "What the campaign should achieve; null if not given." }),
+    start_date: z.iso.datetime().meta({ description: "When the campaign starts or started." }),
     duration_weeks: z.int().meta({ description: "Weeks from start to end.", examples: [10] }),
   })
   .meta({ id: "Campaign" });

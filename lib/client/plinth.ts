@@ -454,31 +454,31 @@ function readRetryAfter(header: string | null): number | undefined {
 
 /** Of getScore: GET /v1/score. */
 export type GetScoreInput = {
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
-  /** Whether the answer has `pillars`. `true` when left out. */
+  /** Whether to return `pillars`. `true` when left out. */
   include_pillars?: boolean;
-  /** What to give beyond the usual fields, comma-separated, or repeated. */
+  /** Extra fields to return, comma-separated or as a repeated parameter. */
   expand?: ("explanation" | "confidence")[];
 };
 
 /** Of getScoreHistory: GET /v1/score/history. */
 export type GetScoreHistoryInput = {
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
   /** A date or a timestamp, inclusive. Default: 90 days before the end. */
   start_date?: string;
-  /** A date or a timestamp, inclusive. Default: today, as a date. The start lies before it. */
+  /** A date or a timestamp, inclusive. Default: today, as a date. It must be after the start. */
   end_date?: string;
-  /** One point a UTC day, ISO week or calendar month. `"weekly"` when left out. */
+  /** One point per UTC day, ISO week or calendar month. `"weekly"` when left out. */
   granularity?: "daily" | "weekly" | "monthly";
 };
 
 /** Of listAudits: GET /v1/audit. */
 export type ListAuditsInput = {
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
 };
 
@@ -489,152 +489,158 @@ export type RunAuditInput = {
   /** Default: all connected platforms. */
   platforms?: ("instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest")[];
   /**
-   * How many days of figures the audit keeps with its result. The score does not depend on it: it rests
-   * on fixed windows of the formula (18 weeks of posts, a year of audience figures), so that scores of
-   * different audits can be compared. `90` when left out.
+   * How many days of figures the audit keeps with its result. It does not affect the score, which rests
+   * on fixed windows of the formula (18 weeks of posts, a year of audience figures) so that audits can
+   * be compared. `90` when left out.
    */
   lookback_days?: number;
   /**
-   * A public HTTPS address that gets a signed POST when the audit ends. The secret that signs it is
-   * shown in the dashboard, under Webhooks.
+   * A public HTTPS address that receives a signed POST when the audit ends. The signing secret is shown
+   * in the dashboard, under Webhooks.
    */
   webhook_url?: string;
 };
 
 /** Of getAudit: GET /v1/audit/{audit_id}. */
 export type GetAuditInput = {
-  /** Identifier of the audit. */
+  /** The audit's identifier. */
   audit_id: string;
-  /** What to give beyond the usual fields, comma-separated, or repeated. */
+  /** Extra fields to return, comma-separated or as a repeated parameter. */
   expand?: ("explanation" | "confidence")[];
 };
 
 /** Of listCampaigns: GET /v1/campaigns. */
 export type ListCampaignsInput = {
-  /** Only campaigns in this state; all when it is left out. */
+  /** Only campaigns in this state. Default: all. */
   status?: "draft" | "active" | "completed";
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
 };
 
 /** Of createCampaign: POST /v1/campaigns. */
 export type CreateCampaignInput = {
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name: string;
-  /** What the campaign is to achieve. Blank text means none. */
+  /** What the campaign should achieve. Blank text means none. */
   objective?: string;
-  /** When the campaign begins, in the future: a timestamp with its offset, or a date for 00:00 UTC. */
+  /**
+   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
+   * day.
+   */
   start_date: string;
-  /** Weeks from start to end. Left out: the sum of the phases' weeks, or 12 when no phase has weeks. */
+  /** Weeks from start to end. Default: the sum of the phases' weeks, or 12 if no phase has weeks. */
   duration_weeks?: number;
-  /** Left out: the standard arc of Foundation, Build, Peak and Echo. */
+  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
   phases?: {
-    /** Name of the phase. */
+    /** The phase's name. */
     name: string;
     /**
-     * A count of weeks, or the numbers of the weeks: the first is 1. All phases give the same form, or
-     * none gives any: then the weeks of the campaign are split evenly.
+     * A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase,
+     * or leave it out for all: the campaign's weeks are then split evenly.
      */
     weeks?: number | number[];
   }[];
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
 /** Of getCampaign: GET /v1/campaigns/{campaign_id}. */
 export type GetCampaignInput = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   campaign_id: string;
 };
 
 /** Of changeCampaign: PATCH /v1/campaigns/{campaign_id}. */
 export type ChangeCampaignInput = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   campaign_id: string;
 } & {
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name?: string;
-  /** What the campaign is to achieve. Blank text means none. */
+  /** What the campaign should achieve. Blank text means none. */
   objective?: string;
-  /** When the campaign begins, in the future: a timestamp with its offset, or a date for 00:00 UTC. */
+  /**
+   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
+   * day.
+   */
   start_date?: string;
   /**
-   * Weeks from start to end, 1 to 104. Left out: as it is, or the sum of the phases' weeks when phases
-   * with weeks are given. Alone it splits a standard arc anew.
+   * Weeks from start to end, 1 to 104. If left out, it stays as it is or, when phases with weeks are
+   * sent, becomes their sum. Sent on its own, it splits a standard arc again.
    */
   duration_weeks?: number;
-  /** Left out: the standard arc of Foundation, Build, Peak and Echo. */
+  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
   phases?: {
-    /** Name of the phase. */
+    /** The phase's name. */
     name: string;
     /**
-     * A count of weeks, or the numbers of the weeks: the first is 1. All phases give the same form, or
-     * none gives any: then the weeks of the campaign are split evenly.
+     * A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase,
+     * or leave it out for all: the campaign's weeks are then split evenly.
      */
     weeks?: number | number[];
   }[];
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
 /** Of deleteCampaign: DELETE /v1/campaigns/{campaign_id}. */
 export type DeleteCampaignInput = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   campaign_id: string;
 };
 
 /** Of listPlatforms: GET /v1/platforms. */
 export type ListPlatformsInput = {
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
 /** Of listImports: GET /v1/imports. */
 export type ListImportsInput = {
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
 /** Of createImport: POST /v1/imports. */
 export type CreateImportInput = {
-  /** Platform that the file is of. */
+  /** The platform the file comes from. */
   platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
-  /** Name of the account on the platform; an @ in front is left out. */
+  /** The profile's name on the platform; a leading @ is ignored. */
   handle: string;
-  /** Name of the file, at most 255 characters; some formats tell their year or account by it. */
+  /** The file's name, at most 255 characters. Some formats give their year or profile only there. */
   file_name: string;
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
   /**
-   * The file as it is, at most 200 MB; `application/octet-stream` for any. It is recognised by its
-   * content.
+   * The file as it is, at most 200 MB; `application/octet-stream` works for every kind. It is recognised
+   * by its content.
    */
   file: FileToSend;
 };
 
 /** Of getImport: GET /v1/imports/{import_id}. */
 export type GetImportInput = {
-  /** Identifier of the import. */
+  /** The import's identifier. */
   import_id: string;
 };
 
 /** Of scoreContent: POST /v1/studio/score. */
 export type ScoreContentInput = {
   /**
-   * What to give beyond the usual fields: `evidence` (warnings, the interval of the score, whether a
-   * file was read, and what the score rests on), and with it the `kind` of each feedback.
+   * Extra fields to return: `evidence` (warnings, the score's interval, whether a file was read, and
+   * what the score rests on), and with it the `kind` of each piece of feedback.
    */
   expand?: "evidence"[];
-  /** Most entries of `feedback`. `3` when left out. */
+  /** The most entries `feedback` may have. `3` when left out. */
   max_feedback?: number;
 } & {
-  /** What `content` is. */
+  /** What kind of `content` it is. */
   content_type: "text" | "image" | "video";
   /**
    * The text itself (not blank, at most 10000 Unicode code points), or the public HTTPS address of an
@@ -643,7 +649,7 @@ export type ScoreContentInput = {
   content: string;
   /** The platform it is meant for. */
   platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
-  /** Where on the platform it is to appear. `"post"` when left out. */
+  /** Where on the platform it will appear. `"post"` when left out. */
   format?: "post" | "story" | "reel" | "short" | "thread";
 };
 
@@ -652,32 +658,32 @@ export type GetWorkspaceInput = Record<string, never>;
 
 /** Of listWorkspaces: GET /v1/workspaces. */
 export type ListWorkspacesInput = {
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
 };
 
 /** Of listWebhooks: GET /v1/webhooks. */
 export type ListWebhooksInput = {
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
 };
 
 /** Of createWebhook: POST /v1/webhooks. */
 export type CreateWebhookInput = {
-  /** A public HTTPS address that is sent a POST for each event. */
+  /** A public HTTPS address that receives a POST for each event. */
   url: string;
-  /** What is sent to the webhook; a name that is given twice counts once. */
+  /** The events sent to the webhook; a name given twice counts once. */
   events: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
   /**
-   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12
-   * characters or more, whose UTF-8 bytes are the key. Default: a new one is made.
+   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
+   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
    */
   secret?: string;
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
@@ -692,16 +698,16 @@ export type ChangeWebhookInput = {
   /** The webhook's identifier. */
   webhook_id: string;
 } & {
-  /** A public HTTPS address that is sent a POST for each event. */
+  /** A public HTTPS address that receives a POST for each event. */
   url?: string;
-  /** What is sent to the webhook; a name that is given twice counts once. */
+  /** The events sent to the webhook; a name given twice counts once. */
   events?: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
   /**
-   * `paused`: no new deliveries, and those that are pending wait; `active`: they go on, after a
-   * disabling too.
+   * `paused`: no new deliveries, and pending ones wait; `active`: deliveries resume, also after the
+   * webhook was disabled.
    */
   status?: "active" | "paused";
-  /** The workspace that is asked for; the key's own when it is left out. */
+  /** The workspace to use. Default: the key's own. */
   workspace_id?: string;
 };
 
@@ -717,8 +723,8 @@ export type RotateWebhookSecretInput = {
   webhook_id: string;
 } & {
   /**
-   * Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12
-   * characters or more, whose UTF-8 bytes are the key. Default: a new one is made.
+   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
+   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
    */
   secret?: string;
 };
@@ -733,9 +739,9 @@ export type TestWebhookInput = {
 export type ListDeliveriesInput = {
   /** The webhook's identifier. */
   webhook_id: string;
-  /** Entries in the answer; more than 100 is served as 100. `20` when left out. */
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
   limit?: number;
-  /** Entries to leave out at the beginning. `0` when left out. */
+  /** Entries to skip at the start of the list. `0` when left out. */
   offset?: number;
   /** Default: all deliveries. */
   status?: "pending" | "succeeded" | "failed";
@@ -757,17 +763,17 @@ export type PlinthEvent =
   | WebhookTestMessage;
 
 export type AuditCompletedData = {
-  /** Identifier of the audit. */
+  /** The audit's identifier. */
   audit_id: string;
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
-  /** Grows with every event of the workspace; order of arrival is not promised. */
+  /** Grows with every event in the workspace. Events may arrive in any order. */
   sequence: number;
-  /** `failed` is told to the run's `webhook_url` only. */
+  /** `failed` is sent only to the `webhook_url` given with the run. */
   status: "completed" | "failed";
-  /** Composite score; null of a failed run. */
+  /** Composite score; null if the audit failed. */
   score: number | null;
-  /** The five pillar scores; null of a failed run. */
+  /** The five pillar scores; null if the audit failed. */
   pillars: PillarScores | null;
   completed_at: string;
 };
@@ -783,30 +789,30 @@ export type AuditList = {
   audits: AuditSummary[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
 /** An audit that has ended. */
 export type AuditResult = {
-  /** Identifier of the audit. */
+  /** The audit's identifier. */
   audit_id: string;
-  /** Of a `failed` run score, pillars, recommendations and industry_benchmark are null. */
+  /** If `failed`, score, pillars, recommendations and industry_benchmark are null. */
   status: "completed" | "failed";
   completed_at: string;
   /** Composite score, one decimal. */
   score: number | null;
   pillars: PillarDetails | null;
-  /** The most useful first. */
+  /** Most useful first. */
   recommendations: Recommendation[] | null;
   industry_benchmark: IndustryBenchmark | null;
-  /** Only of a failed run. */
+  /** Only if the audit failed. */
   error?: {
     /** `No Recent Data`, `Audit Timed Out` or `Audit Failed`. */
     title: string;
-    /** What went wrong; with `No Recent Data` also the newest day with data. */
+    /** What went wrong; for `No Recent Data`, also the newest day with data. */
     detail: string;
   };
   /** Only with `expand=explanation`. */
@@ -815,14 +821,14 @@ export type AuditResult = {
   confidence?: Confidence | null;
 };
 
-/** An audit that was started. */
+/** An audit that has been started. */
 export type AuditRun = {
-  /** Identifier of the audit. */
+  /** The audit's identifier. */
   audit_id: string;
   status: "processing";
-  /** 2 to 5 minutes after the request; the run may be faster. */
+  /** 2 to 5 minutes after the request; the audit may finish sooner. */
   estimated_completion: string;
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
   platforms_included: Platform[];
   lookback_days: number;
@@ -830,7 +836,7 @@ export type AuditRun = {
 
 /** An audit in a list. */
 export type AuditSummary = {
-  /** Identifier of the audit. */
+  /** The audit's identifier. */
   audit_id: string;
   status: "processing" | "completed" | "failed";
   /** Composite score; null until the audit has completed. */
@@ -840,55 +846,55 @@ export type AuditSummary = {
 };
 
 export type Campaign = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   id: string;
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name: string;
   /** draft until its start, active until its end, then completed. */
   status: "draft" | "active" | "completed";
-  /** Name of the current phase in lower case; of a draft the first, of a completed campaign the last. */
+  /** Name of the current phase in lower case: the first for a draft, the last for a completed campaign. */
   current_phase: string;
-  /** Whole percent of the current phase's time that has passed. */
+  /** How much of the current phase's time has passed, in whole percent. */
   phase_progress: number;
-  /** The score when the campaign began, of a draft when it was created; null without one. */
+  /** The score when the campaign started or, for a draft, when it was created; null if there was none. */
   score_at_start: number | null;
-  /** The workspace's current score; null without one. */
+  /** The workspace's current score; null if there is none. */
   score_current: number | null;
   /**
-   * score_current minus score_at_start, signed; null without one of them, and where two versions of the
-   * formula computed them.
+   * score_current minus score_at_start, signed; null if either is missing or if they come from different
+   * versions of the formula.
    */
   score_delta: string | null;
   /** When the campaign was created. */
   created_at: string;
-  /** The phases in their order. */
+  /** The phases, in order. */
   phases: CampaignPhase[];
-  /** What the campaign is to achieve; null when none is given. */
+  /** What the campaign should achieve; null if not given. */
   objective: string | null;
-  /** When the campaign begins or began. */
+  /** When the campaign starts or started. */
   start_date: string;
   /** Weeks from start to end. */
   duration_weeks: number;
 };
 
 export type CampaignEntry = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   id: string;
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name: string;
   /** draft until its start, active until its end, then completed. */
   status: "draft" | "active" | "completed";
-  /** Name of the current phase in lower case; of a draft the first, of a completed campaign the last. */
+  /** Name of the current phase in lower case: the first for a draft, the last for a completed campaign. */
   current_phase: string;
-  /** Whole percent of the current phase's time that has passed. */
+  /** How much of the current phase's time has passed, in whole percent. */
   phase_progress: number;
-  /** The score when the campaign began, of a draft when it was created; null without one. */
+  /** The score when the campaign started or, for a draft, when it was created; null if there was none. */
   score_at_start: number | null;
-  /** The workspace's current score; null without one. */
+  /** The workspace's current score; null if there is none. */
   score_current: number | null;
   /**
-   * score_current minus score_at_start, signed; null without one of them, and where two versions of the
-   * formula computed them.
+   * score_current minus score_at_start, signed; null if either is missing or if they come from different
+   * versions of the formula.
    */
   score_delta: string | null;
   /** When the campaign was created. */
@@ -900,33 +906,33 @@ export type CampaignList = {
   campaigns: CampaignEntry[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
 export type CampaignPhase = {
-  /** Name of the phase. */
+  /** The phase's name. */
   name: string;
-  /** Numbers of its weeks; the campaign's first is 1. */
+  /** Its week numbers, counted from the start of the campaign: the first is 1. */
   weeks: number[];
-  /** Where the phase is now. */
+  /** Whether the phase is still to come, under way or over. */
   status: "upcoming" | "active" | "completed";
 };
 
 export type CampaignPhaseChangedData = {
-  /** Identifier of the campaign. */
+  /** The campaign's identifier. */
   campaign_id: string;
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
-  /** Grows with every event of the workspace; order of arrival is not promised. */
+  /** Grows with every event in the workspace. Events may arrive in any order. */
   sequence: number;
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name: string;
-  /** Of the campaign, after the move. */
+  /** The campaign's status after the move. */
   status: "draft" | "active" | "completed";
-  /** The phase that began; null after the last. */
+  /** The phase that started; null after the last. */
   phase: string | null;
   /** The phase that ended; null for the first. */
   previous_phase: string | null;
@@ -940,7 +946,7 @@ export type CampaignPhaseChangedMessage = {
   data: CampaignPhaseChangedData;
 };
 
-/** How much each pillar, and the score as a whole, can be relied on. */
+/** How far each pillar, and the score as a whole, can be relied on. */
 export type Confidence = {
   presence: PillarConfidence;
   reach: PillarConfidence;
@@ -953,49 +959,49 @@ export type Confidence = {
 
 /** What a content score rests on. */
 export type ContentEvidence = {
-  /** The gravest first, at most one of each code; empty for almost every draft. */
+  /** Most serious first, at most one of each code; empty for almost every draft. */
   warnings: {
     /**
      * `harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale
-     * to those who must not have it; `insensitive`: an offer or a joke that rides on a disaster, a war or
-     * a death; `spam`; `unreadable`.
+     * to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war
+     * or a death; `spam`; `unreadable`.
      */
     code: "harm" | "insensitive" | "spam" | "unreadable";
-    /** What was seen and what to do, in one sentence; also a suggestion of the feedback. */
+    /** What was found and what to do, in one sentence; also listed as a suggestion in `feedback`. */
     detail: string;
   }[];
-  /** Between which percentiles 8 of 10 posts with this score end; one decimal. */
+  /** The percentiles between which 8 in 10 posts with this score end up; one decimal. */
   interval: {
     low: number;
     high: number;
-    /** Share of posts that end within. */
+    /** The share of posts that end up within the interval. */
     coverage: 0.8;
   };
   /** Whether the image or video was read; null for a text. */
   media: {
     read: boolean;
-    /** Why the file could not be read; null when it was. */
+    /** Why the file could not be read; null if it was. */
     reason: string | null;
   } | null;
   /** Version of the content model. */
   model_version: string;
   /** What the score rests on, in words. */
   rests_on: string[];
-  /** How well such predictions did for this workspace so far. */
+  /** How well such predictions have done for this workspace so far. */
   workspace: {
     /**
-     * Proven when at least 60 own posts were tried and the rank correlation is above what chance gives in
-     * 19 of 20 cases.
+     * Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance
+     * gives in 19 of 20 cases.
      */
     verdict: "proven" | "not proven yet";
     /**
-     * Spearman, between predictions for the own posts there after the first 40 %, each by what was known
-     * before it, and how they did; null below 30 posts.
+     * Spearman correlation between how your own posts there did, after the first 40 %, and what was
+     * predicted for each from what was known before it; null below 30 posts.
      */
     rank_correlation: number | null;
-    /** Own posts that were compared. */
+    /** How many of your own posts were compared. */
     n: number;
-    /** Whether own posts of the platform (30 or more) are learnt from beside public ones. */
+    /** Whether the model also learns from your own posts on the platform (30 or more) besides public ones. */
     model: "own posts" | "platform";
     /** The same for the platform's model alone, on the same posts. */
     platform_rank_correlation: number | null;
@@ -1003,31 +1009,31 @@ export type ContentEvidence = {
   /** How well such predictions do on public posts of the platform. */
   platform: {
     /**
-     * Mean Spearman within accounts that the model was not fitted on, by the text alone; null without a
-     * model.
+     * Mean Spearman correlation within accounts the model was not fitted on, from the text alone; null
+     * without a model.
      */
     rank_correlation: number | null;
     /** Lower end of its 95 % interval. */
     from: number | null;
     /** Upper end of its 95 % interval. */
     to: number | null;
-    /** Public accounts looked at. */
+    /** How many public accounts were looked at. */
     accounts: number;
-    /** Their posts. */
+    /** How many posts they have. */
     posts: number;
   };
-  /** Whose data `pillar_predictions` were computed on. */
+  /** Whose data `pillar_predictions` are based on. */
   pillars_from: "own posts" | "reference brand";
 };
 
 /** How a draft is likely to do. */
 export type ContentScore = {
   /**
-   * Predicted percentile among the posts of the platform, or, with 30 own posts there, among the own
-   * ones; one decimal, 50 is like the usual post, or not known.
+   * Predicted percentile among the platform's posts or, once you have 30 of your own there, among your
+   * own; one decimal. 50 is a usual post, or means not known.
    */
   score: number;
-  /** Signed change of each pillar if the posts there did as this one is predicted to do. */
+  /** Signed change in each pillar if your posts there did as well as this one is predicted to. */
   pillar_predictions: {
     presence: string;
     reach: string;
@@ -1036,26 +1042,26 @@ export type ContentScore = {
     momentum: string;
   };
   /**
-   * The most useful first: warnings, that a text alone is not shown to say anything on the platform,
-   * what it would not take and what was assumed, what would embarrass, and what would lift the score by
-   * data of the platform; at most `max_feedback`, often none.
+   * Most useful first: warnings; a note if a text alone is not shown to say anything on the platform;
+   * what the platform would not accept and what was assumed; what could embarrass you; and what would
+   * raise the score, based on data from the platform. At most `max_feedback`, often none.
    */
   feedback: {
     priority: number;
     suggestion: string;
     /**
-     * What the score gains by the same model; `+0.0` for a notice. For a longer or shorter text an
-     * estimate, before it is written.
+     * What the same model says the score would gain; `+0.0` for a notice. For advice to write more or
+     * less, an estimate made before the text exists.
      */
     expected_lift: string;
     /**
-     * `notice`: to be known of the draft or the platform, it lifts nothing; `advice`: a change that lifts
-     * the score by `expected_lift`. Only with `expand=evidence`.
+     * `notice`: something to know about the draft or the platform, with no effect on the score; `advice`:
+     * a change that would raise the score by `expected_lift`. Only with `expand=evidence`.
      */
     kind?: "notice" | "advice";
   }[];
   platform: Platform;
-  /** Where on the platform it is to appear. */
+  /** Where on the platform it will appear. */
   format: "post" | "story" | "reel" | "short" | "thread";
   /** Only with `expand=evidence`. */
   evidence?: ContentEvidence;
@@ -1067,45 +1073,51 @@ export type Contribution = {
   platform: Platform | null;
   /** What was measured. */
   input: string;
-  /** What was found, in `unit`. */
+  /** The value that was found, in `unit`. */
   value: number;
   unit: string;
-  /** What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark. */
+  /**
+   * What is usual for comparable accounts, in `unit`: the value of the middle account or, in v1, a
+   * published benchmark.
+   */
   benchmark: number;
   /** Where the benchmark comes from. */
   benchmark_source: string;
   /**
-   * The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle
-   * account. In v1 the value against the benchmark: 50 is at the benchmark.
+   * The percentage of comparable accounts this value is ahead of, 0 to 100; 50 is the middle account. In
+   * v1, the value relative to the benchmark; 50 is at the benchmark.
    */
   normalised: number;
-  /** How far the evidence lets the value move its pillar away from 50, 0 to 1. */
+  /** How far the evidence allows the value to move its pillar away from 50, 0 to 1. */
   confidence: number;
-  /** Share of the input in the composite, 0 to 1. */
+  /** The input's share of the composite, 0 to 1. */
   weight: number;
   /**
-   * What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence ×
+   * What the input adds to the composite: its part of its pillar's points. In v1, weight × confidence ×
    * (normalised − 50).
    */
   points: number;
 };
 
-/** A sudden negative turn in what others say, told on the day on which it shows. */
+/** A sudden negative turn in what people say, reported on the day it shows. */
 export type Crisis = {
-  /** The platform; of several the worst. */
+  /** The platform; if there are several, the worst. */
   platform: Platform;
-  /** First day of the turn, UTC. */
+  /** The day it started, UTC. */
   since: string;
-  /** Comments since then in languages that can be judged. */
+  /** Comments since then in languages Plinth can read. */
   comments: number;
-  /** Negative ones among them, 0 to 1. */
+  /** The share of them that is negative, 0 to 1. */
   negative_share: number;
-  /** The same in the brand's 13 weeks before; with few comments of its own nearer to other brands'. */
+  /**
+   * The same share over the brand's 13 weeks before; if it had few comments then, closer to that of
+   * other brands.
+   */
   ordinary_share: number;
 };
 
 export type DeletedCampaign = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   id: string;
   /** Always true. */
   deleted: true;
@@ -1124,19 +1136,19 @@ export type Delivery = {
   event: "audit.completed" | "score.changed" | "campaign.phase_changed" | "webhook.test";
   status: "pending" | "succeeded" | "failed";
   attempts: DeliveryAttempt[];
-  /** Null when no attempt is planned. */
+  /** Null if no further attempt is planned. */
   next_attempt_at: string | null;
   created_at: string;
 };
 
 export type DeliveryAttempt = {
   at: string;
-  /** Status of the answer; null without one. */
+  /** HTTP status of the answer; null if there was none. */
   status: number | null;
-  /** Why the attempt failed; null when it succeeded. */
+  /** Why the attempt failed; null if it succeeded. */
   error: string | null;
   duration_ms: number;
-  /** The beginning of the answer's body, at most 16 KiB. */
+  /** The start of the answer's body, at most 16 KiB. */
   response: string | null;
 };
 
@@ -1144,28 +1156,28 @@ export type DeliveryList = {
   deliveries: Delivery[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
-/** Why the score is what it is, as a sum that anybody can check. */
+/** Why the score is what it is, as a sum anyone can check. */
 export type Explanation = {
   /** Version of the scoring formula. Scores of two versions cannot be compared. */
   formula_version: string;
-  /** The score of a brand of which nothing is known. */
+  /** The score of a brand nothing is known about. */
   base: 50;
   contributions: Contribution[];
   /** What rounding to one decimal adds. */
   rounding: number;
   /** base + all points + rounding = total = the composite. */
   total: number;
-  /** Against the audit before; absent on the first, and where its figures are not kept. */
+  /** Compared with the previous audit; absent for the first, and if the previous figures were not kept. */
   change?: ScoreMove;
   /**
-   * A sudden negative turn in comments that is not over; null without one, and in results of older
-   * versions. It is told beside the score and adds no points. `null` when left out.
+   * A sudden negative turn in comments that is still going on; null if there is none, and in results of
+   * older versions. It is reported beside the score and adds no points. `null` when left out.
    */
   crisis: Crisis | null;
 };
@@ -1174,70 +1186,70 @@ export type Explanation = {
 export type FieldError = {
   /** JSON pointer (RFC 6901) to the field or parameter. */
   pointer: string;
-  /** What is wrong with it, and what it may be. */
+  /** What is wrong with it, and what it must be. */
   detail: string;
 };
 
-/** A platform whose audience are followers. */
+/** A platform where the audience is counted in followers. */
 export type FollowerPlatformEntry = {
   name: "instagram" | "tiktok" | "twitter" | "linkedin" | "pinterest";
-  /** Only what is `connected` counts in scores and audits. */
+  /** Only `connected` platforms count towards scores and audits. */
   status: "connected" | "reconnect_required" | "error";
-  /** When figures last came in; null before the first. */
+  /** When figures were last read; null if they never were. */
   last_sync: string | null;
-  /** null while it is not known. */
+  /** Null while it is not known. */
   followers: number | null;
-  /** Of the account, without the @. */
+  /** The profile's handle, without the @. */
   handle: string;
 };
 
-/** A file that was sent for import. */
+/** A file sent for import. */
 export type Import = {
-  /** Identifier of the import. */
+  /** The import's identifier. */
   import_id: string;
   status: "processing" | "completed" | "failed";
   platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
-  /** Name of the account on the platform, without the @ in front. */
+  /** The profile's name on the platform, without the leading @. */
   handle: string;
-  /** As the caller calls the file. */
+  /** The file's name, as you sent it. */
   file_name: string;
-  /** Name of the format that was recognised; null until then. */
+  /** The format that was recognised; null until then. */
   format: string | null;
-  /** Posts that the workspace did not have; null while nothing is written. */
+  /** Posts that are new to the workspace; null until anything has been written. */
   posts: number | null;
-  /** Posts, days and comments that it had and that now say something else; null while nothing is written. */
+  /** Posts, days and comments that were known and have changed; null until anything has been written. */
   updated: number | null;
-  /** Days of audience that it did not have; null while nothing is written. */
+  /** Days of audience figures that are new; null until anything has been written. */
   account_days: number | null;
-  /** Comments that it did not have; null while nothing is written. */
+  /** Comments that are new; null until anything has been written. */
   comments: number | null;
   /** The first 1,000 rows that were left out. */
   rejected: {
-    /** Line of the file, the first is 1. */
+    /** Line in the file; the first is 1. */
     line: number;
-    /** Why it was left out. */
+    /** Why the row was left out. */
     reason: string;
   }[];
-  /** All rows that were left out; null while nothing is written. */
+  /** How many rows were left out in all; null until anything has been written. */
   rejected_total: number | null;
   created_at: string;
-  /** null while it is processing. */
+  /** Null while it is processing. */
   completed_at: string | null;
-  /** Why nothing of the file was kept; null unless it failed. */
+  /** Why nothing from the file was kept; null unless it failed. */
   error: {
     title: string;
     detail: string;
   } | null;
 };
 
-/** A page of the files that were sent for import. */
+/** A page of the files sent for import. */
 export type ImportList = {
   imports: Import[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
@@ -1247,19 +1259,19 @@ export type IndustryBenchmark = {
   your_score: number;
   industry_average: number;
   /**
-   * Percent of comparable brands with a lower score; 50 where nothing is known of the brand, as with the
+   * Percentage of comparable brands with a lower score; 50 if nothing is known of the brand, as with the
    * pillars.
    */
   percentile: number;
 };
 
 export type NewCampaign = {
-  /** Id of the campaign. */
+  /** The campaign's identifier. */
   id: string;
-  /** Name of the campaign. */
+  /** The campaign's name. */
   name: string;
   status: "draft";
-  /** The phases in their order. */
+  /** The phases, in order. */
   phases: CampaignPhase[];
   /** When the campaign was created. */
   created_at: string;
@@ -1272,9 +1284,9 @@ export type NewDelivery = {
 /** One of the five pillars of the score. */
 export type Pillar = "presence" | "reach" | "impact" | "sentiment" | "momentum";
 
-/** What a pillar rests on. */
+/** The evidence behind a pillar. */
 export type PillarConfidence = {
-  /** `none`: nothing is known of the pillar, and its 50 is no measurement. */
+  /** `none`: nothing is known about the pillar, and its 50 is not a measurement. */
   level: "none" | "low" | "medium" | "high";
   /** In words. */
   evidence: string;
@@ -1282,9 +1294,9 @@ export type PillarConfidence = {
 
 /** One pillar in an audit's result. */
 export type PillarDetail = {
-  /** One decimal; 50 is the middle account (in v1 the benchmark), or not known. */
+  /** One decimal; 50 is the middle account (in v1, the benchmark) or means not known. */
   score: number;
-  /** Against the audit before, signed; `+0.0` on the first. */
+  /** Change since the previous audit, signed; `+0.0` for the first. */
   change: string;
   /** `green` from 55, `yellow` from 35, `red` below. */
   grade: "green" | "yellow" | "red";
@@ -1300,7 +1312,7 @@ export type PillarDetails = {
 };
 
 /**
- * The five pillars, 0 to 100; 50 is the middle account (in v1 the benchmark), or not known:
+ * The five pillars, 0 to 100. 50 is the middle account (in v1, the benchmark) or means not known;
  * `expand=confidence` tells which.
  */
 export type PillarScores = {
@@ -1326,45 +1338,45 @@ export type PlatformList = {
   available: Platform[];
 };
 
-/** Why a request was refused, as RFC 9457 has it. */
+/** Why a request was refused, in the form of RFC 9457. */
 export type Problem = {
-  /** Address of a page about this problem and the way out of it. */
+  /** Address of a page that explains this problem and how to resolve it. */
   type: string;
-  /** What it is, in a few words; the same every time. */
+  /** The kind of problem in a few words; always the same for the same kind. */
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What is wrong this time, and the way out. */
+  /** What went wrong this time, and what to do about it. */
   detail: string;
   /** The same text as `detail`. */
   message: string;
   /** The title in snake_case, for programs. */
   code: string;
-  /** Path of the request. */
+  /** The request's path. */
   instance: string;
-  /** Finds the request in the log; also in `X-Request-Id`. */
+  /** Identifies the request in the log; also sent as `X-Request-Id`. */
   request_id: string;
-  /** Every wrong field, for invalid input. */
+  /** For invalid input: every field that is wrong. */
   errors?: FieldError[];
 };
 
-/** Something to do that would raise the score. */
+/** Something you can do to raise the score. */
 export type Recommendation = {
-  /** 1 gives the composite the most. */
+  /** 1 would raise the composite most. */
   priority: number;
   pillar: Pillar;
   /** What to do. */
   action: string;
-  /** What it would give the pillar, by the formula. */
+  /** What the formula says it would add to the pillar. */
   expected_impact: string;
 };
 
 export type RotatedSecret = {
   /** The webhook's identifier. */
   id: string;
-  /** The new secret: it is shown this once. */
+  /** The new secret, shown only this once. */
   secret: string;
-  /** Until then deliveries are signed with the secret before, too. */
+  /** Until then, deliveries are also signed with the previous secret. */
   previous_valid_until: string;
 };
 
@@ -1372,14 +1384,14 @@ export type RotatedSecret = {
 export type Score = {
   /** Composite score, one decimal. */
   score: number;
-  /** Unless `include_pillars=false`. */
+  /** Left out with `include_pillars=false`. */
   pillars?: PillarScores;
   /** Version of the scoring formula. Scores of two versions cannot be compared. */
   formula_version: string;
   calculated_at: string;
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
-  /** Plan of the account, in lower case. */
+  /** The account's plan, in lower case. */
   tier: string;
   /** Only with `expand=explanation`. */
   explanation?: Explanation;
@@ -1388,50 +1400,50 @@ export type Score = {
 };
 
 export type ScoreChangedData = {
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
-  /** Grows with every event of the workspace; order of arrival is not promised. */
+  /** Grows with every event in the workspace. Events may arrive in any order. */
   sequence: number;
   /** Composite score, one decimal. */
   score: number;
-  /** The score last told; null for the first. */
+  /** The score last sent; null for the first. */
   previous_score: number | null;
   /** Score minus previous score, signed; `+0.0` for the first. */
   delta: string;
   pillars: PillarScores;
   formula_version: string;
   calculated_at: string;
-  /** What made it change. */
+  /** What changed the score. */
   cause:
     | {
         kind: "audit";
         audit_id: string;
         /**
-         * Whether the score before was of the same platforms and knew something of the same pillars. If not,
-         * part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is
-         * not that of an audit.
+         * Whether the previous score covered the same platforms and the same known pillars. If not, part of
+         * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
+         * come from an audit.
          */
         comparable?: boolean;
         /** Lower bound of `delta` at 90 %, in points; only when comparable. */
         change_low?: number;
         /** Upper bound of `delta` at 90 %, in points; only when comparable. */
         change_high?: number;
-        /** Whether chance in what each post achieved may explain the change. */
+        /** Whether chance in how each post did could explain the change. */
         within_noise?: boolean;
       }
     | {
         kind: "live";
         /**
-         * Whether the score before was of the same platforms and knew something of the same pillars. If not,
-         * part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is
-         * not that of an audit.
+         * Whether the previous score covered the same platforms and the same known pillars. If not, part of
+         * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
+         * come from an audit.
          */
         comparable?: boolean;
         /** Lower bound of `delta` at 90 %, in points; only when comparable. */
         change_low?: number;
         /** Upper bound of `delta` at 90 %, in points; only when comparable. */
         change_high?: number;
-        /** Whether chance in what each post achieved may explain the change. */
+        /** Whether chance in how each post did could explain the change. */
         within_noise?: boolean;
       };
 };
@@ -1443,12 +1455,12 @@ export type ScoreChangedMessage = {
   data: ScoreChangedData;
 };
 
-/** The score over a range of days. */
+/** The score over a range of dates. */
 export type ScoreHistory = {
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
   granularity: "daily" | "weekly" | "monthly";
-  /** The oldest first. */
+  /** Oldest first. */
   data: ScoreHistoryPoint[];
   delta: {
     /** Last minus first, signed, one decimal. */
@@ -1460,23 +1472,20 @@ export type ScoreHistory = {
 
 /** The last score of a day, week or month. */
 export type ScoreHistoryPoint = {
-  /** Day of the score, UTC. */
+  /** The score's date, UTC. */
   date: string;
   /** Composite score, one decimal. */
   score: number;
   pillars: PillarScores;
 };
 
-/**
- * How the composite moved, with bounds from drawing again what each post achieved and each day's
- * comments.
- */
+/** How the composite moved, with bounds from resampling how each post did and each day's comments. */
 export type ScoreMove = {
-  /** The composite minus that of the audit before. */
+  /** The composite minus that of the previous audit. */
   points: number;
   /**
-   * Whether both audits are of the same platforms and know something of the same pillars. If not, part
-   * of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.
+   * Whether both audits cover the same platforms and the same known pillars. If not, part of `points` is
+   * not a change in the brand, and there are no bounds. Absent in audits of older versions.
    */
   comparable?: boolean;
   /** Lower bound of the change; absent unless comparable. */
@@ -1484,64 +1493,64 @@ export type ScoreMove = {
   /** Upper bound of the change; absent unless comparable. */
   high?: number;
   /**
-   * Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent
-   * unless comparable.
+   * Whether the bounds include no change at all (low ≤ 0 ≤ high), so that chance could explain it.
+   * Absent unless comparable.
    */
   within_noise?: boolean;
-  /** How often such bounds hold the change, 0 to 1; absent unless comparable. */
+  /** How often such bounds contain the true change, 0 to 1; absent unless comparable. */
   confidence?: 0.9;
 };
 
-/** A file that has arrived and waits for its import. */
+/** A file that has arrived and is waiting to be imported. */
 export type StartedImport = {
-  /** Identifier of the import. */
+  /** The import's identifier. */
   import_id: string;
   status: "processing";
   platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
-  /** Name of the account on the platform, without the @ in front. */
+  /** The profile's name on the platform, without the leading @. */
   handle: string;
-  /** As the caller calls the file. */
+  /** The file's name, as you sent it. */
   file_name: string;
 };
 
-/** The audit is still processing; how far it is. */
+/** The audit is still processing; this is how far it has come. */
 export type TooEarlyProblem = {
-  /** Address of a page about this problem and the way out of it. */
+  /** Address of a page that explains this problem and how to resolve it. */
   type: string;
-  /** What it is, in a few words; the same every time. */
+  /** The kind of problem in a few words; always the same for the same kind. */
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What is wrong this time, and the way out. */
+  /** What went wrong this time, and what to do about it. */
   detail: string;
   /** The same text as `detail`. */
   message: string;
   /** The title in snake_case, for programs. */
   code: string;
-  /** Path of the request. */
+  /** The request's path. */
   instance: string;
-  /** Finds the request in the log; also in `X-Request-Id`. */
+  /** Identifies the request in the log; also sent as `X-Request-Id`. */
   request_id: string;
-  /** Every wrong field, for invalid input. */
+  /** For invalid input: every field that is wrong. */
   errors?: FieldError[];
-  /** What is being done now. */
+  /** The step under way. */
   step: string;
-  /** How many steps there are. */
+  /** How many steps there are in all. */
   steps: number;
-  /** Whole percent of the steps that are done. */
+  /** How many of the steps are done, in whole percent. */
   percent: number;
 };
 
-/** The video platform, whose audience are subscribers. */
+/** The video platform, where the audience is counted in subscribers. */
 export type VideoPlatformEntry = {
   name: "youtube";
-  /** Only what is `connected` counts in scores and audits. */
+  /** Only `connected` platforms count towards scores and audits. */
   status: "connected" | "reconnect_required" | "error";
-  /** When figures last came in; null before the first. */
+  /** When figures were last read; null if they never were. */
   last_sync: string | null;
-  /** null while it is not known. */
+  /** Null while it is not known. */
   subscribers: number | null;
-  /** Of the account, without the @. */
+  /** The profile's handle, without the @. */
   handle: string;
 };
 
@@ -1550,7 +1559,7 @@ export type Webhook = {
   id: string;
   url: string;
   events: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
-  /** `disabled` by the service, when the receiver answered 410 or failed for five days. */
+  /** `disabled` by the service when the receiver answered 410 or kept failing for five days. */
   status: "active" | "paused" | "disabled";
   created_at: string;
 };
@@ -1559,58 +1568,58 @@ export type WebhookList = {
   webhooks: Webhook[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
-/** A workspace, its plan and what of it is used. */
+/** A workspace, its plan, and how much of it is used. */
 export type Workspace = {
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   id: string;
   /** Name of the brand. */
   name: string;
   /** Plan of the account. */
   plan: "creator" | "pro" | "agency" | "enterprise";
-  /** Audits are counted by the month in both. */
+  /** Audits are counted by the month either way. */
   billing_period: "monthly" | "annual";
-  /** People who may sign in to the workspace. */
+  /** People who can sign in to the workspace. */
   team_members: number;
   /** How many the plan allows. */
   team_limit: number;
   /** How many have the status `connected`. */
   platforms_connected: number;
-  /** How many the plan allows; null: unlimited. */
+  /** How many the plan allows; null means unlimited. */
   platform_limit: number | null;
-  /** Runs used in the current month of the plan. */
+  /** Audits used in the plan's current month. */
   audits_used: number;
-  /** Runs a month; null: unlimited. */
+  /** Audits per month; null means unlimited. */
   audits_limit: number | null;
   /** Composite score; null before the first audit. */
   current_service_score: number | null;
   created_at: string;
 };
 
-/** A workspace that the key may name. */
+/** A workspace the key has access to. */
 export type WorkspaceEntry = {
-  /** Identifier of the workspace. */
+  /** The workspace's identifier. */
   workspace_id: string;
   /** Name of the brand. */
   name: string;
-  /** Whether its keys may name the account's other workspaces. */
+  /** Whether its keys can also be used for the account's other workspaces. */
   is_primary: boolean;
   created_at: string;
 };
 
-/** A page of the workspaces that the key may name. */
+/** A page of the workspaces the key has access to. */
 export type WorkspaceList = {
   workspaces: WorkspaceEntry[];
   /** Entries in the whole list. */
   total: number;
-  /** Most entries that this answer can have. */
+  /** Most entries this answer can have. */
   limit: number;
-  /** Entries left out at the beginning. */
+  /** Entries skipped at the start of the list. */
   offset: number;
 };
 
@@ -1618,210 +1627,211 @@ export type WorkspaceList = {
 export type PlinthOperations = {
   /**
    * Current composite score. The score of the newest completed audit, with its five pillars. An
-   * enterprise workspace that switched real-time scores on gets one computed from its figures as they
+   * Enterprise workspace with real-time scoring switched on gets one computed from its figures as they
    * are now.
    *
-   * Minimum plan: Pro. Scope of the key: `score:read`, which `read` includes. Rate limit: that of
-   * requests for the score.
+   * Minimum plan: Pro. Scope: `score:read`, part of `read`. Rate limit: the one for score requests.
    */
   getScore(input?: GetScoreInput, options?: CallOptions): Promise<Score>;
   /**
-   * Score over time. One point a day, ISO week or calendar month: the last score in it, with that
+   * Score over time. One point per day, ISO week or calendar month: the last score in it, with that
    * score's date.
    *
-   * Minimum plan: Pro. Scope of the key: `score:read`, which `read` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `score:read`, part of `read`. Rate limit: the one for all other operations
+   * together.
    */
   getScoreHistory(input?: GetScoreHistoryInput, options?: CallOptions): Promise<ScoreHistory>;
   /**
-   * List audits. The audits of the key's workspace in every state, the newest first.
+   * List audits. The audits of the key's workspace in every state, newest first.
    *
-   * Minimum plan: Pro. Scope of the key: `audits:read`, which `read` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `audits:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listAudits(input?: ListAuditsInput, options?: CallOptions): Promise<AuditList>;
   /**
-   * Run a brand audit. Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url
-   * is sent a signed POST when the audit ends, with the body of `audit.completed`; for a failed one its
-   * `status` is `failed`.
+   * Run a brand audit. Starts an audit in the background. Poll GET /v1/audit/{audit_id}, or give a
+   * webhook_url: it receives a signed POST when the audit ends, with the body of `audit.completed`; if
+   * the audit failed, its `status` is `failed`.
    *
-   * Minimum plan: Pro. Scope of the key: `audits:write`, which `write` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `audits:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   runAudit(input?: RunAuditInput, options?: PostOptions): Promise<AuditRun>;
   /**
-   * Result of an audit. The result of an audit that has ended; 425 with the progress while it is
+   * Result of an audit. The result of an audit that has ended, or 425 with the progress while it is
    * processing.
    *
-   * Minimum plan: Pro. Scope of the key: `audits:read`, which `read` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `audits:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   getAudit(input: GetAuditInput, options?: CallOptions): Promise<AuditResult>;
   /**
-   * Campaigns, newest first. Each with its current phase, how far that is, and what the score has done
-   * since the start.
+   * Campaigns, newest first. Each with its current phase, how far along that is, and how the score has
+   * moved since the start.
    *
-   * Minimum plan: Agency. Scope of the key: `campaigns:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `campaigns:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listCampaigns(input?: ListCampaignsInput, options?: CallOptions): Promise<CampaignList>;
   /**
-   * Create a campaign. A plan in phases. It is a draft until its start, then moves through its phases by
-   * itself.
+   * Create a campaign. Creates a plan in phases. It is a draft until its start, then moves through its
+   * phases by itself.
    *
-   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `campaigns:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   createCampaign(input: CreateCampaignInput, options?: PostOptions): Promise<NewCampaign>;
   /**
-   * One campaign. A campaign of a workspace that the key may name, with its plan.
+   * One campaign. A campaign in a workspace the key has access to, with its plan.
    *
-   * Minimum plan: Agency. Scope of the key: `campaigns:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `campaigns:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   getCampaign(input: GetCampaignInput, options?: CallOptions): Promise<Campaign>;
   /**
-   * Change a campaign. Name and objective at any time; start_date, duration_weeks and phases while it is
-   * a draft.
+   * Change a campaign. Name and objective can change at any time; start_date, duration_weeks and phases
+   * only while it is a draft.
    *
-   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `campaigns:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   changeCampaign(input: ChangeCampaignInput, options?: CallOptions): Promise<Campaign>;
   /**
-   * Delete a campaign. Whatever its state; events that it caused stay.
+   * Delete a campaign. Deletes the campaign, whatever its state. Events it caused stay.
    *
-   * Minimum plan: Agency. Scope of the key: `campaigns:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `campaigns:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   deleteCampaign(input: DeleteCampaignInput, options?: CallOptions): Promise<DeletedCampaign>;
   /**
-   * Connected platforms. The platforms of the workspace with their audience, and those that could still
-   * be connected.
+   * Connected platforms. The workspace's platforms with their audience, and those that could still be
+   * connected.
    *
-   * Minimum plan: Pro. Scope of the key: `platforms:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Pro. Scope: `platforms:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listPlatforms(input?: ListPlatformsInput, options?: CallOptions): Promise<PlatformList>;
   /**
-   * List imports. The files that were sent for import to the workspace, by the API or the dashboard, in
-   * every state, the newest first.
+   * List imports. The files sent to the workspace for import, through the API or the dashboard, in every
+   * state, newest first.
    *
-   * Minimum plan: Pro. Scope of the key: `imports:read`, which `read` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `imports:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listImports(input?: ListImportsInput, options?: CallOptions): Promise<ImportList>;
   /**
-   * Import a file. Sends an export file of a platform, or one in the generic form, as the body. It is
-   * imported in the background: GET /v1/imports/{import_id} says what became of it, with every row that
-   * was left out and why. A file that no format fits ends as `failed`. Sent again, a file changes
-   * nothing. An `Idempotency-Key` is compared with the digest of the bytes when they have arrived.
+   * Import a file. Send a file exported from a platform, or one in the generic format, as the body. It
+   * is imported in the background: GET /v1/imports/{import_id} says what came of it, with every row that
+   * was left out and why. A file in no known format ends as `failed`. Sending the same file again
+   * changes nothing. An `Idempotency-Key` is checked against a digest of the bytes once they have
+   * arrived.
    *
-   * Minimum plan: Pro. Scope of the key: `imports:write`, which `write` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Pro. Scope: `imports:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   createImport(input: CreateImportInput, options?: PostOptions): Promise<StartedImport>;
   /**
-   * One import. What became of a file that was sent to a workspace that the key may name. Ask again
-   * every few seconds while `status` is `processing`.
+   * One import. What came of a file sent to a workspace the key has access to. Ask again every few
+   * seconds while `status` is `processing`.
    *
-   * Minimum plan: Pro. Scope of the key: `imports:read`, which `read` includes. Rate limit: that of all
-   * other operations together.
+   * Minimum plan: Pro. Scope: `imports:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   getImport(input: GetImportInput, options?: CallOptions): Promise<Import>;
   /**
    * Score a draft. How a text, image or video is likely to do on a platform, what that would do to the
-   * pillars, and what would make it better. A format that the platform does not have is scored as the
-   * nearest that it has, a text that is too long as far as the platform takes it; the feedback says so.
-   * A text that would hurt somebody, that sells with a disaster, that is spam or cannot be read has a
-   * warning as its first feedback, and under `warnings` of the evidence; one that would hurt scores
-   * below any ordinary text. It changes nothing.
+   * pillars, and what would make it better. A format the platform does not have is scored as the closest
+   * one it has, and a text that is too long only as far as the platform accepts it; the feedback says
+   * so. A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a
+   * warning as its first feedback and under `warnings` in the evidence; one that would hurt someone
+   * scores below any ordinary text. Nothing is changed.
    *
-   * Minimum plan: Agency. Scope of the key: `studio:write`, which `write` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `studio:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   scoreContent(input: ScoreContentInput, options?: PostOptions): Promise<ContentScore>;
   /**
-   * Workspace information. The workspace of the key, its plan and what of it is used.
+   * Workspace information. The key's workspace, its plan and how much of it is used.
    *
-   * Minimum plan: Pro. Scope of the key: `workspace:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Pro. Scope: `workspace:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   getWorkspace(input?: GetWorkspaceInput, options?: CallOptions): Promise<Workspace>;
   /**
-   * List workspaces. The workspaces that the key may name as `workspace_id`, the newest first: for a key
-   * of the account's primary workspace all of the account, for any other key its own.
+   * List workspaces. The workspaces the key may name as `workspace_id`, newest first: for a key of the
+   * account's primary workspace, all of the account; for any other key, its own.
    *
-   * Minimum plan: Pro. Scope of the key: `workspace:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Pro. Scope: `workspace:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listWorkspaces(input?: ListWorkspacesInput, options?: CallOptions): Promise<WorkspaceList>;
   /**
-   * List webhooks. The webhooks of the key's workspace, the newest first.
+   * List webhooks. The webhooks of the key's workspace, newest first.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listWebhooks(input?: ListWebhooksInput, options?: CallOptions): Promise<WebhookList>;
   /**
-   * Configure a webhook. Registers an HTTPS address for events. The secret is never returned; without
-   * one a new one is made, which `rotate-secret` replaces by one that is shown.
+   * Configure a webhook. Registers an HTTPS address for events. The secret is never returned. If you do
+   * not send one, one is generated; `rotate-secret` replaces it with one you can see.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   createWebhook(input: CreateWebhookInput, options?: PostOptions): Promise<Webhook>;
   /**
    * Get a webhook.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   getWebhook(input: GetWebhookInput, options?: CallOptions): Promise<Webhook>;
   /**
-   * Change a webhook. Changes its address, its events, or pauses and activates it. Fields that are left
-   * out stay as they are.
+   * Change a webhook. Changes its address or events, or pauses or activates it. Fields left out stay as
+   * they are.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   changeWebhook(input: ChangeWebhookInput, options?: CallOptions): Promise<Webhook>;
   /**
-   * Delete a webhook. Deletes it with its deliveries; what is pending for it is not sent any more.
+   * Delete a webhook. Deletes the webhook and its deliveries. Anything still waiting to be sent is
+   * dropped.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   deleteWebhook(input: DeleteWebhookInput, options?: CallOptions): Promise<DeletedWebhook>;
   /**
-   * Rotate the secret of a webhook. Gives the webhook a new secret and returns it, once. For 24 hours
+   * Rotate the secret of a webhook. Gives the webhook a new secret and returns it, once. For 24 hours,
    * deliveries are signed with both, the new one first.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   rotateWebhookSecret(input: RotateWebhookSecretInput, options?: PostOptions): Promise<RotatedSecret>;
   /**
-   * Send a test to a webhook. Sends a `webhook.test` event to this webhook, also while it is paused or
+   * Send a test to a webhook. Sends a `webhook.test` event to this webhook, even while it is paused or
    * disabled.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   testWebhook(input: TestWebhookInput, options?: PostOptions): Promise<NewDelivery>;
   /**
-   * List the deliveries of a webhook. What was sent and is to be sent, with every attempt, the newest
-   * first.
+   * List the deliveries of a webhook. What has been sent and what is still to be sent, with every
+   * attempt, newest first.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:read`, which `read` includes. Rate limit: that of
-   * all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
    */
   listDeliveries(input: ListDeliveriesInput, options?: CallOptions): Promise<DeliveryList>;
   /**
-   * Replay a delivery. Sends the same message, with the same `webhook-id`, to the webhook once more.
+   * Replay a delivery. Sends the same message, with the same `webhook-id`, to the webhook again.
    *
-   * Minimum plan: Agency. Scope of the key: `webhooks:write`, which `write` includes. Rate limit: that
-   * of all other operations together.
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
    */
   replayDelivery(input: ReplayDeliveryInput, options?: PostOptions): Promise<NewDelivery>;
 };

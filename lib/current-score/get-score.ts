@@ -29,7 +29,7 @@ export async function getScore(caller: Caller, query: Query, now: Date): Promise
   if (!current) {
     throw new Problem(
       "No Score Available",
-      "No audit has been completed for this workspace. POST /v1/audit/run starts one.",
+      "No audit has been completed for this workspace yet. POST /v1/audit/run starts one.",
     );
   }
   const { score, pillars, formulaVersion, calculatedAt, ...expanded } = current;

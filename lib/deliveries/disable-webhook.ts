@@ -1,5 +1,6 @@
 import type { WorkspaceTx } from "../db.ts";
 import { writeNotice } from "../notices/write-notice.ts";
+import { toMinute } from "../time.ts";
 import { failPending } from "./fail-pending.ts";
 
 type Failing = { workspaceId: string; id: string; url: string };
@@ -20,7 +21,7 @@ export async function disableWebhook(
     data: { status: "disabled", disabledAt: now, disabledReason: why },
   });
   if (count > 0) {
-    const detail = `${url} gets no more events: ${why}. It has failed since ${since.toISOString()}. Deliveries that were waiting have failed too. Put the receiver right, set the webhook to active again, and replay what it missed.`;
+    const detail = `Plinth no longer sends events to ${url}: ${why}. Deliveries have been failing since ${toMinute(since)}, and those still waiting have failed too. Fix the receiver, activate the webhook again and replay what it missed.`;
     await writeNotice(tx, {
       workspaceId,
       kind: "webhook.disabled",

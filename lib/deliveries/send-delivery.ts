@@ -105,7 +105,7 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
     return { status, body: answer.body, error: why, durationMs, retryAfter, isSuccess, isAsked: true };
   } catch (error) {
     log().error({ err: error }, "could not send a delivery");
-    const why = "not sent: an error inside the service; it is tried again";
+    const why = "not sent: an error inside the service; it will be tried again";
     return { ...NOT_ASKED, error: why };
   }
 }
@@ -113,7 +113,7 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
 /** Why an answer that came whole is no success. */
 function refusalOf(status: number): string {
   if (status >= 300 && status < 400) return "redirects are not followed";
-  return `answered with ${[status, STATUS_CODES[status]].filter(Boolean).join(" ")}; only 2xx is success`;
+  return `answered with ${[status, STATUS_CODES[status]].filter(Boolean).join(" ")}; only 2xx counts as success`;
 }
 
 async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, string>> {

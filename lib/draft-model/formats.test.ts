@@ -23,7 +23,7 @@ it.each(PAIRS)(
   (platform, format) => {
     const { note, format: taken } = placeDraft(platform, format);
     if (NATIVE[platform].includes(format)) expect([note, taken]).toEqual([null, format]);
-    else expect(note).toMatch(/ has no (?:stories|reels|Shorts|threads): this is scored as (?:a|one) /);
+    else expect(note).toMatch(/ has no (?:stories|reels|Shorts|threads), so this is scored as (?:a|one) /);
     expect(
       scoreContent({ ...textDraft(platform, "Tea"), format }, plainPredictor(platform)).notes.format,
     ).toBe(note);

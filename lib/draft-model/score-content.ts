@@ -49,10 +49,10 @@ const UNUSUAL: Record<string, string> = {
 };
 
 const JUNK: Record<Junk["code"], string> = {
-  spam: "This reads as spam, so it is scored below any ordinary post",
-  unreadable: "Nobody can read this as a text, so it is scored below any ordinary post",
+  spam: "This reads like spam, so it is scored below any ordinary post",
+  unreadable: "This cannot be read as text, so it is scored below any ordinary post",
   unfinished: "This is not finished yet, so it is scored below any ordinary post",
-  bare: "There is hardly a text here, so it is scored below any ordinary post",
+  bare: "There is hardly any text here, so it is scored below any ordinary post",
 };
 
 /**
@@ -97,6 +97,7 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
 function noteUnusual(platform: Platform, { share, lacking }: Support): string | null {
   if (share >= ORDINARY_SUPPORT || lacking === null) return null;
   if (lacking === "words") return "A text this short gives the score little to go by";
-  if (lacking === "language") return "No language could be told in this text, so the score says little";
+  if (lacking === "language")
+    return "The language of this text could not be recognised, so the score says little";
   return `${UNUSUAL[lacking]} are rare on ${PLATFORM_WORDS[platform]}, so the score says little`;
 }

@@ -5,18 +5,20 @@ import { Composite, PillarScores } from "../score/schemas.ts";
 const sequence = z
   .int()
   .min(1)
-  .meta({ description: "Grows with every event of the workspace; order of arrival is not promised." });
+  .meta({ description: "Grows with every event in the workspace. Events may arrive in any order." });
 
 const AuditCompletedData = z
   .object({
-    audit_id: z.string().meta({ description: "Identifier of the audit." }),
+    audit_id: z.string().meta({ description: "The audit's identifier." }),
     workspace_id: WorkspaceId,
     sequence,
     status: z
       .enum(["completed", "failed"])
-      .meta({ description: "`failed` is told to the run's `webhook_url` only." }),
-    score: Composite.nullable().meta({ description: "Composite score; null of a failed run." }),
-    pillars: PillarScores.nullable().meta({ description: "The five pillar scores; null of a failed run." }),
+      .meta({ description: "`failed` is sent only to the `webhook_url` given with the run." }),
+    score: Composite.nullable().meta({ description: "Composite score; null if the audit failed." }),
+    pillars: PillarScores.nullable().meta({
+      description: "The five pillar scores; null if the audit failed.",
+    }),
     completed_at: z.iso.datetime(),
   })
   .meta({ id: "AuditCompletedData" });
@@ -25,7 +27,7 @@ const AuditCompletedData = z
 const bounds = {
   comparable: z.boolean().optional().meta({
     description:
-      "Whether the score before was of the same platforms and knew something of the same pillars. If not, part of `delta` is no change of the brand, and there are no bounds. Absent where the score before is not that of an audit.",
+      "Whether the previous score covered the same platforms and the same known pillars. If not, part of `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not come from an audit.",
   }),
   change_low: z
     .number()
@@ -38,7 +40,7 @@ const bounds = {
   within_noise: z
     .boolean()
     .optional()
-    .meta({ description: "Whether chance in what each post achieved may explain the change." }),
+    .meta({ description: "Whether chance in how each post did could explain the change." }),
 };
 
 const ScoreChangedData = z
@@ -46,7 +48,7 @@ const ScoreChangedData = z
     workspace_id: WorkspaceId,
     sequence,
     score: Composite,
-    previous_score: Composite.nullable().meta({ description: "The score last told; null for the first." }),
+    previous_score: Composite.nullable().meta({ description: "The score last sent; null for the first." }),
     delta: z
       .string()
       .meta({ description: "Score minus previous score, signed; `+0.0` for the first.", examples: ["+1.4"] }),
@@ -58,22 +60,22 @@ const ScoreChangedData = z
         z.object({ kind: z.literal("audit"), audit_id: z.string(), ...bounds }),
         z
           .object({ kind: z.literal("live"), ...bounds })
-          .meta({ description: "New figures, with real-time scores." }),
+          .meta({ description: "New figures came in, with real-time scoring." }),
       ])
-      .meta({ description: "What made it change." }),
+      .meta({ description: "What changed the score." }),
   })
   .meta({ id: "ScoreChangedData" });
 
 const CampaignPhaseChangedData = z
   .object({
-    campaign_id: z.string().meta({ description: "Identifier of the campaign." }),
+    campaign_id: z.string().meta({ description: "The campaign's identifier." }),
     workspace_id: WorkspaceId,
     sequence,
-    name: z.string().meta({ description: "Name of the campaign." }),
+    name: z.string().meta({ description: "The campaign's name." }),
     status: z
       .enum(["draft", "active", "completed"])
-      .meta({ description: "Of the campaign, after the move." }),
-    phase: z.string().nullable().meta({ description: "The phase that began; null after the last." }),
+      .meta({ description: "The campaign's status after the move." }),
+    phase: z.string().nullable().meta({ description: "The phase that started; null after the last." }),
     previous_phase: z.string().nullable().meta({ description: "The phase that ended; null for the first." }),
     changed_at: z.iso.datetime(),
   })

@@ -8,9 +8,9 @@ import { keyDoor } from "./key-door.ts";
 import { operation } from "./operation.ts";
 import { type Door, route } from "./route.ts";
 
-const LOOKS = "Your role in this workspace may look at everything, but change nothing.";
-const EDITS = "Your role in this workspace is editor; this needs the role admin or above.";
-const ADMINISTERS = "Your role in this workspace is admin; this needs the role owner or above.";
+const LOOKS = "Your role in this workspace lets you see everything but change nothing.";
+const EDITS = "Your role in this workspace is editor; this needs admin or above.";
+const ADMINISTERS = "Your role in this workspace is admin; this needs owner or above.";
 
 it.each<[Role, Record<Role, string | undefined>]>([
   ["owner", { viewer: undefined, editor: undefined, admin: undefined, owner: undefined }],

@@ -35,11 +35,11 @@ async function count(key: string, headers: Record<string, string>): Promise<Prob
   const rate = await countRequest("dashboard", key, REQUESTS_PER_MINUTE);
   Object.assign(headers, rate.headers);
   if (rate.allowed) return null;
-  const detail = `The dashboard takes ${REQUESTS_PER_MINUTE} requests a minute of each member.`;
+  const detail = `The dashboard accepts ${REQUESTS_PER_MINUTE} requests per minute from each member. Wait a moment and try again.`;
   return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(rate.retryAfterSeconds) } });
 }
 
 function describeRefusal(role: Role, needed: Role): string {
   if (role === "viewer") return OF_A_VIEWER;
-  return `Your role in this workspace is ${role}; this needs the role ${needed} or above.`;
+  return `Your role in this workspace is ${role}; this needs ${needed} or above.`;
 }

@@ -11,9 +11,9 @@ export async function authenticate(request: HttpRequest, now: Date): Promise<Cal
   const header = request.headers.get("authorization");
   if (!header) throw unauthorized("The request has no Authorization header.");
   const [, key] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
-  if (!key) throw unauthorized("The Authorization header is not of the form `Bearer <API_KEY>`.");
+  if (!key) throw unauthorized("The Authorization header must have the form `Bearer <API_KEY>`.");
   const caller = await findCaller(key, now);
-  if (!caller) throw unauthorized("The API key is not valid: mistyped, revoked or expired.");
+  if (!caller) throw unauthorized("The API key is not valid: it is mistyped, revoked or expired.");
   return caller;
 }
 

@@ -94,8 +94,8 @@ export function isFailure(thrown: unknown): thrown is Failure {
 
 function notReachable(): Failure {
   return makeFailure({
-    title: "Not reachable",
-    detail: "The service could not be reached. Check the connection.",
+    title: "No connection",
+    detail: "The service could not be reached. Check your connection and try again.",
   });
 }
 
@@ -108,7 +108,7 @@ function makeFailure(problem: Record<string, unknown>): Failure {
   const detail = text("detail", `The service answered with status ${status}.`);
   const about = {
     status,
-    title: text("title", "Something failed"),
+    title: text("title", "Something went wrong"),
     code: text("code"),
     requestId: text("request_id"),
     errors: Array.isArray(problem.errors) ? problem.errors.filter(isInvalidField) : [],

@@ -119,7 +119,7 @@ async function findKept(tx: WorkspaceTx, request: Repeatable): Promise<string | 
     return unseal(Buffer.from(row.body, "base64"), place(workspaceId, key));
   throw new Problem(
     "Idempotency Key Reused",
-    "This Idempotency-Key was used for another request in the last 24 hours.",
+    "This Idempotency-Key was used for a different request in the last 24 hours.",
   );
 }
 

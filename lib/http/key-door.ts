@@ -25,14 +25,14 @@ async function admit(operation: Operation, caller: Caller, headers: Record<strin
   if (!limits.api || !planIncludes(caller.plan, operation.plan)) {
     throw new Problem(
       "Plan Required",
-      `This operation needs the ${planName(neededPlan(operation))} plan or above; the account has ${planName(caller.plan)}.`,
+      `This operation needs the ${planName(neededPlan(operation))} plan or above; this account is on ${planName(caller.plan)}.`,
     );
   }
   requireScope(caller, operation.scope);
   if (!rate.allowed) {
     throw new Problem(
       "Rate Limited",
-      `The ${planName(caller.plan)} plan allows ${quota} of these requests a minute; try again in ${rate.retryAfterSeconds} seconds.`,
+      `The ${planName(caller.plan)} plan allows ${quota} of these requests per minute; try again in ${rate.retryAfterSeconds} seconds.`,
       {
         headers: { "Retry-After": String(rate.retryAfterSeconds) },
       },

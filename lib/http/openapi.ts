@@ -14,7 +14,7 @@ const API_KEY = {
   scheme: "bearer",
   bearerFormat: "plk_live_…",
   description:
-    "An API key of a workspace: `plk_live_`, 30 base62 characters, and 6 more that are their checksum. It is shown once, when it is made.",
+    "An API key of a workspace: `plk_live_`, 30 base62 characters and a checksum of 6 more. It is shown once, when it is created.",
 };
 
 type Paths = Record<string, Record<string, Handler>>;

@@ -44,7 +44,7 @@ export function toProblem(thrown: unknown): Problem {
   if (isDatabaseFailure(thrown)) {
     return new Problem(
       "Service Unavailable",
-      "The database cannot do this at the moment. Try again in a few seconds.",
+      "The database cannot do this right now. Try again in a few seconds.",
       {
         headers: { "Retry-After": "5" },
       },
@@ -52,6 +52,6 @@ export function toProblem(thrown: unknown): Problem {
   }
   return new Problem(
     "Internal Error",
-    "Something failed inside the service. The request id finds it in the log.",
+    "Something went wrong inside the service. The operator can find it in the log by its request ID.",
   );
 }

@@ -13,7 +13,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 export function refuseEncoded(request: HttpRequest): void {
   const encoding = request.headers.get("content-encoding");
   if (encoding === null) return;
-  const detail = `The body came with \`Content-Encoding: ${encoding.slice(0, 100)}\`; send it as it is.`;
+  const detail = `The body came with \`Content-Encoding: ${encoding.slice(0, 100)}\`; send it uncompressed.`;
   throw new Problem("Unsupported Media Type", detail);
 }
 

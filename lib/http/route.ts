@@ -103,7 +103,7 @@ function endpointOf<D extends Endpoint>(endpoints: Endpoints<D>, method: Method)
 }
 
 function methodNotAllowed(method: Method, allowed: string): Problem {
-  return new Problem("Method Not Allowed", `This path has no ${method}; it has ${allowed}.`, {
+  return new Problem("Method Not Allowed", `This path does not support ${method}; it supports ${allowed}.`, {
     headers: { Allow: allowed },
   });
 }

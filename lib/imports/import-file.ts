@@ -21,7 +21,7 @@ const MAX_SHOWN = 100;
 const TIMEOUT_MS = 30 * 60_000;
 /** A long run of bad rows is read without a statement in between. */
 const IDLE_MS = 10 * 60_000;
-const WATCHED = "This profile is watched: its figures are no part of your own score.";
+const WATCHED = "This profile is watched: its figures do not count towards your own score.";
 
 export type ImportInput = {
   platform: Platform;
@@ -232,7 +232,7 @@ async function writePeriods(target: RowTarget, { result, period, postDays }: Rea
   const stated = await recordPostPeriods(target, postDays, file);
   if (!stated) return;
   result.notes.push(
-    `By its name the file holds every post from ${stated.from} to ${stated.to}: days without one count as silence.`,
+    `According to its name, the file contains every post from ${stated.from} to ${stated.to}: days without one count as silence.`,
   );
 }
 

@@ -46,7 +46,7 @@ describe("the result of an import", () => {
       format: "x_account_overview",
       account_days: 0,
       rejected_total: 0,
-      notes: [expect.stringMatching(/changes of the audience do not tell its size/)],
+      notes: [expect.stringMatching(/changes in the audience do not show its size/)],
     });
     expect(await readProfiles(workspaceId)).toEqual([]);
   });

@@ -69,6 +69,6 @@ function inferDateOrder({ dayFirst, monthFirst, ambiguousDate }: Seen): {
   if (monthFirst > dayFirst * MAJORITY) return { order: "mdy", notes: [] };
   if (dayFirst > 0) return { order: undefined, notes: [] };
   if (!ambiguousDate) return { order: "mdy", notes: [] };
-  const note = `No date shows whether dates such as "${ambiguousDate}" begin with the month or the day: they were read with the month first, as exports in English are written.`;
+  const note = `No date shows whether dates such as "${ambiguousDate}" start with the month or the day. They were read with the month first, as in exports in English.`;
   return { order: "mdy", notes: [note] };
 }

@@ -15,7 +15,7 @@ export type MappableField = {
 type Row = [field: string, label: string, synonyms: string];
 
 const POSTS: Row[] = [
-  ["id", "Id of the post", "post id,tweet id,video id,pin id,media id,content id"],
+  ["id", "ID of the post", "post id,tweet id,video id,pin id,media id,content id"],
   ["url", "Address of the post", "link,permalink,post link,post url,video link,pin link,href,address"],
   [
     "created_at",
@@ -24,7 +24,7 @@ const POSTS: Row[] = [
   ],
   ["text", "Text", "caption,post text,tweet text,message,content,description,body,copy"],
   ["title", "Title", "video title,post title,pin title,name,headline"],
-  ["media", "Kind of media", "type,post type,media type,content type,format"],
+  ["media", "Type of media", "type,post type,media type,content type,format"],
   ["duration_s", "Length in seconds", "duration,duration (sec),length,video length,duration (seconds)"],
   ["is_reply", "Is a reply", "reply,is answer"],
   ["likes", "Likes", "like count,reactions,reaction count,favorites,hearts"],
@@ -48,8 +48,8 @@ const POSTS: Row[] = [
   ["followers", "Followers at the time", "follower count,subscribers"],
 ];
 const COMMENTS: Row[] = [
-  ["id", "Id of the comment", "comment id"],
-  ["post_id", "Id of the post", "post,parent id,media id,video id,tweet id"],
+  ["id", "ID of the comment", "comment id"],
+  ["post_id", "ID of the post", "post,parent id,media id,video id,tweet id"],
   ["created_at", "Written at", "date,time,created,comment date,posted at,timestamp"],
   ["author", "Author", "user,username,user name,name,commenter,from,author name"],
   ["text", "Text", "comment,comment text,message,body,content"],

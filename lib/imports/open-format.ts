@@ -30,13 +30,13 @@ export function openFormat(
   if (!format || !name) {
     const missing = fits && mapped ? listMissing(mapped, columns) : [];
     if (missing.length > 0)
-      throw refuse(`has no column ${missing.join(", ")}, to which a field was assigned.`);
+      throw refuse(`does not have the column ${missing.join(", ")} that a field was assigned to.`);
     throw refuseColumns(columns, { ...options, container });
   }
   if (format.platform && options.platform && format.platform !== options.platform) {
     const { title, platform } = format;
     throw refuse(
-      `is ${title}, a file of ${PLATFORM_WORDS[platform]}: choose ${PLATFORM_WORDS[platform]} as its platform, not ${PLATFORM_WORDS[options.platform]}.`,
+      `is ${title}, a file from ${PLATFORM_WORDS[platform]}: choose ${PLATFORM_WORDS[platform]} as its platform, not ${PLATFORM_WORDS[options.platform]}.`,
     );
   }
   if (format.note) reading.remark(format.note);

@@ -13,7 +13,7 @@ const ATTEMPTS: { options: Options; after: string[]; lenient?: boolean }[] = [
   },
 ];
 const REASONS: { [code: string]: string } = {
-  CSV_QUOTE_NOT_CLOSED: "a quoted field begins here and does not end",
+  CSV_QUOTE_NOT_CLOSED: "a quoted field starts here and does not end",
 };
 
 export type ParsedRecord = { cells: string[] } | { reason: string };

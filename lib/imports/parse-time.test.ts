@@ -34,9 +34,9 @@ describe("parseTime", () => {
   it("reads what may be two days by the order of its file, or not at all", () => {
     expect(parseTime("03/04/2026", { order: "mdy" })).toEqual(at("2026-03-04"));
     expect(parseTime("03/04/2026", { order: "dmy" })).toEqual(at("2026-04-03"));
-    expect(parseTime("03/04/2026")).toMatch(/does not tell whether it begins with the day or the month/);
+    expect(parseTime("03/04/2026")).toMatch(/does not show whether it starts with the day or the month/);
     expect(parseTime("15/09/2026", { order: "mdy" })).toBe(
-      "the other dates of the file begin with the month",
+      "the other dates in the file start with the month",
     );
   });
 

@@ -52,12 +52,12 @@ function readNumeric([, first, mark, second, year = "", time]: RegExpExecArray, 
   // Points are a habit of countries that put the day first; a part over 12 is no month.
   const known: DateOrder | undefined = mark === "." || one > 12 ? "dmy" : two > 12 ? "mdy" : undefined;
   if (known === undefined && order === undefined && one !== two) {
-    return "the file does not tell whether it begins with the day or the month; expected a date such as 2025-01-31";
+    return "the file does not show whether it starts with the day or the month; expected a date such as 2025-01-31";
   }
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
   const [month = 0, day = 0] = (known ?? order) === "dmy" ? [two, one] : [one, two];
   if (known && order && known !== order && mark !== "." && month <= 12) {
-    return `the other dates of the file begin with the ${order === "mdy" ? "month" : "day"}`;
+    return `the other dates in the file start with the ${order === "mdy" ? "month" : "day"}`;
   }
   return buildDate([full, month, day], time);
 }

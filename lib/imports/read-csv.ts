@@ -39,7 +39,7 @@ export async function* readCsv(
   const { now } = reading.options;
   const yearOf = now && resolveYears(dates, now);
   if (yearOf)
-    reading.remark(`The dates have no year: the latest is taken for the last such day before the import.`);
+    reading.remark(`The dates have no year: the latest is taken to be the last such day before the import.`);
   const options = { now, conventions: { ...conventions, yearOf }, remark: reading.remark };
   for await (const batch of records.all) {
     for (const record of batch) {

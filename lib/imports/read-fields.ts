@@ -113,7 +113,7 @@ export function readFields(record: FieldRecord, options: FieldOptions = {}): Fie
       if (!url || UNKNOWN.has(url.toLowerCase())) return undefined;
       if (/^https?:\/\/[^\s/]/i.test(url)) return url;
       problems.push(
-        `${record.column(field)} is ${quoteValue(url)}: expected an address that begins with https://`,
+        `${record.column(field)} is ${quoteValue(url)}: expected an address that starts with https://`,
       );
       return undefined;
     },

@@ -22,7 +22,7 @@ function parseLine({ number, text, damage }: Line): JsonRecord {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
       return { line: number, entries: Object.entries(value) };
     }
-    return { line: number, reason: "the line is no JSON object" };
+    return { line: number, reason: "the line is not a JSON object" };
   } catch {
     return { line: number, reason: "the line is not valid JSON" };
   }

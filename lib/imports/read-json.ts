@@ -19,7 +19,7 @@ export async function* readJson(batches: Batches<JsonRecord>, reading: Reading):
   const { first, all } = await peekFirst(batches);
   const objects = first.flatMap((record) => ("entries" in record ? [record.entries] : []));
   if (objects.length === 0) {
-    throw reading.refuse("is JSON, but not JSON lines: expected one object on each line.");
+    throw reading.refuse("is JSON, but not JSON Lines: expected one object per line.");
   }
   // A line may leave out what is unknown, so the columns are those of all the first lines together.
   const columns = [...new Set(objects.flatMap((entries) => entries.map(([key]) => key)))];

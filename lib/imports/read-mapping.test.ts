@@ -15,7 +15,10 @@ describe("a file whose columns are assigned by hand", () => {
       post: { id: "77", likes: 1204, createdAt: new Date("2026-02-13") },
     });
     expect(sortRows(rows).rejected).toEqual([
-      { line: 4, reason: '"https://x.com/teahouse" is no address of a post: expected one that holds its id' },
+      {
+        line: 4,
+        reason: '"https://x.com/teahouse" is not the address of a post: expected one that contains its ID',
+      },
     ]);
     expect(getHead(rows)).toMatchObject({
       format: "generic_posts_csv",
@@ -50,7 +53,7 @@ describe("a file whose columns are assigned by hand", () => {
   });
 
   it.each([
-    [{ Link: "address" }, /"address", given for "Link", is no field of posts/],
+    [{ Link: "address" }, /"address", given for "Link", is not a field of posts/],
     [{ Link: "url", Reactions: "url" }, /two columns are given for url/],
     [{ Reactions: "likes" }, /no column is given for id, nor for url/],
     [{ Link: "date" }, /no column is given for followers/],
@@ -70,7 +73,7 @@ describe("a file whose columns are assigned by hand", () => {
     });
     await expect(reading).rejects.toMatchObject({
       title: "Not An Export",
-      message: expect.stringMatching(/has no column "Address", to which a field was assigned/),
+      message: expect.stringMatching(/does not have the column "Address" that a field was assigned to/),
     });
   });
 });

@@ -28,7 +28,7 @@ export function readMapping(mapping: Mapping): ExportFormat {
   for (const [column, field] of columns) {
     const isKnown = known.some((one) => one.field === field);
     if (!isKnown)
-      throw refuse(`${quoteValue(field)}, given for ${quoteValue(column)}, is no field of ${kind}`);
+      throw refuse(`${quoteValue(field)}, given for ${quoteValue(column)}, is not a field of ${kind}`);
     if (fields.indexOf(field) !== fields.lastIndexOf(field))
       throw refuse(`two columns are given for ${field}`);
   }

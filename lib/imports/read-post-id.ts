@@ -15,7 +15,10 @@ export function readPostId(fields: Fields, url: string | undefined, usual: "id" 
   const id = fields.reference("id") ?? (url && findPostId(url));
   if (id) return id;
   if (fields.problems.length > before) return "";
-  if (url) fields.problems.push(`${quoteValue(url)} is no address of a post: expected one that holds its id`);
+  if (url)
+    fields.problems.push(
+      `${quoteValue(url)} is not the address of a post: expected one that contains its ID`,
+    );
   else fields.require(usual);
   return "";
 }

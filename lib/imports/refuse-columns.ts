@@ -40,7 +40,7 @@ export function refuseColumns(columns: readonly string[], file: File): Problem {
     .filter(({ storesNothing }) => !storesNothing)
     .map(describe)
     .join(OR);
-  const finding = `is no export that Plinth knows. Its columns are ${shown}${more}.${hint}${INSTEAD}${accepted}.`;
+  const finding = `is not an export Plinth knows. Its columns are ${shown}${more}.${hint}${INSTEAD}${accepted}.`;
   return refuseFile(file.fileName, finding);
 }
 
@@ -51,7 +51,7 @@ export function splitRefusal(detail: string): { finding: string; expected: strin
 }
 
 function hintAt(columns: readonly string[], header: Header, container: Container): string {
-  if (header("Page ID") && header("Post ID")) return " It is an export of a page on Facebook.";
+  if (header("Page ID") && header("Post ID")) return " It was exported from a Facebook page.";
   const close = FORMATS.find((format) => {
     const there = format.keyColumns.filter(header).length;
     return format.names[container] && format.platform && there > 1 && there * 2 >= format.keyColumns.length;

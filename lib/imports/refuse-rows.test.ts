@@ -38,7 +38,7 @@ describe("a file of wrong rows", () => {
     expect(outcome).toMatchObject({
       title: "Not An Export",
       message: expect.stringMatching(
-        /^"mine.csv" was given up, and nothing of it kept: none of its first 1,000 rows could be read: in line 2, created_at is "no day": .+; in line 3, .+; in line 4, .+\. Download/,
+        /^"mine.csv" was not imported, and nothing from it was kept: none of its first 1,000 rows could be read: in line 2, created_at is "no day": .+; in line 3, .+; in line 4, .+\. Export it again/,
       ),
     });
     expect([posts, profiles]).toEqual([0, 0]);

@@ -43,7 +43,7 @@ export function refuseRows(
       : `${formatNumber(rejected)} of its first ${read} rows could not be read`;
   return refuseFile(
     fileName,
-    `was given up, and nothing of it kept: ${failed}: ${lines.join("; ")}. Download the export again and import it as it is.`,
+    `was not imported, and nothing from it was kept: ${failed}: ${lines.join("; ")}. Export it again and import it as it is.`,
   );
 }
 

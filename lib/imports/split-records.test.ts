@@ -5,7 +5,7 @@ import { type CsvRecord, splitRecords } from "./split-records.ts";
 import { chunksOf } from "./testing/collect-rows.ts";
 
 const DAMAGED = 'a quoted field is damaged: a quote inside it must be written twice ("")';
-const UNCLOSED = "a quoted field begins here and does not end";
+const UNCLOSED = "a quoted field starts here and does not end";
 
 async function split(content: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];

@@ -20,13 +20,13 @@ describe("what is stated of the audience", () => {
 
   it.each([
     [{ on: TODAY }, /no number of followers: give both, or neither/],
-    [{ followers: -1 }, /no whole number, 0 or more/],
-    [{ followers: 1.5 }, /no whole number/],
-    [{ followers: Number.NaN, on: TODAY }, /no whole number/],
-    [{ followers: 1e16 }, /no whole number/],
-    [{ followers: 5, on: "2026-03-11" }, /2026-03-11 lies in the future: .*, 2026-03-10 at the latest/],
-    [{ followers: 5, on: "2026-02-30" }, /no date, YYYY-MM-DD/],
-    [{ followers: 5, on: "yesterday" }, /no date/],
+    [{ followers: -1 }, /must be a whole number, 0 or more/],
+    [{ followers: 1.5 }, /must be a whole number/],
+    [{ followers: Number.NaN, on: TODAY }, /must be a whole number/],
+    [{ followers: 1e16 }, /must be a whole number/],
+    [{ followers: 5, on: "2026-03-11" }, /2026-03-11 is in the future: .*, 2026-03-10 at the latest/],
+    [{ followers: 5, on: "2026-02-30" }, /must be a date, YYYY-MM-DD/],
+    [{ followers: 5, on: "yesterday" }, /must be a date/],
   ])("is refused as %j", (stated, message) => {
     expect(() => readStatedAudience(stated, NOW)).toThrow(
       expect.objectContaining({ title: "Invalid Request", message: expect.stringMatching(message) }),

@@ -21,18 +21,19 @@ export function readStatedAudience(
   if (followers === undefined)
     throw refuse("followers", "a day is given, but no number of followers: give both, or neither");
   if (!Number.isInteger(followers) || followers < 0 || followers > MAX_COUNT)
-    throw refuse("followers", "the number of followers is no whole number, 0 or more");
+    throw refuse("followers", "the number of followers must be a whole number, 0 or more");
   const day = on ?? today;
-  if (!z.iso.date().safeParse(day).success) throw refuse("followers_on", "its day is no date, YYYY-MM-DD");
+  if (!z.iso.date().safeParse(day).success)
+    throw refuse("followers_on", "its day must be a date, YYYY-MM-DD");
   if (day > today)
     throw refuse(
       "followers_on",
-      `${day} lies in the future: give the day on which you looked, ${today} at the latest`,
+      `${day} is in the future: give the day you looked it up, ${today} at the latest`,
     );
   return { followers, date: new Date(day) };
 }
 
 function refuse(field: "followers" | "followers_on", finding: string): Problem {
   const errors = [{ pointer: `/${field}`, detail: finding }];
-  return new Problem("Invalid Request", `The audience cannot be taken like this: ${finding}.`, { errors });
+  return new Problem("Invalid Request", `The audience cannot be stated like this: ${finding}.`, { errors });
 }

@@ -82,7 +82,9 @@ describe("readMedia", () => {
       receiver.behave({ body: body(), headers: { "content-type": `${kind}/png` } });
       const problem = await refusal(kind);
       expect(problem).toMatchObject({ title: "Media Unavailable", status: 422 });
-      expect(problem.message).toMatch(new RegExp(`^The address holds ${what}.*; expected an? ${kind} `));
+      expect(problem.message).toMatch(
+        new RegExp(`^The file at this address is ${what}.*; it must be an? ${kind} `),
+      );
     },
   );
 
@@ -129,7 +131,7 @@ describe("readMedia", () => {
     }, 5);
     const slow = Array.from({ length: 4 }, (_, n) =>
       readMedia(receiver.url, "image", { owner: `acc_${n}`, measureS: 0.2 }).catch((problem) =>
-        expect(problem.message).toMatch("measuring it takes longer than 0.2 seconds"),
+        expect(problem.message).toMatch("measuring it took longer than 0.2 seconds"),
       ),
     );
     await Promise.all(slow);
@@ -176,11 +178,11 @@ describe("readMedia", () => {
   it("says why a file was not read", async () => {
     receiver.behave({ status: 404 });
     expect(await readMedia(receiver.url, "image")).toEqual({
-      unread: `127.0.0.1:${receiver.port} answers with status 404`,
+      unread: `127.0.0.1:${receiver.port} answered with status 404`,
     });
     receiver.behave({ ending: "tar-pit" });
     expect(await readMedia(receiver.url, "image", { timeoutMs: 200 })).toEqual({
-      unread: `127.0.0.1:${receiver.port} gave no whole answer in time`,
+      unread: `127.0.0.1:${receiver.port} did not answer in full in time`,
     });
   });
 });

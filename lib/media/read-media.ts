@@ -73,7 +73,7 @@ function expectKind(start: Uint8Array, kind: Kind): MediaType {
   const what = sniffed
     ? `${sniffed.kind === "image" ? "an image" : "a video"} (${sniffed.type})`
     : "another kind of file";
-  throw new Problem("Media Unavailable", `The address holds ${what}; expected ${TYPES[kind]}.`);
+  throw new Problem("Media Unavailable", `The file at this address is ${what}; it must be ${TYPES[kind]}.`);
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
@@ -86,6 +86,6 @@ function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): str
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit/i.test(message)) return `it has more than ${maxPixels(type) / 1_000_000} million pixels`;
   if (message === "side limit") return "it is longer than 30,000 pixels";
-  if (/timeout/i.test(message)) return `measuring it takes longer than ${limitS} seconds`;
-  return "it is damaged or of a variety that cannot be measured; send another file";
+  if (/timeout/i.test(message)) return `measuring it took longer than ${limitS} seconds`;
+  return "it is damaged or of a kind that cannot be measured; send another file";
 }

@@ -19,7 +19,7 @@ export async function changePassword(
   const holder = await checkPassword({ email, password: current_password, address: origin.address ?? "" });
   if (!holder) {
     throw new Problem("Invalid Request", "This is not your current password.", {
-      errors: [{ pointer: "/current_password", detail: "this is not your current password" }],
+      errors: [{ pointer: "/current_password", detail: "must be your current password" }],
     });
   }
   await setPassword({

@@ -13,7 +13,7 @@ export type Credentials = {
 export type PasswordHolder = { id: string; email: string; name: string; passwordHash: string };
 
 /**
- * The user with this e-mail address and password, or null. An unknown user, a user without a password and a wrong password
+ * The user with this email address and password, or null. An unknown user, a user without a password and a wrong password
  * take the same time.
  * @throws Problem as `guessPassword`.
  */

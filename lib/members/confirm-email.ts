@@ -8,10 +8,10 @@ import type { EmailConfirmation } from "./schemas.ts";
 import { sessionCache } from "./session-cache.ts";
 
 const USED_UP =
-  "This link is not good any more, or belongs to another account. Ask for a new one and open it while you are signed in.";
+  "This link has expired or belongs to another account. Ask for a new one and open it while you are signed in.";
 
 /**
- * Confirms the e-mail address of whoever is signed in, by the secret of their newest link. The link alone is not enough: it may have
+ * Confirms the email address of whoever is signed in, by the secret of their newest link. The link alone is not enough: it may have
  * been sent because somebody else signed up with the address. Of one that is confirmed already nothing is changed.
  * @throws Problem 401 `Unauthorized` when the session has ended meanwhile, 400 `Invalid Request` for a link that is unknown, used,
  * replaced, over, or of another user.

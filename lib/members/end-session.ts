@@ -25,7 +25,7 @@ export async function signOut(secret: string, ending: Ending): Promise<void> {
  */
 export async function endSession(whose: Whose, ending: Asked): Promise<{ id: string; ended: true }> {
   if (!(await endOne(whose, ending)))
-    throw new Problem("Not Found", "You have no such session, or it is over already.");
+    throw new Problem("Not Found", "You have no such session, or it has already ended.");
   return { id: whose.sessionId, ended: true };
 }
 

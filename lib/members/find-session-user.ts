@@ -7,7 +7,7 @@ export type SessionUser = {
   id: string;
   email: string;
   name: string;
-  /** Whether the e-mail address was shown to be theirs. */
+  /** Whether the email address was shown to be theirs. */
   isConfirmed: boolean;
   sessionId: string;
 };

@@ -14,7 +14,7 @@ const BY_EMAIL = `
   SELECT id, email, name, password_hash AS "passwordHash", confirmed_at AS "confirmedAt" FROM find_user_by_email($1)`;
 
 /**
- * The user of an e-mail address, or null.
+ * The user of an email address, or null.
  * @param email as `normaliseEmail` spells it.
  */
 export async function findUserByEmail(email: string): Promise<FoundUser | null> {

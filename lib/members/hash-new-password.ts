@@ -17,6 +17,6 @@ type NewPassword = {
 export function hashNewPassword({ password, email, pointer = "/password" }: NewPassword): Promise<string> {
   const why = whyWeak(password, email);
   if (!why) return hashPassword(password);
-  const detail = `This password ${why}. Choose another one: a few words that only you put together are good.`;
+  const detail = `This password ${why}. Choose another one; a few words that only you would put together work well.`;
   return Promise.reject(new Problem("Invalid Request", detail, { errors: [{ pointer, detail }] }));
 }

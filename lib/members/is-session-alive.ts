@@ -12,5 +12,5 @@ export async function isSessionAlive(tx: IdentityTx, id: string, now: Date): Pro
 
 /** The answer to whoever asks with a session that has ended. */
 export function sessionOver(): Problem {
-  return new Problem("Unauthorized", "The session has ended. Sign in again.");
+  return new Problem("Unauthorized", "Your session has ended. Sign in again.");
 }

@@ -10,7 +10,7 @@ export function canMail(): boolean {
 }
 
 /**
- * Mails a person the link that confirms their e-mail address; nothing without `SMTP_URL`, or after three mails to the address in an hour.
+ * Mails a person the link that confirms their email address; nothing without `SMTP_URL`, or after three mails to the address in an hour.
  * @returns whether it was sent.
  * @throws Problem 404 `Not Found` as `makeConfirmLink`; Error when the mail server does not take it.
  */
@@ -18,11 +18,11 @@ export async function mailConfirmLink(email: string, now: Date): Promise<boolean
   if (!canMail() || (await consumeMail(email)) > 0) return false;
   const { link } = await makeConfirmLink(email, now);
   const text = [
-    "Please confirm that this e-mail address is yours: open the link below while you are signed in.",
+    "Please confirm that this email address is yours: open the link below while you are signed in to Plinth.",
     link,
-    "It is good for three days. If you did not sign up, leave it be: nothing happens without it.",
+    "The link works for three days. If you did not sign up, ignore this email: nothing happens unless the link is opened.",
   ];
-  await sendMail({ to: email, subject: "Confirm your e-mail address", text: text.join("\n\n") });
+  await sendMail({ to: email, subject: "Confirm your email address", text: text.join("\n\n") });
   return true;
 }
 
@@ -30,11 +30,11 @@ export async function mailConfirmLink(email: string, now: Date): Promise<boolean
 async function mailIsKnown(email: string): Promise<void> {
   if (!canMail() || (await consumeMail(email)) > 0) return;
   const text = [
-    "Somebody, probably you, has just signed up with this e-mail address. There is an account with it already, and nothing was changed.",
-    `Sign in with its password: ${publicUrl()}/sign-in`,
-    "If it was not you, you need not do anything.",
+    "Someone, probably you, has just tried to sign up to Plinth with this email address. It already has an account, and nothing was changed.",
+    `Sign in with your password: ${publicUrl()}/sign-in`,
+    "If it was not you, there is nothing you need to do.",
   ];
-  await sendMail({ to: email, subject: "You have an account already", text: text.join("\n\n") });
+  await sendMail({ to: email, subject: "You already have an account", text: text.join("\n\n") });
 }
 
 /** Mails what belongs to a sign-up; nobody waits for it, so that the answer takes as long for every address. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StorableText } from "../text/schemas.ts";
 
-/** One spelling of an e-mail address. NFKC first: a look-alike of the @ must not make another address of it. */
+/** One spelling of an email address. NFKC first: a look-alike of the @ must not make another address of it. */
 export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
@@ -12,23 +12,23 @@ export const MAX_PASSWORD = 1_024;
 
 const NewPassword = z
   .string()
-  .min(MIN_PASSWORD, { error: `expected at least ${MIN_PASSWORD} characters` })
+  .min(MIN_PASSWORD, { error: `must have at least ${MIN_PASSWORD} characters` })
   .max(MAX_PASSWORD);
 
 /** What somebody gives who makes an account. */
 export const SignUpBody = z.object({
-  brand: StorableText.min(1, { error: "expected the name of your brand" }).max(200),
-  name: StorableText.min(1, { error: "expected your name" }).max(200),
+  brand: StorableText.min(1, { error: "enter the name of your brand" }).max(200),
+  name: StorableText.min(1, { error: "enter your name" }).max(200),
   email: z
     .string()
     .max(254)
     .transform(normaliseEmail)
-    .pipe(z.email({ error: "expected an e-mail address" })),
+    .pipe(z.email({ error: "must be an email address, such as name@example.com" })),
   password: NewPassword,
   industry: StorableText.toLowerCase().max(100).optional(),
 });
 
-/** The same for every e-mail address, whether there is an account with it or not. */
+/** The same for every email address, whether there is an account with it or not. */
 export const SignedUp = z.object({ received: z.literal(true) });
 
 export type SignUpInput = z.infer<typeof SignUpBody>;
@@ -41,7 +41,7 @@ export const PasswordChange = z.object({
 });
 export const PasswordChanged = z.object({ changed: z.literal(true) });
 
-/** The secret of the link that was sent to an e-mail address. */
+/** The secret of the link that was sent to an email address. */
 export const EmailConfirmation = z.object({ token: z.string().max(100) });
 export const EmailConfirmed = z.object({ confirmed: z.literal(true) });
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>;

@@ -23,7 +23,7 @@ type NewPassword = {
 };
 
 /**
- * Gives a user a new password and signs them out everywhere else. Set by the operator it also confirms the e-mail address.
+ * Gives a user a new password and signs them out everywhere else. Set by the operator it also confirms the email address.
  * @throws Problem 401 `Unauthorized` when the session is over or the old password no longer the one that was checked, 404 when
  * there is no such user, 400 and 503 as `hashNewPassword`.
  */

@@ -26,7 +26,7 @@ const HELD_MS = 5_000;
 const MAX_HELD = 100;
 let held = 0;
 
-/** What may be done so often by one place on the network, or to one e-mail address. */
+/** What may be done so often by one place on the network, or to one email address. */
 const LIMITS = {
   "sign-up": { points: 10, duration: 15 * 60 },
   mail: { points: 3, duration: 3_600 },
@@ -48,8 +48,8 @@ const TELL_WAIT = `SELECT (${NEXT_TURN} - ${NOW})::float AS wait, $6 AS held FRO
 const TAKE_BACK = "UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)";
 
 /**
- * Counts an attempt to sign in, by its place on the network and by place and e-mail address together, and waits for its turn: ten
- * attempts go at once, then each has to wait longer. Never by the e-mail address alone: what others guess elsewhere must not keep
+ * Counts an attempt to sign in, by its place on the network and by place and email address together, and waits for its turn: ten
+ * attempts go at once, then each has to wait longer. Never by the email address alone: what others guess elsewhere must not keep
  * its owner out. It is counted before the password is checked, so that concurrent attempts cannot slip through.
  * @returns 0 when its turn has come, or the seconds to wait when that is over 5.
  */
@@ -67,7 +67,7 @@ export async function consumeAttempt(attempt: Attempt): Promise<number> {
   return 0;
 }
 
-/** Takes back the attempt of a successful sign-in, and all failures of its e-mail address from this place. */
+/** Takes back the attempt of a successful sign-in, and all failures of its email address from this place. */
 export async function refundAttempt(attempt: Attempt): Promise<void> {
   const { network, pair } = keysOf(attempt);
   await databasePool().query("DELETE FROM rate_limits WHERE key = $1", [pair]);
@@ -99,7 +99,7 @@ export function consumeSignUp(address: string): Promise<number> {
 }
 
 /**
- * Counts a mail that somebody who is not known has sent to an e-mail address: three an hour.
+ * Counts a mail that somebody who is not known has sent to an email address: three an hour.
  * @returns 0, or the seconds to wait when none is left.
  */
 export function consumeMail(email: string): Promise<number> {

@@ -12,7 +12,7 @@ async function makeUser(email: string): Promise<void> {
 }
 
 describe("signing in", () => {
-  it("gives the user of an e-mail address, however it is written, and the right password", async () => {
+  it("gives the user of an email address, however it is written, and the right password", async () => {
     await makeUser("owner@example.com");
     const user = await signIn({ email: " Owner@Example.com ", password: PASSWORD, address: "192.0.2.1" });
     expect(user).toMatchObject({ email: "owner@example.com", name: "owner" });

@@ -18,7 +18,7 @@ type Request = Credentials & {
 };
 
 /**
- * Signs a user in by e-mail address and password: starts a session. An unknown user, a user without a password and a wrong
+ * Signs a user in by email address and password: starts a session. An unknown user, a user without a password and a wrong
  * password get the same answer in the same time.
  * @throws Problem 401 `Sign-in Failed`; 429 and 503 as `checkPassword`.
  */
@@ -26,6 +26,6 @@ export async function signIn({ email, password, ...browser }: Request): Promise<
   const user = await checkPassword({ email, password, address: browser.address });
   const session = user && (await startSession(user, browser));
   if (!session)
-    throw new Problem("Sign-in Failed", "There is no account with this e-mail address and password.");
+    throw new Problem("Sign-in Failed", "There is no account with this email address and password.");
   return { id: user.id, email: user.email, name: user.name, session };
 }

@@ -11,7 +11,7 @@ import { consumeSignUp } from "./sign-in-attempts.ts";
 import { signUpPlan } from "./sign-up-plan.ts";
 
 /**
- * Makes an account for somebody new: a user with a password, a workspace and its ownership; the e-mail address is theirs once they
+ * Makes an account for somebody new: a user with a password, a workspace and its ownership; the email address is theirs once they
  * have confirmed it. Of an address that is registered nothing is changed, and the answer is the same: who signs up learns nothing
  * about others. With `SMTP_URL` either one gets a mail.
  * @param origin its network address is throttled.
@@ -20,7 +20,7 @@ import { signUpPlan } from "./sign-up-plan.ts";
  */
 export async function signUp(input: SignUpInput, origin: Origin, now: Date): Promise<SignedUp> {
   const plan = signUpPlan();
-  if (!plan) throw new Problem("Not Found", "Nobody can sign up here: the operator makes the accounts.");
+  if (!plan) throw new Problem("Not Found", "Sign-up is closed here: the operator creates the accounts.");
   const waitSeconds = await consumeSignUp(origin.address ?? "");
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const { brand, name, email, industry } = input;

@@ -18,7 +18,7 @@ export function whyWeak(password: string, email: string): string | null {
   if (length > MAX_PASSWORD) return "is longer than 1,024 characters";
   const stem = text.replace(TRIMMINGS, "");
   const [local] = email.split("@");
-  if ([email, local].some((own) => own === text || own === stem)) return "is your e-mail address";
+  if ([email, local].some((own) => own === text || own === stem)) return "is your email address";
   if (/^(.{1,4})\1+$/su.test(text)) return "repeats the same few characters";
-  return COMMON.has(text) || COMMON.has(stem) ? "is one of the most common" : null;
+  return COMMON.has(text) || COMMON.has(stem) ? "is among the most common ones" : null;
 }

@@ -16,7 +16,7 @@ export async function dismissNotice(
   id: string,
   now: Date,
 ): Promise<{ id: string; seen_at: string }> {
-  await requireRole(caller, ROLE_FOR.notices, "Notices are shown to");
+  await requireRole(caller, ROLE_FOR.notices, "Notices are shown only to");
   const { workspaceId } = caller;
   const row = await withWorkspace(workspaceId, async (tx) => {
     if (!isId(id)) return null;

@@ -89,7 +89,7 @@ describe("download", () => {
       for (const go of open.splice(0)) go();
     }
     const outcomes = (await over).map((outcome) => (typeof outcome === "string" ? outcome : outcome.unread));
-    const full = "too many files are being read at the moment";
+    const full = "too many files are being read right now";
     const readOf = (owner: string) => outcomes.filter((outcome) => outcome === owner).length;
     expect(owners.map(readOf)).toEqual([32, 32, 32, 16, 0]);
     expect(outcomes.filter((outcome) => outcome === full)).toHaveLength(200 - 112);
@@ -153,8 +153,8 @@ describe("download", () => {
       const redirect = status >= 300 && status < 400;
       expect(await fetchIt()).toEqual({
         unread: redirect
-          ? `${at()} answers with a redirect, which is not followed`
-          : `${at()} answers with status ${status}`,
+          ? `${at()} answered with a redirect, which is not followed`
+          : `${at()} answered with status ${status}`,
       });
     },
   );
@@ -200,26 +200,28 @@ describe("download", () => {
   it.each(["tar-pit", "drip"] as const)("ends at the deadline: %s", async (ending) => {
     receiver.behave({ ending });
     const begun = performance.now();
-    expect(await fetchIt({ timeoutMs: 300 })).toEqual({ unread: `${at()} gave no whole answer in time` });
+    expect(await fetchIt({ timeoutMs: 300 })).toEqual({ unread: `${at()} did not answer in full in time` });
     expect(performance.now() - begun).toBeLessThan(800);
   });
 
   it.each(["close", "cut"] as const)("says that the connection was closed: %s", async (ending) => {
     receiver.behave({ ending, body: "abc" });
-    expect(await fetchIt()).toEqual({ unread: `${at()} closed the connection before its answer was whole` });
+    expect(await fetchIt()).toEqual({
+      unread: `${at()} closed the connection before the answer was complete`,
+    });
   });
 
   it("says what is wrong with a certificate, a port, a name", async () => {
     const bad = await startHttpsReceiver({ certificate: "expired" });
     expect(await download(bad.url, async () => "read")).toEqual({
-      unread: `127.0.0.1:${bad.port} has no valid certificate, or does not speak TLS`,
+      unread: `127.0.0.1:${bad.port} has no valid certificate or does not support TLS`,
     });
     await bad.close();
     expect(await download(bad.url, async () => "read")).toEqual({
       unread: `127.0.0.1:${bad.port} refused the connection`,
     });
     expect(await download("https://nobody.invalid/a.jpg", async () => "read")).toEqual({
-      unread: "nobody.invalid has no address that can be found",
+      unread: "nobody.invalid could not be found",
     });
   });
 

@@ -54,7 +54,7 @@ export async function download<T>(
   const why = whyNotPublic(url);
   if (why) throw unavailable(`the address ${why}`);
   const { owner = "operator" } = options;
-  if (inTurn.isFull(owner)) return { unread: "too many files are being read at the moment" };
+  if (inTurn.isFull(owner)) return { unread: "too many files are being read right now" };
   return inTurn.run(owner, () => fetchAndUse(new URL(url), use, options));
 }
 
@@ -65,7 +65,7 @@ async function fetchAndUse<T>(
 ): Promise<T | { unread: string }> {
   const { now = () => new Date() } = options;
   const folder = await openTemporaryFolder(now());
-  if (!(await hasRoom(folder))) return { unread: "there is no room for files at the moment" };
+  if (!(await hasRoom(folder))) return { unread: "there is no room for files right now" };
   const path = join(folder, randomBase62(22));
   try {
     const fetched = await fetchFile(url, path, options);
@@ -132,7 +132,7 @@ function whyNoFile(url: URL, answer: Dispatcher.ResponseData): string {
   hangUp(answer);
   const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400;
   const what = isRedirect ? "with a redirect, which is not followed" : `with status ${answer.statusCode}`;
-  return `${url.host} answers ${what}`;
+  return `${url.host} answered ${what}`;
 }
 
 function explainUnread(error: unknown, url: URL, signal: AbortSignal): { unread: string } {
@@ -145,7 +145,7 @@ function tooLarge(answer: Dispatcher.ResponseData): Problem {
   hangUp(answer);
   return new Problem(
     "Content Too Large",
-    "The file is larger than 100 MB; send the address of a smaller one.",
+    "The file is larger than 100 MB. Send the address of a smaller one.",
   );
 }
 
@@ -156,6 +156,6 @@ function hangUp(answer: Dispatcher.ResponseData): void {
 function unavailable(why: string): Problem {
   return new Problem(
     "Media Unavailable",
-    `The media cannot be read: ${why}. Send a public https:// address.`,
+    `The image or video cannot be read: ${why}. Send a public https:// address.`,
   );
 }

@@ -71,7 +71,7 @@ describe("exchange", () => {
     const answer = await send({ timeoutMs: 400 });
     expect(answer).toMatchObject({
       status: ending === "drip" ? 200 : null,
-      error: `timeout: 127.0.0.1:${receiver.port} gave no whole answer in time`,
+      error: `timeout: 127.0.0.1:${receiver.port} did not answer in full in time`,
     });
     expect(answer.durationMs).toBeGreaterThanOrEqual(390);
     expect(answer.durationMs).toBeLessThan(900);
@@ -103,7 +103,7 @@ describe("exchange", () => {
     await gone.close();
     expect((await send({ url: gone.url })).error).toMatch(/^refused: /);
     expect((await send({ url: "https://nobody.invalid/" })).error).toBe(
-      "dns: nobody.invalid has no address that can be found",
+      "dns: nobody.invalid could not be found",
     );
   });
 

@@ -27,14 +27,14 @@ const PATTERNS: [FailureKind, RegExp][] = [
 ];
 
 const REASONS: Record<FailureKind, string> = {
-  dns: "has no address that can be found",
+  dns: "could not be found",
   refused: "refused the connection",
   unreachable: "cannot be reached",
-  tls: "has no valid certificate, or does not speak TLS",
-  timeout: "gave no whole answer in time",
+  tls: "has no valid certificate or does not support TLS",
+  timeout: "did not answer in full in time",
   "not public": "cannot be reached from the internet",
-  reset: "closed the connection before its answer was whole",
-  protocol: "gave an answer that is not valid HTTP",
+  reset: "closed the connection before the answer was complete",
+  protocol: "sent an answer that is not valid HTTP",
 };
 
 /**

@@ -143,7 +143,7 @@ describe("a receiver that may be reached", () => {
       const sent = await exchange({ url: receiver.url, headers: {}, body: "" });
       expect(sent).toMatchObject({ status, error: null });
       expect(await download(receiver.url, async () => "read")).toEqual({
-        unread: `127.0.0.1:${receiver.port} answers with a redirect, which is not followed`,
+        unread: `127.0.0.1:${receiver.port} answered with a redirect, which is not followed`,
       });
     }
     expect(receiver.requests.length).toBe(6);

@@ -11,7 +11,7 @@ export const PublicUrl = z
   .max(2_000)
   .superRefine((text, context) => {
     const why = whyNotPublic(text);
-    if (why) context.addIssue({ code: "custom", message: `${why}; expected a public HTTPS address` });
+    if (why) context.addIssue({ code: "custom", message: `must be a public HTTPS address; this one ${why}` });
   })
   .transform((text) => new URL(text).href);
 
@@ -22,7 +22,7 @@ export const PublicUrl = z
  * are checked again at every connect.
  */
 export function whyNotPublic(text: string): string | null {
-  if (!URL.canParse(text)) return "not a URL";
+  if (!URL.canParse(text)) return "is not a URL";
   const url = new URL(text);
   if (url.username || url.password) return "carries a user name";
   if (url.port === "0") return "names port 0, on which nothing can listen";

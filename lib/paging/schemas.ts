@@ -7,7 +7,7 @@ const MAX_OFFSET = 2_147_483_647;
 
 /** A whole number as it stands in a query string. */
 const wholeNumber = (min: number, byDefault: number, max = Number.POSITIVE_INFINITY) => {
-  const expected = { error: `expected a whole number from ${min} on` };
+  const expected = { error: `must be a whole number, ${min} or more` };
   return z
     .string()
     .regex(/^\d{1,100}$/, expected)
@@ -25,22 +25,22 @@ export const PageQuery = z.object({
       wireType: "integer",
       minimum: 1,
       default: DEFAULT_PER_PAGE,
-      description: `Entries in the answer; more than ${MAX_PER_PAGE} is served as ${MAX_PER_PAGE}.`,
+      description: `Most entries to return; anything above ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,
     }),
   offset: wholeNumber(0, 0, MAX_OFFSET).meta({
     wireType: "integer",
     minimum: 0,
     maximum: MAX_OFFSET,
     default: 0,
-    description: "Entries to leave out at the beginning.",
+    description: "Entries to skip at the start of the list.",
   }),
 });
 
 /** What every list says about itself. */
 export const PageFacts = {
   total: z.int().min(0).meta({ description: "Entries in the whole list." }),
-  limit: z.int().min(1).max(MAX_PER_PAGE).meta({ description: "Most entries that this answer can have." }),
-  offset: z.int().min(0).meta({ description: "Entries left out at the beginning." }),
+  limit: z.int().min(1).max(MAX_PER_PAGE).meta({ description: "Most entries this answer can have." }),
+  offset: z.int().min(0).meta({ description: "Entries skipped at the start of the list." }),
 };
 
 /** When something of a list changes next without anybody's doing: within a minute, not so soon, or not at all. */

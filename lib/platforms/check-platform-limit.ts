@@ -24,8 +24,5 @@ export async function checkPlatformLimit(caller: Caller, platform: Platform, han
   if (own.length < limit || isThere) return;
   const names = there.map((one) => `@${one.handle}`).join(", ");
   const hint = names && ` Each profile counts as one, and ${platform} has ${names}.`;
-  throw new Problem(
-    "Limit Reached",
-    `The ${planName(caller.plan)} plan has room for ${limit} platforms.${hint}`,
-  );
+  throw new Problem("Limit Reached", `The ${planName(caller.plan)} plan includes ${limit} platforms.${hint}`);
 }

@@ -7,15 +7,15 @@ export const PlatformsQuery = z.object({ workspace_id: NamedWorkspace });
 
 const status = z
   .enum(["connected", "reconnect_required", "error"])
-  .meta({ description: "Only what is `connected` counts in scores and audits." });
+  .meta({ description: "Only `connected` platforms count towards scores and audits." });
 const lastSync = z.iso
   .datetime()
   .nullable()
-  .meta({ description: "When figures last came in; null before the first." });
-const audience = z.int().min(0).nullable().meta({ description: "null while it is not known." });
+  .meta({ description: "When figures were last read; null if they never were." });
+const audience = z.int().min(0).nullable().meta({ description: "Null while it is not known." });
 const handle = z
   .string()
-  .meta({ description: "Of the account, without the @.", examples: ["harbourbakery"] });
+  .meta({ description: "The profile's handle, without the @.", examples: ["harbourbakery"] });
 const WITH_FOLLOWERS = PLATFORMS.filter((name) => name !== "youtube");
 
 export const PlatformEntry = z
@@ -28,7 +28,10 @@ export const PlatformEntry = z
         subscribers: audience,
         handle,
       })
-      .meta({ id: "VideoPlatformEntry", description: "The video platform, whose audience are subscribers." }),
+      .meta({
+        id: "VideoPlatformEntry",
+        description: "The video platform, where the audience is counted in subscribers.",
+      }),
     z
       .object({
         name: z.enum(WITH_FOLLOWERS),
@@ -37,7 +40,10 @@ export const PlatformEntry = z
         followers: audience,
         handle,
       })
-      .meta({ id: "FollowerPlatformEntry", description: "A platform whose audience are followers." }),
+      .meta({
+        id: "FollowerPlatformEntry",
+        description: "A platform where the audience is counted in followers.",
+      }),
   ])
   .meta({ id: "PlatformEntry", description: "A platform of the workspace." });
 
@@ -65,7 +71,7 @@ export type PlatformFacts = {
   handle: string | null;
   /** Of the other profiles that are connected there. */
   otherHandles: string[];
-  /** Followers or subscribers of the profile with that handle; null while it is not known. */
+  /** Followers or subscribers of the profile with that handle; Null while it is not known. */
   audience: number | null;
   /** Of all profiles there. */
   posts: number;
@@ -204,7 +210,7 @@ export type ComparedProfile = {
   /** Without the @. */
   handle: string;
   role: "own" | "watched";
-  /** Newest figure; null while it is not known. */
+  /** Newest figure; Null while it is not known. */
   followers: number | null;
 };
 

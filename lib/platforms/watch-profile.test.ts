@@ -213,7 +213,7 @@ describe("what cannot be read is said with the way out", () => {
     await youtube();
     expect(await watch("youtube", "stonerow")).toMatchObject({
       reading: "import",
-      why: expect.stringContaining("connect an account of your own on YouTube"),
+      why: expect.stringContaining("connect an account of yours on YouTube"),
     });
     await connect(id, "youtube");
     expect(await refused("youtube", "nobodyatall")).toEqual([
@@ -307,7 +307,7 @@ describe("what cannot be read is said with the way out", () => {
     for (const platform of ["tiktok", "linkedin", "pinterest"] as const)
       expect(await watch(platform, "rival")).toMatchObject({
         reading: "import",
-        why: expect.stringContaining("lets nobody read the accounts of others"),
+        why: expect.stringContaining("does not let anyone read other people's accounts"),
       });
     expect(await ownerDb().sync.count({ where: { workspaceId: id } })).toBe(0);
   });

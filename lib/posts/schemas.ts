@@ -21,7 +21,7 @@ export const REPLIES = "reply";
 const MAX_SEARCH = 100;
 const PAGE = 100;
 
-const day = z.iso.date({ error: "expected a day, YYYY-MM-DD" });
+const day = z.iso.date({ error: "must be a date, YYYY-MM-DD" });
 
 /** Which posts, in which order. Days are UTC, inclusive; `q` is looked for in title and text, `topic` as a whole word or hashtag there. */
 export const PostFilter = z.object({

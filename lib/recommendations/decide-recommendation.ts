@@ -59,6 +59,6 @@ async function refuseDuplicate(
 function notFound(): Problem {
   return new Problem(
     "Not Found",
-    "There is no such recommendation, or it is closed: it was measured, it could not be measured, or an audit advised the same anew. Reload the page to see what is open.",
+    "There is no such recommendation, or it is closed: it was measured, could not be measured, or came up again in a newer audit. Reload the page to see what is open.",
   );
 }

@@ -5,13 +5,13 @@ const STATUSES = ["open", "accepted", "done", "dismissed"] as const;
 
 export const RecommendationParams = z.object({
   workspace_id: z.string().max(80),
-  recommendation_id: z.string().max(80).meta({ description: "Identifier of the recommendation." }),
+  recommendation_id: z.string().max(80).meta({ description: "The recommendation's identifier." }),
 });
 
 export const Decision = z.object({
   status: z
-    .enum(STATUSES, { error: `expected one of ${STATUSES.join(", ")}` })
-    .meta({ description: "What is decided; `open` takes a decision back." }),
+    .enum(STATUSES, { error: `must be one of ${STATUSES.join(", ")}` })
+    .meta({ description: "The decision; `open` takes one back." }),
 });
 
 /** A recommendation in the ledger: what was promised, what was decided, and what came of it. */
@@ -25,7 +25,7 @@ export const LedgerEntry = z
     pillar: z.enum(PILLARS),
     action: z.string(),
     promised: z.number().meta({
-      description: "Points of the pillar that the formula computed for a change that is kept up.",
+      description: "Pillar points the formula computed for a change that is kept up.",
       examples: [6],
     }),
     promised_after_28_days: z
@@ -33,30 +33,29 @@ export const LedgerEntry = z
       .nullable()
       .meta({
         description:
-          "Points of the pillar that the formula computed for a change that was kept up for 28 days, with which `realised` is to be compared; null when an older version advised it.",
+          "Pillar points the formula computed for a change kept up for 28 days, to compare with `realised`; null if an older version made the recommendation.",
         examples: [1.9],
       }),
     kept_weeks: z.int().meta({
-      description:
-        "Weeks for which the change has to be kept up until the pillar shows all that was promised.",
+      description: "How many weeks the change must be kept up before the pillar shows the full effect.",
     }),
     status: z.enum(STATUSES),
     decided_at: z.iso.datetime().nullable(),
     measured_from: z.iso.datetime().nullable().meta({
       description:
-        "28 days after it was done. What came of it is measured when the figures reach that day, two weeks later at the latest; null unless done.",
+        "28 days after it was done. The effect is measured once the figures reach that day, at most two weeks later; null unless done.",
     }),
     realised: z
       .number()
       .nullable()
       .meta({
         description:
-          "Points that the pillar moved from the day on which it was done to the 28th day after; null until measured.",
+          "Points the pillar moved from the day it was done to the 28th day after; null until measured.",
         examples: [1.7],
       }),
     is_closed: z.boolean().meta({
       description:
-        "Whether nothing more can be decided: it was measured, or 60 days after it was done no figures said what came of it.",
+        "Whether it can no longer be decided on: it was measured, or 60 days after it was done there were still no figures to measure it by.",
     }),
   })
   .meta({ id: "LedgerEntry" });

@@ -29,7 +29,7 @@ export async function getHistory(caller: Caller, query: Query, now: Date): Promi
   const { id } = await resolveWorkspace(caller, query.workspace_id);
   const points = bucketHistory(await readPoints(id, range), query.granularity);
   if (points.length === 0) {
-    throw new Problem("No Data", `There are no score data from ${range.from} to ${range.to}.`);
+    throw new Problem("No Data", `There is no score data from ${range.from} to ${range.to}.`);
   }
   const version = formula().name;
   const delta = historyDelta(points, version);
@@ -44,7 +44,7 @@ export function historyRange(query: Query, now: Date): { from: string; to: strin
   const end = query.end_date ?? new Date(utcDay(now));
   const start = query.start_date ?? defaultStart(end);
   if (query.start_date && start >= end) {
-    const detail = `start_date (${utcDay(start)}) is not before end_date (${utcDay(end)}).`;
+    const detail = `start_date (${utcDay(start)}) must be before end_date (${utcDay(end)}).`;
     throw new Problem("Invalid Date Range", detail, { errors: [{ pointer: "/start_date", detail }] });
   }
   return { from: utcDay(start), to: utcDay(end) };

@@ -24,7 +24,7 @@ export async function withHistoryLock<T>(
   }
   throw new Problem(
     "Service Unavailable",
-    "The history of this workspace is being written after an import. Try again when it is done.",
+    "The history of this workspace is being updated after an import. Try again when that is done.",
     { headers: { "Retry-After": "10" } },
   );
 }

@@ -27,24 +27,24 @@ export const Contribution = z
     pillar: PillarName,
     platform: PlatformName.nullable(),
     input: z.string().meta({ description: "What was measured.", examples: ["Engagement rate"] }),
-    value: z.number().meta({ description: "What was found, in `unit`." }),
+    value: z.number().meta({ description: "The value that was found, in `unit`." }),
     unit: z.string().meta({ examples: ["% of followers"] }),
     benchmark: z.number().meta({
       description:
-        "What is usual for comparable accounts, in `unit`: the middle account; in v1 a published benchmark.",
+        "What is usual for comparable accounts, in `unit`: the value of the middle account or, in v1, a published benchmark.",
     }),
     benchmark_source: z.string().meta({ description: "Where the benchmark comes from." }),
     normalised: z.number().meta({
       description:
-        "The percentage of comparable accounts that the value is ahead of, 0 to 100: 50 is the middle account. In v1 the value against the benchmark: 50 is at the benchmark.",
+        "The percentage of comparable accounts this value is ahead of, 0 to 100; 50 is the middle account. In v1, the value relative to the benchmark; 50 is at the benchmark.",
     }),
-    confidence: z
-      .number()
-      .meta({ description: "How far the evidence lets the value move its pillar away from 50, 0 to 1." }),
-    weight: z.number().meta({ description: "Share of the input in the composite, 0 to 1." }),
+    confidence: z.number().meta({
+      description: "How far the evidence allows the value to move its pillar away from 50, 0 to 1.",
+    }),
+    weight: z.number().meta({ description: "The input's share of the composite, 0 to 1." }),
     points: z.number().meta({
       description:
-        "What the input adds to the composite: its part of what its pillar adds. In v1 weight × confidence × (normalised − 50).",
+        "What the input adds to the composite: its part of its pillar's points. In v1, weight × confidence × (normalised − 50).",
     }),
   })
   .meta({ id: "Contribution", description: "What one input adds to the composite score." });
@@ -54,10 +54,10 @@ export const ScoreMove = z
   .object({
     points: z
       .number()
-      .meta({ description: "The composite minus that of the audit before.", examples: [1.4] }),
+      .meta({ description: "The composite minus that of the previous audit.", examples: [1.4] }),
     comparable: z.boolean().optional().meta({
       description:
-        "Whether both audits are of the same platforms and know something of the same pillars. If not, part of `points` is no change of the brand, and there are no bounds. Absent in audits of older versions.",
+        "Whether both audits cover the same platforms and the same known pillars. If not, part of `points` is not a change in the brand, and there are no bounds. Absent in audits of older versions.",
     }),
     low: z
       .number()
@@ -69,17 +69,16 @@ export const ScoreMove = z
       .meta({ description: "Upper bound of the change; absent unless comparable.", examples: [3.1] }),
     within_noise: z.boolean().optional().meta({
       description:
-        "Whether no change at all lies between the bounds (low ≤ 0 ≤ high): chance may explain it. Absent unless comparable.",
+        "Whether the bounds include no change at all (low ≤ 0 ≤ high), so that chance could explain it. Absent unless comparable.",
     }),
-    confidence: z
-      .literal(0.9)
-      .optional()
-      .meta({ description: "How often such bounds hold the change, 0 to 1; absent unless comparable." }),
+    confidence: z.literal(0.9).optional().meta({
+      description: "How often such bounds contain the true change, 0 to 1; absent unless comparable.",
+    }),
   })
   .meta({
     id: "ScoreMove",
     description:
-      "How the composite moved, with bounds from drawing again what each post achieved and each day's comments.",
+      "How the composite moved, with bounds from resampling how each post did and each day's comments.",
   });
 
 const FormulaVersionName = z.string().meta({
@@ -90,55 +89,59 @@ const FormulaVersionName = z.string().meta({
 /** A sudden negative turn in what others say. */
 export const Crisis = z
   .object({
-    platform: PlatformName.meta({ description: "The platform; of several the worst." }),
-    since: z.iso.date().meta({ description: "First day of the turn, UTC.", examples: ["2026-06-12"] }),
+    platform: PlatformName.meta({ description: "The platform; if there are several, the worst." }),
+    since: z.iso.date().meta({ description: "The day it started, UTC.", examples: ["2026-06-12"] }),
     comments: z.int().meta({
-      description: "Comments since then in languages that can be judged.",
+      description: "Comments since then in languages Plinth can read.",
       examples: [210],
     }),
-    negative_share: z
-      .number()
-      .meta({ minimum: 0, maximum: 1, description: "Negative ones among them, 0 to 1.", examples: [0.64] }),
+    negative_share: z.number().meta({
+      minimum: 0,
+      maximum: 1,
+      description: "The share of them that is negative, 0 to 1.",
+      examples: [0.64],
+    }),
     ordinary_share: z.number().meta({
       minimum: 0,
       maximum: 1,
       description:
-        "The same in the brand's 13 weeks before; with few comments of its own nearer to other brands'.",
+        "The same share over the brand's 13 weeks before; if it had few comments then, closer to that of other brands.",
       examples: [0.09],
     }),
   })
   .meta({
     id: "Crisis",
-    description: "A sudden negative turn in what others say, told on the day on which it shows.",
+    description: "A sudden negative turn in what people say, reported on the day it shows.",
   });
 
 export const Explanation = z
   .object({
     formula_version: FormulaVersionName,
-    base: z.literal(50).meta({ description: "The score of a brand of which nothing is known." }),
+    base: z.literal(50).meta({ description: "The score of a brand nothing is known about." }),
     contributions: z.array(Contribution),
     rounding: z.number().meta({ description: "What rounding to one decimal adds." }),
     total: z.number().meta({ description: "base + all points + rounding = total = the composite." }),
     change: ScoreMove.optional().meta({
-      description: "Against the audit before; absent on the first, and where its figures are not kept.",
+      description:
+        "Compared with the previous audit; absent for the first, and if the previous figures were not kept.",
     }),
     crisis: Crisis.nullable().default(null).meta({
       description:
-        "A sudden negative turn in comments that is not over; null without one, and in results of older versions. It is told beside the score and adds no points.",
+        "A sudden negative turn in comments that is still going on; null if there is none, and in results of older versions. It is reported beside the score and adds no points.",
     }),
   })
-  .meta({ id: "Explanation", description: "Why the score is what it is, as a sum that anybody can check." });
+  .meta({ id: "Explanation", description: "Why the score is what it is, as a sum anyone can check." });
 
 /** What each pillar rests on, as results keep it. */
 export const PillarConfidences = byPillar(
   z
     .object({
       level: z.enum(["none", "low", "medium", "high"]).meta({
-        description: "`none`: nothing is known of the pillar, and its 50 is no measurement.",
+        description: "`none`: nothing is known about the pillar, and its 50 is not a measurement.",
       }),
       evidence: z.string().meta({ description: "In words.", examples: ["38 posts in 18 weeks"] }),
     })
-    .meta({ id: "PillarConfidence", description: "What a pillar rests on." }),
+    .meta({ id: "PillarConfidence", description: "The evidence behind a pillar." }),
 );
 
 export const Confidence = PillarConfidences.extend({
@@ -150,7 +153,7 @@ export const Confidence = PillarConfidences.extend({
   }),
 }).meta({
   id: "Confidence",
-  description: "How much each pillar, and the score as a whole, can be relied on.",
+  description: "How far each pillar, and the score as a whole, can be relied on.",
 });
 
 const EXTRAS = ["explanation", "confidence"];
@@ -161,44 +164,44 @@ export const Expand = z
   .optional()
   .transform((text) => (text ? text.split(",") : []))
   .refine((names) => names.every((name) => EXTRAS.includes(name)), {
-    error: `expected some of ${EXTRAS.join(", ")}`,
+    error: `must be one or more of ${EXTRAS.join(", ")}`,
   })
   .meta({
     wireType: "array",
     items: { type: "string", enum: EXTRAS },
     maxItems: EXTRAS.length,
     examples: [EXTRAS],
-    description: "What to give beyond the usual fields, comma-separated, or repeated.",
+    description: "Extra fields to return, comma-separated or as a repeated parameter.",
   });
 
 export const PillarScores = byPillar(z.number().meta({ minimum: 0, maximum: 100 })).meta({
   id: "PillarScores",
   description:
-    "The five pillars, 0 to 100; 50 is the middle account (in v1 the benchmark), or not known: `expand=confidence` tells which.",
+    "The five pillars, 0 to 100. 50 is the middle account (in v1, the benchmark) or means not known; `expand=confidence` tells which.",
 });
 
 /** A parameter that is `true` or `false`. */
 const flag = (byDefault: boolean) =>
   z
-    .enum(["true", "false"], { error: "expected true or false" })
+    .enum(["true", "false"], { error: "must be true or false" })
     .optional()
     .transform((text) => (text === undefined ? byDefault : text === "true"))
     .meta({ wireType: "boolean", default: byDefault });
 
 export const ScoreQuery = z.object({
   workspace_id: NamedWorkspace,
-  include_pillars: flag(true).meta({ description: "Whether the answer has `pillars`." }),
+  include_pillars: flag(true).meta({ description: "Whether to return `pillars`." }),
   expand: Expand,
 });
 
 export const Score = z
   .object({
     score: Composite,
-    pillars: PillarScores.optional().meta({ description: "Unless `include_pillars=false`." }),
+    pillars: PillarScores.optional().meta({ description: "Left out with `include_pillars=false`." }),
     formula_version: FormulaVersionName,
     calculated_at: z.iso.datetime(),
     workspace_id: WorkspaceId,
-    tier: z.string().meta({ description: "Plan of the account, in lower case.", examples: ["agency"] }),
+    tier: z.string().meta({ description: "The account's plan, in lower case.", examples: ["agency"] }),
     explanation: Explanation.optional().meta({ description: "Only with `expand=explanation`." }),
     confidence: Confidence.optional().meta({ description: "Only with `expand=confidence`." }),
   })
@@ -207,11 +210,11 @@ export const Score = z
 /** A calendar date or a timestamp with its offset, as an instant; a date alone is 00:00 UTC. */
 export const Instant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: "expected an ISO 8601 date or timestamp",
+    error: "must be an ISO 8601 date or timestamp",
   })
   .transform((text) => new Date(text))
   .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, {
-    error: "expected a year from 1 to 9999",
+    error: "must have a year from 1 to 9999",
   });
 
 const GRANULARITIES = ["daily", "weekly", "monthly"] as const;
@@ -224,24 +227,24 @@ export const HistoryQuery = z
       examples: ["2026-08-01"],
     }),
     end_date: Instant.optional().meta({
-      description: "A date or a timestamp, inclusive. Default: today, as a date. The start lies before it.",
+      description: "A date or a timestamp, inclusive. Default: today, as a date. It must be after the start.",
       examples: ["2026-11-01"],
     }),
     granularity: z
-      .enum(GRANULARITIES, { error: "expected daily, weekly or monthly" })
+      .enum(GRANULARITIES, { error: "must be daily, weekly or monthly" })
       .default("weekly")
-      .meta({ description: "One point a UTC day, ISO week or calendar month." }),
+      .meta({ description: "One point per UTC day, ISO week or calendar month." }),
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date < end_date, {
     path: ["start_date"],
-    error: "is not before end_date",
+    error: "must be before end_date",
     // Told beside what is wrong with the other parameters, not only when they are right.
     when: ({ value }) => isRange(value),
   });
 
 export const HistoryPoint = z
   .object({
-    date: z.iso.date().meta({ description: "Day of the score, UTC.", examples: ["2026-10-31"] }),
+    date: z.iso.date().meta({ description: "The score's date, UTC.", examples: ["2026-10-31"] }),
     score: Composite,
     pillars: PillarScores,
   })
@@ -251,7 +254,7 @@ export const History = z
   .object({
     workspace_id: WorkspaceId,
     granularity: z.enum(GRANULARITIES),
-    data: z.array(HistoryPoint).meta({ description: "The oldest first." }),
+    data: z.array(HistoryPoint).meta({ description: "Oldest first." }),
     delta: z.object({
       score: z.string().meta({ description: "Last minus first, signed, one decimal.", examples: ["+3.4"] }),
       period: z
@@ -259,7 +262,7 @@ export const History = z
         .meta({ description: "From the first to the last point.", examples: ["2026-08-03 to 2026-11-01"] }),
     }),
   })
-  .meta({ id: "ScoreHistory", description: "The score over a range of days." });
+  .meta({ id: "ScoreHistory", description: "The score over a range of dates." });
 
 export type ScoreMove = z.infer<typeof ScoreMove>;
 

@@ -27,7 +27,7 @@ export async function tellCrisis(
     id: `${prefix}${since.replaceAll("-", "")}`,
     kind: "comments.crisis",
     subject: nameTurn(crisis),
-    detail: `${nameCrisis(crisis)}. Read what people write, and answer soon. The overview shows how it goes on until comments are ordinary again.`,
+    detail: `${nameCrisis(crisis)}. Read what people are saying and reply soon. The overview keeps you up to date until comments are back to normal.`,
     now,
   });
 }

@@ -29,7 +29,7 @@ export async function createShare(
 ): Promise<CreatedShare> {
   requireScope(caller, "audits:write");
   const { workspaceId, status } = await getVisibleAudit(caller, auditId);
-  if (status !== "completed") throw new Problem("No Data", "Only an audit that has a result can be shared.");
+  if (status !== "completed") throw new Problem("No Data", "Only a completed audit can be shared.");
   const passwordHash = asked.password ? await hashNewPassword({ password: asked.password, email: "" }) : null;
   const secret = randomBytes(32).toString("base64url");
   const data = {

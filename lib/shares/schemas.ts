@@ -4,7 +4,7 @@ import { z } from "zod";
 export const SHARE_DAYS = [7, 30, 90] as const;
 
 export const CreateShareBody = z.object({
-  expires_in_days: z.literal(SHARE_DAYS, { error: `expected one of ${SHARE_DAYS.join(", ")}` }),
+  expires_in_days: z.literal(SHARE_DAYS, { error: `must be one of ${SHARE_DAYS.join(", ")}` }),
   password: z.string().max(1_024).optional(),
 });
 

@@ -43,10 +43,10 @@ export function describeEvidence({
       ...(isText ? textWords(draft, scored, predictor) : mediaWords(draft, media, unread)),
       basis === "own posts"
         ? "The pillars are those of the current audit, with every post there moved to the predicted percentile."
-        : "The pillars are those of a brand at the benchmark, for no current audit has posts there.",
+        : "The pillars are those of a brand at the benchmark, as the current audit has no posts there.",
       scored.isSolemn
-        ? "The text mourns or apologises: its tone says nothing of the tone of the answers, so that Sentiment stays."
-        : "That comments take over a tenth of the tone of a text is an assumption: it moves Sentiment by two points at most.",
+        ? "The text mourns or apologises: its tone says nothing about the tone of the answers, so Sentiment stays as it is."
+        : "That comments pick up a tenth of a text's tone is an assumption; it moves Sentiment by two points at most.",
     ],
     workspace: describeWorkspace(isText ? predictor : null),
     platform: describePlatform(isText ? predictor : null),
@@ -87,7 +87,7 @@ function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPre
     .map(({ about }) => about);
   const general =
     first.length === 0 && words === null
-      ? `${by} show nothing in a text that holds for new accounts.`
+      ? `${by} show nothing in a text that also holds for new accounts.`
       : `Documented properties of the text${words ? ", and its words" : ""}, as in ${by}; most weight have: ${first.join(", ")}.`;
   const isShown = heldOut !== null && heldOut.from > 0;
   return [
@@ -95,7 +95,7 @@ function textWords(draft: DraftInput, scored: ScoredContent, predictor: FoundPre
     ...listCaveats(draft, scored, predictor),
     ...(account
       ? [
-          `What ${account.posts} own posts there say counts ${Math.round(account.weight * 100)} %, those posts the rest; the score is among the own posts.`,
+          `Your ${account.posts} own posts there count for ${Math.round(account.weight * 100)} %, those posts for the rest; the score is relative to your own posts.`,
         ]
       : []),
     isShown
@@ -114,11 +114,11 @@ function mediaWords(
   unread: string | null,
 ): string[] {
   if (media === null)
-    return [`Platform and format alone; the file was not read: ${unread ?? "why is not known"}`];
+    return [`Platform and format alone; the file could not be read: ${unread ?? "the reason is not known"}`];
   const { source } = normFor(platform, placeDraft(platform, format).format, media.kind);
   return [
-    `What ${PLATFORM_WORDS[platform]} recommends for media in that place (${source}). What following it brings is not proven.`,
-    "The kind of the file and how long it runs, as in public posts of the platform.",
+    `What ${PLATFORM_WORDS[platform]} recommends for media in that place (${source}). How much following it helps is not proven.`,
+    "The type and length of the file, as in public posts on the platform.",
   ];
 }
 

@@ -34,16 +34,16 @@ type Fault = [message: string, title?: ProblemTitle];
 const BLANK = /^[\s\p{Z}\p{Cf}]*$/u;
 
 function findBlank(content: string): Fault | null {
-  return BLANK.test(content) ? ["expected a text or an address that is not blank"] : null;
+  return BLANK.test(content) ? ["must not be blank"] : null;
 }
 
 function findTextFault(text: string): Fault | null {
   const characters = [...text].length;
   if (characters <= MAX_CHARACTERS) return null;
-  return [`expected at most ${MAX_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];
+  return [`must have at most ${MAX_CHARACTERS} characters; it has ${characters}`, "Content Too Large"];
 }
 
 function findAddressFault(url: string): Fault | null {
   const why = whyNotPublic(url);
-  return why === null ? null : [`${why}; expected a public HTTPS address`, "Media Unavailable"];
+  return why === null ? null : [`must be a public HTTPS address; this one ${why}`, "Media Unavailable"];
 }

@@ -112,13 +112,13 @@ it.each<[string, Platform, number | null, RegExp | null]>([
   [`Tea ${tags(6)}`, "tiktok", 0, /^Keep at most 5 of the 6 hashtags: TikTok/],
   [`Tea ${tags(61)}`, "youtube", 0, /^Keep at most 60 of the 61/],
   [`Tea ${tags(40)}`, "linkedin", 0, null],
-  ["Link in bio https://brand.example", "linkedin", 0, /link is in the bio, but has a link itself/],
+  ["Link in bio https://brand.example", "linkedin", 0, /link is in the bio, but contains a link itself/],
   ["Link in bio", "instagram", 0, null],
   [
     "New roast, link in bio",
     "twitter",
     0,
-    /^"link in bio": posts on X \(Twitter\) can have the link themselves$/,
+    /^"link in bio": posts on X \(Twitter\) can contain the link themselves$/,
   ],
   ["New roast, link in bio", "tiktok", 0, null],
   ["Swipe up to order", "instagram", 0, /no "swipe up" since 2021/],
@@ -134,7 +134,7 @@ it.each<[string, Platform, number | null, RegExp | null]>([
 
 it.each([
   ["More at https://brand.example", /link sticker/],
-  ["bread ".repeat(21), /time for about 20 words: this has 21/],
+  ["bread ".repeat(21), /enough for about 20 words; this has 21/],
   ["bread ".repeat(20), null],
 ])("on a story: %j", (text, expected) => {
   const flags = flagText({ platform: "instagram", format: "story", text, tone: 0 });

@@ -42,7 +42,8 @@ const SWIPE_UP = /\bswipe[- ]up\b/iu;
 /** Where a post, its description or its pin can have a link of its own. */
 const NO_BIO_NEEDED: readonly Platform[] = ["twitter", "linkedin", "youtube", "pinterest"];
 
-export const NEGATIVE = "The sentiment model reads this text as clearly negative: check that it is meant so";
+export const NEGATIVE =
+  "The sentiment model reads this text as clearly negative: check that this is intended";
 export const ALL_CAPITALS = "The text is all in capitals, which many read as shouting";
 
 /**
@@ -86,16 +87,16 @@ export function flagHashtags(platform: Platform, text: string): string | null {
   const most = MAX_HASHTAGS[platform];
   const hashtags = text.replace(LINK, " ").match(HASHTAG)?.length ?? 0;
   if (most === undefined || hashtags <= most) return null;
-  return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} takes no more in a post`;
+  return `Keep at most ${most} of the ${hashtags} hashtags: ${PLATFORM_WORDS[platform]} allows no more in a post`;
 }
 
 /** Words about a feature that the platform does not have. */
 function flagForeign(platform: Platform, text: string): string | null {
   const by = PLATFORM_WORDS[platform];
   if (platform === "instagram" && SWIPE_UP.test(text))
-    return `${by} has no "swipe up" since 2021: stories have a link sticker`;
+    return `${by} has had no "swipe up" since 2021: stories have a link sticker`;
   const bio = NO_BIO_NEEDED.includes(platform) && text.search(LINK) < 0 ? IN_BIO.exec(text)?.[0] : undefined;
-  return bio === undefined ? null : `${quote(bio)}: posts on ${by} can have the link themselves`;
+  return bio === undefined ? null : `${quote(bio)}: posts on ${by} can contain the link themselves`;
 }
 
 function flagStory(text: string, by: string): string | null {
@@ -103,7 +104,7 @@ function flagStory(text: string, by: string): string | null {
     return `A link in the text of a story cannot be tapped on ${by}: use the link sticker`;
   const words = countWords(text);
   if (words <= MAX_STORY_WORDS) return null;
-  return `A picture in a story is shown for five seconds, time for about ${MAX_STORY_WORDS} words: this has ${words}`;
+  return `A picture in a story is shown for five seconds, enough for about ${MAX_STORY_WORDS} words; this has ${words}`;
 }
 
 function countWords(text: string): number {
@@ -113,7 +114,7 @@ function countWords(text: string): number {
 function flagCaption(platform: Platform, text: string): string | null {
   if (text.search(LINK) < 0) return null;
   if (NO_LINKS.includes(platform)) return noteNoLinks(platform);
-  return IN_BIO.test(text) ? "The text says that the link is in the bio, but has a link itself" : null;
+  return IN_BIO.test(text) ? "The text says the link is in the bio, but contains a link itself" : null;
 }
 
 function quote(words: string): string {

@@ -92,7 +92,7 @@ function note(suggestion: string): Advice {
 }
 
 function noteAnswer(platform: Platform): string {
-  return `A post that begins with a mention is shown as a reply on ${PLATFORM_WORDS[platform]}, to few people: an answer need not do well`;
+  return `A post that starts with a mention is shown as a reply on ${PLATFORM_WORDS[platform]}, to few people; an answer does not need to do well`;
 }
 
 /** That a file was not read, and why. */

@@ -9,7 +9,7 @@ import type { ContentEvidence, DraftInput } from "./schemas.ts";
 export function noteUnproven({ platform }: DraftInput, { provenText, score }: ScoredContent): string | null {
   if (provenText) return null;
   const so = score === 50 ? '50 only means "not known"' : "this score is little more than a guess";
-  return `On ${PLATFORM_WORDS[platform]} a text alone is not shown to say how a post does, so ${so}`;
+  return `On ${PLATFORM_WORDS[platform]}, text alone has not been shown to say how a post does, so ${so}`;
 }
 
 /** Whether a file was read; null for a text. */

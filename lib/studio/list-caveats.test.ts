@@ -28,7 +28,7 @@ it.each<[string, HeldOut | null, AccountEvidence | null, RegExp]>([
     "own posts did less well",
     heldOutOf(0.3),
     validated(0.1, 40),
-    /on the own posts predictions did less well than on other/,
+    /on your own posts, predictions did less well than on other/,
   ],
   [
     "they did better, but the model is weak",

@@ -19,7 +19,7 @@ export function listCaveats(draft: DraftInput, scored: ScoredContent, predictor:
   return [
     ...describePlacement(draft, predictor),
     ...(isLess(share)
-      ? [`Few of those posts are like this text: what speaks for it counts ${percent(share)}.`]
+      ? [`Few of those posts are like this text, so what speaks for it counts ${percent(share)}.`]
       : []),
     ...(isLess(shrinkage)
       ? [`Scores are drawn towards 50 by ${percent(1 - shrinkage)}: ${whyLess(predictor)}.`]
@@ -36,10 +36,10 @@ function isLess(share: number): boolean {
 function whyLess({ account, validation, model: { heldOut } }: FoundPredictor): string {
   if (account !== null && validation !== null && validation.rho !== null && validation.n > 1) {
     if (validation.rho < (heldOut?.rho ?? 0))
-      return "on the own posts predictions did less well than on other accounts";
-    return "predictions did little for other accounts, and the own posts do not prove more yet";
+      return "on your own posts, predictions did less well than on other accounts";
+    return "predictions did little for other accounts, and your own posts do not prove more yet";
   }
-  const before = account === null ? "" : "predictions could not be compared with the own posts yet, and ";
+  const before = account === null ? "" : "predictions could not be compared with your own posts yet, and ";
   const known = heldOut === null ? "was not measured" : "is known only roughly";
   return `${before}how well they do for new accounts ${known}`;
 }
@@ -50,18 +50,18 @@ function describePlacement({ platform, format, content }: DraftInput, { model }:
     const { parts, by } = splitThread(content);
     const posts = parts.length === 1 ? "one post" : `${parts.length} posts, split at ${by}`;
     return [
-      `The thread was taken as ${posts}. That the first one decides ${percent(FIRST_POST_WEIGHT)} is an assumption: no public data show threads.`,
+      `The thread was taken as ${posts}. That the first one decides ${percent(FIRST_POST_WEIGHT)} is an assumption: no public data covers threads.`,
     ];
   }
   if (placed.format === "story")
     return [
-      `Those posts are of feeds; that what they say counts ${percent(STORY_WEIGHT)} for a story is an assumption.`,
+      `Those posts are from feeds; that they count ${percent(STORY_WEIGHT)} for a story is an assumption.`,
     ];
   if (placed.kind === null || placed.format === "post") return [];
   return [
     isKindKnown(placed.kind, model)
-      ? "The kind of the post is taken from the format."
-      : `Hardly any of those posts on ${PLATFORM_WORDS[platform]} were of that format, so that the format itself says nothing.`,
+      ? "The type of post is taken from the format."
+      : `Hardly any of those posts on ${PLATFORM_WORDS[platform]} were in that format, so the format itself says nothing.`,
   ];
 }
 

@@ -6,24 +6,24 @@ import { PlatformName } from "../score/schemas.ts";
 /** Unicode code points that a text may have. */
 export const MAX_CHARACTERS = 10_000;
 const FORMAT = z
-  .enum(FORMATS, { error: `expected one of ${FORMATS.join(", ")}` })
-  .meta({ description: "Where on the platform it is to appear." });
+  .enum(FORMATS, { error: `must be one of ${FORMATS.join(", ")}` })
+  .meta({ description: "Where on the platform it will appear." });
 
 /** A draft as callers send it. The checks that need several fields are in `draft-request.ts`. */
 export const DraftBody = z.object({
   content_type: z
-    .enum(CONTENT_TYPES, { error: `expected one of ${CONTENT_TYPES.join(", ")}` })
-    .meta({ description: "What `content` is." }),
+    .enum(CONTENT_TYPES, { error: `must be one of ${CONTENT_TYPES.join(", ")}` })
+    .meta({ description: "What kind of `content` it is." }),
   content: z
-    .string({ error: "expected the text, or the address of the image or video" })
-    .min(1, { error: "expected the text, or the address of the image or video" })
+    .string({ error: "must be the text, or the address of the image or video" })
+    .min(1, { error: "must be the text, or the address of the image or video" })
     .meta({
       description: `The text itself (not blank, at most ${MAX_CHARACTERS} Unicode code points), or the public HTTPS address of an image or video of at most 100 MB.`,
       examples: ["Our winter menu is here: which dish will you try first?"],
       maxLength: MAX_CHARACTERS,
     }),
   platform: z
-    .enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` })
+    .enum(PLATFORMS, { error: `must be one of ${PLATFORMS.join(", ")}` })
     .meta({ description: "The platform it is meant for." }),
   format: FORMAT.default("post"),
 });
@@ -33,7 +33,7 @@ const EXTRAS = ["evidence"];
 export const USUAL_FEEDBACK = 3;
 export const MAX_FEEDBACK = 10;
 
-const EXPECTED_FEEDBACK = { error: `expected a whole number from 1 to ${MAX_FEEDBACK}` };
+const EXPECTED_FEEDBACK = { error: `must be a whole number from 1 to ${MAX_FEEDBACK}` };
 
 export const DraftQuery = z.object({
   expand: z
@@ -41,7 +41,7 @@ export const DraftQuery = z.object({
     .optional()
     .transform((text) => (text ? text.split(",") : []))
     .refine((names) => names.every((name) => EXTRAS.includes(name)), {
-      error: `expected ${EXTRAS.join(", ")}`,
+      error: `must be ${EXTRAS.join(", ")}`,
     })
     .meta({
       wireType: "array",
@@ -49,7 +49,7 @@ export const DraftQuery = z.object({
       maxItems: EXTRAS.length,
       examples: [EXTRAS],
       description:
-        "What to give beyond the usual fields: `evidence` (warnings, the interval of the score, whether a file was read, and what the score rests on), and with it the `kind` of each feedback.",
+        "Extra fields to return: `evidence` (warnings, the score's interval, whether a file was read, and what the score rests on), and with it the `kind` of each piece of feedback.",
     }),
   max_feedback: z
     .string()
@@ -63,7 +63,7 @@ export const DraftQuery = z.object({
       minimum: 1,
       maximum: MAX_FEEDBACK,
       default: USUAL_FEEDBACK,
-      description: "Most entries of `feedback`.",
+      description: "The most entries `feedback` may have.",
     }),
 });
 
@@ -74,7 +74,7 @@ const predictions = Object.fromEntries(
 
 const KIND = z.enum(["notice", "advice"]).meta({
   description:
-    "`notice`: to be known of the draft or the platform, it lifts nothing; `advice`: a change that lifts the score by `expected_lift`. Only with `expand=evidence`.",
+    "`notice`: something to know about the draft or the platform, with no effect on the score; `advice`: a change that would raise the score by `expected_lift`. Only with `expand=evidence`.",
 });
 
 const correlation = z.number().min(-1).max(1).nullable();
@@ -84,12 +84,12 @@ const WARNING_CODES = ["harm", "insensitive", "spam", "unreadable"] as const;
 export const DraftWarning = z.object({
   code: z.enum(WARNING_CODES).meta({
     description:
-      "`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to those who must not have it; `insensitive`: an offer or a joke that rides on a disaster, a war or a death; `spam`; `unreadable`.",
+      "`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war or a death; `spam`; `unreadable`.",
   }),
   detail: z.string().meta({
-    description: "What was seen and what to do, in one sentence; also a suggestion of the feedback.",
+    description: "What was found and what to do, in one sentence; also listed as a suggestion in `feedback`.",
     examples: [
-      'An offer beside "earthquake" looks like selling with other people\'s loss: leave out the one or the other, or wait',
+      'An offer beside "earthquake" looks like profiting from other people\'s loss: leave out one or the other, or wait',
     ],
   }),
 });
@@ -100,16 +100,16 @@ const percentile = z.number().min(0).max(100);
 export const Evidence = z
   .object({
     warnings: z.array(DraftWarning).max(WARNING_CODES.length).meta({
-      description: "The gravest first, at most one of each code; empty for almost every draft.",
+      description: "Most serious first, at most one of each code; empty for almost every draft.",
     }),
     interval: z
       .object({
         low: percentile,
         high: percentile,
-        coverage: z.literal(0.8).meta({ description: "Share of posts that end within." }),
+        coverage: z.literal(0.8).meta({ description: "The share of posts that end up within the interval." }),
       })
       .meta({
-        description: "Between which percentiles 8 of 10 posts with this score end; one decimal.",
+        description: "The percentiles between which 8 in 10 posts with this score end up; one decimal.",
         examples: [{ low: 13.6, high: 89.1, coverage: 0.8 }],
       }),
     media: z
@@ -118,7 +118,7 @@ export const Evidence = z
         reason: z
           .string()
           .nullable()
-          .meta({ description: "Why the file could not be read; null when it was." }),
+          .meta({ description: "Why the file could not be read; null if it was." }),
       })
       .nullable()
       .meta({
@@ -131,35 +131,36 @@ export const Evidence = z
       .object({
         verdict: z.enum(["proven", "not proven yet"]).meta({
           description:
-            "Proven when at least 60 own posts were tried and the rank correlation is above what chance gives in 19 of 20 cases.",
+            "Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance gives in 19 of 20 cases.",
         }),
         rank_correlation: correlation.meta({
           description:
-            "Spearman, between predictions for the own posts there after the first 40 %, each by what was known before it, and how they did; null below 30 posts.",
+            "Spearman correlation between how your own posts there did, after the first 40 %, and what was predicted for each from what was known before it; null below 30 posts.",
         }),
-        n: z.int().min(0).meta({ description: "Own posts that were compared." }),
+        n: z.int().min(0).meta({ description: "How many of your own posts were compared." }),
         model: z.enum(["own posts", "platform"]).meta({
-          description: "Whether own posts of the platform (30 or more) are learnt from beside public ones.",
+          description:
+            "Whether the model also learns from your own posts on the platform (30 or more) besides public ones.",
         }),
         platform_rank_correlation: correlation.meta({
           description: "The same for the platform's model alone, on the same posts.",
         }),
       })
-      .meta({ description: "How well such predictions did for this workspace so far." }),
+      .meta({ description: "How well such predictions have done for this workspace so far." }),
     platform: z
       .object({
         rank_correlation: correlation.meta({
           description:
-            "Mean Spearman within accounts that the model was not fitted on, by the text alone; null without a model.",
+            "Mean Spearman correlation within accounts the model was not fitted on, from the text alone; null without a model.",
         }),
         from: correlation.meta({ description: "Lower end of its 95 % interval." }),
         to: correlation.meta({ description: "Upper end of its 95 % interval." }),
-        accounts: z.int().min(0).meta({ description: "Public accounts looked at." }),
-        posts: z.int().min(0).meta({ description: "Their posts." }),
+        accounts: z.int().min(0).meta({ description: "How many public accounts were looked at." }),
+        posts: z.int().min(0).meta({ description: "How many posts they have." }),
       })
       .meta({ description: "How well such predictions do on public posts of the platform." }),
     pillars_from: z.enum(["own posts", "reference brand"]).meta({
-      description: "Whose data `pillar_predictions` were computed on.",
+      description: "Whose data `pillar_predictions` are based on.",
     }),
   })
   .meta({ id: "ContentEvidence", description: "What a content score rests on." });
@@ -172,11 +173,12 @@ export const ContentScore = z
       .max(100)
       .meta({
         description:
-          "Predicted percentile among the posts of the platform, or, with 30 own posts there, among the own ones; one decimal, 50 is like the usual post, or not known.",
+          "Predicted percentile among the platform's posts or, once you have 30 of your own there, among your own; one decimal. 50 is a usual post, or means not known.",
         examples: [53.4],
       }),
     pillar_predictions: z.object(predictions).meta({
-      description: "Signed change of each pillar if the posts there did as this one is predicted to do.",
+      description:
+        "Signed change in each pillar if your posts there did as well as this one is predicted to.",
     }),
     feedback: z
       .array(
@@ -189,7 +191,7 @@ export const ContentScore = z
           }),
           expected_lift: signedPoints.meta({
             description:
-              "What the score gains by the same model; `+0.0` for a notice. For a longer or shorter text an estimate, before it is written.",
+              "What the same model says the score would gain; `+0.0` for a notice. For advice to write more or less, an estimate made before the text exists.",
             examples: ["+4.3"],
           }),
           kind: KIND.optional(),
@@ -198,7 +200,7 @@ export const ContentScore = z
       .max(MAX_FEEDBACK)
       .meta({
         description:
-          "The most useful first: warnings, that a text alone is not shown to say anything on the platform, what it would not take and what was assumed, what would embarrass, and what would lift the score by data of the platform; at most `max_feedback`, often none.",
+          "Most useful first: warnings; a note if a text alone is not shown to say anything on the platform; what the platform would not accept and what was assumed; what could embarrass you; and what would raise the score, based on data from the platform. At most `max_feedback`, often none.",
       }),
     platform: PlatformName,
     format: FORMAT,

@@ -17,7 +17,7 @@ import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
 import { findHurt, warnOfJunk } from "./warnings/list-warnings.ts";
 
-const HARMFUL = "The text could hurt somebody, so that it is scored below any ordinary post.";
+const HARMFUL = "The text could hurt someone, so it is scored below any ordinary post.";
 const NOTHING = { text: null, media: null, unread: null };
 
 /**

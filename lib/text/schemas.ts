@@ -4,4 +4,4 @@ import { z } from "zod";
 export const StorableText = z
   .string()
   .trim()
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: "expected text without control characters" });
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: "must be text without control characters" });

@@ -8,9 +8,8 @@ import { log } from "../log.ts";
 const RETRY_AFTER_SECONDS = 5;
 /** How often the import of a file is begun. */
 export const MAX_TRIES = 3;
-const TRIED = `The import failed ${MAX_TRIES} times, by an error or with the process that read the file; nothing of it was kept. Download the export again and send that; if it fails as well, the operator's log says why.`;
-const HISTORY_MISSED =
-  "The scores of earlier days could not be brought up to date; the next import tries it again.";
+const TRIED = `The import failed ${MAX_TRIES} times, and nothing from the file was kept. Export the file again and import that. If it fails too, the operator can find the reason in the log.`;
+const HISTORY_MISSED = "The scores of earlier days could not be updated. The next import will try again.";
 
 export type UploadRow = Upload;
 export type Refusal = { status: "failed"; errorTitle: string; errorDetail: string };

@@ -5,12 +5,14 @@ import { PageFacts, PageQuery } from "../paging/schemas.ts";
 import { UploadQuery } from "./schemas.ts";
 
 const ImportId = z.string().meta({
-  description: "Identifier of the import.",
+  description: "The import's identifier.",
   examples: ["upl_9sK2mWq4Zx7RbT1nYc6VdH"],
 });
-const FileName = z.string().meta({ description: "As the caller calls the file.", examples: ["posts.csv"] });
+const FileName = z
+  .string()
+  .meta({ description: "The file's name, as you sent it.", examples: ["posts.csv"] });
 const Handle = z.string().meta({
-  description: "Name of the account on the platform, without the @ in front.",
+  description: "The profile's name on the platform, without the leading @.",
   examples: ["harbourbakery"],
 });
 const count = (description: string) =>
@@ -18,16 +20,17 @@ const count = (description: string) =>
     .int()
     .min(0)
     .nullable()
-    .meta({ description: `${description}; null while nothing is written.` });
+    .meta({ description: `${description}; null until anything has been written.` });
 
 /** What goes along with a file; its bytes are the body. */
 export const NewImportQuery = z.object({
-  platform: UploadQuery.shape.platform.meta({ description: "Platform that the file is of." }),
-  handle: UploadQuery.shape.handle.regex(/[^@\s]/, { error: "expected the handle of the account" }).meta({
-    description: "Name of the account on the platform; an @ in front is left out.",
+  platform: UploadQuery.shape.platform.meta({ description: "The platform the file comes from." }),
+  handle: UploadQuery.shape.handle.regex(/[^@\s]/, { error: "must be the handle of the profile" }).meta({
+    description: "The profile's name on the platform; a leading @ is ignored.",
   }),
   file_name: UploadQuery.shape.file_name.meta({
-    description: "Name of the file, at most 255 characters; some formats tell their year or account by it.",
+    description:
+      "The file's name, at most 255 characters. Some formats give their year or profile only there.",
   }),
   workspace_id: NamedWorkspace,
 });
@@ -43,11 +46,11 @@ export const StartedImport = z
     handle: Handle,
     file_name: FileName,
   })
-  .meta({ id: "StartedImport", description: "A file that has arrived and waits for its import." });
+  .meta({ id: "StartedImport", description: "A file that has arrived and is waiting to be imported." });
 
 const RejectedRow = z.object({
-  line: z.int().min(1).meta({ description: "Line of the file, the first is 1." }),
-  reason: z.string().meta({ description: "Why it was left out." }),
+  line: z.int().min(1).meta({ description: "Line in the file; the first is 1." }),
+  reason: z.string().meta({ description: "Why the row was left out." }),
 });
 
 export const Import = z
@@ -61,27 +64,27 @@ export const Import = z
       .string()
       .nullable()
       .meta({
-        description: "Name of the format that was recognised; null until then.",
+        description: "The format that was recognised; null until then.",
         examples: ["generic_posts_csv"],
       }),
-    posts: count("Posts that the workspace did not have"),
-    updated: count("Posts, days and comments that it had and that now say something else"),
-    account_days: count("Days of audience that it did not have"),
-    comments: count("Comments that it did not have"),
+    posts: count("Posts that are new to the workspace"),
+    updated: count("Posts, days and comments that were known and have changed"),
+    account_days: count("Days of audience figures that are new"),
+    comments: count("Comments that are new"),
     rejected: z.array(RejectedRow).meta({ description: "The first 1,000 rows that were left out." }),
-    rejected_total: count("All rows that were left out"),
+    rejected_total: count("How many rows were left out in all"),
     created_at: z.iso.datetime(),
-    completed_at: z.iso.datetime().nullable().meta({ description: "null while it is processing." }),
+    completed_at: z.iso.datetime().nullable().meta({ description: "Null while it is processing." }),
     error: z
       .object({ title: z.string(), detail: z.string() })
       .nullable()
-      .meta({ description: "Why nothing of the file was kept; null unless it failed." }),
+      .meta({ description: "Why nothing from the file was kept; null unless it failed." }),
   })
-  .meta({ id: "Import", description: "A file that was sent for import." });
+  .meta({ id: "Import", description: "A file sent for import." });
 
 export const ImportList = z
   .object({ imports: z.array(Import), ...PageFacts })
-  .meta({ id: "ImportList", description: "A page of the files that were sent for import." });
+  .meta({ id: "ImportList", description: "A page of the files sent for import." });
 
 export type Import = z.infer<typeof Import>;
 export type ImportList = z.infer<typeof ImportList>;

@@ -97,7 +97,7 @@ describe("an uploaded file", () => {
       status: "completed",
       result: {
         posts: 20,
-        notes: [expect.stringMatching(/^The scores of earlier days could not be brought/)],
+        notes: [expect.stringMatching(/^The scores of earlier days could not be updated/)],
       },
     });
     expect([await count("post"), await count("uploadChunk")]).toEqual([20, 0]);

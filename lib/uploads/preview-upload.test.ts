@@ -39,7 +39,7 @@ describe("the preview of an upload", () => {
     const proposed = FilePreview.parse(await preview());
     expect(proposed.proposal?.mapping).toEqual({ Permalink: "url", Reactions: "likes" });
     expect(proposed.problem).toMatchObject({ code: "not_an_export", title: "Not An Export" });
-    expect(proposed.problem?.finding).toMatch(/^"posts\.csv" is no export .* Reactions as likes|\.$/);
+    expect(proposed.problem?.finding).toMatch(/^"posts\.csv" is not an export .* Reactions as likes|\.$/);
     expect(proposed.problem?.finding).not.toContain("Expected");
     expect(proposed.problem?.expected).toContainEqual(expect.stringMatching(/^LinkedIn/));
     expect(proposed.problem?.expected.length).toBeGreaterThan(2);

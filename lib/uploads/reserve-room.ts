@@ -42,7 +42,7 @@ export async function reserveRoom(
   const [{ files, bytes } = { files: 0n, bytes: 0n }] = rows;
   if (Number(files) + more.files <= MAX_FILES && Number(bytes) + more.bytes <= MAX_BYTES) return;
   const detail =
-    "Files of this account that wait for import already take all the room there is for them. Send the next ones when these are through.";
+    "The files of this account that are waiting to be imported already take up all the space available. Send more once these are done.";
   throw new Problem("Limit Reached", detail);
 }
 
@@ -55,6 +55,6 @@ export async function requireFreeDisk(): Promise<void> {
   if (PLINTH_DATABASE_DIR === undefined || (await hasRoom(PLINTH_DATABASE_DIR))) return;
   throw new Problem(
     "Insufficient Storage",
-    "The disk of this installation is nearly full. Nothing was kept of the file.",
+    "This installation's disk is nearly full. Nothing from the file was kept.",
   );
 }

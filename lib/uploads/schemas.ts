@@ -4,8 +4,8 @@ import { StorableText } from "../text/schemas.ts";
 
 /** What goes along with a file that is sent for import. */
 export const UploadQuery = z.object({
-  platform: z.enum(PLATFORMS, { error: `expected one of ${PLATFORMS.join(", ")}` }),
-  handle: StorableText.min(1, { error: "expected the handle of the account" }).max(100),
+  platform: z.enum(PLATFORMS, { error: `must be one of ${PLATFORMS.join(", ")}` }),
+  handle: StorableText.min(1, { error: "must be the handle of the profile" }).max(100),
   file_name: StorableText.min(1).max(255),
   /** JSON: column of the file → field, for a file whose columns the user assigned. */
   mapping: z
@@ -16,11 +16,11 @@ export const UploadQuery = z.object({
   /** The audience of the account on a day, where the file lacks it. */
   followers: z
     .string()
-    .regex(/^\d{1,15}$/, { error: "expected a whole number, 0 or more" })
+    .regex(/^\d{1,15}$/, { error: "must be a whole number, 0 or more" })
     .transform(Number)
     .optional(),
   /** UTC day of `followers`; today when it is left out. */
-  followers_on: z.iso.date({ error: "expected a date, YYYY-MM-DD" }).optional(),
+  followers_on: z.iso.date({ error: "must be a date, YYYY-MM-DD" }).optional(),
 });
 
 /** What goes along with the beginning of a file that is looked at before it is sent. */
@@ -102,7 +102,7 @@ export const Upload = z.object({
   handle: z.string(),
   file_name: StorableText,
   status: z.enum(["receiving", "processing", "completed", "failed"]),
-  percent: z.int().meta({ description: "Whole percent of the file that is read." }),
+  percent: z.int().meta({ description: "How much of the file has been read, in whole percent." }),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   result: ImportOutcome.nullable(),
@@ -126,7 +126,7 @@ function parseMapping(
   try {
     return z.record(StorableText, StorableText).parse(JSON.parse(text));
   } catch {
-    context.addIssue({ code: "custom", message: "expected a JSON object of column and field" });
+    context.addIssue({ code: "custom", message: "must be a JSON object of columns and fields" });
     return z.NEVER;
   }
 }

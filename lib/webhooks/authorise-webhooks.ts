@@ -19,7 +19,7 @@ export function requireWebhookPlan(caller: Caller): void {
  * @throws Problem 403 `Insufficient Scope` for an editor or viewer, 404 `Not Found` when the workspace was deleted.
  */
 export async function authoriseManager(caller: Caller): Promise<string> {
-  await requireRoleOrKey(caller, ROLE_FOR.webhooks, "Webhooks are managed by");
+  await requireRoleOrKey(caller, ROLE_FOR.webhooks, "Webhooks can be managed only by");
   requireScope(caller, "webhooks:write");
   return (await resolveWorkspace(caller)).id;
 }

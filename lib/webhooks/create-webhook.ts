@@ -44,6 +44,6 @@ async function checkLimit(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   if ((await tx.webhook.count({ where: { workspaceId } })) < MAX_WEBHOOKS) return;
   throw new Problem(
     "Limit Reached",
-    `A workspace has at most ${MAX_WEBHOOKS} webhooks; delete one that is not used.`,
+    `A workspace can have at most ${MAX_WEBHOOKS} webhooks. Delete one you no longer use.`,
   );
 }

@@ -22,6 +22,6 @@ export async function getDelivery(
     const where = { workspaceId, webhookId, id };
     return isId(id) ? tx.delivery.findFirst({ where, include: WITH_ATTEMPTS }) : null;
   });
-  if (!row) throw new Problem("Not Found", "There is no such delivery of this webhook.");
+  if (!row) throw new Problem("Not Found", "This webhook has no such delivery.");
   return presentDelivery(row);
 }

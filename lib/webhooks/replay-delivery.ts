@@ -24,11 +24,11 @@ export async function replayDelivery(
     await getStoredWebhook(tx, workspaceId, webhookId, "lock");
     const where = { workspaceId, webhookId, id: originalId };
     const original = isId(originalId) ? await tx.delivery.findFirst({ where }) : null;
-    if (!original) throw new Problem("Not Found", "There is no such delivery of this webhook.");
+    if (!original) throw new Problem("Not Found", "This webhook has no such delivery.");
     if (original.status === "pending") {
       throw new Problem(
         "Delivery Pending",
-        "The delivery has not ended; wait until it has succeeded or failed.",
+        "The delivery is still in progress. Wait until it has succeeded or failed.",
       );
     }
     const { eventId } = original;

@@ -9,7 +9,7 @@ import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
 export async function revealSigningSecret(caller: Caller, now: Date): Promise<{ secret: string }> {
-  await requireRole(caller, ROLE_FOR.signing_secret, "The signing secret is shown to");
+  await requireRole(caller, ROLE_FOR.signing_secret, "The signing secret is shown only to");
   const { workspaceId } = caller;
   return { secret: await withWorkspace(workspaceId, (tx) => getOrMakeSigningSecret(tx, workspaceId, now)) };
 }

@@ -7,24 +7,24 @@ const id = z
   .meta({ description: "The webhook's identifier.", examples: ["wh_3fKq9ZtB7LmX2cVn5RwYpA"] });
 
 const events = z
-  .array(EventType, { error: `expected a list of ${EVENT_TYPES.join(", ")}` })
-  .min(1, { error: "expected at least one event" })
-  .max(20, { error: "expected at most 20 events" })
+  .array(EventType, { error: `must be a list of ${EVENT_TYPES.join(", ")}` })
+  .min(1, { error: "must name at least one event" })
+  .max(20, { error: "must name at most 20 events" })
   .transform((names) => [...new Set(names)])
-  .meta({ description: "What is sent to the webhook; a name that is given twice counts once." });
+  .meta({ description: "The events sent to the webhook; a name given twice counts once." });
 
 const MIN_SECRET = 12;
 const MAX_SECRET = 512;
-const EXPECTED_SECRET = { error: `expected a text of ${MIN_SECRET} to ${MAX_SECRET} characters` };
+const EXPECTED_SECRET = { error: `must be text of ${MIN_SECRET} to ${MAX_SECRET} characters` };
 
 const secret = z
   .string(EXPECTED_SECRET)
   .max(MAX_SECRET, EXPECTED_SECRET)
   .refine((text) => [...text].length >= MIN_SECRET, { ...EXPECTED_SECRET, abort: true })
-  .refine((text) => !/\p{Cs}/u.test(text), { error: "expected text without halves of surrogate pairs" })
+  .refine((text) => !/\p{Cs}/u.test(text), { error: "must be text without unpaired surrogates" })
   .meta({
     description:
-      "Shared secret of the signature: `whsec_` + base64 of 24 to 64 bytes, or any other text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is made.",
+      "Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.",
     minLength: MIN_SECRET,
   });
 
@@ -38,9 +38,9 @@ export const NewWebhookBody = z.object({
 export const ChangeWebhookBody = z.object({
   url: z.string().optional(),
   events: events.optional(),
-  status: z.enum(["active", "paused"], { error: "expected active or paused" }).optional().meta({
+  status: z.enum(["active", "paused"], { error: "must be active or paused" }).optional().meta({
     description:
-      "`paused`: no new deliveries, and those that are pending wait; `active`: they go on, after a disabling too.",
+      "`paused`: no new deliveries, and pending ones wait; `active`: deliveries resume, also after the webhook was disabled.",
   }),
 });
 
@@ -60,7 +60,7 @@ export const Webhook = z
     url: z.string(),
     events: z.array(EventType),
     status: z.enum(["active", "paused", "disabled"]).meta({
-      description: "`disabled` by the service, when the receiver answered 410 or failed for five days.",
+      description: "`disabled` by the service when the receiver answered 410 or kept failing for five days.",
     }),
     created_at: z.iso.datetime(),
   })
@@ -71,13 +71,13 @@ export const WebhookDetails = Webhook.extend({
   failing_since: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "Of the first failure since the last success." }),
+    .meta({ description: "When the first failure since the last success happened." }),
   disabled_at: z.iso.datetime().nullable().meta({ description: "When the service disabled it." }),
   disabled_reason: z.string().nullable().meta({ description: "Why the service disabled it." }),
   previous_valid_until: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "How long the secret before the last rotation still signs." }),
+    .meta({ description: "Until when the secret before the last rotation still signs." }),
 }).meta({ id: "WebhookDetails" });
 
 export const WebhookList = z.object({ webhooks: z.array(Webhook), ...PageFacts }).meta({ id: "WebhookList" });
@@ -88,7 +88,7 @@ export const MadeWebhook = z.object({
   made_secret: z
     .string()
     .nullable()
-    .meta({ description: "The secret that was made, shown this once; null when one was given." }),
+    .meta({ description: "The generated secret, shown only this once; null if you sent one." }),
 });
 
 export const DeletedWebhook = z.object({ id, deleted: z.literal(true) }).meta({ id: "DeletedWebhook" });
@@ -96,15 +96,15 @@ export const DeletedWebhook = z.object({ id, deleted: z.literal(true) }).meta({ 
 export const RotatedSecret = z
   .object({
     id,
-    secret: z.string().meta({ description: "The new secret: it is shown this once." }),
+    secret: z.string().meta({ description: "The new secret, shown only this once." }),
     previous_valid_until: z.iso
       .datetime()
-      .meta({ description: "Until then deliveries are signed with the secret before, too." }),
+      .meta({ description: "Until then, deliveries are also signed with the previous secret." }),
   })
   .meta({ id: "RotatedSecret" });
 
 export const SigningSecret = z.object({
-  secret: z.string().meta({ description: "Signs what goes to the `webhook_url` of an audit's run." }),
+  secret: z.string().meta({ description: "Signs messages to the `webhook_url` of an audit run." }),
 });
 
 export const NewDelivery = z
@@ -112,18 +112,18 @@ export const NewDelivery = z
   .meta({ id: "NewDelivery" });
 
 const deliveryStatus = z.enum(["pending", "succeeded", "failed"], {
-  error: "expected pending, succeeded or failed",
+  error: "must be pending, succeeded or failed",
 });
 
 export const ReplayRangeBody = z.object({
-  since: z.iso.datetime({ error: "expected a time such as 2026-11-20T09:00:00Z" }).meta({
-    description: "Deliveries that were made from then until now and failed are replayed.",
+  since: z.iso.datetime({ error: "must be a time such as 2026-11-20T09:00:00Z" }).meta({
+    description: "Deliveries created since then that failed are replayed.",
   }),
 });
 
 export const ReplayedRange = z.object({
-  replayed: z.int().min(0).meta({ description: "How many messages are sent again." }),
-  remaining: z.int().min(0).meta({ description: "How many more there are for another call." }),
+  replayed: z.int().min(0).meta({ description: "How many messages are being sent again." }),
+  remaining: z.int().min(0).meta({ description: "How many more are left for another call." }),
 });
 
 /** The newest delivery of a webhook, in short. */
@@ -136,13 +136,10 @@ export const DeliveriesQuery = PageQuery.extend({
 export const DeliveryAttempt = z
   .object({
     at: z.iso.datetime(),
-    status: z.int().nullable().meta({ description: "Status of the answer; null without one." }),
-    error: z.string().nullable().meta({ description: "Why the attempt failed; null when it succeeded." }),
+    status: z.int().nullable().meta({ description: "HTTP status of the answer; null if there was none." }),
+    error: z.string().nullable().meta({ description: "Why the attempt failed; null if it succeeded." }),
     duration_ms: z.int().min(0),
-    response: z
-      .string()
-      .nullable()
-      .meta({ description: "The beginning of the answer's body, at most 16 KiB." }),
+    response: z.string().nullable().meta({ description: "The start of the answer's body, at most 16 KiB." }),
   })
   .meta({ id: "DeliveryAttempt" });
 
@@ -153,7 +150,10 @@ export const Delivery = z
     event: z.enum([...EVENT_TYPES, "webhook.test"]),
     status: deliveryStatus,
     attempts: z.array(DeliveryAttempt),
-    next_attempt_at: z.iso.datetime().nullable().meta({ description: "Null when no attempt is planned." }),
+    next_attempt_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "Null if no further attempt is planned." }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: "Delivery" });

@@ -7,7 +7,7 @@ const STANDARD = `whsec_ and the base64 of ${MIN_KEY_BYTES} to ${MAX_KEY_BYTES} 
 /** A secret that a program gives: one that begins with `whsec_` only in the form of Standard Webhooks. */
 export const WebhookSecret = NewWebhookBody.shape.secret.refine(
   (secret) => !secret?.startsWith("whsec_") || decodeSecret(secret) !== null,
-  { error: `expected ${STANDARD}, or another text` },
+  { error: `must be ${STANDARD}, or other text` },
 );
 
 /** A secret that a person types into the dashboard: a text of 24 bytes or more, which is all that they are told. */
@@ -15,7 +15,7 @@ export const StrongSecret = z
   .unknown()
   .optional()
   .refine((secret) => typeof secret !== "string" || secret === "" || isStrong(secret), {
-    error: `expected ${STANDARD}, or another text of at least ${MIN_KEY_BYTES} characters`,
+    error: `must be ${STANDARD}, or other text of at least ${MIN_KEY_BYTES} characters`,
   })
   .pipe(WebhookSecret);
 

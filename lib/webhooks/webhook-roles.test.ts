@@ -16,7 +16,7 @@ const now = new Date("2026-11-20T09:00:00.000Z");
 const INPUT = { url: "https://hooks.example.com/", events: ["score.changed" as const] };
 const refused = {
   title: "Insufficient Scope",
-  message: "Webhooks are managed by owners and admins of the workspace only.",
+  message: "Webhooks can be managed only by the workspace's owners and admins.",
 };
 
 /** Everything that can be done with a webhook, the deletion last. */

@@ -9,15 +9,15 @@ const PLAIN = /^[\x21-\x7e]+$/;
  * given; one with other characters than printable ASCII in its normalised form.
  */
 export const WebhookUrl = z
-  .string({ error: "expected a public HTTPS address" })
-  .max(2_000, { error: "expected at most 2,000 characters" })
+  .string({ error: "must be a public HTTPS address" })
+  .max(2_000, { error: "must have at most 2,000 characters" })
   .superRefine((text, context) => {
     const why = whyNotPublic(text) ?? whyNotHttps(text);
-    if (why) context.addIssue({ code: "custom", message: `${why}; expected a public HTTPS address` });
+    if (why) context.addIssue({ code: "custom", message: `must be a public HTTPS address; this one ${why}` });
   })
   .transform((text) => (PLAIN.test(text) ? text : new URL(text).href))
   .meta({
-    description: "A public HTTPS address that is sent a POST for each event.",
+    description: "A public HTTPS address that receives a POST for each event.",
     examples: ["https://hooks.example.com/plinth"],
   });
 

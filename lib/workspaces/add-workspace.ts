@@ -30,7 +30,7 @@ export async function addWorkspace(
     if (limit !== null && used >= limit) {
       throw new Problem(
         "Limit Reached",
-        `The ${planName(account.plan as Plan)} plan has room for ${limit} workspaces.`,
+        `The ${planName(account.plan as Plan)} plan includes ${limit} workspaces.`,
       );
     }
     await tx.workspace.create({ data: { id, accountId, name, industry: sibling.industry, createdAt: now } });

@@ -59,7 +59,9 @@ describe("the owner of a new account", () => {
   it("is made with a confirmed address where nobody has it, and may have more accounts", async () => {
     await create("new@larkspur.example", "a password of theirs");
     await create("new@larkspur.example");
-    await expect(create("new@larkspur.example", "not their password")).rejects.toThrow("another password");
+    await expect(create("new@larkspur.example", "not their password")).rejects.toThrow(
+      "a different password",
+    );
     const user = await ownerDb().user.findUniqueOrThrow({ where: { email: "new@larkspur.example" } });
     expect(user.confirmedAt).toEqual(now);
   });

@@ -10,7 +10,7 @@ import { normaliseEmail } from "../members/schemas.ts";
 import { Problem } from "../problems.ts";
 
 type NewWorkspace = NewAccount & {
-  /** E-mail address of the owner; a user with it is used, otherwise made. */
+  /** Email address of the owner; a user with it is used, otherwise made. */
   owner: string;
   /** Of a new user; for one that is there it must be the password that they have, and is never changed. */
   password?: string | undefined;
@@ -48,11 +48,11 @@ async function checkOwner(there: FoundUser, password: string | undefined): Promi
   if (!there.confirmedAt) throw notConfirmed(there.email);
   if (password === undefined || (await verifyPassword(password, there.passwordHash))) return;
   const { email } = there;
-  const detail = `There is a user ${email} with another password. Leave the password out to make this user the owner.`;
+  const detail = `There is already a user ${email} with a different password. To make this user the owner, leave the password out.`;
   throw new Problem("Already Registered", detail);
 }
 
 function notConfirmed(email: string): Problem {
-  const detail = `Somebody signed up as ${email} and has not shown that the address is theirs. If you know that it is them, give them the link of \`user confirm-link --email ${email}\`; else set a password with \`user set-password\`, which signs whoever it was out. Then run this again.`;
+  const detail = `Someone signed up as ${email} but has not confirmed the address. If you know it is them, send them the link from \`user confirm-link --email ${email}\`; otherwise set a password with \`user set-password\`, which signs that person out. Then run this again.`;
   return new Problem("Already Registered", detail);
 }

@@ -10,24 +10,24 @@ export const Workspace = z
     plan: z.enum(["creator", "pro", "agency", "enterprise"]).meta({ description: "Plan of the account." }),
     billing_period: z
       .enum(["monthly", "annual"])
-      .meta({ description: "Audits are counted by the month in both." }),
-    team_members: z.int().min(0).meta({ description: "People who may sign in to the workspace." }),
+      .meta({ description: "Audits are counted by the month either way." }),
+    team_members: z.int().min(0).meta({ description: "People who can sign in to the workspace." }),
     team_limit: z.int().min(1).meta({ description: "How many the plan allows." }),
     platforms_connected: z.int().min(0).meta({ description: "How many have the status `connected`." }),
     platform_limit: z
       .int()
       .min(0)
       .nullable()
-      .meta({ description: "How many the plan allows; null: unlimited." }),
-    audits_used: z.int().min(0).meta({ description: "Runs used in the current month of the plan." }),
-    audits_limit: z.int().min(0).nullable().meta({ description: "Runs a month; null: unlimited." }),
+      .meta({ description: "How many the plan allows; null means unlimited." }),
+    audits_used: z.int().min(0).meta({ description: "Audits used in the plan's current month." }),
+    audits_limit: z.int().min(0).nullable().meta({ description: "Audits per month; null means unlimited." }),
     current_service_score: z
       .number()
       .nullable()
       .meta({ minimum: 0, maximum: 100, description: "Composite score; null before the first audit." }),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: "Workspace", description: "A workspace, its plan and what of it is used." });
+  .meta({ id: "Workspace", description: "A workspace, its plan, and how much of it is used." });
 
 const WorkspaceEntry = z
   .object({
@@ -35,18 +35,18 @@ const WorkspaceEntry = z
     name: z.string().meta({ description: "Name of the brand.", examples: ["Harbour Bakery"] }),
     is_primary: z
       .boolean()
-      .meta({ description: "Whether its keys may name the account's other workspaces." }),
+      .meta({ description: "Whether its keys can also be used for the account's other workspaces." }),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: "WorkspaceEntry", description: "A workspace that the key may name." });
+  .meta({ id: "WorkspaceEntry", description: "A workspace the key has access to." });
 
 export const WorkspaceList = z
   .object({ workspaces: z.array(WorkspaceEntry), ...PageFacts })
-  .meta({ id: "WorkspaceList", description: "A page of the workspaces that the key may name." });
+  .meta({ id: "WorkspaceList", description: "A page of the workspaces the key has access to." });
 
 /** What the people of a workspace may change of it. */
 export const Settings = z.object({
-  name: StorableText.min(1, { error: "expected a name" }).max(200).optional(),
+  name: StorableText.min(1, { error: "must be a name" }).max(200).optional(),
   industry: StorableText.toLowerCase().max(100).optional(),
 });
 

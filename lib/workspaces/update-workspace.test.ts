@@ -21,7 +21,7 @@ it.each<Role>(["editor", "viewer"])(
     const { caller, workspace } = await makeMember(role);
     await expect(updateWorkspace(caller, NEW)).rejects.toMatchObject({
       title: "Insufficient Scope",
-      message: "Settings are changed by owners and admins of the workspace only.",
+      message: "Settings can be changed only by the workspace's owners and admins.",
     });
     expect((await findMember(caller.actor.id, workspace.id))?.workspace).toEqual(workspace);
   },

@@ -9,7 +9,7 @@ import type { SettingsInput } from "./schemas.ts";
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
 export async function updateWorkspace(caller: Caller, { name, industry }: SettingsInput) {
-  await requireRole(caller, ROLE_FOR.settings, "Settings are changed by");
+  await requireRole(caller, ROLE_FOR.settings, "Settings can be changed only by");
   const { workspaceId } = caller;
   const data = {
     ...(name !== undefined && { name }),

@@ -67,7 +67,7 @@ describe("keys", { timeout: 60_000 }, () => {
   it("that open nothing of what is stored make no backup", async () => {
     withKeys(other());
     await expect(backUp({}, join(folder, "keyless.age"))).rejects.toThrow(
-      /opens nothing .*webhooks.secret.*settings of web and worker/,
+      /decrypts none .*webhooks.secret.*settings of web and worker/,
     );
     expect(readdirSync(folder)).not.toContain("keyless.age");
   });
@@ -161,6 +161,6 @@ describe("a backup that fails", { timeout: 60_000 }, () => {
       "cannot use the database plinth at 127.0.0.1:1 (ECONNREFUSED)",
     );
     const { owner } = await empty();
-    await expect(backUp({ url: owner })).rejects.toThrow("there is no database of Plinth");
+    await expect(backUp({ url: owner })).rejects.toThrow("there is no Plinth database");
   });
 });

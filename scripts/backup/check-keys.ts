@@ -30,8 +30,8 @@ export async function checkKeys(client: pg.Client, tables: Table[]): Promise<str
   }
   if (closed.length > 0 && opened === 0)
     throw new Error(
-      `PLINTH_ENCRYPTION_KEYS opens nothing of what is stored encrypted (${[...new Set(closed)].join(", ")}): give this command the ` +
-        "settings of web and worker, or the backup would hold keys that are of no use",
+      `PLINTH_ENCRYPTION_KEYS decrypts none of what is stored encrypted (${[...new Set(closed)].join(", ")}): give this command the ` +
+        "settings of web and worker, or the backup would contain keys that are of no use",
     );
   return [...new Set(closed)];
 }

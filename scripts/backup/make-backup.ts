@@ -83,7 +83,7 @@ const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)
 /** Not in the middle of a migration; from then on tables are locked against a later one. */
 async function takeSnapshot(client: pg.Client, now: Date): Promise<Head> {
   const { rows } = await client.query("SELECT to_regclass('public._prisma_migrations') AS name");
-  if (rows[0].name === null) throw new Error("there is no database of Plinth: nothing to back up");
+  if (rows[0].name === null) throw new Error("there is no Plinth database: nothing to back up");
   await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const tables = await describeTables(client);

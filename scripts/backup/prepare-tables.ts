@@ -23,10 +23,10 @@ export async function requireEmpty(client: pg.Client, roles: string[]): Promise<
   if (tables.length === 0) return;
   const refuse = (why: string) =>
     new Error(
-      `the database is not empty: ${why}. A backup is restored into an empty one only; nothing was changed`,
+      `the database is not empty: ${why}. A backup can only be restored into an empty one; nothing was changed`,
     );
   if (!tables.some(({ name }) => name === "_prisma_migrations"))
-    throw refuse(`it has the table ${tables[0]?.name}, which is not of Plinth`);
+    throw refuse(`it has the table ${tables[0]?.name}, which is not one of Plinth's`);
   await requireAllRows(client);
   for (const { name } of tables) {
     if (NOTHING_OF_ANYBODY.includes(name)) continue;

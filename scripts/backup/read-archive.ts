@@ -41,7 +41,7 @@ async function requireAge(file: string): Promise<void> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
     if (buffer.subarray(0, bytesRead).toString() !== AGE)
-      throw new Error(`${file} is no backup of Plinth: it does not begin as one`);
+      throw new Error(`${file} is not a Plinth backup: it does not start like one`);
   } finally {
     await handle.close();
   }
@@ -56,8 +56,8 @@ function decrypt(source: AsyncIterable<Uint8Array>, passphrase: string) {
 function explain(error: unknown, file: string): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (/^no identity matched/.test(message))
-    return new Error(`the passphrase does not open ${file}: give the one that it was made with`);
+    return new Error(`the passphrase does not open ${file}: give the one it was made with`);
   return /^E[A-Z]+$/.test(code ?? "")
     ? new Error(`${file} cannot be read (${code})`)
-    : new Error(`${file} is damaged or incomplete (${message}): take another copy of it`);
+    : new Error(`${file} is damaged or incomplete (${message}): use another copy of it`);
 }

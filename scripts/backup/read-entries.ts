@@ -44,7 +44,9 @@ export async function readEntries(client: pg.Client, { head, entries, into, stag
       files.push(name.slice(FILES.length));
       await staged.add(name.slice(FILES.length), content);
     } else
-      throw new Error(`the backup holds ${JSON.stringify(name)}, which this version of Plinth does not know`);
+      throw new Error(
+        `the backup contains ${JSON.stringify(name)}, which this version of Plinth does not know`,
+      );
     await advance();
   }
   if (!manifest) throw new Error("the backup is incomplete: it has no manifest.json");
@@ -62,7 +64,7 @@ function requireKeys(secrets: Secrets, given: string | undefined): void {
   const missing = list(secrets.PLINTH_ENCRYPTION_KEYS).filter((key) => !list(given).includes(key));
   if (missing.length > 0)
     throw new Error(
-      `PLINTH_ENCRYPTION_KEYS is set here and lacks ${missing.map((key) => JSON.stringify(key.split(":")[0])).join(", ")} of the backup: ` +
-        "add those keys to it, or unset it, and the backup's go into the data directory; nothing was changed",
+      `PLINTH_ENCRYPTION_KEYS is set here but lacks ${missing.map((key) => JSON.stringify(key.split(":")[0])).join(", ")} of the backup: ` +
+        "add those keys to it, or unset it to have the backup's keys put into the data directory; nothing was changed",
     );
 }

@@ -66,11 +66,11 @@ export async function restoreBackup(
 async function readHead(entries: AsyncGenerator<Entry>): Promise<Head> {
   const { value } = await entries.next();
   if (value?.name !== "backup.json")
-    throw new Error("the file is no backup of Plinth: it does not begin with backup.json");
+    throw new Error("the file is not a Plinth backup: it does not start with backup.json");
   const { layout, version } = JSON.parse(value.content.toString());
   if (layout !== LAYOUT)
     throw new Error(
-      `the backup was made by Plinth ${version} in a layout that this version does not know: update Plinth`,
+      `the backup was made by Plinth ${version} in a layout this version does not know: update Plinth`,
     );
   const head = Head.parse(JSON.parse(value.content.toString()));
   const known = migrationNames();
@@ -124,7 +124,9 @@ async function compare(client: pg.Client, { head, signal }: Work, manifest: Mani
       different.push(`${table.name} (${wanted?.rows ?? "no"} rows in the backup, ${found.rows} here)`);
   }
   if (different.length > 0)
-    throw new Error(`what was restored is not what was backed up: ${different.join(", ")}; nothing was kept`);
+    throw new Error(
+      `what was restored differs from what was backed up: ${different.join(", ")}; nothing was kept`,
+    );
   return { tables: head.tables.length, rows, different: 0 };
 }
 

@@ -57,13 +57,13 @@ it("a file that is cut off or changed anywhere changes nothing", { timeout: 120_
     await expectRefusal(
       into,
       { file: altered("cut.age", (copy) => copy.subarray(0, cut)) },
-      /damaged or incomplete|no backup/,
+      /damaged or incomplete|not a Plinth backup/,
     );
   for (const at of [25, 220, end / 2, end - 1].map(Math.floor))
     await expectRefusal(
       into,
       { file: altered("flipped.age", flip(at)) },
-      /damaged or incomplete|no backup|does not open/,
+      /damaged or incomplete|not a Plinth backup|does not open/,
     );
   const longer = altered("longer.age", (copy) => Buffer.concat([copy, Buffer.alloc(100)]));
   await expectRefusal(into, { file: longer }, /damaged/);
@@ -73,14 +73,14 @@ it("a file that is cut off or changed anywhere changes nothing", { timeout: 120_
 it("another passphrase, another file, none at all", { timeout: 60_000 }, async () => {
   const into = await empty();
   await expectRefusal(into, { passphrase: `${passphrase} ` }, /passphrase does not open/);
-  await expectRefusal(into, { file: altered("other", () => Buffer.from("PGDMP")) }, /no backup of Plinth/);
+  await expectRefusal(into, { file: altered("other", () => Buffer.from("PGDMP")) }, /not a Plinth backup/);
   await expectRefusal(into, { file: join(folder, "missing") }, /ENOENT/);
 });
 
 it("a database that has rows, or is somebody else's, or works", { timeout: 60_000 }, async () => {
   const into = await empty();
   await into.query("CREATE TABLE notes (id int)");
-  await expectRefusal(into, {}, /table notes, which is not of Plinth/);
+  await expectRefusal(into, {}, /table notes, which is not one of Plinth's/);
   await into.query("DROP TABLE notes");
   await restore(into);
   await expectRefusal(into, {}, /rows in accounts.* nothing was changed/);
@@ -100,7 +100,7 @@ it("a database that has rows, or is somebody else's, or works", { timeout: 60_00
 it("keys of the environment that are not those of the backup", { timeout: 60_000 }, async () => {
   const into = await empty();
   const others = `test:${randomBytes(32).toString("base64")}`;
-  await expectRefusal(into, { givenKeys: others }, /PLINTH_ENCRYPTION_KEYS is set here and lacks "test"/);
+  await expectRefusal(into, { givenKeys: others }, /PLINTH_ENCRYPTION_KEYS is set here but lacks "test"/);
   const givenKeys = `${others.replace("test", "new")}, ${process.env.PLINTH_ENCRYPTION_KEYS}`;
   await expect(restore(into, { givenKeys })).resolves.toMatchObject({ compared: { different: 0 } });
 });
@@ -126,7 +126,7 @@ it("an archive of a newer version, or with something in it that is not known", {
   await write(["backup.json", { ...head, layout: 2 }]);
   await expectRefusal(into, { file: other }, /Plinth 9.0.0 in a layout/);
   await write(["manifest.json", {}]);
-  await expectRefusal(into, { file: other }, /does not begin with backup.json/);
+  await expectRefusal(into, { file: other }, /does not start with backup.json/);
 });
 
 it("an archive whose rows, files or end are not those of its manifest", { timeout: 60_000 }, async () => {
@@ -149,10 +149,10 @@ it("an archive whose rows, files or end are not those of its manifest", { timeou
   await expectRefusal(
     into,
     { file: other },
-    /not what was backed up: accounts \(1 rows in the backup, 1 here\); nothing was kept/,
+    /differs from what was backed up: accounts \(1 rows in the backup, 1 here\); nothing was kept/,
   );
   await rewrite((name, content) => (name.startsWith("tables/audit_log/") ? null : [name, content]));
-  await expectRefusal(into, { file: other }, /not what was backed up: audit_log/);
+  await expectRefusal(into, { file: other }, /differs from what was backed up: audit_log/);
   await rewrite((name, content) => (name === "manifest.json" ? null : [name, content]));
   await expectRefusal(into, { file: other }, /incomplete: it has no manifest.json/);
   await rewrite((name, content) => [name.replace("files/demo.json", "files/models/../../x"), content]);

@@ -19,20 +19,24 @@ export function addAuditCommands(program: Command, act: Act): void {
   const audit = program.command("audit").description("brand audits");
   audit
     .command("run")
-    .description("start an audit; with --wait also run it here when no worker does")
+    .description("start an audit; with --wait, run it here if no worker does")
     .requiredOption("--workspace <workspace>")
-    .option("--platforms <platforms>", "comma-separated; all connected ones when left out")
+    .option("--platforms <platforms>", "comma-separated; default: all connected ones")
     .option("--lookback-days <days>", "1 to 365", parseLookback, 90)
-    .option("--as-of <date>", "score a past day: no quota, never the current score", parsePastDay)
+    .option(
+      "--as-of <date>",
+      "score a past day; it does not count towards the plan's audits and never becomes the current score",
+      parsePastDay,
+    )
     .option("--wait", "wait for the result")
     .action(act(runCommand));
   audit
     .command("show <audit_id>")
-    .description("result with explanation and confidence")
+    .description("show a result with its explanation and confidence")
     .action(act(async (auditId: string) => showAudit(auditId)));
   audit
     .command("verify <audit_id>")
-    .description("compute an audit again from its frozen input, and compare")
+    .description("recompute an audit from its frozen input and compare")
     .action(act(async (auditId: string) => verifyAudit(await getAuditOperator(auditId), auditId)));
 }
 

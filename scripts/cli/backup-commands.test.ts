@@ -24,7 +24,7 @@ it("backs up and restores, and says what it did", { timeout: 120_000 }, async ()
   const none = await cli(["backup", "--out", file], { ...here, PLINTH_BACKUP_PASSPHRASE: "" });
   expect([none.code, JSON.parse(none.stderr).error.detail]).toEqual([
     1,
-    expect.stringContaining("no passphrase came"),
+    expect.stringContaining("no passphrase was given"),
   ]);
   expect(readdirSync(folder)).toEqual([]);
 

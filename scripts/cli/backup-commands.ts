@@ -8,24 +8,27 @@ import { type PassphraseOptions, readPassphrase } from "./read-password.ts";
 
 const MIN_CHARACTERS = 12;
 const FROM_STDIN =
-  "read the passphrase from standard input; else PLINTH_BACKUP_PASSPHRASE, else you are asked";
+  "read the passphrase from standard input; otherwise PLINTH_BACKUP_PASSPHRASE is used, or you are asked";
 
 /** Neither brings the database to this version first, as the other commands do. */
 export function addBackupCommands(program: Command, print: (value: unknown) => void): void {
   program
     .command("backup")
     .description(
-      "everything, secrets included, as of one moment, into one encrypted file; the server may run",
+      "back up everything, secrets included, as of one moment into one encrypted file; the server can keep running",
     )
-    .requiredOption("--out <file>", "the file; one that is there is replaced once the new one is whole")
+    .requiredOption(
+      "--out <file>",
+      "the file to write; an existing one is replaced once the new one is complete",
+    )
     .option("--passphrase-stdin", FROM_STDIN)
     .action(async ({ out, ...given }: { out: string } & PassphraseOptions) =>
       print(await backUp(out, given)),
     );
   program
     .command("restore")
-    .description("a backup into an empty database and the data directory, compared row by row")
-    .requiredOption("--in <file>", "what `backup` made")
+    .description("restore a backup into an empty database and the data directory, compared row by row")
+    .requiredOption("--in <file>", "the file written by `backup`")
     .option("--passphrase-stdin", FROM_STDIN)
     .action(async ({ in: file, ...given }: { in: string } & PassphraseOptions) =>
       print(await restore(file, given)),
@@ -37,7 +40,7 @@ async function backUp(file: string, given: PassphraseOptions) {
   const passphrase = await readPassphrase(given, { twice: true });
   if (passphrase.length < MIN_CHARACTERS)
     throw new Error(
-      `the passphrase is too short: take ${MIN_CHARACTERS} characters or more, such as five random words`,
+      `the passphrase is too short: use ${MIN_CHARACTERS} characters or more, such as five random words`,
     );
   const { dataDir, secrets } = prepareSettings();
   rereadEnv();
@@ -49,7 +52,7 @@ async function backUp(file: string, given: PassphraseOptions) {
     );
     if (unreadable.length === 0) return summary;
     say(
-      `PLINTH_ENCRYPTION_KEYS does not open all of ${unreadable.join(", ")}: a key is missing here, and in the backup`,
+      `PLINTH_ENCRYPTION_KEYS does not decrypt all of ${unreadable.join(", ")}: a key is missing here and in the backup`,
     );
     return { ...summary, unreadable };
   } finally {
@@ -74,7 +77,7 @@ async function restore(file: string, given: PassphraseOptions) {
     release = async () => embedded?.release(true);
     const { owner, app, sweep } = addresses;
     if (!owner)
-      throw new Error("DATABASE_OWNER_URL is not set: a restore makes the tables, under their owner");
+      throw new Error("DATABASE_OWNER_URL is not set: a restore creates the tables under their owner");
     return { owner, app, sweep, dataDir, givenKeys };
   };
   try {
@@ -87,7 +90,7 @@ async function restore(file: string, given: PassphraseOptions) {
 /** Runs `work` so that a signal to stop lets it clear away what it has begun. */
 async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const stop = () => controller.abort(new Error("stopped before it was done; nothing was kept"));
+  const stop = () => controller.abort(new Error("stopped before it was finished; nothing was kept"));
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.once(signal, stop);
   try {

@@ -15,23 +15,23 @@ export function addCommentCommands(program: Command, act: Act): void {
   const comment = program.command("comment").description("comments on a brand");
   comment
     .command("correct")
-    .description("say what a comment is where the classifier is mistaken; counts from the next score on")
+    .description("correct what the classifier got wrong about a comment; counts from the next score on")
     .requiredOption("--workspace <workspace>")
     .requiredOption("--comment <comment>", "its id on the platform")
     .addOption(new Option("--label <label>").choices(COMMENT_LABELS).makeOptionMandatory())
     .action(act(correct));
   comment
     .command("report")
-    .description("how often people corrected what was read of comments, and in which way")
+    .description("how often people corrected the classifier, and in which way")
     .requiredOption("--workspace <workspace>")
     .action(
       act(async ({ workspace }: { workspace: string }) => reportCorrections(await operatorFor(workspace))),
     );
   comment
     .command("erase")
-    .description("removes all comments of one person for good; no later import brings them back")
+    .description("delete all comments by one person for good; no later import brings them back")
     .requiredOption("--workspace <workspace>")
-    .requiredOption("--author <name>", "as the platform or the file names them")
+    .requiredOption("--author <name>", "the name as the platform or the file has it")
     .action(act(async ({ workspace, author }: Erase) => eraseCommenter(workspace, author, new Date())));
 }
 

@@ -24,12 +24,12 @@ type Options = {
 export function addImportCommand(program: Command, act: Act): void {
   program
     .command("import <files...>")
-    .description("import export files of one platform, then bring the history up to date")
+    .description("import files exported from one platform, then update the history")
     .requiredOption("--workspace <workspace>")
     .addOption(new Option("--platform <platform>").choices(PLATFORMS).makeOptionMandatory())
-    .requiredOption("--handle <handle>", "handle of the account on the platform")
-    .option("--followers <n>", "audience on the day --on, where no file tells it", parseDigits)
-    .option("--on <day>", "day of --followers (YYYY-MM-DD); today, in UTC, when left out")
+    .requiredOption("--handle <handle>", "handle of the profile on the platform")
+    .option("--followers <n>", "audience on the day given by --on, if no file contains it", parseDigits)
+    .option("--on <day>", "day of --followers (YYYY-MM-DD); default: today in UTC")
     .action(act(async (files: string[], options: Options) => importFiles(files, options)));
 }
 

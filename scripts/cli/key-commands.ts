@@ -13,11 +13,11 @@ export function addKeyCommands(program: Command, act: Act): void {
   const key = program.command("key").description("API keys of a workspace");
   key
     .command("create")
-    .description("a new key; it is shown this once")
+    .description("create a key; it is shown only this once")
     .requiredOption("--workspace <workspace>")
     .option(
       "--scopes <scopes>",
-      "comma-separated: read and write, or single ones, as audits:write",
+      "comma-separated: read and write, or single ones such as audits:write",
       "read,write",
     )
     .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
@@ -30,11 +30,11 @@ export function addKeyCommands(program: Command, act: Act): void {
     );
   key
     .command("revoke <key_id>")
-    .description("stop a key at once")
+    .description("stop a key from working, at once")
     .action(act(async (keyId: string) => revokeKey(keyId, new Date())));
   key
     .command("list")
-    .description("keys of a workspace, without what they are")
+    .description("list a workspace's keys, without the keys themselves")
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) =>

@@ -5,15 +5,15 @@ import { z } from "zod";
 export function parseInstant(text: string): Date {
   const format = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
   if (!format.safeParse(text).success)
-    throw new InvalidArgumentError("expected an ISO 8601 date or timestamp");
+    throw new InvalidArgumentError("must be an ISO 8601 date or timestamp");
   return new Date(text);
 }
 
 /** A UTC day, YYYY-MM-DD, that is not in the future. */
 export function parsePastDay(text: string): Date {
-  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError("expected a date, YYYY-MM-DD");
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError("must be a date, YYYY-MM-DD");
   const day = new Date(text);
-  if (day > new Date()) throw new InvalidArgumentError("expected a day that is not in the future");
+  if (day > new Date()) throw new InvalidArgumentError("must not be in the future");
   return day;
 }
 
@@ -21,7 +21,7 @@ export function parsePastDay(text: string): Date {
 export function parseLookback(text: string): number {
   const days = Number(text);
   if (!Number.isInteger(days) || days < 1 || days > 365) {
-    throw new InvalidArgumentError("expected a whole number from 1 to 365");
+    throw new InvalidArgumentError("must be a whole number from 1 to 365");
   }
   return days;
 }
@@ -31,7 +31,7 @@ export function parseRetention(text: string): number | null {
   if (text === "off") return null;
   const days = parseDigits(text);
   if (!(days >= 1 && days <= 3_650))
-    throw new InvalidArgumentError("expected a whole number of days from 1 to 3650, or off");
+    throw new InvalidArgumentError("must be a whole number of days from 1 to 3650, or off");
   return days;
 }
 
@@ -45,6 +45,6 @@ export function parseList<T extends string>(text: string, known: readonly T[]): 
   const names = text.split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !known.includes(name as T));
   if (unknown.length > 0)
-    throw new InvalidArgumentError(`${unknown.join(", ")}: expected some of ${known.join(", ")}`);
+    throw new InvalidArgumentError(`${unknown.join(", ")}: must be one or more of ${known.join(", ")}`);
   return names as T[];
 }

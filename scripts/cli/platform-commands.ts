@@ -21,45 +21,45 @@ function recorded(action: Action): [Date, Recorder] {
 }
 
 export function addPlatformCommands(program: Command, act: Act): void {
-  const group = program.command("platform").description("profiles of a workspace on platforms");
+  const group = program.command("platform").description("a workspace's profiles on platforms");
   const command = (name: string, words: string) =>
     group.command(name).description(words).requiredOption("--workspace <workspace>");
   const onPlatform = (name: string, words: string) =>
     command(name, words).addOption(
       new Option("--platform <platform>").choices(PLATFORMS).makeOptionMandatory(),
     );
-  command("list", "profiles, own and watched").action(
+  command("list", "list profiles, your own and watched ones").action(
     act(async ({ workspace }: { workspace: string }) => listProfiles(await operatorFor(workspace))),
   );
-  command("sync", "read connected profiles now; one answer for each profile")
+  command("sync", "read connected profiles now; one result per profile")
     .addOption(new Option("--platform <platform>").choices(PLATFORMS))
     .action(
       act.each(async ({ workspace, platform }: { workspace: string; platform?: Platform }) =>
         syncNow(await operatorFor(workspace), { platform }),
       ),
     );
-  onPlatform("disconnect", "disconnect a platform or one profile; the figures stay")
-    .option("--handle <handle>", "only this profile, own or watched")
+  onPlatform("disconnect", "disconnect a platform or one profile; its figures stay")
+    .option("--handle <handle>", "only this profile, your own or watched")
     .action(
       act(async ({ workspace, ...named }: Place & { handle?: string }) =>
         disconnectPlatform(await operatorFor(workspace), named, ...recorded("platform.disconnected")),
       ),
     );
-  onPlatform("prefer", "make a profile the one that lists show for its platform")
+  onPlatform("prefer", "choose the profile that lists show for its platform")
     .requiredOption("--handle <handle>")
     .action(
       act(async ({ workspace, ...account }: Account) =>
         preferProfile(await operatorFor(workspace), account, ...recorded("platform.preferred")),
       ),
     );
-  onPlatform("watch", "watch a profile of somebody else; it is never part of the score")
+  onPlatform("watch", "watch somebody else's profile; it never counts towards the score")
     .requiredOption("--handle <handle>")
     .action(
       act(async ({ workspace, ...account }: Account) =>
         watchProfile(await operatorFor(workspace), account, ...recorded("platform.watched")),
       ),
     );
-  onPlatform("unwatch", "end the watching of a profile; everything that is kept of it goes")
+  onPlatform("unwatch", "stop watching a profile; everything kept about it is deleted")
     .requiredOption("--handle <handle>")
     .action(
       act(async ({ workspace, ...account }: Account) =>

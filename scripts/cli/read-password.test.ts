@@ -45,7 +45,7 @@ describe("the passphrase of a backup", () => {
     delete process.env.PLINTH_BACKUP_PASSPHRASE;
     rereadEnv();
     expect(await readPassphrase({}, { stdin: from("piped\n"), twice: true })).toBe("piped");
-    await expect(readPassphrase({}, { stdin: from() })).rejects.toThrow("no passphrase came");
+    await expect(readPassphrase({}, { stdin: from() })).rejects.toThrow("no passphrase was given");
   });
 
   it.each(["the same words", "other words"])(
@@ -56,9 +56,9 @@ describe("the passphrase of a backup", () => {
       const asked = readPassphrase({}, { stdin: terminal as unknown as Stdin, twice: true });
       asked.catch(() => {});
       terminal.write("the same words\r");
-      await expect.poll(() => shown.mock.calls.flat()).toContain("Once more: ");
+      await expect.poll(() => shown.mock.calls.flat()).toContain("Repeat it: ");
       terminal.write(`${second}\r`);
-      if (second === "other words") await expect(asked).rejects.toThrow("differ");
+      if (second === "other words") await expect(asked).rejects.toThrow("do not match");
       else expect(await asked).toBe(second);
     },
   );

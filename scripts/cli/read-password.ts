@@ -4,7 +4,7 @@ import { env } from "#lib/env.ts";
 
 const MAX_BYTES = 8_192;
 const IN_ARGUMENTS =
-  "plinth: other users of this machine can see a password in a command's arguments, and the shell keeps it; leave it out to be asked, or pipe it into --password-stdin\n";
+  "plinth: a password in a command's arguments is visible to other users of this machine and stays in the shell's history; leave it out to be asked, or pipe it into --password-stdin\n";
 
 /** How a command is told a password. */
 export type PasswordOptions = { password?: string; passwordStdin?: boolean };
@@ -20,7 +20,7 @@ export async function readPassword({ password }: PasswordOptions, stdin = proces
     return password;
   }
   const given = stdin.isTTY ? await ask("Password", stdin) : await readAll(stdin);
-  if (given === "") throw new Error("no password came on standard input");
+  if (given === "") throw new Error("there was no password on standard input");
   return given;
 }
 
@@ -40,9 +40,11 @@ export async function readPassphrase(
   if (PLINTH_BACKUP_PASSPHRASE && !passphraseStdin) return PLINTH_BACKUP_PASSPHRASE;
   const given = stdin.isTTY ? await ask("Passphrase", stdin) : await readAll(stdin);
   if (given === "")
-    throw new Error("no passphrase came: set PLINTH_BACKUP_PASSPHRASE, or pipe it into --passphrase-stdin");
-  if (twice && stdin.isTTY && (await ask("Once more", stdin)) !== given)
-    throw new Error("the two passphrases differ");
+    throw new Error(
+      "no passphrase was given: set PLINTH_BACKUP_PASSPHRASE, or pipe it into --passphrase-stdin",
+    );
+  if (twice && stdin.isTTY && (await ask("Repeat it", stdin)) !== given)
+    throw new Error("the two passphrases do not match");
   return given;
 }
 
@@ -64,7 +66,7 @@ async function readAll(stdin: AsyncIterable<Buffer | string>): Promise<string> {
   for await (const part of stdin) {
     parts.push(Buffer.from(part));
     bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error("what came on standard input is too long");
+    if (bytes > MAX_BYTES) throw new Error("the text on standard input is too long");
   }
   return Buffer.concat(parts)
     .toString()

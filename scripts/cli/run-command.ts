@@ -21,7 +21,7 @@ function complain(error: unknown, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   if (error instanceof CommanderError && error.code === "commander.help" && !json) return 1;
   if (error instanceof CommanderError && error.code === "commander.help")
-    error.message = "name a command; --help lists them";
+    error.message = "give a command; --help lists them";
   const detail = (error instanceof Error ? error.message : String(error)).replace(/^error: /, "");
   const title =
     error instanceof Problem

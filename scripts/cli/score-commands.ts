@@ -9,7 +9,7 @@ export function addScoreCommands(program: Command, act: Act): void {
   const score = program.command("score").description("scores and their history");
   score
     .command("show")
-    .description("the current score with explanation and confidence")
+    .description("show the current score with its explanation and confidence")
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) => {
@@ -20,7 +20,7 @@ export function addScoreCommands(program: Command, act: Act): void {
     );
   score
     .command("rebuild")
-    .description("write the reconstructed history anew")
+    .description("rebuild the reconstructed history")
     .requiredOption("--workspace <workspace>")
     .action(
       act(async (options: { workspace: string }) => {

@@ -22,14 +22,14 @@ export function addStudioCommand(program: Command, openDatabase: () => Promise<v
     .requiredOption("--file <file>", "a JSON Lines file")
     .option(
       "--workspace <workspace>",
-      "whose brand it is; without it that of nobody, and no database is needed",
+      "workspace of the brand; without it, drafts are scored for no brand in particular and no database is needed",
     )
     .option(
       "--max-feedback <n>",
-      `most entries of the feedback, 1 to ${MAX_FEEDBACK}`,
+      `most entries of feedback per draft, 1 to ${MAX_FEEDBACK}`,
       String(USUAL_FEEDBACK),
     )
-    .option("--expand <names>", "what to give beyond the usual fields: evidence")
+    .option("--expand <names>", "extra fields to return: evidence")
     .action(async ({ file, workspace, maxFeedback, expand }: Options) => {
       const query = parseInput(DraftQuery, { max_feedback: maxFeedback, expand }, {});
       if (workspace) await openDatabase();

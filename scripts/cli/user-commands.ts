@@ -10,9 +10,9 @@ export function addUserCommands(program: Command, act: Act): void {
   const user = program.command("user").description("people who sign in");
   user
     .command("set-password")
-    .description("a new password for somebody who lost theirs; signs them out everywhere")
+    .description("set a new password for someone who lost theirs; signs them out everywhere")
     .requiredOption("--email <email>")
-    .option("--password <password>", "10 to 1,024 characters; without it you are asked")
+    .option("--password <password>", "10 to 1,024 characters; left out, you are asked for it")
     .option("--password-stdin", "read the password from standard input")
     .action(
       act(async ({ email, ...given }: Options) =>
@@ -22,7 +22,7 @@ export function addUserCommands(program: Command, act: Act): void {
   user
     .command("confirm-link")
     .description(
-      "the link by which somebody who signed up confirms their e-mail address; good once, for three days",
+      "make a link with which someone who signed up confirms their email address; works once, for three days",
     )
     .requiredOption("--email <email>")
     .action(act(async ({ email }: { email: string }) => makeConfirmLink(email, new Date())));

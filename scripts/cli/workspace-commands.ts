@@ -26,13 +26,13 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
   const workspace = program.command("workspace").description("accounts and their workspaces");
   workspace
     .command("create")
-    .description("an account with its primary workspace, owner and first key")
+    .description("create an account with its primary workspace, owner and first key")
     .requiredOption("--name <name>", "name of the brand")
     .addOption(plan("--plan <plan>").makeOptionMandatory())
     .option("--industry <industry>", "industry, for comparisons")
-    .requiredOption("--owner <email>", "e-mail address of the owner")
-    .option("--password <password>", "password of a new owner, to sign in with")
-    .option("--password-stdin", "read that password from standard input; on a terminal you are asked")
+    .requiredOption("--owner <email>", "email address of the owner")
+    .option("--password <password>", "password a new owner will sign in with")
+    .option("--password-stdin", "read that password from standard input; on a terminal, you are asked for it")
     .action(
       act(async (options: Create) => {
         const isGiven = options.passwordStdin || options.password !== undefined;
@@ -42,7 +42,7 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     );
   workspace
     .command("add")
-    .description("one more workspace of an account")
+    .description("add a workspace to an account")
     .requiredOption("--account-of <workspace>", "any workspace of the account")
     .requiredOption("--name <name>", "name of the brand")
     .action(
@@ -50,13 +50,13 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     );
   workspace
     .command("set")
-    .description("change plan, billing, industry or real-time score")
+    .description("change the plan, billing, industry or real-time score")
     .requiredOption("--workspace <workspace>")
     .addOption(plan("--plan <plan>"))
     .addOption(new Option("--real-time <switch>").choices(["on", "off"]))
     .addOption(new Option("--billing <period>").choices(["monthly", "annual"]))
     .option("--industry <industry>")
-    .option("--comment-retention <days>", "days that comments are kept, or off", parseRetention)
+    .option("--comment-retention <days>", "how many days comments are kept, or off", parseRetention)
     .action(
       act(async ({ workspace: id, realTime, ...changes }: Set) => {
         const switched = realTime ? { realTime: realTime === "on" } : {};
@@ -65,9 +65,9 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     );
   workspace
     .command("delete")
-    .description("delete a workspace; its keys answer 404 from now on, and its data go after 30 days")
+    .description("delete a workspace; its keys get 404 from now on, and its data is removed after 30 days")
     .requiredOption("--workspace <workspace>")
-    .option("--for-good", "remove the data of a workspace that is deleted, now and for good")
+    .option("--for-good", "remove the data of a deleted workspace now, for good")
     .action(
       act(async ({ workspace: id, forGood }: { workspace: string; forGood?: true }) =>
         forGood ? purgeNow(id) : deleteWorkspace(id, new Date()),

@@ -99,7 +99,7 @@ function findPlace(dataDir: string): Place {
   const home = canEnter(owner, dataDir) ? usual : elsewhere(dataDir);
   if (home !== usual && existsSync(join(usual, "data"))) {
     throw new Error(
-      `the database is in ${usual}, but PostgreSQL's user may not enter ${dataDir} any more: let it in again (chmod o+x)`,
+      `the database is in ${usual}, but PostgreSQL's user can no longer enter ${dataDir}: give it access again (chmod o+x)`,
     );
   }
   mkdirSync(home, { recursive: true });
@@ -111,7 +111,7 @@ function elsewhere(dataDir: string): string {
   const home = join("/var/lib/plinth", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
   if (!existsSync(home)) {
     process.stderr.write(
-      `plinth: PostgreSQL does not run as root and may not enter ${dataDir}: its data go to ${home}\n`,
+      `plinth: PostgreSQL does not run as root and cannot enter ${dataDir}: its data goes to ${home}\n`,
     );
   }
   return home;

@@ -67,7 +67,7 @@ it("after kill -9 the server is back within 5 seconds, on the same port", async 
       .toBe(1);
     expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
   }
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/the database had ended; it runs again/));
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/the database had stopped; it is running again/));
 }, 60_000);
 
 it("a command at that moment starts no other one elsewhere", async () => {

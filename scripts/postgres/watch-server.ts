@@ -22,12 +22,12 @@ export async function watchServer(
     if (isServerAlive(data)) continue;
     try {
       await restart();
-      process.stderr.write("plinth: the database had ended; it runs again\n");
+      process.stderr.write("plinth: the database had stopped; it is running again\n");
       waitMs = LOOK_EVERY_MS;
     } catch (error) {
       waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
       const why = error instanceof Error ? error.message : error;
-      process.stderr.write(`plinth: the database has ended and does not start (${why}); trying again\n`);
+      process.stderr.write(`plinth: the database has stopped and does not start (${why}); trying again\n`);
     }
   }
 }

@@ -28,8 +28,8 @@ export default async function SignInPage({ searchParams }: Props) {
             </p>
           )}
           <p>
-            {signUpPlan() ? "The password is lost?" : "No account, or the password is lost?"} The operator of
-            this installation {signUpPlan() ? "can set a new one" : "makes accounts and sets passwords"}.
+            {signUpPlan() ? "Lost your password?" : "No account, or lost your password?"} The operator of this
+            installation {signUpPlan() ? "can set a new one" : "creates accounts and sets passwords"}.
           </p>
         </>
       }

@@ -23,7 +23,7 @@ export default async function SignUpPage() {
       about={`The ${planName(plan)} plan: ${limitWords(platforms, "platform")} and ${limitWords(audits, "audit")} a month.`}
       below={
         <p>
-          You have an account? <TextLink href="/sign-in">Sign in</TextLink>
+          Already have an account? <TextLink href="/sign-in">Sign in</TextLink>
         </p>
       }
     >

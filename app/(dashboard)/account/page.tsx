@@ -23,7 +23,8 @@ export default async function AccountPage() {
           className="lg:col-span-2"
         >
           <p className="mb-5 max-w-prose text-sm text-soft">
-            The browsers where you are signed in. End any you do not recognise, then change your password.
+            The browsers you are signed in with. End any session you do not recognise, then change your
+            password.
           </p>
           <SessionList sessions={sessions} />
         </Card>

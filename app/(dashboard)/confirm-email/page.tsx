@@ -8,7 +8,7 @@ import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { readOne, type Search } from "#components/ui/read-search.ts";
 import { Frame } from "../frame.tsx";
 
-export const metadata: Metadata = { title: "Confirm your e-mail address", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Confirm your email address", referrer: "no-referrer" };
 
 type Props = { searchParams: Promise<Search> };
 
@@ -18,7 +18,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
   return (
     <Frame user={user} place={await searchPlace(user.id)}>
       <PageHead
-        title="Confirm your e-mail address"
+        title="Confirm your email address"
         about={user.email}
         within={{ href: "/", label: "Dashboard" }}
       />

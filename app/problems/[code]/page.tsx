@@ -30,7 +30,7 @@ export default async function ProblemPage({ params }: Props) {
         <p className="mt-2 leading-relaxed">
           <CodeText text={problem.meaning} />
         </p>
-        <h2 className="mt-8 text-base font-semibold">The way out</h2>
+        <h2 className="mt-8 text-base font-semibold">What to do</h2>
         <p className="mt-2 leading-relaxed">
           <CodeText text={problem.wayOut} />
         </p>

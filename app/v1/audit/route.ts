@@ -8,7 +8,7 @@ import { PageQuery } from "#lib/paging/schemas.ts";
 const list = operation({
   id: "listAudits",
   summary: "List audits",
-  description: "The audits of the key's workspace in every state, the newest first.",
+  description: "The audits of the key's workspace in every state, newest first.",
   plan: "pro",
   scope: "audits:read",
   query: PageQuery,

@@ -13,7 +13,8 @@ const NewCampaignBody = CampaignBody.extend({ workspace_id: NamedWorkspace });
 const create = operation({
   id: "createCampaign",
   summary: "Create a campaign",
-  description: "A plan in phases. It is a draft until its start, then moves through its phases by itself.",
+  description:
+    "Creates a plan in phases. It is a draft until its start, then moves through its phases by itself.",
   plan: "agency",
   scope: "campaigns:write",
   body: NewCampaignBody,
@@ -44,7 +45,8 @@ const create = operation({
 const list = operation({
   id: "listCampaigns",
   summary: "Campaigns, newest first",
-  description: "Each with its current phase, how far that is, and what the score has done since the start.",
+  description:
+    "Each with its current phase, how far along that is, and how the score has moved since the start.",
   plan: "agency",
   scope: "campaigns:read",
   query: CampaignQuery,

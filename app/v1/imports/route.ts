@@ -12,14 +12,14 @@ const create = operation({
   id: "createImport",
   summary: "Import a file",
   description:
-    "Sends an export file of a platform, or one in the generic form, as the body. It is imported in the background: GET /v1/imports/{import_id} says what became of it, with every row that was left out and why. A file that no format fits ends as `failed`. Sent again, a file changes nothing. An `Idempotency-Key` is compared with the digest of the bytes when they have arrived.",
+    "Send a file exported from a platform, or one in the generic format, as the body. It is imported in the background: GET /v1/imports/{import_id} says what came of it, with every row that was left out and why. A file in no known format ends as `failed`. Sending the same file again changes nothing. An `Idempotency-Key` is checked against a digest of the bytes once they have arrived.",
   plan: "pro",
   scope: "imports:write",
   query: NewImportQuery,
   upload: {
     types: ["text/csv", "application/x-ndjson", "application/octet-stream"],
     mostBytes: MAX_IMPORT_BYTES,
-    description: `The file as it is, at most ${MAX_IMPORT_BYTES / 1_048_576} MB; \`application/octet-stream\` for any. It is recognised by its content.`,
+    description: `The file as it is, at most ${MAX_IMPORT_BYTES / 1_048_576} MB; \`application/octet-stream\` works for every kind. It is recognised by its content.`,
     example:
       "id,created_at,text,likes,comments,shares,impressions\np1,2026-10-30T09:00:00Z,New loaves on Monday,42,5,3,1840\n",
     receive: ({ caller, query, file, now }) => receiveImport(caller, query, file, now),
@@ -51,7 +51,7 @@ const list = operation({
   id: "listImports",
   summary: "List imports",
   description:
-    "The files that were sent for import to the workspace, by the API or the dashboard, in every state, the newest first.",
+    "The files sent to the workspace for import, through the API or the dashboard, in every state, newest first.",
   plan: "pro",
   scope: "imports:read",
   query: ImportsQuery,

@@ -213,7 +213,7 @@ describe.each(described)("the description of %s", (name, operation) => {
     expect(operation.summary).toMatch(/\w/);
     const scope = operation.security?.[0]?.apiKey[0];
     expect(SCOPES).toContain(scope);
-    expect(operation.description).toContain(`Scope of the key: \`${scope}\`, which`);
+    expect(operation.description).toContain(`Scope: \`${scope}\`, part of`);
     expect(operation.description).toMatch(/Minimum plan: (Pro|Agency)\. Scope/);
     expect(readDocument().tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
     expect(operation.responses[200]?.content?.["application/json"]).toHaveProperty("example");

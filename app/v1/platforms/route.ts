@@ -8,7 +8,7 @@ import { preferReplica } from "#lib/prefer-replica.ts";
 const get = operation({
   id: "listPlatforms",
   summary: "Connected platforms",
-  description: "The platforms of the workspace with their audience, and those that could still be connected.",
+  description: "The workspace's platforms with their audience, and those that could still be connected.",
   plan: "pro",
   scope: "platforms:read",
   query: PlatformsQuery,

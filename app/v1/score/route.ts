@@ -10,7 +10,7 @@ const get = operation({
   id: "getScore",
   summary: "Current composite score",
   description:
-    "The score of the newest completed audit, with its five pillars. An enterprise workspace that switched real-time scores on gets one computed from its figures as they are now.",
+    "The score of the newest completed audit, with its five pillars. An Enterprise workspace with real-time scoring switched on gets one computed from its figures as they are now.",
   plan: "pro",
   scope: "score:read",
   rate: "score",

@@ -23,7 +23,7 @@ const create = operation({
   id: "createWebhook",
   summary: "Configure a webhook",
   description:
-    "Registers an HTTPS address for events. The secret is never returned; without one a new one is made, which `rotate-secret` replaces by one that is shown.",
+    "Registers an HTTPS address for events. The secret is never returned. If you do not send one, one is generated; `rotate-secret` replaces it with one you can see.",
   plan: "agency",
   scope: "webhooks:write",
   body: NewWebhookBody.extend({ url: WebhookUrl, secret: WebhookSecret, workspace_id: NamedWorkspace }),
@@ -44,7 +44,7 @@ const create = operation({
 const list = operation({
   id: "listWebhooks",
   summary: "List webhooks",
-  description: "The webhooks of the key's workspace, the newest first.",
+  description: "The webhooks of the key's workspace, newest first.",
   plan: "agency",
   scope: "webhooks:read",
   query: PageQuery,

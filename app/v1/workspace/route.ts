@@ -7,7 +7,7 @@ import { Workspace } from "#lib/workspaces/schemas.ts";
 const get = operation({
   id: "getWorkspace",
   summary: "Workspace information",
-  description: "The workspace of the key, its plan and what of it is used.",
+  description: "The key's workspace, its plan and how much of it is used.",
   plan: "pro",
   scope: "workspace:read",
   response: Workspace,

@@ -9,7 +9,7 @@ const list = operation({
   id: "listWorkspaces",
   summary: "List workspaces",
   description:
-    "The workspaces that the key may name as `workspace_id`, the newest first: for a key of the account's primary workspace all of the account, for any other key its own.",
+    "The workspaces the key may name as `workspace_id`, newest first: for a key of the account's primary workspace, all of the account; for any other key, its own.",
   plan: "pro",
   scope: "workspace:read",
   query: PageQuery,

@@ -35,9 +35,9 @@ function requireRecentData({ asOf, profiles }: AuditInput): void {
   if (hasRecentData(profiles, asOf)) return;
   const newest = newestDay(profiles);
   const wayOut = newest
-    ? `The newest day with data that can be scored is ${newest}: import newer files, or audit as of that day.`
-    : "There are no figures with a date up to then: import an export file first.";
-  throw new Problem("No Recent Data", `No source covers any of the 13 weeks up to ${asOf}. ${wayOut}`);
+    ? `The newest day with data that can be scored is ${newest}. Import newer files, or run an audit as of that day.`
+    : "There are no dated figures up to then. Import a file first.";
+  throw new Problem("No Recent Data", `There is no data for any of the 13 weeks up to ${asOf}. ${wayOut}`);
 }
 
 function freezeInput(context: StepContext): AuditInput {

@@ -70,6 +70,6 @@ export function placeDraft(platform: Platform, format: ContentFormat): Placement
     kind: FORMATS_OF[platform].post ?? null,
     words: platform === "youtube" ? "a video with this title and description" : "one post",
   };
-  const note = `${PLATFORM_WORDS[platform]} has no ${PLURALS[format]}: this is scored as ${words}`;
+  const note = `${PLATFORM_WORDS[platform]} has no ${PLURALS[format]}, so this is scored as ${words}`;
   return { ...taken, note };
 }

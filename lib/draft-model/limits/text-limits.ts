@@ -51,11 +51,11 @@ export function findOverflow({ platform, format, text }: ContentDraft): string |
   const [title, body] = TITLED.includes(platform) ? halve(text) : ["", text.slice(lead)];
   const [titleOver, over] = [countOver(platform, title, MAX_IN_TITLE), countOver(platform, body, most)];
   if (titleOver > 0)
-    return `Shorten the first line by ${charactersInWords(titleOver)}: ${by} takes it as the title, of at most ${MAX_IN_TITLE}. The score is that of its beginning`;
+    return `Shorten the first line by ${charactersInWords(titleOver)}: ${by} uses it as the title, at most ${MAX_IN_TITLE}. Only its beginning is scored`;
   if (over <= 0) return null;
-  const limit = `${by} takes ${formatNumber(most)} characters and counts ${formatNumber(most + over)} here`;
-  const others = platform === "twitter" ? " (a thread, or a long post with X Premium, takes more)" : "";
-  return `Shorten the text by ${charactersInWords(over)}: ${limit}${others}. The score is that of its beginning`;
+  const limit = `${by} allows ${formatNumber(most)} characters and counts ${formatNumber(most + over)} here`;
+  const others = platform === "twitter" ? " (a thread, or a long post with X Premium, allows more)" : "";
+  return `Shorten the text by ${charactersInWords(over)}: ${limit}${others}. Only its beginning is scored`;
 }
 
 /** Characters over the limit; 0 or less when it fits. Counting is slow, and only on X can a text count more than its length. */
@@ -68,7 +68,7 @@ function findThreadOverflow(text: string): string | null {
   const by = PLATFORM_WORDS.twitter;
   const [first] = tooLong;
   if (first)
-    return `Shorten post ${first.part} of the thread by ${charactersInWords(first.over)}: ${by} takes ${MAX_CHARACTERS.twitter.most} in each. It is scored as if it went on in the next`;
+    return `Shorten post ${first.part} of the thread by ${charactersInWords(first.over)}: ${by} allows ${MAX_CHARACTERS.twitter.most} in each. It is scored as if it continued in the next one`;
   if (left > 0) return `Shorten the thread by ${left} posts: only the first ${MAX_OF_THREAD} are scored`;
   return null;
 }

@@ -47,17 +47,17 @@ describe("advice names its evidence and its price", () => {
     [
       "linkedin",
       `${LONG} #bakery #harbour`,
-      "Posts without hashtags did better within 150 accounts on LinkedIn; keep those that people search for",
+      "Posts without hashtags did better within 150 accounts on LinkedIn; keep those people search for",
     ],
     [
       "linkedin",
       `${LONG}. @brand`,
-      "Posts without mentions did better within 150 accounts on LinkedIn; keep the one that has to be named",
+      "Posts without mentions did better within 150 accounts on LinkedIn; keep any that have to be named",
     ],
     [
       "linkedin",
       `${LONG}!`,
-      "Posts without exclamation marks did better within 150 accounts on LinkedIn; full stops would do here",
+      "Posts without exclamation marks did better within 150 accounts on LinkedIn; full stops will do here",
     ],
     [
       "linkedin",
@@ -72,7 +72,7 @@ describe("advice names its evidence and its price", () => {
     [
       "linkedin",
       "We opened our third bakery this morning, with forty people",
-      "Posts that said more did better within 150 accounts on LinkedIn: about 120 characters instead of 58; add only what readers gain from",
+      "Posts that said more did better within 150 accounts on LinkedIn: about 120 characters instead of 58; add only what readers will find useful",
     ],
     [
       "instagram",

@@ -8,10 +8,10 @@ export const NO_LINKS: readonly Platform[] = ["instagram", "tiktok"];
 
 /** What the posts that did better had, and what to keep in mind when following them. */
 const WORDS: Record<string, [had: string, price: string]> = {
-  hashtags: ["without hashtags", "keep those that people search for"],
-  mentions: ["without mentions", "keep the one that has to be named"],
+  hashtags: ["without hashtags", "keep those people search for"],
+  mentions: ["without mentions", "keep any that have to be named"],
   links: ["without a link", "keep it if the link is the point"],
-  exclamations: ["without exclamation marks", "full stops would do here"],
+  exclamations: ["without exclamation marks", "full stops will do here"],
   emoji: ["without emoji", "keep those that say something"],
   shouted: ["without words in capitals", "keep names and abbreviations"],
 };
@@ -49,8 +49,8 @@ export function adviseLength(
 ): string {
   const [had, price] =
     wanted > now
-      ? ["that said more", "add only what readers gain from"]
-      : ["that said less", "cut only what nobody misses"];
+      ? ["that said more", "add only what readers will find useful"]
+      : ["that said less", "cut only what nobody will miss"];
   const by = PLATFORM_WORDS[platform];
   return `${capitalise(found(had, by, change))}: about ${formatNumber(wanted)} characters instead of ${formatNumber(now)}; ${price}`;
 }

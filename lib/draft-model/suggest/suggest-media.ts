@@ -62,11 +62,11 @@ function suggestPicture(image: ContentImage): Change[] {
   return [
     tone,
     [
-      "Give the picture more contrast: it is nearly one tone",
+      "Give the picture more contrast: it is almost a single tone",
       { ...image, contrast: Math.max(image.contrast, PICTURE.contrast) },
     ],
     [
-      "Take a sharper picture: this one has hardly any detail",
+      "Use a sharper picture: this one has hardly any detail",
       { ...image, sharpness: Math.max(image.sharpness, PICTURE.sharpness) },
     ],
   ];
@@ -83,7 +83,7 @@ function suggestVideo(video: ContentVideo, { seconds: [least, most] }: MediaNorm
   const smooth = { ...video, frameRate: Math.max(video.frameRate ?? 0, PICTURE.frameRate) };
   return [
     length,
-    ["Give the video sound", { ...video, hasSound: true }],
+    ["Add sound to the video", { ...video, hasSound: true }],
     ...(video.frameRate === null
       ? []
       : [[`Export it with at least ${PICTURE.frameRate} frames a second`, smooth] satisfies Change]),

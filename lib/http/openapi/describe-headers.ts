@@ -3,7 +3,7 @@ import type { Json } from "./name-schemas.ts";
 
 const text = (pattern: string, example: string) => ({ schema: { type: "string", pattern }, example });
 const RETRY_AFTER = {
-  description: "Seconds after which to try again.",
+  description: "How many seconds to wait before trying again.",
   schema: { type: "integer", format: "int32", minimum: 1 },
   example: 4,
 };
@@ -11,29 +11,29 @@ const RETRY_AFTER = {
 /** The headers of answers, by name. A required one is in every answer that refers to it. */
 export const ANSWER_HEADERS = {
   "X-Request-Id": {
-    description: "Names the request in the log of the service; a sane one of the client is kept.",
+    description: "Identifies the request in the service's log. A well-formed one sent by the client is kept.",
     required: true,
     ...text("^[\\w.:-]{8,128}$", "0b7d1c4e-3f0a-4a55-9a0e-8f4a5d1f1c11"),
   },
   "RateLimit-Policy": {
     description:
-      "The limit that the request counts against: its name, requests `q` in a window of `w` seconds.",
+      "The limit this request counts towards: its name and `q` requests per window of `w` seconds.",
     required: true,
     ...text('^"[a-z-]+";q=\\d+;w=\\d+$', '"pro";q=600;w=60'),
   },
   RateLimit: {
-    description: "What is left of that limit: requests `r` in the `t` seconds until the window ends.",
+    description: "What is left of that limit: `r` requests in the `t` seconds until the window ends.",
     required: true,
     ...text('^"[a-z-]+";r=\\d+;t=\\d+$', '"pro";r=599;t=42'),
   },
   ETag: {
-    description: "Tag of this answer, compressed or not, for `If-None-Match`.",
+    description: "Tag of this answer, compressed or not, to send as `If-None-Match`.",
     required: true,
     ...text('^W/"[\\w-]+"$', 'W/"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"'),
   },
   "Retry-After": { ...RETRY_AFTER, required: true },
   "Idempotency-Replayed": {
-    description: "Sent when the answer is that of an earlier request with the same `Idempotency-Key`.",
+    description: "Sent if this is the answer to an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string", enum: ["true"] },
     example: "true",
   },
@@ -44,12 +44,12 @@ export const ANSWER_HEADERS = {
     example: 'Bearer realm="plinth"',
   },
   Deprecation: {
-    description: "Since when the operation is not to be used in new code (RFC 9745), in seconds since 1970.",
+    description: "Since when the operation should not be used in new code (RFC 9745), in seconds since 1970.",
     required: true,
     ...text("^@\\d+$", "@1782864000"),
   },
   Sunset: {
-    description: "When the operation goes (RFC 8594).",
+    description: "When the operation will be removed (RFC 8594).",
     required: true,
     schema: { type: "string" },
     example: "Fri, 31 Dec 2027 00:00:00 GMT",

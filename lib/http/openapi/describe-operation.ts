@@ -36,8 +36,8 @@ export function describeOperation(
 
 function describeInWords({ summary, description, plan, scope, rate, deprecated }: Operation): string {
   const instead = deprecated && `**Deprecated.** ${deprecated.instead}`;
-  const counted = rate === "score" ? "requests for the score" : "all other operations together";
-  const needs = `Minimum plan: ${planName(plan)}. Scope of the key: \`${scope}\`, which \`${sumOf(scope)}\` includes. Rate limit: that of ${counted}.`;
+  const counted = rate === "score" ? "score requests" : "all other operations together";
+  const needs = `Minimum plan: ${planName(plan)}. Scope: \`${scope}\`, part of \`${sumOf(scope)}\`. Rate limit: the one for ${counted}.`;
   return [instead, description ?? `${summary}.`, needs].filter(Boolean).join("\n\n");
 }
 
@@ -70,7 +70,7 @@ function describeAnswer(method: string, declaration: Operation, toSchema: ToSche
 
 function describeUnchanged(method: string, declaration: Operation): Json {
   return {
-    description: "The answer is still the one that `If-None-Match` names. There is no body.",
+    description: "Nothing has changed since the answer named in `If-None-Match`. There is no body.",
     headers: describeSuccessHeaders(method, declaration, 304),
   };
 }

@@ -8,7 +8,7 @@ export const REQUEST_HEADERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "Your own name for the request, so that your log and the service's can be read together. Another text is replaced.",
+      "Your own ID for the request, so that your log and the service's can be read side by side. Anything that does not fit is replaced.",
     schema: { type: "string", minLength: 8, maxLength: 128, pattern: "^[\\w.:-]{8,128}$" },
     example: "checkout-7f3a2b91",
   },
@@ -16,7 +16,8 @@ export const REQUEST_HEADERS: Record<string, Json> = {
     name: "If-None-Match",
     in: "header",
     required: false,
-    description: "The `ETag` of the answer that you have: 304 without a body while nothing has changed.",
+    description:
+      "The `ETag` of the answer you already have. You get 304 without a body if nothing has changed.",
     schema: { type: "string", maxLength: 8_192 },
     example: 'W/"q7Zk1mT0c9XbR4wLd2HsVfYuJ3a"',
   },
@@ -25,7 +26,7 @@ export const REQUEST_HEADERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "1 to 255 printable ASCII characters of your choice. A repeated request with the same key and body does nothing again and gets the first answer, for 24 hours.",
+      "1 to 255 printable ASCII characters of your choice. For 24 hours, repeating a request with the same key and body does nothing again and returns the first answer.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]{1,255}$" },
     example: "9f1c6f0e-6f3c-4d0e-8a52-5a2f3b6f7c10",
   },

@@ -18,22 +18,22 @@ export function describeService(): Json {
 const listScopes = () => SCOPES.map((scope) => `\`${scope}\``).join(", ");
 
 const BEFORE_PLANS = `
-Scores, audits and what they rest on. Every success is 200; times are ISO 8601 in UTC; unknown fields and parameters of a
-request are ignored; HEAD works where GET does. This document is served at \`/v1/openapi.json\`.
+Scores, audits and the evidence behind them. Every success is 200; times are ISO 8601 in UTC; unknown fields and parameters
+in a request are ignored; HEAD works wherever GET does. This document is served at \`/v1/openapi.json\`.
 
 ## Authentication
 
-Send \`Authorization: Bearer <API_KEY>\`. A key belongs to a workspace. A key of the account's primary workspace may name any workspace of the account in
-\`workspace_id\`; every other id answers 404. Keys do not belong in browsers: there is no CORS.
+Send \`Authorization: Bearer <API_KEY>\`. A key belongs to a workspace. A key of the account's primary workspace may name any
+workspace of the account in \`workspace_id\`; any other ID answers 404. Keys do not belong in browsers: there is no CORS.
 
-A key is made with scopes, and each operation needs one of them: ${listScopes()}. \`read\` stands for all that end in
-\`:read\`, \`write\` for all that end in \`:write\`, also for those that come later. Give a program no more than it needs: one
+A key has scopes, and each operation needs one of them: ${listScopes()}. \`read\` covers every scope that ends in
+\`:read\`, \`write\` every one that ends in \`:write\`, including any added later. Give a program no more than it needs: one
 that only starts audits and waits for them needs \`audits:write\` and \`audits:read\`.
 
 ## Plans and rate limits
 
-Requests are counted per workspace, in windows of a minute that begin with the first request. \`RateLimit\` says what is left;
-after 429 wait for the seconds of \`Retry-After\`.
+Requests are counted per workspace, in windows of a minute that start with the first request. \`RateLimit\` says how many are
+left; after 429, wait for the number of seconds in \`Retry-After\`.
 `.trim();
 
 function describePlans(): string {
@@ -48,7 +48,7 @@ function describePlans(): string {
     return `| ${[planName(plan), ...requests, audits ?? "unlimited"].join(" | ")} |`;
   });
   const head = [
-    "| Plan | GET /v1/score a minute | All else a minute | Audits a month |",
+    "| Plan | GET /v1/score per minute | Other requests per minute | Audits per month |",
     "|---|---|---|---|",
   ];
   return [...head, ...rows].join("\n");
@@ -57,22 +57,23 @@ function describePlans(): string {
 const AFTER_PLANS = `
 ## Errors
 
-Every refusal is \`application/problem+json\` (RFC 9457): \`title\` and \`code\` say what it is, \`detail\` what is wrong this time,
-\`type\` leads to a page with the way out, \`errors\` lists every wrong field by JSON pointer, and \`request_id\` finds the
-request in the log. Checks come in this order: 401, 403, 429, the request itself, 404, the state of the resource. A request
-that is refused changes nothing.
+Every refusal is \`application/problem+json\` (RFC 9457): \`title\` and \`code\` say what kind it is, \`detail\` what went wrong this
+time, \`type\` links to a page on how to resolve it, \`errors\` lists every wrong field by JSON pointer, and \`request_id\`
+identifies the request in the log. Checks happen in this order: 401, 403, 429, the request itself, 404, the state of the
+resource. A refused request changes nothing.
 
 ## Repeating and caching
 
-Send an \`Idempotency-Key\` with a POST and repeat it as often as the network makes you: the work is done once, and its answer
-is kept for 24 hours. Send the \`ETag\` of an answer as \`If-None-Match\` with the next GET: 304 says that it has not changed.
+Send an \`Idempotency-Key\` with a POST and repeat it as often as you need to: the work is done once, and its answer is kept
+for 24 hours. Send the \`ETag\` of an answer as \`If-None-Match\` with the next GET: 304 means nothing has changed.
 
 ## Lists
 
-Lists take \`limit\` (default 20, at most 100) and \`offset\`, and answer with \`total\`.
+Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`.
 
 ## Webhooks
 
-Bodies are \`{ type, timestamp, data }\`, signed as [Standard Webhooks](https://www.standardwebhooks.com) has it. Deliveries
-come at least once and in no promised order: \`webhook-id\` is the same on every attempt, \`data.sequence\` grows per workspace.
+Bodies are \`{ type, timestamp, data }\`, signed according to [Standard Webhooks](https://www.standardwebhooks.com). Each
+event is delivered at least once, in no guaranteed order: \`webhook-id\` stays the same on every attempt, and
+\`data.sequence\` grows within a workspace.
 `.trim();

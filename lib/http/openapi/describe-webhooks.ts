@@ -13,7 +13,7 @@ const EVENTS: Record<EventType, Event> = {
   "audit.completed": {
     operationId: "onAuditCompleted",
     summary: "An audit has ended",
-    description: "Also sent, with the same body, to the `webhook_url` of the run.",
+    description: "Also sent, with the same body, to the `webhook_url` given when the audit was started.",
     data: {
       audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
       ...OF_EVERY_EVENT,
@@ -26,7 +26,7 @@ const EVENTS: Record<EventType, Event> = {
   "score.changed": {
     operationId: "onScoreChanged",
     summary: "The score has changed",
-    description: "Sent for the first score, and when it differs by 0.5 or more from the one last told.",
+    description: "Sent for the first score, and whenever it differs by 0.5 or more from the one last sent.",
     data: {
       ...OF_EVERY_EVENT,
       score: 54.2,
@@ -47,8 +47,8 @@ const EVENTS: Record<EventType, Event> = {
   },
   "campaign.phase_changed": {
     operationId: "onCampaignPhaseChanged",
-    summary: "A campaign moved into another phase",
-    description: "Sent once for every move; moves that were missed are told later, in order.",
+    summary: "A campaign has moved to another phase",
+    description: "Sent once for every move. Missed moves are sent later, in order.",
     data: {
       ...describePhaseChange({
         id: "cmp_7hR2bNq9Vw4XsKd1Lf6PzM",
@@ -66,13 +66,13 @@ const EVENTS: Record<EventType, Event> = {
 const HEADERS = [
   describeHeader(
     "webhook-id",
-    "Identifier of the event, the same on every attempt.",
+    "The event's identifier, the same on every attempt.",
     "msg_2kF8zQv6Rj1TnXc5Wb9LdY",
   ),
   describeHeader("webhook-timestamp", "When this attempt was made, in seconds since 1970.", "1793525531"),
   describeHeader(
     "webhook-signature",
-    "`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` with the secret; several, with spaces between, while a secret is rotated.",
+    "`v1,` followed by the base64 HMAC-SHA256 of `id.timestamp.body` with the secret; several, separated by spaces, while a secret is being rotated.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
 ];
@@ -99,11 +99,11 @@ export function describeWebhooks(toSchema: ToSchema): Json {
 }
 
 const RESPONSES = {
-  "2XX": { description: "Taken, within 20 seconds. Its body is not looked at." },
-  410: { description: "The webhook is disabled at once." },
+  "2XX": { description: "Received; answer within 20 seconds. The body is ignored." },
+  410: { description: "The webhook is disabled immediately." },
   default: {
     description:
-      "Tried again, ten times in three days; `Retry-After` is honoured. Redirects are not followed.",
+      "Tried again, ten times over three days; `Retry-After` is honoured. Redirects are not followed.",
   },
 };
 

@@ -2,21 +2,23 @@ export type Tag = { name: string; description: string };
 
 const WORKSPACE: Tag = {
   name: "Workspace",
-  description:
-    "The workspace of the key, its plan and what of it is used; the workspaces that the key may name.",
+  description: "The key's workspace, its plan and usage, and the other workspaces the key has access to.",
 };
 
 /** What the operations are about, by the first segment of their paths below the version. */
 const TAGS: Record<string, Tag> = {
-  audit: { name: "Audits", description: "Run brand audits and read what they found." },
-  campaigns: { name: "Campaigns", description: "Plans of several phases, from draft to completed." },
-  imports: { name: "Imports", description: "Export files of platforms, and what became of them." },
+  audit: { name: "Audits", description: "Run brand audits and read the results." },
+  campaigns: { name: "Campaigns", description: "Multi-phase plans, from draft to completed." },
+  imports: {
+    name: "Imports",
+    description: "Files exported from platforms, and what came of importing them.",
+  },
   platforms: { name: "Platforms", description: "The social platforms of a workspace." },
   score: { name: "Score", description: "The composite score, now and over time." },
   studio: { name: "Studio", description: "Score content before it is published." },
   webhooks: {
     name: "Webhooks",
-    description: "Endpoints that are told of events, and what was sent to them.",
+    description: "Endpoints that receive events, and what was sent to them.",
   },
   workspace: WORKSPACE,
   workspaces: WORKSPACE,

@@ -76,20 +76,23 @@ function refuse(problem: (allowed: string) => Problem, handlers: Handlers | null
 }
 
 function malformed(): Problem {
-  return new Problem("Malformed Request", "The first line of the request names no path of this server.");
+  return new Problem(
+    "Malformed Request",
+    "The first line of the request does not name a path on this server.",
+  );
 }
 
 function moved(location: string): Problem {
-  const detail = `What is meant here is \`${location.split("?")[0]}\`.`;
+  const detail = `The address is \`${location.split("?")[0]}\`.`;
   return new Problem("Moved", detail, { headers: { Location: location } });
 }
 
 function undecodable(): Problem {
-  return new Problem("Not Found", "The path cannot be read: what follows a % in it is no UTF-8.");
+  return new Problem("Not Found", "The path cannot be read: what follows a % in it is not UTF-8.");
 }
 
 function notAllowed(method: string, allowed: string): Problem {
-  return new Problem("Method Not Allowed", `This path has no ${method}; it has ${allowed}.`, {
+  return new Problem("Method Not Allowed", `This path does not support ${method}; it supports ${allowed}.`, {
     headers: { Allow: allowed },
   });
 }

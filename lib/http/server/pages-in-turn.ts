@@ -38,7 +38,7 @@ export function pagesInTurn(pages: RequestListener): RequestListener {
 }
 
 async function refuse(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const detail = "Many people are opening pages at this moment. Please try again in a few seconds.";
+  const detail = "Many people are opening pages right now. Try again in a few seconds.";
   const retry = { headers: { "Retry-After": String(RETRY_AFTER_S) } };
   const { status, headers, text } = await refusalOf(
     incoming,

@@ -23,7 +23,7 @@ const PER_MINUTE = 120;
 const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
 
 /**
- * Answers for the reference and the pages of problems in front of `pages`: each is rendered once in the life of the process, for each
+ * Answers for the reference, the glossary and the pages of problems in front of `pages`: each is rendered once in the life of the process, for each
  * choice of light and dark, and one place on the network gets 120 a minute. Only the nonce of the content security policy is made
  * anew for each answer.
  */
@@ -71,7 +71,7 @@ async function countPage({ headers }: IncomingMessage): Promise<number> {
 }
 
 async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, seconds: number): Promise<void> {
-  const detail = `These pages can be opened ${PER_MINUTE} times a minute from one place. Try again in ${seconds} seconds.`;
+  const detail = `These pages can be opened ${PER_MINUTE} times a minute from one network. Try again in ${seconds} seconds.`;
   const refusal = new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
   const { status, headers, text } = await refusalOf(incoming, refusal);
   send(incoming, outgoing, { status, headers, body: Buffer.from(text ?? "") });

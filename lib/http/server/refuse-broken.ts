@@ -14,7 +14,7 @@ const REASONS: Record<string, [status: number, detail: string]> = {
 };
 /** The client has ended its side of the connection where a request goes on. */
 const ENDED = "HPE_INVALID_EOF_STATE";
-const BROKEN: [number, string] = [400, "The request is not HTTP as RFC 9112 has it."];
+const BROKEN: [number, string] = [400, "The request is not valid HTTP (RFC 9112)."];
 
 /**
  * Answers on the socket what never becomes a request: broken HTTP, headers that are too large or too slow, CONNECT. A socket on
@@ -32,7 +32,10 @@ export function refuseBroken(server: Server): void {
   });
   server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy());
-    refuse(socket, new Problem("Method Not Allowed", "This server is no proxy: it has no CONNECT."));
+    refuse(
+      socket,
+      new Problem("Method Not Allowed", "This server is not a proxy: it does not support CONNECT."),
+    );
   });
 }
 

@@ -45,7 +45,7 @@ describe("a platform's figures by day", () => {
     expect(getHead(rows)).toMatchObject({ format, stores: false });
     expect(getHead(rows).columns.filter(({ status }) => status === "unknown")).toEqual([]);
     expect(sortRows(rows)).toEqual({ good: [], rejected: [] });
-    expect(findNotes(rows)[0]).toMatch(/nothing of it kept/);
+    expect(findNotes(rows)[0]).toMatch(/nothing from it was kept/);
   });
 
   it.each(FILES)("are rejected by line where they are damaged: %s", async (...file) => {
@@ -57,7 +57,7 @@ describe("a platform's figures by day", () => {
 
   it("are not guessed from names that any file may have", async () => {
     await expect(collectRows("Date,Views\n2026-08-25,4\n", optionsOf("tiktok"))).rejects.toThrow(
-      /is no export/,
+      /is not an export/,
     );
   });
 });

@@ -16,9 +16,9 @@ type Row = {
 };
 
 const DATES = ["Date", "Datum", "Fecha", "Data"];
-const NO_LEVEL = "It was read and nothing of it kept: figures by day are not used yet";
-const CHANGES = `${NO_LEVEL}, and changes of the audience do not tell its size.`;
-const NO_AUDIENCE = `${NO_LEVEL}, and it does not hold the size of the audience.`;
+const NO_LEVEL = "It was read, but nothing from it was kept: figures by day are not used yet";
+const CHANGES = `${NO_LEVEL}, and changes in the audience do not show its size.`;
+const NO_AUDIENCE = `${NO_LEVEL}, and it does not contain the size of the audience.`;
 
 const LINKEDIN_METRICS = [
   ...["Impressions", "Clicks", "Reactions", "Comments", "Reposts", "Engagement rate"],
@@ -54,7 +54,7 @@ const ROWS: Row[] = [
     platform: "linkedin",
     keyColumns: ["Sponsored followers", "Organic followers", "Total followers"],
     unused: ["Auto-invited followers", "New followers"],
-    note: `The file has new followers by day; "Total followers" there are all that were won on the day. ${CHANGES}`,
+    note: `The file has new followers by day; "Total followers" in it means all that were gained that day. ${CHANGES}`,
     recognises: (header) => header("Organic followers") || header("Sponsored followers"),
   },
   {
@@ -63,7 +63,7 @@ const ROWS: Row[] = [
     platform: "linkedin",
     keyColumns: ["Impressions (organic)"],
     unused: [...LINKEDIN_METRICS, "Unique impressions (organic)"],
-    note: `The file has figures of the page by day. ${NO_AUDIENCE} Posts are on the sheet "All posts" of the content export.`,
+    note: `The file has the page's figures by day. ${NO_AUDIENCE} Posts are on the sheet "All posts" of the content export.`,
     recognises: (header) =>
       header("Impressions (organic)") || header("Impressions (total)") || header("Total page views (total)"),
   },
@@ -77,7 +77,7 @@ const ROWS: Row[] = [
       ...["Aufrufe", "Subscribers", "Abonnenten", "Watch time (hours)", "Average view duration"],
       ...["Impressions", "Thumbnail impressions", "Likes", "Estimated revenue (USD)"],
     ],
-    note: `The file has figures of the channel by day; "Subscribers" there are those won less those lost. ${CHANGES} Videos are in "Table data.csv" of the same download.`,
+    note: `The file has the channel's figures by day; "Subscribers" in it means those gained minus those lost. ${CHANGES} Videos are in "Table data.csv" of the same download.`,
     recognises: (header) => ["Views", "Aufrufe", "Subscribers", "Watch time (hours)"].some(header),
   },
   {
@@ -87,7 +87,7 @@ const ROWS: Row[] = [
     platform: "pinterest",
     keyColumns: ["Impressions"],
     unused: ["Engagements", "Pin clicks", "Outbound clicks", "Saves", "Total audience", "Engaged audience"],
-    note: `The file has figures by day, and no table "Top pins". ${NO_AUDIENCE}`,
+    note: `The file has figures by day, but no "Top pins" table. ${NO_AUDIENCE}`,
     recognises: (header) =>
       ["Impressions", "Engagements", "Pin clicks", "Outbound clicks", "Saves"].some(header),
   },
@@ -97,7 +97,7 @@ const ROWS: Row[] = [
     title: "Meta Business Suite's results by day",
     platform: "instagram",
     keyColumns: ["Primary"],
-    note: `The file has one figure by day, and only its name tells which. ${NO_AUDIENCE}`,
+    note: `The file has one figure by day, and only its name says which. ${NO_AUDIENCE}`,
     recognises: (header) => header("Primary"),
   },
 ];

@@ -113,7 +113,7 @@ describe("posts as JSON lines", () => {
       good: [1, 9],
       rejected: [
         { line: 2, reason: "the line is not valid JSON" },
-        { line: 3, reason: "the line is no JSON object" },
+        { line: 3, reason: "the line is not a JSON object" },
         { line: 4, reason: "likes is a list: expected a whole number, 0 or more" },
         {
           line: 5,

@@ -124,7 +124,7 @@ describe("Meta Business Suite's content export for Instagram", () => {
     expect(rows.find((row) => row.kind === "post")).toMatchObject({
       post: { createdAt: new Date("2026-03-04T18:00:00Z") },
     });
-    expect(findNotes(rows)[0]).toMatch(/"03\/04\/2026 18:00" begin with the month or the day/);
+    expect(findNotes(rows)[0]).toMatch(/"03\/04\/2026 18:00" start with the month or the day/);
   });
 
   it("reports damaged rows by line and keeps the good ones", async () => {
@@ -155,6 +155,6 @@ describe("Meta Business Suite's content export for Instagram", () => {
   it("is not taken for a page's file on Facebook", async () => {
     const content =
       "Post ID,Page ID,Page name,Title,Publish time,Permalink,Post type,Reach\n1,2,Tea,Hi,,,Photo,4\n";
-    await expect(collectRows(content, asInstagram)).rejects.toThrow(/It is an export of a page on Facebook/);
+    await expect(collectRows(content, asInstagram)).rejects.toThrow(/It was exported from a Facebook page/);
   });
 });

@@ -5,7 +5,7 @@ import { readMedia } from "../read-media.ts";
 import { readPostId } from "../read-post-id.ts";
 
 const BY_DAY =
-  'The file has figures by day, which are parts of the figures of a post: its posts were kept without figures. Export it again with "Lifetime" figures.';
+  'The file has figures by day, which are only part of the figures of a post, so its posts were kept without figures. Export it again with "Lifetime" figures.';
 const FIGURES = ["views", "reach", "likes", "shares", "comments", "saves", "impressions", "clicks"] as const;
 
 /**

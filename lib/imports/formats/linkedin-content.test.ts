@@ -68,7 +68,7 @@ describe("LinkedIn's content export of a page", () => {
       rejected: [
         {
           line: 4,
-          reason: '"https://example.com/tea" is no address of a post: expected one that holds its id',
+          reason: '"https://example.com/tea" is not the address of a post: expected one that contains its ID',
         },
         { line: 5, reason: 'Created date is "19/18/2026": there is no such day' },
         { line: 6, reason: 'Impressions is "a lot": expected a whole number, 0 or more' },

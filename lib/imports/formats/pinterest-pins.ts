@@ -39,7 +39,7 @@ export const pinterestPins: ExportFormat = {
     "Save rate",
   ],
   deep: true,
-  note: "The figures are those of the period that was chosen in Pinterest, not of the whole life of a pin: choose the longest one.",
+  note: "The figures cover the period chosen in Pinterest, not a pin's whole life: choose the longest period.",
   recognises: (header) => {
     const isPin = header("Pin ID") || header("Pin link") || header("Pin URL");
     return isPin || (header("Pinterest Link") && (header("Content Type") || header("Source")));

@@ -91,7 +91,7 @@ describe("TikTok Studio's Content.csv", () => {
         {
           line: 3,
           reason:
-            '"https://www.tiktok.com/@teahouse/video/" is no address of a post: expected one that holds its id; Post time is "2 August": the date has no year',
+            '"https://www.tiktok.com/@teahouse/video/" is not the address of a post: expected one that contains its ID; Post time is "2 August": the date has no year',
         },
         { line: 4, reason: 'Post time is "32 August": there is no such day' },
         { line: 5, reason: 'Post time is "2 August": the date has no year' },

@@ -134,7 +134,7 @@ describe("X's monthly export", () => {
   it("is refused for another platform", async () => {
     const reading = collectRows(file(line("1001", "tea")), { platform: "youtube", fileName: "may.csv" });
     await expect(reading).rejects.toThrow(
-      '"may.csv" is X\'s monthly export, a file of X (Twitter): choose X (Twitter) as its platform, not YouTube.',
+      '"may.csv" is X\'s monthly export, a file from X (Twitter): choose X (Twitter) as its platform, not YouTube.',
     );
   });
 

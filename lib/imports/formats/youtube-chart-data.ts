@@ -17,7 +17,7 @@ export const youtubeChartData: ExportFormat = {
     ...["Thumbnail impressions", "Subscribers", "Watch time (hours)", "Stayed to watch (%)"],
     ...["Average view duration", "Average percentage viewed (%)"],
   ],
-  note: 'The file has figures by day, which are parts of a video\'s figures: its videos were kept without figures. Those are in "Table data.csv" of the same download.',
+  note: 'The file has figures by day, which are only part of a video\'s figures, so its videos were kept without figures. Those are in "Table data.csv" of the same download.',
   recognises: (header) =>
     ["date", "id", "title"].every((field) => youtubeChartData.fields[field]?.some(header)),
   toRows: (fields) => {

@@ -35,7 +35,7 @@ export async function endConnections(
       leaseToken: null,
       leaseUntil: null,
       errorTitle: "Disconnected",
-      errorDetail: "The profile was disconnected while it was read. What was read is kept.",
+      errorDetail: "The profile was disconnected while it was being read. What had been read is kept.",
     },
   });
 }

@@ -165,7 +165,7 @@ async function explained(connector: Connector, work: () => Promise<Tokens>): Pro
       if (error.error === "invalid_client" || error.error === "unauthorized_client")
         throw new VendorFailure(
           "contract_changed",
-          `${title} does not accept this installation's client id and secret. Whoever operates it has to look at them.`,
+          `${title} does not accept this installation's client ID and secret. The operator needs to check them.`,
         );
       if (error.status < 500 && error.status !== 429) throw dead(connector);
     }
@@ -173,7 +173,7 @@ async function explained(connector: Connector, work: () => Promise<Tokens>): Pro
     const cause = error instanceof oauth.OperationProcessingError ? error.cause : undefined;
     const answered = cause instanceof Response ? cause.status : status;
     if (answered >= 500 || answered === 429 || answered === 0)
-      throw new VendorFailure("vendor_down", `${title} could not give tokens now. Try again later.`);
+      throw new VendorFailure("vendor_down", `${title} could not issue tokens right now. Try again later.`);
     // Pinterest refuses in its own shape, which says no more than the status.
     if ([400, 401, 403].includes(answered)) throw dead(connector);
     throw new VendorFailure("contract_changed", `${title} gave an answer without usable tokens.`);
@@ -181,5 +181,5 @@ async function explained(connector: Connector, work: () => Promise<Tokens>): Pro
 }
 
 function dead({ title }: Connector): VendorFailure {
-  return new VendorFailure("token_dead", `${title} does not accept the permission any more. Connect again.`);
+  return new VendorFailure("token_dead", `${title} no longer accepts the permission. Connect again.`);
 }

@@ -65,7 +65,7 @@ async function readTokens(tx: WorkspaceTx, { workspaceId, profileId }: Of, lock:
     : await tx.connection.findMany({ where: { workspaceId, profileId }, select: { tokens: true } });
   const sealed = rows[0]?.tokens;
   if (!sealed)
-    throw new VendorFailure("token_dead", "This profile is not connected any more. Connect again.");
+    throw new VendorFailure("token_dead", "This profile is no longer connected. Connect it again.");
   return unsealTokens(sealed, { workspaceId, profileId });
 }
 
@@ -75,6 +75,6 @@ export function clientOf({ platform, title }: Connector): ClientCredentials {
   if (client) return client;
   throw new VendorFailure(
     "contract_changed",
-    `This installation has no client id and secret for ${title} any more. Whoever operates it has to set them.`,
+    `This installation no longer has a client ID and secret for ${title}. The operator has to set them.`,
   );
 }

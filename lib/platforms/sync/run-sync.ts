@@ -103,7 +103,7 @@ async function openRun(lease: Lease, now: () => Date) {
   });
   const connector = findConnector(row.platform);
   if (!connection || !profile || !connector)
-    throw new VendorFailure("token_dead", "This profile is not connected any more. Connect again.");
+    throw new VendorFailure("token_dead", "This profile is no longer connected. Connect it again.");
   const days = profile.role === "watched" ? formula().days.posts : last ? AGAIN_DAYS : FIRST_DAYS;
   // As it was at the beginning, also when a run goes on another day.
   const from = new Date((last?.createdAt ?? row.createdAt ?? now()).getTime() - days * DAY_MS);
@@ -208,7 +208,7 @@ async function giveUp(lease: Lease, error: unknown, now: Date): Promise<RunEnd> 
     return "left";
   }
   const detail =
-    "Reading failed three times for a reason of our own. What was read is kept; tell the operator.";
+    "Reading failed three times because of an error in Plinth. What was read is kept; please tell the operator.";
   await failSync(lease, new VendorFailure("vendor_down", detail), now);
   return "failed";
 }

@@ -77,7 +77,7 @@ function spent({ title }: Connector, { name }: Budget, until: Date): VendorFailu
   const what = name.replaceAll("_", " ");
   return new VendorFailure(
     "quota_spent",
-    `What may be asked of ${title} is used up (${what}); it begins anew at ${until.toISOString()}.`,
+    `What may be asked of ${title} is used up (${what}); it starts again at ${until.toISOString()}.`,
     until,
   );
 }

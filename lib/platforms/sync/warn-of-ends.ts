@@ -40,7 +40,7 @@ export async function warnOfEnds(now: Date): Promise<void> {
         id: `ntc_${profileId.slice(4)}${utcDay(end).replaceAll("-", "")}d${due}`,
         kind: "platform.access_ends",
         subject: `Connect @${profile.handle} on ${title} again ${days === 1 ? "by tomorrow" : `within ${days} days`}`,
-        detail: `The permission to read @${profile.handle} on ${title} ends on ${utcDay(end)}, and ${title} lets nobody renew it but you. Connect again on the page of platforms: nothing is lost, and the profile goes on.`,
+        detail: `The permission to read @${profile.handle} on ${title} ends on ${utcDay(end)}, and only you can renew it. Connect again on the Platforms page; nothing is lost and reading continues.`,
         now,
       });
       const where = { workspaceId_profileId: { workspaceId, profileId } };

@@ -30,7 +30,8 @@ export async function findWatchedAccess(of: Of): Promise<WatchedAccess | string>
   const { platform, workspaceId } = of;
   const title = PLATFORM_WORDS[platform];
   const connector = findConnector(platform);
-  if (!connector?.findWatched) return `${title} lets nobody read the accounts of others: import its files.`;
+  if (!connector?.findWatched)
+    return `${title} does not let anyone read other people's accounts: import files instead.`;
   if (connector.operatorAccess) {
     const given = connector.operatorAccess(readSettings(platform));
     return given ? { accountId: given.accountId, tokens: fixed(given.access, title) } : notSetUp(platform);
@@ -38,7 +39,7 @@ export async function findWatchedAccess(of: Of): Promise<WatchedAccess | string>
   if (!findClient(platform)) return notSetUp(platform);
   const reader = await withWorkspace(workspaceId, (tx) => findReader(tx, workspaceId, platform));
   if (!reader)
-    return `${title} shows accounts of others to those who have one: connect an account of your own on ${title}.`;
+    return `${title} only shows other people's accounts to its own users: connect an account of yours on ${title}.`;
   const again = `It is read with the permission of @${reader.handle}, which has ended. Connect @${reader.handle} on ${title} again.`;
   if (reader.status === "reconnect_required") return again;
   const tokens = openTokens({ connector, workspaceId, profileId: reader.id, now: of.now });
@@ -47,7 +48,7 @@ export async function findWatchedAccess(of: Of): Promise<WatchedAccess | string>
 
 function notSetUp(platform: Platform): string {
   const title = PLATFORM_WORDS[platform];
-  return `This installation is not set up to read accounts of others on ${title} (docs/platforms/${platform}.md says how): import files, or ask whoever operates it.`;
+  return `This installation is not set up to read other people's accounts on ${title} (docs/platforms/${platform}.md says how): import files, or ask the operator.`;
 }
 
 /** The own profile that lists show first, of those that are connected by the platform's interface; one that works before one that does not. */
@@ -81,7 +82,7 @@ function fixed(access: string, title: string): TokenSource {
   return {
     current: async () => access,
     renew: async () => {
-      const words = `${title} does not accept this installation's own token any more. Whoever operates it has to set another one.`;
+      const words = `${title} no longer accepts this installation's own token. The operator has to set another one.`;
       throw new VendorFailure("token_dead", words);
     },
   };

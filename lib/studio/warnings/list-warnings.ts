@@ -12,24 +12,24 @@ const HARM: Record<HarmKind, (words: string) => string> = {
   threat: (words) => `${words} reads as a threat or a call to violence: please leave it out`,
   "self-harm": (words) => `${words} could push somebody to hurt themselves: please leave it out`,
   hate: (words) => `${words} speaks of people with contempt: please leave it out`,
-  danger: (words) => `Whoever follows ${words} can come to serious harm: please take that advice out`,
-  sale: (words) => `${words} offers what can harm, to people who must not have it: please take that out`,
-  assault: (words) => `${words} makes light of hurting somebody who cannot say no: please leave it out`,
+  danger: (words) => `Anyone who follows ${words} could come to serious harm: please take that advice out`,
+  sale: (words) => `${words} offers something harmful to people who must not have it: please take that out`,
+  assault: (words) => `${words} makes light of hurting someone who cannot say no: please leave it out`,
 };
 
 /** Why a text is spam or cannot be read. What is unfinished has a notice of its own, what is merely short needs no warning. */
 const JUNK: Partial<Record<JunkReason, string>> = {
   giveaway:
     "This reads like spam, which platforms hide: say plainly what there is, from whom, and how to get it",
-  shouting: "Shouted like this it reads as spam, which platforms hide: say it in an ordinary voice",
+  shouting: "Shouted like this, it reads like spam, which platforms hide: say it in an ordinary voice",
   keywords:
     "This is a list of search words, which platforms take for spam: write a sentence for people instead",
-  repetition: "The same words come over and over, which platforms take for spam: say it once",
-  boilerplate: "This is small print that stands on many pages: write what is new, in your own words",
-  mash: "Nobody can read this: it looks like keys pressed at random, so please check what was pasted",
-  babble: "The words stand in an order that nobody can follow: please check what was pasted",
-  code: "This looks like code, not like a post: please check what was pasted",
-  signs: "There is not a word in it that anybody could read: please write what the post is about",
+  repetition: "The same words come up again and again, which platforms take for spam: say it once",
+  boilerplate: "This is small print found on many pages: write what is new, in your own words",
+  mash: "This cannot be read: it looks like keys pressed at random, so please check what was pasted",
+  babble: "The words are in an order nobody can follow: please check what was pasted",
+  code: "This looks like code, not a post: please check what was pasted",
+  signs: "There is not a single readable word in it: please write what the post is about",
 };
 
 /** What warns of hurt, the graver first, and whether a rule knows harm in it: what only reads like harm is not as sure. */
@@ -72,16 +72,16 @@ export function warnOfJunk(junk: Junk | null): DraftWarning[] {
 
 function tellInsensitive({ kind, words }: Insensitive): string {
   return kind === "joke"
-    ? `A joke about ${quote(words)} hurts people who have lost somebody: please leave it out`
-    : `An offer beside ${quote(words)} looks like selling with other people's loss: leave out the one or the other, or wait`;
+    ? `A joke about ${quote(words)} hurts people who have lost someone: please leave it out`
+    : `An offer beside ${quote(words)} looks like profiting from other people's loss: leave out one or the other, or wait`;
 }
 
 /** The wording alone is no proof: the warning says so, and which words weighed most. */
 function tellReading({ code, words }: Reading): string {
   const seen = words.map(quote).join(", ");
   return code === "harm"
-    ? `This reads like drafts that hurt somebody (what weighs most: ${seen}): please look at it with their eyes`
-    : `This reads like trade or jokes with other people's loss (what weighs most: ${seen}): please look at it with their eyes`;
+    ? `This reads like drafts that hurt someone (what weighs most: ${seen}): please look at it through their eyes`
+    : `This reads like drafts that sell or joke at the expense of other people's loss (what weighs most: ${seen}): please look at it through their eyes`;
 }
 
 function quote(words: string): string {

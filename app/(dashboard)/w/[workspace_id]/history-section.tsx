@@ -8,7 +8,7 @@ import { getHistory } from "#lib/score/get-history.ts";
 type Props = { caller: Caller; range: HistoryRange; path: string };
 
 const NO_DATA =
-  "Every audit writes a point here, and the first one also reconstructs the days that your data cover.";
+  "Every audit adds a point here, and the first one also reconstructs the days your data covers.";
 
 export async function HistorySection({ caller, range, path }: Props) {
   return <HistoryCard range={range} path={path} history={await loadHistory(caller, range)} />;

@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const { password } = parseInput(SharePassword, await readBody(request), {});
     const address = clientAddress(request.headers.get("x-forwarded-for"));
     const proof = await openShare(share, { secret: token, password, address });
-    if (proof === null) throw new Problem("Forbidden", "This is not the password of this link.");
+    if (proof === null) throw new Problem("Forbidden", "That is not the password for this link.");
     return Response.json({ opened: true }, { headers: { "Set-Cookie": proofCookie(token, proof) } });
   });
 }

@@ -7,7 +7,7 @@ import { route } from "#lib/http/route.ts";
 const get = operation({
   id: "getAudit",
   summary: "Result of an audit",
-  description: "The result of an audit that has ended; 425 with the progress while it is processing.",
+  description: "The result of an audit that has ended, or 425 with the progress while it is processing.",
   plan: "pro",
   scope: "audits:read",
   params: AuditParams,

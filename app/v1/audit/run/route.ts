@@ -7,7 +7,7 @@ import { PublicUrl } from "#lib/outgoing/public-url.ts";
 
 const WEBHOOK_URL = {
   description:
-    "A public HTTPS address that gets a signed POST when the audit ends. The secret that signs it is shown in the dashboard, under Webhooks.",
+    "A public HTTPS address that receives a signed POST when the audit ends. The signing secret is shown in the dashboard, under Webhooks.",
   examples: ["https://hooks.example.com/plinth"],
 };
 
@@ -15,7 +15,7 @@ const run = operation({
   id: "runAudit",
   summary: "Run a brand audit",
   description:
-    "Starts an audit in the background. Poll GET /v1/audit/{audit_id}. A webhook_url is sent a signed POST when the audit ends, with the body of `audit.completed`; for a failed one its `status` is `failed`.",
+    "Starts an audit in the background. Poll GET /v1/audit/{audit_id}, or give a webhook_url: it receives a signed POST when the audit ends, with the body of `audit.completed`; if the audit failed, its `status` is `failed`.",
   plan: "pro",
   scope: "audits:write",
   body: RunAuditBody.extend({ webhook_url: PublicUrl.optional().meta(WEBHOOK_URL) }),

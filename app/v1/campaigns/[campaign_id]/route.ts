@@ -34,7 +34,7 @@ const Changes = CampaignChanges.extend({ workspace_id: NamedWorkspace });
 const get = operation({
   id: "getCampaign",
   summary: "One campaign",
-  description: "A campaign of a workspace that the key may name, with its plan.",
+  description: "A campaign in a workspace the key has access to, with its plan.",
   plan: "agency",
   scope: "campaigns:read",
   params: CampaignParams,
@@ -48,7 +48,8 @@ const get = operation({
 const change = operation({
   id: "changeCampaign",
   summary: "Change a campaign",
-  description: "Name and objective at any time; start_date, duration_weeks and phases while it is a draft.",
+  description:
+    "Name and objective can change at any time; start_date, duration_weeks and phases only while it is a draft.",
   plan: "agency",
   scope: "campaigns:write",
   params: CampaignParams,
@@ -67,7 +68,7 @@ const change = operation({
 const remove = operation({
   id: "deleteCampaign",
   summary: "Delete a campaign",
-  description: "Whatever its state; events that it caused stay.",
+  description: "Deletes the campaign, whatever its state. Events it caused stay.",
   plan: "agency",
   scope: "campaigns:write",
   params: CampaignParams,

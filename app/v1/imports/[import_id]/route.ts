@@ -10,7 +10,7 @@ const get = operation({
   id: "getImport",
   summary: "One import",
   description:
-    "What became of a file that was sent to a workspace that the key may name. Ask again every few seconds while `status` is `processing`.",
+    "What came of a file sent to a workspace the key has access to. Ask again every few seconds while `status` is `processing`.",
   plan: "pro",
   scope: "imports:read",
   params: ImportParams,

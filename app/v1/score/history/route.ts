@@ -9,7 +9,7 @@ import { History, HistoryQuery } from "#lib/score/schemas.ts";
 const get = operation({
   id: "getScoreHistory",
   summary: "Score over time",
-  description: "One point a day, ISO week or calendar month: the last score in it, with that score's date.",
+  description: "One point per day, ISO week or calendar month: the last score in it, with that score's date.",
   plan: "pro",
   scope: "score:read",
   query: HistoryQuery,

@@ -53,7 +53,7 @@ describe("?expand=evidence", () => {
     const { body } = await score({ ...TEXT, platform: "twitter" }, workspace.key, "?expand=evidence");
     expect(body.evidence.workspace).toMatchObject({ verdict: "proven", model: "own posts", n: 66 });
     expect(body.evidence.workspace.rank_correlation).toBeGreaterThan(0.9);
-    expect(body.evidence.rests_on.join()).toMatch(/What 110 own posts there say/);
+    expect(body.evidence.rests_on.join()).toMatch(/Your 110 own posts there count/);
     expect(body.evidence.pillars_from).toBe("own posts");
     const other = await score({ ...TEXT, platform: "tiktok" }, workspace.key, "?expand=evidence");
     expect(other.body.evidence).toMatchObject({ workspace: { n: 0 }, pillars_from: "reference brand" });

@@ -103,8 +103,8 @@ describe("feedback", () => {
     const content = `WE TAKE ORDERS AT [link]\n${"TEA AND CAKE FOR ALL OF THE HARBOUR ".repeat(100)}`;
     const { advice } = await first({ content, platform: "linkedin", format: "thread" });
     expect(advice.slice(0, 4)).toEqual([
-      expect.stringMatching(/^Shorten the text by 6\d\d characters: LinkedIn takes 3,000/),
-      "LinkedIn has no threads: this is scored as one post",
+      expect.stringMatching(/^Shorten the text by 6\d\d characters: LinkedIn allows 3,000/),
+      "LinkedIn has no threads, so this is scored as one post",
       'Something was left to fill in: "[link]"',
       expect.stringMatching(/^The text is all in capitals/),
     ]);
@@ -112,8 +112,8 @@ describe("feedback", () => {
 
   it("says that a text is too odd to be scored, and so does the evidence", async () => {
     for (const [content, told] of [
-      ["ok", /^There is hardly a text here/],
-      ["asdf qwer zxcv hjkl uiop", /^Nobody can read this/],
+      ["ok", /^There is hardly any text here/],
+      ["asdf qwer zxcv hjkl uiop", /^This cannot be read/],
     ] as const) {
       const { score: predicted, advice, evidence } = await first({ content });
       expect(predicted).toBeLessThan(52);
@@ -128,9 +128,9 @@ describe("feedback", () => {
       /taken as 2 posts, split at its numbers.*first one decides 60 %/,
     );
     const story = await first({ format: "story" });
-    expect(story.evidence.rests_on.join()).toMatch(/counts 50 % for a story/);
+    expect(story.evidence.rests_on.join()).toMatch(/count 50 % for a story/);
     const reel = await first({ format: "reel" });
-    expect(reel.evidence.rests_on.join()).toMatch(/kind of the post is taken/);
+    expect(reel.evidence.rests_on.join()).toMatch(/type of post is taken/);
   });
 
   it("says where nothing is known of texts, where a text answers somebody, and does not lengthen hostile ones", async () => {
@@ -138,7 +138,7 @@ describe("feedback", () => {
     expect(pin.evidence.platform.rank_correlation).toBe(0);
     expect(pin.score).toBe(50);
     expect(pin.advice[0]).toBe(
-      'On Pinterest a text alone is not shown to say how a post does, so 50 only means "not known"',
+      'On Pinterest, text alone has not been shown to say how a post does, so 50 only means "not known"',
     );
     const answer = await first({
       content: "@customer please write us your order number",
@@ -150,7 +150,7 @@ describe("feedback", () => {
       platform: "twitter",
     });
     expect(hostile.advice).toEqual([
-      'Many readers take offence at "fucking": check that it is meant so',
+      'Many readers take offence at "fucking": check that this is intended',
       expect.stringMatching(/clearly negative/),
     ]);
     const negative = await first({
@@ -174,7 +174,7 @@ describe("feedback", () => {
       kind: "notice",
     });
     expect(feedback[1].suggestion).toBe(evidence.warnings[1].detail);
-    expect(feedback[2].suggestion).toMatch(/not shown to say how a post does/);
+    expect(feedback[2].suggestion).toMatch(/has not been shown to say how a post does/);
     for (const { expected_lift } of feedback) expect(expected_lift).toBe("+0.0");
   });
 
@@ -191,7 +191,7 @@ describe("feedback", () => {
       expect(threat.score).toBeLessThan(care.score);
       expect(threat.score).toBeLessThanOrEqual(10);
       expect(Number(threat.pillar_predictions.sentiment)).toBeLessThanOrEqual(0);
-      expect(threat.evidence.rests_on[0]).toMatch(/could hurt somebody/);
+      expect(threat.evidence.rests_on[0]).toMatch(/could hurt someone/);
       expect(care.evidence.warnings).toEqual([]);
     }
   });

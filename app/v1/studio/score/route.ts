@@ -9,7 +9,7 @@ const post = operation({
   id: "scoreContent",
   summary: "Score a draft",
   description:
-    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format that the platform does not have is scored as the nearest that it has, a text that is too long as far as the platform takes it; the feedback says so. A text that would hurt somebody, that sells with a disaster, that is spam or cannot be read has a warning as its first feedback, and under `warnings` of the evidence; one that would hurt scores below any ordinary text. It changes nothing.",
+    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format the platform does not have is scored as the closest one it has, and a text that is too long only as far as the platform accepts it; the feedback says so. A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a warning as its first feedback and under `warnings` in the evidence; one that would hurt someone scores below any ordinary text. Nothing is changed.",
   plan: "agency",
   scope: "studio:write",
   effect: "none",
@@ -43,7 +43,7 @@ const post = operation({
         {
           priority: 2,
           suggestion:
-            "Posts without exclamation marks did better within 641 accounts on Instagram; full stops would do here",
+            "Posts without exclamation marks did better within 641 accounts on Instagram; full stops will do here",
           expected_lift: "+1.5",
         },
       ],

@@ -35,8 +35,7 @@ const get = operation({
 const change = operation({
   id: "changeWebhook",
   summary: "Change a webhook",
-  description:
-    "Changes its address, its events, or pauses and activates it. Fields that are left out stay as they are.",
+  description: "Changes its address or events, or pauses or activates it. Fields left out stay as they are.",
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,
@@ -58,7 +57,7 @@ const change = operation({
 const remove = operation({
   id: "deleteWebhook",
   summary: "Delete a webhook",
-  description: "Deletes it with its deliveries; what is pending for it is not sent any more.",
+  description: "Deletes the webhook and its deliveries. Anything still waiting to be sent is dropped.",
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,

@@ -28,6 +28,6 @@ export async function askList(
   // Of the address only the cursor is taken: a token may stand in it.
   const named = URL.canParse(address) ? new URL(address).searchParams.get("after") : null;
   const next = textOf(at(body, "paging", "cursors", "after")) ?? named;
-  if (!next) throw new VendorFailure("contract_changed", "Instagram did not say where its list goes on.");
+  if (!next) throw new VendorFailure("contract_changed", "Instagram did not say where its list continues.");
   return { found, next };
 }

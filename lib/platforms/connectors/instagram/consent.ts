@@ -67,16 +67,16 @@ function judgeTokens({ status, body }: VendorAnswer): void {
   const code = at(body, "error", "code") ?? at(body, "code");
   const isBusy = [1, 2, 4, 17, 32, 613].includes(Number(code));
   if (status >= 500 || status === 429 || isBusy)
-    throw new VendorFailure("vendor_down", "Instagram could not give tokens now. Try again later.");
+    throw new VendorFailure("vendor_down", "Instagram could not issue tokens right now. Try again later.");
   const told = textOf(at(body, "error_message")) ?? textOf(at(body, "error", "message"));
   const isRefused = status >= 400 || at(body, "error") !== undefined || at(body, "error_type") !== undefined;
   if (!isRefused) return;
   if (code === 101 || NAMES_CLIENT.test(told ?? ""))
     throw new VendorFailure(
       "contract_changed",
-      "Instagram does not accept this installation's client id and secret. Whoever operates it has to look at them.",
+      "Instagram does not accept this installation's client ID and secret. The operator needs to check them.",
     );
-  throw new VendorFailure("token_dead", "Instagram does not accept the permission any more. Connect again.");
+  throw new VendorFailure("token_dead", "Instagram no longer accepts the permission. Connect again.");
 }
 
 function accessOf(holder: unknown): string {

@@ -37,7 +37,7 @@ export async function discoverPage(
   // Behind the last page the cursor leads to an empty one.
   const next = list.length > 0 ? textOf(at(media, "paging", "cursors", "after")) : undefined;
   if (next !== undefined && !/^[\w=-]+$/.test(next))
-    throw new VendorFailure("contract_changed", "Instagram did not say where its list goes on.");
+    throw new VendorFailure("contract_changed", "Instagram did not say where its list continues.");
   return { account: toAccount(found), media: list.flatMap((one) => toMedia(one) ?? []), next: next ?? null };
 }
 

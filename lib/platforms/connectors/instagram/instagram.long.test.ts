@@ -235,6 +235,6 @@ describe("what goes wrong at instagram", () => {
     await connect(id, "instagram");
     const sync = await runWaitingSync(id);
     expect(sync).toMatchObject({ status: "completed", posts: 0, comments: 0 });
-    expect(sync.missing).toEqual([expect.stringContaining("100 followers")]);
+    expect(sync.missing).toEqual([expect.stringContaining("100 or more followers")]);
   });
 });

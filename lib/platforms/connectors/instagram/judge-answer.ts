@@ -4,12 +4,12 @@ import { VendorFailure, type VendorFailureKind } from "../vendor-failure.ts";
 
 const MINUTE_MS = 60_000;
 const WORDS = {
-  token_dead: "Instagram does not accept the permission any more. Connect again.",
+  token_dead: "Instagram no longer accepts the permission. Connect again.",
   permission_missing:
-    "Instagram does not let this account read that. Connect again and allow everything that is asked for.",
-  rate_limited: "Instagram asks for fewer requests. Read again later.",
-  not_found: "Instagram does not know that any more.",
-  vendor_down: "Instagram had an error of its own. Try again later.",
+    "Instagram does not let this account read that. Connect again and allow everything it asks for.",
+  rate_limited: "Instagram asks for fewer requests. Sync again later.",
+  not_found: "Instagram no longer has what was asked for.",
+  vendor_down: "Instagram had an internal error. Try again later.",
 };
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling and …/overview/rate-limiting */
 const KINDS: Record<number, keyof typeof WORDS> = {

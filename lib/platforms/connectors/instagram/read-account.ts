@@ -25,7 +25,7 @@ export async function readAccount(session: VendorSession): Promise<VendorAccount
   const id = idOf(at(user, "user_id")) ?? idOf(at(user, "id"));
   const handle = textOf(at(user, "username"))?.replace(/^@/, "");
   if (!id || !handle)
-    throw new VendorFailure("contract_changed", "Instagram did not tell which account was connected.");
+    throw new VendorFailure("contract_changed", "Instagram did not say which account was connected.");
   return {
     id,
     handle,
@@ -36,10 +36,10 @@ export async function readAccount(session: VendorSession): Promise<VendorAccount
 }
 
 const AUDIENCE = "Followers of earlier days";
-const PARTLY = `${AUDIENCE}: Instagram tells how many came each day of the last 90, not how many left; the numbers of those days may be a little low.`;
-const FEW = `${AUDIENCE}: Instagram tells them of accounts with 100 followers and more.`;
+const PARTLY = `${AUDIENCE}: Instagram says how many joined on each of the last 90 days, not how many left, so the numbers for those days may be a little low.`;
+const FEW = `${AUDIENCE}: Instagram gives them only for accounts with 100 or more followers.`;
 const REFUSED = `${AUDIENCE}: the permission to read insights was not given. Connect again and allow it.`;
-const NONE = `${AUDIENCE}: Instagram did not tell them. A figure is kept each day from the first on.`;
+const NONE = `${AUDIENCE}: Instagram did not give them. From the first sync on, one figure is kept per day.`;
 
 /** Followers of each of the last 90 days: the number of today less those who came since. */
 export async function readAudience(

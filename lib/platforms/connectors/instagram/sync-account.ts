@@ -27,10 +27,7 @@ export async function* syncAccount(
   if (!place) {
     const account = await readAccount(session);
     if (account.id !== request.account.id)
-      throw new VendorFailure(
-        "account_unfit",
-        "The permission at Instagram belongs to another account by now.",
-      );
+      throw new VendorFailure("account_unfit", "The permission at Instagram now belongs to another account.");
     place = beginAt(request, account.followers);
     yield { step: "account", rows: [], account, cursor: { ...place } };
   }

@@ -26,7 +26,7 @@ export async function* syncWatched(
     if (account.id !== request.account.id)
       throw new VendorFailure(
         "account_unfit",
-        `@${account.handle} is another account by now. Remove it here, and add the one that you mean.`,
+        `@${account.handle} is now a different account. Remove it here and add the one you mean.`,
       );
     const last = media.at(-1)?.createdAt;
     const isLast = next === null || (last !== undefined && last < request.from);

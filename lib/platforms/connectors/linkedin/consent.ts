@@ -41,19 +41,19 @@ export const linkedinConsent: Consent = {
 async function post(ask: Ask, form: Record<string, string>): Promise<unknown> {
   const { status, body } = await ask({ method: "POST", url: new URL(TOKEN), form });
   if (status >= 500 || status === 429)
-    throw new VendorFailure("vendor_down", "LinkedIn could not give tokens now. Try again later.");
+    throw new VendorFailure("vendor_down", "LinkedIn could not issue tokens right now. Try again later.");
   const error = textOf(at(body, "error"));
   if (error === "invalid_client" || error === "unauthorized_client")
     throw new VendorFailure(
       "contract_changed",
-      "LinkedIn does not accept this installation's client id and secret. Whoever operates it has to look at them.",
+      "LinkedIn does not accept this installation's client ID and secret. The operator needs to check them.",
     );
   if (error || status >= 400) throw dead();
   return body;
 }
 
 function dead(): VendorFailure {
-  return new VendorFailure("token_dead", "LinkedIn does not accept the permission any more. Connect again.");
+  return new VendorFailure("token_dead", "LinkedIn no longer accepts the permission. Connect again.");
 }
 
 function toTokens(holder: unknown, now: Date): Tokens {

@@ -35,7 +35,7 @@ export async function listPages(session: VendorSession): Promise<VendorAccount[]
   if (ids.size === 0)
     throw new VendorFailure(
       "account_unfit",
-      "This person is not an administrator of any LinkedIn page. Ask an administrator of the page for that role, or let them connect it.",
+      "This person is not an administrator of any LinkedIn page. Ask an administrator of the page for that role, or have them connect it.",
     );
   const pages: VendorAccount[] = [];
   for (const id of [...ids].slice(0, MAX_PAGES)) {

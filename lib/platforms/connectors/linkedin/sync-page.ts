@@ -17,8 +17,8 @@ const TALKED_ABOUT_MS = 30 * 86_400_000;
 const MAX_DOUBTFUL = 100;
 const WITHOUT_FIGURES =
   "Figures of posts: the permission to read statistics was not given. Connect again and allow it.";
-const ONLY_A_YEAR = "Figures of posts older than twelve months: LinkedIn does not tell them.";
-const WITHOUT_SERIES = "Followers of earlier days: LinkedIn does not tell them to this person.";
+const ONLY_A_YEAR = "Figures of posts older than twelve months: LinkedIn does not give them.";
+const WITHOUT_SERIES = "Followers of earlier days: LinkedIn does not give them to this person.";
 
 /** Reads a page on LinkedIn: its facts and followers by day, then its posts with their figures, and under each the comments. */
 export async function* syncPage(

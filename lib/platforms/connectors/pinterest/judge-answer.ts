@@ -16,14 +16,11 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
   if (status === 403 || (status === 401 && code === NOT_AUTHORISED))
     return new VendorFailure(
       "permission_missing",
-      "Pinterest does not let this account read that. Connect again and allow everything that is asked for.",
+      "Pinterest does not let this account read that. Connect again and allow everything it asks for.",
     );
   if (status === 401)
-    return new VendorFailure(
-      "token_dead",
-      "Pinterest does not accept the permission any more. Connect again.",
-    );
-  if (status === 404) return new VendorFailure("not_found", "Pinterest does not know that any more.");
+    return new VendorFailure("token_dead", "Pinterest no longer accepts the permission. Connect again.");
+  if (status === 404) return new VendorFailure("not_found", "Pinterest no longer has what was asked for.");
   if (status >= 500) return new VendorFailure("vendor_down", `Pinterest answered with status ${status}.`);
   return new VendorFailure("contract_changed", `Pinterest refused a request (status ${status}).`);
 }

@@ -37,7 +37,7 @@ it("connects a business account and reads its own pins with their figures", asyn
   expect(sync).toMatchObject({ status: "completed", posts: 630, comments: 0, errorTitle: null });
   expect(sync.missing).toEqual([
     expect.stringContaining("Comments:"),
-    expect.stringContaining("90 days back"),
+    expect.stringContaining("last 90 days"),
   ]);
   const found = await posts(id);
   expect(found[0]).toMatchObject({ media: "image", impressions: 200n, clicks: 3n, likes: 4n, comments: 2n });
@@ -88,7 +88,7 @@ it("goes on without saves where Pinterest does not tell them", async () => {
   vendor.faults.add({ at: "/pins/analytics", times: 9, answer });
   const sync = await runWaitingSync(id);
   expect(sync).toMatchObject({ status: "completed", posts: 630 });
-  expect(sync.missing).toContainEqual(expect.stringContaining("Saves: Pinterest does not tell"));
+  expect(sync.missing).toContainEqual(expect.stringContaining("Saves: Pinterest does not give"));
 });
 
 it.each([

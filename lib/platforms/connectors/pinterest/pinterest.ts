@@ -49,7 +49,7 @@ async function listAccounts({ ask }: VendorSession): Promise<VendorAccount[]> {
   if (at(body, "account_type") === "PINNER")
     throw new VendorFailure(
       "account_unfit",
-      "This is a personal Pinterest account, of which Pinterest tells no figures. Make it a business account in Pinterest's settings, which is free, then connect again.",
+      "This is a personal Pinterest account, and Pinterest gives no figures for those. Switch it to a business account in Pinterest's settings, which is free, then connect again.",
     );
   return [account];
 }

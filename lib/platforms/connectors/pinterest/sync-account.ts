@@ -9,7 +9,7 @@ import { toPin } from "./to-pin.ts";
 const PAGE = 250;
 /** Pins that are not listed any more and are asked for one by one in a run; the rest waits for the next night. */
 const MAX_DOUBTFUL = 100;
-const NO_COMMENTS = "Comments: Pinterest tells how many there are, but not what they say.";
+const NO_COMMENTS = "Comments: Pinterest says how many there are, but not what they say.";
 
 /** Where a run stands; `page` is Pinterest's bookmark. */
 type Place = {
@@ -31,7 +31,7 @@ export async function* syncAccount(
     if (account?.id !== request.account.id)
       throw new VendorFailure(
         "account_unfit",
-        "This Pinterest account is not there any more, or another one.",
+        "This Pinterest account no longer exists or is a different one.",
       );
     place = { step: "pins", page: null, hasSaves: true, oldest: null };
     yield { step: "account", rows: [], account, cursor: place };
@@ -139,7 +139,7 @@ async function findGone(
 
 function listMissing({ hasSaves, oldest }: Place, since: string): string[] {
   const day = since.slice(0, 10);
-  if (!hasSaves) return [NO_COMMENTS, "Saves: Pinterest does not tell them to this account."];
+  if (!hasSaves) return [NO_COMMENTS, "Saves: Pinterest does not give them to this account."];
   if (!oldest || oldest >= since) return [NO_COMMENTS];
-  return [NO_COMMENTS, `Saves of pins from before ${day}: Pinterest tells them for 90 days back only.`];
+  return [NO_COMMENTS, `Saves of pins from before ${day}: Pinterest gives them for the last 90 days only.`];
 }

@@ -62,6 +62,6 @@ async function post(
   if (typeof code !== "number")
     throw new VendorFailure("contract_changed", "TikTok gave an answer without usable tokens.");
   if (code === 40100 || code >= 50_000)
-    throw new VendorFailure("vendor_down", "TikTok could not give tokens now. Try again later.");
+    throw new VendorFailure("vendor_down", "TikTok could not issue tokens right now. Try again later.");
   throw code === 40001 ? wrongClient() : dead();
 }

@@ -71,17 +71,17 @@ export function toTokens(holder: unknown, now: Date): Tokens {
 /** What neither product's token address can be asked out of. */
 export function judgeTokenStatus({ status }: VendorAnswer): void {
   if (status >= 500 || status === 429)
-    throw new VendorFailure("vendor_down", "TikTok could not give tokens now. Try again later.");
+    throw new VendorFailure("vendor_down", "TikTok could not issue tokens right now. Try again later.");
 }
 
 export function dead(): VendorFailure {
-  return new VendorFailure("token_dead", "TikTok does not accept the permission any more. Connect again.");
+  return new VendorFailure("token_dead", "TikTok no longer accepts the permission. Connect again.");
 }
 
 export function wrongClient(): VendorFailure {
   return new VendorFailure(
     "contract_changed",
-    "TikTok does not accept this installation's client key and secret. Whoever operates it has to look at them.",
+    "TikTok does not accept this installation's client key and secret. The operator needs to check them.",
   );
 }
 
@@ -104,7 +104,7 @@ async function post(
   const error = textOf(at(answer.body, "error"));
   if (error === "invalid_client" || error === "unauthorized_client") throw wrongClient();
   if (error === "server_error" || error === "temporarily_unavailable")
-    throw new VendorFailure("vendor_down", "TikTok could not give tokens now. Try again later.");
+    throw new VendorFailure("vendor_down", "TikTok could not issue tokens right now. Try again later.");
   if (error || answer.status >= 400) throw dead();
   return answer.body;
 }

@@ -5,11 +5,11 @@ import { judgeDisplay } from "./judge-display.ts";
 
 const DEAD: [VendorFailureKind, string] = [
   "token_dead",
-  "TikTok does not accept the permission any more. Connect again.",
+  "TikTok no longer accepts the permission. Connect again.",
 ];
 const LIMITED: [VendorFailureKind, string] = [
   "rate_limited",
-  "TikTok asks for fewer requests. Read again in some minutes.",
+  "TikTok asks for fewer requests. Sync again in a few minutes.",
 ];
 /** Codes of the Business API; status 200 says nothing. */
 const FAILURES: Record<number, [VendorFailureKind, string]> = {

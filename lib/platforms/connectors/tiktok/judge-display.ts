@@ -4,7 +4,7 @@ import { VendorFailure, type VendorFailureKind } from "../vendor-failure.ts";
 
 /** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
 const FAILURES: Record<string, [VendorFailureKind, string]> = {
-  access_token_invalid: ["token_dead", "TikTok does not accept the permission any more. Connect again."],
+  access_token_invalid: ["token_dead", "TikTok no longer accepts the permission. Connect again."],
   scope_not_authorized: [
     "permission_missing",
     "A permission that TikTok asks for was not given. Connect again and allow it.",
@@ -13,8 +13,8 @@ const FAILURES: Record<string, [VendorFailureKind, string]> = {
     "permission_missing",
     "A permission that TikTok asks for was not given. Connect again and allow it.",
   ],
-  rate_limit_exceeded: ["rate_limited", "TikTok asks for fewer requests. Read again in some minutes."],
-  internal_error: ["vendor_down", "TikTok had an error of its own. Try again later."],
+  rate_limit_exceeded: ["rate_limited", "TikTok asks for fewer requests. Sync again in a few minutes."],
+  internal_error: ["vendor_down", "TikTok had an internal error. Try again later."],
 };
 
 /** What an answer of the Display API means. Each carries an `error`, whose code is `ok` where there is none. */
@@ -30,7 +30,7 @@ export function judgeDisplay(answer: VendorAnswer, now: Date): VendorFailure | n
     return new VendorFailure(...(FAILURES.access_token_invalid as [VendorFailureKind, string]));
   if (status === 403)
     return new VendorFailure("permission_missing", "TikTok does not let this account read that.");
-  if (status === 404) return new VendorFailure("not_found", "TikTok does not know that any more.");
+  if (status === 404) return new VendorFailure("not_found", "TikTok no longer has what was asked for.");
   if (status >= 500) return new VendorFailure("vendor_down", `TikTok answered with status ${status}.`);
   return new VendorFailure("contract_changed", `TikTok refused a request (status ${status}).`);
 }

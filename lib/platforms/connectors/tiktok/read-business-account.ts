@@ -39,7 +39,10 @@ export async function readBusinessAccount(
       if (!(error instanceof VendorFailure) || error.kind !== "permission_missing") throw error;
     }
   }
-  throw new VendorFailure("permission_missing", "TikTok does not let this account be read. Connect again.");
+  throw new VendorFailure(
+    "permission_missing",
+    "TikTok does not allow this account to be read. Connect again.",
+  );
 }
 
 async function askAccount(
@@ -59,8 +62,7 @@ async function askAccount(
 
 function toAccount(data: unknown, id: string): VendorAccount {
   const handle = textOf(at(data, "username"))?.replace(/^@/, "");
-  if (!handle)
-    throw new VendorFailure("contract_changed", "TikTok did not tell which account was connected.");
+  if (!handle) throw new VendorFailure("contract_changed", "TikTok did not say which account was connected.");
   return {
     id,
     handle,

@@ -33,7 +33,7 @@ export async function listComments(
   const isLast = at(data, "has_more") !== true || (last !== undefined && last < since);
   const next = countOf(at(data, "cursor"));
   if (!isLast && next === undefined)
-    throw new VendorFailure("contract_changed", "TikTok did not say where its list of comments goes on.");
+    throw new VendorFailure("contract_changed", "TikTok did not say where its list of comments continues.");
   const rows = found.flatMap((comment) => toRow(comment, video, since));
   return { rows, next: isLast ? null : (next ?? null) };
 }

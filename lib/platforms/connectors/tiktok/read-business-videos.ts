@@ -28,7 +28,7 @@ export async function listBusinessVideos(
   if (at(data, "has_more") !== true) return { videos, next: null };
   const next = countOf(at(data, "cursor"));
   if (next === undefined)
-    throw new VendorFailure("contract_changed", "TikTok did not say where its list of videos goes on.");
+    throw new VendorFailure("contract_changed", "TikTok did not say where its list of videos continues.");
   return { videos, next };
 }
 

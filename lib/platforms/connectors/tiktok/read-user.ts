@@ -22,7 +22,7 @@ async function askUser({ ask }: VendorSession, fields: string): Promise<VendorAc
   const user = at(body, "data", "user");
   const [id, handle] = [textOf(at(user, "open_id")), textOf(at(user, "username"))];
   if (!id || !handle)
-    throw new VendorFailure("contract_changed", "TikTok did not tell which account was connected.");
+    throw new VendorFailure("contract_changed", "TikTok did not say which account was connected.");
   return {
     id,
     handle: handle.replace(/^@/, ""),

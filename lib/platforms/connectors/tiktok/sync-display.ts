@@ -14,7 +14,7 @@ const WITHOUT_STATS =
   "Followers: the permission to read the account's figures was not given. Connect again and allow it.";
 const NEVER = [
   "Comments: TikTok gives their text only through its API for Business. Import a file of comments instead.",
-  "Followers of earlier days: TikTok does not tell them. A figure is kept each day from the first on.",
+  "Followers of earlier days: TikTok does not give them. From the first sync on, one figure is kept per day.",
 ];
 
 /** `page` is TikTok's cursor, in milliseconds; `before` the time of the last video that was read. */
@@ -29,7 +29,7 @@ export async function* syncDisplay(
   if (!place) {
     const { account, mayReadFollowers } = await readUser(session);
     if (account.id !== request.account.id)
-      throw new VendorFailure("account_unfit", "The permission at TikTok belongs to another account by now.");
+      throw new VendorFailure("account_unfit", "The permission at TikTok now belongs to another account.");
     const missing = mayReadFollowers ? [] : [WITHOUT_STATS];
     place = { page: null, before: null, isDone: false, missing };
     yield { step: "account", rows: [], account, cursor: place };
@@ -80,7 +80,7 @@ async function readList({ ask }: VendorSession, page: number | null) {
   if (at(data, "has_more") !== true) return { videos, next: null };
   const next = countOf(at(data, "cursor"));
   if (next === undefined)
-    throw new VendorFailure("contract_changed", "TikTok did not say where its list of videos goes on.");
+    throw new VendorFailure("contract_changed", "TikTok did not say where its list of videos continues.");
   return { videos, next };
 }
 

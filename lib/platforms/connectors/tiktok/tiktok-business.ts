@@ -23,7 +23,7 @@ export const tiktokBusiness: Connector = {
   judge: judgeBusiness,
   listAccounts: async (session, { account }) => {
     if (!account)
-      throw new VendorFailure("contract_changed", "TikTok did not tell which account was connected.");
+      throw new VendorFailure("contract_changed", "TikTok did not say which account was connected.");
     return [(await readBusinessAccount(session, account, false)).account];
   },
   sync: syncBusiness,

@@ -2,7 +2,7 @@ import type { VendorAnswer } from "../connector.ts";
 import { at, fieldsOf, listOf, textOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 
-const OPERATOR = "Whoever operates this installation has to look at it in X's developer console.";
+const OPERATOR = "The operator of this installation needs to check it in X's developer console.";
 
 /**
  * What an answer of X means: by its status and the `type` of its problem, in the newer shape (`{ title, type }`) and the older one
@@ -13,7 +13,7 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
   if (status < 400) return null;
   const problem = textOf(at(body, "type"))?.split("/").at(-1) ?? "";
   if (status === 401)
-    return new VendorFailure("token_dead", "X does not accept the permission any more. Connect again.");
+    return new VendorFailure("token_dead", "X no longer accepts the permission. Connect again.");
   if (status === 402 || problem === "credits")
     return new VendorFailure("quota_spent", `The credits for reading from X are used up. ${OPERATOR}`);
   if (problem === "usage-capped")
@@ -28,9 +28,9 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
   if (status === 403)
     return new VendorFailure(
       "permission_missing",
-      "X does not let this account read that. Connect again and allow everything that is asked for.",
+      "X does not let this account read that. Connect again and allow everything it asks for.",
     );
-  if (status === 404) return new VendorFailure("not_found", "X does not know that any more.");
+  if (status === 404) return new VendorFailure("not_found", "X no longer has what was asked for.");
   if (status >= 500) return new VendorFailure("vendor_down", `X answered with status ${status}.`);
   return new VendorFailure("contract_changed", `X refused a request (status ${status}).`);
 }

@@ -40,7 +40,7 @@ async function* readOwnMentions(
   place: Place,
 ): AsyncGenerator<SyncPage, Place> {
   if (session.settings.MENTIONS === "0") {
-    const told = "Mentions and answers: whoever operates this installation has switched reading them off.";
+    const told = "Mentions and answers: the operator of this installation has switched this off.";
     return { ...place, missing: [...place.missing, told] };
   }
   try {
@@ -58,7 +58,7 @@ async function readAccount({ ask }: VendorSession, { account, role }: SyncReques
   const { body } = await ask({ url, cost: { users: 1, milli_usd: 10 } });
   const found = toAccount(at(body, "data"));
   if (found?.account.id === account.id) return found;
-  throw new VendorFailure("account_unfit", "This account is not there at X any more, or not this person's.");
+  throw new VendorFailure("account_unfit", "This account no longer exists at X, or is not this person's.");
 }
 
 /** From when on every post was read: X may have had older ones that it does not give. */
@@ -79,10 +79,10 @@ function listMissing(place: Place, request: SyncRequest, { hiddenSince }: Memory
       : []),
     ...(isOwn && place.oldest && place.oldest < hidden
       ? [
-          `Clicks of posts before ${day(hidden)}: X tells them for 30 days only. Import X's files for earlier ones.`,
+          `Clicks of posts before ${day(hidden)}: X gives them for 30 days only. Import X's files for earlier ones.`,
         ]
       : []),
-    ...(isOwn && !place.hasHidden ? ["Clicks: X does not tell them to this installation."] : []),
+    ...(isOwn && !place.hasHidden ? ["Clicks: X does not give them to this installation."] : []),
     ...(isOwn && place.since === null && place.mentions >= LAST_MENTIONS * NEARLY
       ? ["Earlier mentions and answers: X gives the last 800 only."]
       : []),

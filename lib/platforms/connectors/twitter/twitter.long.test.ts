@@ -30,7 +30,7 @@ it("connects an account and reads posts, figures, mentions and followers", async
   expect(await connect(id, "twitter")).toEqual({ result: "connected" });
   const sync = await runWaitingSync(id);
   expect(sync).toMatchObject({ status: "completed", posts: 500, comments: 150, errorTitle: null });
-  expect(sync.missing).toEqual([expect.stringContaining("X tells them for 30 days only")]);
+  expect(sync.missing).toEqual([expect.stringContaining("X gives them for 30 days only")]);
   const [newest, ...older] = await posts(id);
   expect(newest).toMatchObject({
     text: "Leaves of the day, no. 0",

@@ -13,11 +13,11 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
   if (status < 400) return null;
   const reason = textOf(at(listOf(at(body, "error", "errors"))[0], "reason")) ?? "";
   if (status === 401)
-    return new VendorFailure("token_dead", "YouTube does not accept the permission any more. Connect again.");
+    return new VendorFailure("token_dead", "YouTube no longer accepts the permission. Connect again.");
   if (SPENT.has(reason))
     return new VendorFailure(
       "quota_spent",
-      "The app's daily quota at YouTube is used up; it begins anew at midnight Pacific time.",
+      "The app's daily quota at YouTube is used up; it resets at midnight Pacific time.",
     );
   if (status === 429 || LIMITED.has(reason)) {
     const seconds = Number(headers["retry-after"] ?? Number.NaN);
@@ -33,7 +33,7 @@ export function judgeAnswer(answer: VendorAnswer, now: Date): VendorFailure | nu
     return new VendorFailure("not_found", "Comments are switched off there.");
   if (status === 403)
     return new VendorFailure("permission_missing", "YouTube does not let this account read that.");
-  if (status === 404) return new VendorFailure("not_found", "YouTube does not know that any more.");
+  if (status === 404) return new VendorFailure("not_found", "YouTube no longer has what was asked for.");
   if (status >= 500) return new VendorFailure("vendor_down", `YouTube answered with status ${status}.`);
   return new VendorFailure("contract_changed", `YouTube refused a request (status ${status}).`);
 }

@@ -17,6 +17,6 @@ export async function readChannel(
   const [now] = toAccount(item);
   const uploads = textOf(at(item, "contentDetails", "relatedPlaylists", "uploads"));
   if (!now || now.id !== account.id || !uploads)
-    throw new VendorFailure("account_unfit", "The YouTube channel is not there any more.");
+    throw new VendorFailure("account_unfit", "The YouTube channel no longer exists.");
   return { page: { step: "account", rows: [], account: now }, uploads, followers: now.followers };
 }

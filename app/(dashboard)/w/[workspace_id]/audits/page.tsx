@@ -101,7 +101,7 @@ async function Audits({ params, searchParams }: Props) {
           <Card
             id="audits"
             title="All audits"
-            aside={list.total > 0 && <FileLink href={`${path}/audits.csv`}>CSV of all audits</FileLink>}
+            aside={list.total > 0 && <FileLink href={`${path}/audits.csv`}>All audits as CSV</FileLink>}
           >
             {list.total === 0 ? (
               <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
@@ -131,12 +131,13 @@ async function Audits({ params, searchParams }: Props) {
 function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; platformsPath: string }) {
   return (
     <p className="max-w-prose text-sm leading-relaxed text-soft">
-      No audit has been run in this workspace.{" "}
+      No audits in this workspace yet.{" "}
       {hasPlatforms ? (
-        "The first one scores the five pillars, says why, and what would help most. Most take less than a minute."
+        "The first one scores the five pillars, explains the scores and says what would help most. It usually takes less than a minute."
       ) : (
         <>
-          An audit needs data: <TextLink href={platformsPath}>bring in data of a platform first</TextLink>.
+          An audit needs data:{" "}
+          <TextLink href={platformsPath}>connect a platform or import a file first</TextLink>.
         </>
       )}
     </p>
@@ -145,8 +146,8 @@ function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; plat
 
 async function countLeft(caller: Caller, now: Date): Promise<string> {
   const { audits_used: used, audits_limit: limit } = await getWorkspace(caller, now);
-  if (limit === null) return `${formatPlural(used, "run")} this month, no limit`;
+  if (limit === null) return `${formatPlural(used, "audit")} this month, no limit`;
   const left = Math.max(0, limit - used);
-  if (left > 0) return `${left} of ${formatPlural(limit, "run")} left this month`;
-  return `No runs left until ${formatDay(quotaMonth(caller.planStartedAt, now).end)}`;
+  if (left > 0) return `${left} of ${formatPlural(limit, "audit")} left this month`;
+  return `No audits left until ${formatDay(quotaMonth(caller.planStartedAt, now).end)}`;
 }

@@ -93,10 +93,10 @@ export async function Comments({ member: { caller }, page }: Props) {
           {initial.comments.length === 0 ? (
             <p className="py-6 text-sm text-soft">
               {sources.unread > 0 && summary.ofAll === 0 ? (
-                "They are being read. Look again in a moment."
+                "Comments are being read. Check back in a moment."
               ) : (
                 <>
-                  Nothing fits these filters.{" "}
+                  No comments match these filters.{" "}
                   <TextLink href={commentsHref(workspaceId)}>Clear filters</TextLink>
                 </>
               )}
@@ -130,14 +130,17 @@ function Hidden({ workspaceId, page, spam, unread }: HiddenProps) {
     <p className="mb-3 text-sm leading-relaxed text-soft empty:hidden">
       {isOut && (
         <>
-          {formatPlural(spam, "comment")} taken for promotion {spam === 1 ? "is" : "are"} left out.{" "}
+          {formatPlural(spam, "comment")} that {spam === 1 ? "looks" : "look"} like promotion{" "}
+          {spam === 1 ? "is" : "are"} hidden.{" "}
           <TextLink href={commentsHref(workspaceId, { ...rest, spam: "only" })}>
             Show {spam === 1 ? "it" : "them"}
           </TextLink>{" "}
         </>
       )}
-      {shown && <TextLink href={commentsHref(workspaceId, rest)}>Back to all but promotion</TextLink>}
-      {unread > 0 && ` ${formatPlural(unread, "comment")} just came and will be here in a moment.`}
+      {shown && (
+        <TextLink href={commentsHref(workspaceId, rest)}>Back to all comments except promotion</TextLink>
+      )}
+      {unread > 0 && ` ${formatPlural(unread, "comment")} just came in and will appear in a moment.`}
     </p>
   );
 }

@@ -91,7 +91,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         />
       ) : (
         <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">
-          Your role here is viewer: you see the platforms, but cannot import files.
+          As a viewer you can see platforms, but not import files.
         </p>
       )}
       <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
@@ -125,8 +125,8 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
 
 function summary(connected: PlatformFacts[], canConnect: boolean): string {
   if (connected.length === 0 && canConnect)
-    return "None is connected yet. Connect an account, or import an export file of a platform.";
+    return "None connected yet. Connect an account, or import a file exported from a platform.";
   if (connected.length === 0)
-    return "None is connected yet. Drop your export files: that connects the platforms they are from.";
+    return "None connected yet. Drop the files you exported: that connects the platforms they come from.";
   return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
 }

@@ -65,7 +65,7 @@ export default async function SettingsPage({ params }: Props) {
               { label: "Audits this month", ...usage.audits, warns: true },
               { label: "Platforms", ...usage.platforms, warns: true },
               { label: "Team members", ...usage.teamMembers },
-              { label: "Workspaces of the account", ...usage.workspaces },
+              { label: "Workspaces in this account", ...usage.workspaces },
             ]}
           />
           <Card id="shortcuts" title="Keyboard shortcuts">

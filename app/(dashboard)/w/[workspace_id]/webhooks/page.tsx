@@ -88,7 +88,7 @@ async function Webhooks({ params, searchParams }: Props) {
           {canAdd && <CreateWebhook key={workspace_id} workspaceId={workspace_id} />}
           {hasPlan && !canAdd && (
             <p className="text-sm text-soft">
-              Your role here is {role}: you see the webhooks, but only owners and admins can change them.
+              Your role here is {role}. You can see webhooks, but only owners and admins can change them.
             </p>
           )}
         </div>
@@ -108,12 +108,12 @@ function NoWebhooks({ canAdd }: { canAdd: boolean }) {
   return (
     <div className="max-w-prose space-y-4 text-sm leading-relaxed text-soft">
       <p>
-        A webhook tells a system of yours at once when something happens here, by a signed POST to an address
-        that you name. What your system does not take is tried again for three days.
+        A webhook tells one of your systems as soon as something happens here, with a signed POST to an
+        address you choose. If a message cannot be delivered, Plinth keeps trying for three days.
       </p>
       {canAdd && (
         <a href="#webhook-url" className={buttonClass("quiet")}>
-          Add the first webhook
+          Add your first webhook
         </a>
       )}
     </div>

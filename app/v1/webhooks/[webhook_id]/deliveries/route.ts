@@ -20,7 +20,7 @@ const delivery: Delivery = {
 const list = operation({
   id: "listDeliveries",
   summary: "List the deliveries of a webhook",
-  description: "What was sent and is to be sent, with every attempt, the newest first.",
+  description: "What has been sent and what is still to be sent, with every attempt, newest first.",
   plan: "agency",
   scope: "webhooks:read",
   params: WebhookParams,

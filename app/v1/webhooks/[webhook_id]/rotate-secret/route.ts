@@ -12,7 +12,7 @@ const rotate = operation({
   id: "rotateWebhookSecret",
   summary: "Rotate the secret of a webhook",
   description:
-    "Gives the webhook a new secret and returns it, once. For 24 hours deliveries are signed with both, the new one first.",
+    "Gives the webhook a new secret and returns it, once. For 24 hours, deliveries are signed with both, the new one first.",
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,

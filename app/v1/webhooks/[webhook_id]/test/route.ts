@@ -8,7 +8,7 @@ import { sendTest } from "#lib/webhooks/send-test.ts";
 const test = operation({
   id: "testWebhook",
   summary: "Send a test to a webhook",
-  description: "Sends a `webhook.test` event to this webhook, also while it is paused or disabled.",
+  description: "Sends a `webhook.test` event to this webhook, even while it is paused or disabled.",
   plan: "agency",
   scope: "webhooks:write",
   params: WebhookParams,

@@ -25,10 +25,10 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const [a, b] = [readOne(asked, "a") ?? second?.audit_id, readOne(asked, "b") ?? newest?.audit_id];
   return (
     <>
-      <PageHead title="Two audits compared" about={workspace.name} within={{ href: path, label: "Audits" }} />
+      <PageHead title="Compare two audits" about={workspace.name} within={{ href: path, label: "Audits" }} />
       <div className="space-y-4 sm:space-y-6">
         {audits.length > 1 && (
-          <Card id="choice" title="Which two" className="no-print">
+          <Card id="choice" title="Audits to compare" className="no-print">
             <CompareForm path={`${path}/compare`} audits={audits} chosen={{ a, b }} />
           </Card>
         )}
@@ -37,8 +37,8 @@ export default async function ComparePage({ params, searchParams }: Props) {
         ) : (
           <p className="max-w-prose text-sm leading-relaxed text-soft">
             {audits.length > 1
-              ? "Both are the same audit. Choose another one above."
-              : "There is one to compare once two audits have been completed."}
+              ? "You have chosen the same audit twice. Choose another one above."
+              : "You can compare audits once two of them have been completed."}
           </p>
         )}
       </div>

@@ -27,8 +27,7 @@ export default async function NewCampaignPage({ params }: Props) {
         <CreateCampaign key={workspace_id} workspaceId={workspace_id} tomorrow={dayAfter(new Date())} />
       ) : (
         <p className="rounded-card border border-line bg-surface p-5 text-sm text-soft">
-          Your role here is viewer: you see the campaigns, but cannot create any. Ask an owner or admin for
-          another role.
+          As a viewer you can see campaigns, but not create them. Ask an owner or admin to change your role.
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { workspace_id } = await params;
   return answer(request, async (now, headers) => {
     const user = await sessionUser();
-    if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
+    if (!user) throw new Problem("Unauthorized", "Your session has ended. Sign in again.");
     const member = await findMember(user.id, workspace_id);
     if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
     await admitMember(member, "viewer", headers);

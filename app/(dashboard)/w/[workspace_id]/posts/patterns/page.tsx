@@ -65,8 +65,8 @@ async function Patterns({ caller, search }: { caller: Caller; search: Search }) 
         </>
       ) : (
         <p className="max-w-prose rounded-card border border-line bg-surface p-5 text-sm leading-relaxed text-soft sm:p-6">
-          Too few posts to compare: it takes sixteen of the last 365 days that are a week old or older, with
-          their interactions or how many people saw them.
+          There are too few posts to compare. It takes sixteen from the last 365 days that are at least a week
+          old, with interactions or the number of people who saw them.
         </p>
       )}
     </div>

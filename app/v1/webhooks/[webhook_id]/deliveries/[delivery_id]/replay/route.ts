@@ -8,7 +8,7 @@ import { DeliveryParams, EmptyBody, NewDelivery } from "#lib/webhooks/schemas.ts
 const replay = operation({
   id: "replayDelivery",
   summary: "Replay a delivery",
-  description: "Sends the same message, with the same `webhook-id`, to the webhook once more.",
+  description: "Sends the same message, with the same `webhook-id`, to the webhook again.",
   plan: "agency",
   scope: "webhooks:write",
   params: DeliveryParams,
