@@ -47,13 +47,13 @@ function OpenButton({ operation: { id, summary } }: Pick<Props, "operation">) {
     <button
       type="button"
       data-open-operation=""
+      aria-label={`Show all: ${summary}`}
       aria-expanded="false"
       aria-controls={`${id}-fields ${id}-code`}
       className={buttonClass("quiet", "no-print mt-4 w-full lg:hidden noscript:hidden")}
     >
       <span className="group-data-open/operation:hidden">Show all</span>
       <span className="hidden group-data-open/operation:inline">Show less</span>
-      <span className="sr-only">: {summary}</span>
       <ChevronDown aria-hidden="true" className="size-4 group-data-open/operation:rotate-180" />
     </button>
   );

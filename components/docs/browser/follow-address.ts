@@ -24,5 +24,7 @@ export function toggleOperation(button: HTMLElement): void {
 function setOpen(operation: HTMLElement, isOpen: boolean): void {
   operation.toggleAttribute("data-open", isOpen);
   const button = operation.querySelector("[data-open-operation]");
-  if (button) button.ariaExpanded = String(isOpen);
+  if (!button) return;
+  button.ariaExpanded = String(isOpen);
+  button.ariaLabel = `${isOpen ? "Show less" : "Show all"}: ${operation.querySelector("h2")?.textContent}`;
 }
