@@ -2,14 +2,8 @@ import { mean } from "../statistics/mean.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { populationDeviation } from "../statistics/standard-deviation.ts";
 import type { ImageFacts } from "./media-facts.ts";
-import { openPicture } from "./only-pictures.ts";
+import { type ImageFile, openImage } from "./open-image.ts";
 
-/** A picture with more pixels is refused by its header: decoded, it would not fit into memory. */
-const MAX_PIXELS = 50_000_000;
-/** AVIF and HEIF are decoded in one step, which no time limit can interrupt. */
-const MAX_PIXELS_OF_ONE_STEP = 16_000_000;
-/** A picture of few columns or rows has millions of the others, which take seconds however few pixels they are. */
-const MAX_SIDE = 30_000;
 /** Longest side of the copy that is measured. */
 const SIDE = 512;
 
@@ -20,15 +14,9 @@ const SIDE = 512;
  * @param limitS whole seconds after which reading is given up
  * @throws Error when the file is damaged, has more pixels than `maxPixels`, a side of more than 30,000, or takes too long
  */
-export async function measureImage(
-  file: { path: string; type: ImageFacts["type"]; bytes: number },
-  limitS: number,
-): Promise<ImageFacts> {
-  const image = openPicture(file.path, { limitInputPixels: maxPixels(file.type), failOn: "error", pages: 1 });
-  const { autoOrient } = await image.metadata();
-  if (Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE) throw new Error("side limit");
+export async function measureImage(file: ImageFile & { bytes: number }, limitS: number): Promise<ImageFacts> {
+  const { image, width, height } = await openImage(file);
   const { data, info } = await image
-    .autoOrient()
     .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -40,18 +28,13 @@ export async function measureImage(
     kind: "image",
     type: file.type,
     bytes: file.bytes,
-    width: autoOrient.width,
-    height: autoOrient.height,
+    width,
+    height,
     brightness: roundTo(mean(luma) / 255, 4),
     contrast: roundTo(populationDeviation(luma) / 255, 4),
     colourfulness: roundTo(colourfulnessOf(data, info.channels), 4),
     sharpness: roundTo(sharpnessOf(luma, info.width, info.height), 4),
   };
-}
-
-/** The most pixels of a picture of that type that is measured. */
-export function maxPixels(type: string): number {
-  return type === "avif" || type === "heif" ? MAX_PIXELS_OF_ONE_STEP : MAX_PIXELS;
 }
 
 /** ITU-R BT.709 luma of each pixel, 0 to 255. Its deviation is the RMS contrast of Peli (1990). */

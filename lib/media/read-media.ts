@@ -1,9 +1,10 @@
 import { type DownloadedFile, download } from "../outgoing/download.ts";
 import { fairTurns } from "../outgoing/fair-turns.ts";
 import { Problem } from "../problems.ts";
-import { maxPixels, measureImage } from "./measure-image.ts";
+import { measureImage } from "./measure-image.ts";
 import { measureVideo } from "./measure-video.ts";
 import type { MediaFacts } from "./media-facts.ts";
+import { maxPixels } from "./open-image.ts";
 import { type MediaType, sniffMedia } from "./sniff-media.ts";
 
 type Kind = MediaFacts["kind"];

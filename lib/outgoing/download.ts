@@ -26,6 +26,8 @@ type Options = {
   owner?: string;
   /** Milliseconds for the whole download; 20,000 when not given. */
   timeoutMs?: number;
+  /** How large the file may be; `MAX_MEDIA_BYTES` when not given. */
+  maxBytes?: number;
   /** Judges the first bytes of the file (4 KiB; not asked about a smaller one): it throws to end the download there. */
   checkStart?: (start: Uint8Array) => void;
   /** The pool of connections, for tests. */
@@ -43,7 +45,7 @@ const sharedAgent = makeAgent();
  * @param use works on the file
  * @returns what `use` returned, or `unread`: why there is no file now, in words for a person (not found, not reachable, too
  *   slow, a redirect: those are not followed, too many downloads at once)
- * @throws Problem `Media Unavailable` when the address may not be read, `Content Too Large` over `MAX_MEDIA_BYTES`; what `checkStart`
+ * @throws Problem `Media Unavailable` when the address may not be read, `Content Too Large` over `maxBytes`; what `checkStart`
  *   and `use` throw
  */
 export async function download<T>(
@@ -78,7 +80,12 @@ async function fetchAndUse<T>(
 type Fetched = Omit<DownloadedFile, "path"> | { unread: string };
 
 async function fetchFile(url: URL, path: string, options: Options): Promise<Fetched> {
-  const { timeoutMs = 20_000, checkStart = () => {}, agent = sharedAgent } = options;
+  const {
+    timeoutMs = 20_000,
+    maxBytes = MAX_MEDIA_BYTES,
+    checkStart = () => {},
+    agent = sharedAgent,
+  } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   let answer: Dispatcher.ResponseData;
   try {
@@ -87,20 +94,24 @@ async function fetchFile(url: URL, path: string, options: Options): Promise<Fetc
     return explainUnread(error, url, signal);
   }
   if (answer.statusCode !== 200) return { unread: whyNoFile(url, answer) };
-  if (Number(answer.headers["content-length"]) > MAX_MEDIA_BYTES) throw tooLarge(answer);
+  if (Number(answer.headers["content-length"]) > maxBytes) throw tooLarge(answer, maxBytes);
   const failures: unknown[] = [];
-  const written = await writeFile(receive(answer, failures), path, checkStart);
+  const written = await writeFile(receive(answer, maxBytes, failures), path, checkStart);
   const [failure] = failures;
   return failure === undefined ? written : explainUnread(failure, url, signal);
 }
 
 /** The chunks of the body. A network failure ends them and is kept in `failures`, apart from failures of the disk. */
-async function* receive(answer: Dispatcher.ResponseData, failures: unknown[]): AsyncGenerator<Buffer> {
+async function* receive(
+  answer: Dispatcher.ResponseData,
+  maxBytes: number,
+  failures: unknown[],
+): AsyncGenerator<Buffer> {
   try {
     let bytes = 0;
     for await (const chunk of answer.body) {
       bytes += chunk.length;
-      if (bytes > MAX_MEDIA_BYTES) throw tooLarge(answer);
+      if (bytes > maxBytes) throw tooLarge(answer, maxBytes);
       yield chunk;
     }
   } catch (error) {
@@ -141,11 +152,12 @@ function explainUnread(error: unknown, url: URL, signal: AbortSignal): { unread:
   return { unread: reason };
 }
 
-function tooLarge(answer: Dispatcher.ResponseData): Problem {
+function tooLarge(answer: Dispatcher.ResponseData, maxBytes: number): Problem {
   hangUp(answer);
+  const limit = `${maxBytes / 1024 / 1024} MB`;
   return new Problem(
     "Content Too Large",
-    "The file is larger than 100 MB. Send the address of a smaller one.",
+    `The file is larger than ${limit}. Send the address of a smaller one.`,
   );
 }
 
