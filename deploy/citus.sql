@@ -26,6 +26,7 @@ SELECT create_distributed_table('profiles', 'workspace_id');
 SELECT create_distributed_table('account_days', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('posts', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('post_figures', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('post_pictures', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('post_periods', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('comments', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('comment_rules', 'workspace_id', colocate_with => 'profiles');

@@ -74,6 +74,8 @@ export const Environment = z.object({
     .regex(/^20\d{4}$/)
     .default("202609"),
   ...platformSettings("PINTEREST"),
+  /** Whether small pictures of posts are kept, where a platform allows that. */
+  PLINTH_POST_PICTURES: z.enum(["0", "1"]).default("1"),
   /** Limits of budgets of platforms in place of the connectors' own: `{ "twitter": { "posts_read": 500 } }`. */
   PLINTH_BUDGETS: z.string().optional(),
   /** Where the embedded database is: set by what opens it. */

@@ -4,7 +4,15 @@ import type { WorkspaceTx } from "../db.ts";
 export const WORK_CHANNEL = "plinth_work";
 
 /** Everything that a worker does when it is there, rather than when the time for it has come. */
-export const WORK_KINDS = ["audits", "uploads", "syncs", "fits", "histories", "deliveries"] as const;
+export const WORK_KINDS = [
+  "audits",
+  "uploads",
+  "syncs",
+  "fits",
+  "histories",
+  "pictures",
+  "deliveries",
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /**

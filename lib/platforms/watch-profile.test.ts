@@ -92,6 +92,7 @@ describe("a watched profile", () => {
     expect([name, lastSync]).toEqual(["Stone Row", expect.any(Date)]);
     const posts = await ownerDb().post.findMany({ where: { workspaceId: id, profileId } });
     expect(posts.every(({ views, shares, impressions }) => views && !shares && !impressions)).toBe(true);
+    expect(await ownerDb().postPicture.count({ where: { workspaceId: id, profileId } })).toBe(0);
     const days = await ownerDb().accountDay.findMany({ where: { workspaceId: id, profileId } });
     expect(days.map(({ followers }) => followers)).toEqual([3_100n]);
     expect(await ownerDb().connection.findFirstOrThrow({ where: { profileId } })).toMatchObject({

@@ -3,7 +3,7 @@ import { operatorFor } from "#lib/access/operator-for.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { endFit, takeFits } from "#lib/studio/take-fits.ts";
 import { makeSmallWorkspace, startRun } from "#scripts/testing/audits.ts";
-import { ownerPool } from "#scripts/testing/owner-db.ts";
+import { ownerDb, ownerPool } from "#scripts/testing/owner-db.ts";
 import { findDue } from "./find-due.ts";
 import { openReconciler } from "./reconcile.ts";
 
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const find = (now = new Date()) => findDue(now, 300);
 
 it("tells of what is there, of what is planned, and of nothing else", async () => {
-  const nothing = { audits: null, uploads: null, syncs: null, fits: null, reconciler: null };
+  const nothing = { audits: null, uploads: null, syncs: null, fits: null, pictures: null, reconciler: null };
   expect(await find()).toEqual(nothing);
   const workspace = await makeSmallWorkspace("agency");
   expect(await find()).toEqual({ ...nothing, fits: 0 });
@@ -24,6 +24,16 @@ it("tells of what is there, of what is planned, and of nothing else", async () =
   await createCampaign(await operatorFor(workspace.id), { name: "Spring", start_date: start }, now);
   expect(await find(now)).toEqual({ ...nothing, reconciler: HOUR_MS });
   expect((await find(start)).reconciler).toBe(0);
+  const picture = {
+    workspaceId: workspace.id,
+    profileId: "prf_1",
+    postId: "p1",
+    postedAt: now,
+    url: "https://a.example",
+  };
+  await ownerDb().postPicture.create({ data: { ...picture, dueAt: start } });
+  expect(await find(now)).toEqual({ ...nothing, pictures: HOUR_MS, reconciler: HOUR_MS });
+  expect((await find(start)).pictures).toBe(0);
   await startRun(workspace);
   expect((await find()).audits).toBe(0);
   await ownerPool().query("UPDATE audits SET taken_at = now(), lease_until = now() + interval '12 s'");

@@ -19,6 +19,7 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
           (SELECT min(coalesce(lease_until, now())) FROM uploads WHERE status = 'processing') AS uploads,
           (SELECT min(coalesce(lease_until, now())) FROM syncs WHERE status = 'processing') AS syncs,
           (SELECT min(coalesce(fit_until, now())) FROM data_versions WHERE unfitted_since IS NOT NULL) AS fits,
+          now() + ((SELECT min(due_at) FROM post_pictures) - ${now}::timestamptz) AS pictures,
           least(
             audit.taken + make_interval(secs => ${maxAuditSeconds}),
             (SELECT now() FROM workspaces WHERE real_time AND deleted_at IS NULL LIMIT 1),
@@ -38,6 +39,7 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
         (extract(epoch FROM uploads - now()) * 1000)::float8 AS uploads,
         (extract(epoch FROM syncs - now()) * 1000)::float8 AS syncs,
         (extract(epoch FROM fits - now()) * 1000)::float8 AS fits,
+        (extract(epoch FROM pictures - now()) * 1000)::float8 AS pictures,
         (extract(epoch FROM reconciler - now()) * 1000)::float8 AS reconciler
       FROM moments`,
   );

@@ -11,6 +11,7 @@ import { discardOldComments } from "../imports/discard-old-comments.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
 
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
+import { discardPictures } from "../platforms/pictures/discard-pictures.ts";
 import { discardOldSyncs } from "../platforms/sync/discard-old-syncs.ts";
 import { startDueSyncs } from "../platforms/sync/start-due-syncs.ts";
 import { warnOfEnds } from "../platforms/sync/warn-of-ends.ts";
@@ -39,6 +40,7 @@ const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] 
   { part: discardOldEvents, restSeconds: 600 },
   { part: purgeDeletedWorkspaces, restSeconds: 600 },
   { part: discardOldComments, restSeconds: 3_600 },
+  { part: discardPictures, restSeconds: 3_600 },
 ];
 
 /**

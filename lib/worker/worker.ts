@@ -6,6 +6,7 @@ import { pumpSteps } from "../jobs/pump-steps.ts";
 import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
+import { findPictureTurns } from "../platforms/pictures/claim-pictures.ts";
 import { findOldHistories } from "../score/switch-history.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
 import { findDue } from "./find-due.ts";
@@ -81,7 +82,7 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
     async () => {
       lookIn(pollEveryMs);
       const { reconciler: timed, ...waits } = await findDue(new Date(), MAX_AUDIT_SECONDS);
-      for (const kind of ["audits", "uploads", "syncs", "fits"] as const)
+      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures"] as const)
         if ((waits[kind] ?? 1) <= 0) loops[kind].wake();
       if (performance.now() >= fitsAt) {
         fitsAt = performance.now() + FITS_EVERY_MS;
@@ -178,6 +179,15 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       take: findOldHistories(),
       idsOf: idsOfWorkspace,
       run: async (workspaceId) => RUN_ENDS[await runTask({ kind: "history", workspaceId })],
+    }),
+    pictures: runInSlots({
+      queue: "pictures",
+      name: "pictures of posts",
+      slots: 2,
+      take: (free) => findPictureTurns(free, new Date()),
+      idsOf: idsOfWorkspace,
+      run: async (workspaceId) =>
+        (await import("../platforms/pictures/fetch-pictures.ts")).fetchPictures(workspaceId),
     }),
     deliveries: startDeliveries(undefined, isHearing),
   };

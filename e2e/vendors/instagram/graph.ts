@@ -134,7 +134,13 @@ export function presentMedia(account: InstagramAccount, media: InstagramMedia): 
     username: account.username,
     ...(!media.hidesLikes && { like_count: media.likes }),
     comments_count: media.comments,
-    media_url: `https://scontent.cdninstagram.com/picture/${media.id}`,
+    // A video's own address is no picture.
+    ...(media.type === "VIDEO"
+      ? {
+          media_url: `https://scontent.cdninstagram.com/video/${media.id}?oe=1`,
+          thumbnail_url: `https://scontent.cdninstagram.com/picture/${media.id}?oe=1`,
+        }
+      : { media_url: `https://scontent.cdninstagram.com/picture/${media.id}?oe=1` }),
   };
 }
 

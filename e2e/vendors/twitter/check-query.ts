@@ -19,7 +19,7 @@ const USER_FIELDS = [
   "protected",
   "verified",
 ];
-const MEDIA_FIELDS = ["type", "public_metrics", "duration_ms", "media_key", "url"];
+const MEDIA_FIELDS = ["type", "public_metrics", "duration_ms", "media_key", "url", "preview_image_url"];
 const TIMELINE = [
   "max_results",
   "pagination_token",

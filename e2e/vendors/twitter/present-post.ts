@@ -67,8 +67,10 @@ export function listRefusals(posts: readonly XPost[], { fields }: Wanted, reader
     );
 }
 
-/** What a post shows, once each. */
-export function presentMedia(posts: readonly XPost[]) {
+/** What a post shows, once each. @param asked for of it, beside its key and type */
+export function presentMedia(posts: readonly XPost[], asked: readonly string[]) {
+  const address = (name: string, id: string) =>
+    asked.includes(name) && { [name]: `https://pbs.twimg.com/media/${id}.jpg` };
   return posts.flatMap(({ id, media }) =>
     media
       ? [
@@ -76,6 +78,7 @@ export function presentMedia(posts: readonly XPost[]) {
             media_key: `${media}_${id}`,
             type: media === "13" ? "video" : "photo",
             ...(media === "13" && { duration_ms: 12_400, public_metrics: { view_count: 1_854 } }),
+            ...(media === "13" ? address("preview_image_url", id) : address("url", id)),
           },
         ]
       : [],

@@ -117,7 +117,9 @@ export async function serveTwitter(options: Options = {}): Promise<TwitterStandI
     if (!page) return refuseQuery("The `pagination_token` query parameter value is not valid");
     billed.posts += page.posts.length;
     const refusals = listRefusals(page.posts, wanted, reader.id, now());
-    const media = wanted.expansions.includes("attachments.media_keys") ? presentMedia(page.posts) : [];
+    const media = wanted.expansions.includes("attachments.media_keys")
+      ? presentMedia(page.posts, wanted.media)
+      : [];
     const data = page.posts.map((post) => presentPost(post, wanted, dialect, reader.id, now()));
     return {
       body: {
@@ -163,7 +165,7 @@ export async function serveTwitter(options: Options = {}): Promise<TwitterStandI
     {
       method: "GET",
       host: "pbs.twimg.com",
-      path: /^\/profile_images\//,
+      path: /^\/(?:profile_images|media)\//,
       answer: () => ({ headers: { "content-type": "image/png" }, body: PICTURE }),
     },
   ];
@@ -201,7 +203,7 @@ function presentUser({ id, handle, name, followers, isProtected, posts }: XAccou
 
 function wantedOf(query: URLSearchParams, dialect: Dialect) {
   const list = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
-  return { fields: list(`${dialect}.fields`), expansions: list("expansions") };
+  return { fields: list(`${dialect}.fields`), expansions: list("expansions"), media: list("media.fields") };
 }
 
 /** The posts of a page, newest first, and the token of the next; null for a token that was not given for this query. */

@@ -70,6 +70,10 @@ export function makeChannel({
       title: `Bread of the day ${video.id}`,
       description: "How the dough rests. #bread",
       liveBroadcastContent: "none",
+      thumbnails: {
+        default: { url: `https://i.ytimg.com/vi/${video.id}/default.jpg`, width: 120, height: 90 },
+        medium: { url: `https://i.ytimg.com/vi/${video.id}/mqdefault.jpg`, width: 320, height: 180 },
+      },
     },
     contentDetails: { duration: "PT1M12S" },
     status: { privacyStatus: "public", uploadStatus: "processed" },

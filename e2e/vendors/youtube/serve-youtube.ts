@@ -75,12 +75,15 @@ export async function serveYoutube(options: Options = {}): Promise<YoutubeStandI
       path: "/v2/reports",
       answer: guard([ANALYTICS], (own, query) => own?.report(query) ?? refuse(403, "forbidden", "Forbidden")),
     },
-    {
-      method: "GET",
-      host: "yt3.ggpht.com",
-      path: /^\/picture/,
-      answer: () => ({ headers: { "content-type": "image/png" }, body: PICTURE }),
-    },
+    ...[
+      { host: "yt3.ggpht.com", path: /^\/picture/ },
+      { host: "i.ytimg.com", path: /^\/vi\/[\w-]+\/mqdefault\.jpg$/ },
+    ].map(
+      (one): Route => ({
+        ...{ method: "GET", ...one },
+        answer: () => ({ headers: { "content-type": "image/png" }, body: PICTURE }),
+      }),
+    ),
   ];
   const otherwise = () => refuse(404, "notFound", "Not Found");
   const standIn = await serveVendor({

@@ -18,7 +18,7 @@ export async function readGranted(tx: WorkspaceTx, workspaceId: string, ids: str
   });
 }
 
-/** Removes connections with their tokens, and ends their syncs, which write nothing from then on. */
+/** Removes connections with their tokens and the pictures that came by them, and ends their syncs, which write nothing from then on. */
 export async function endConnections(
   tx: WorkspaceTx,
   workspaceId: string,
@@ -27,6 +27,7 @@ export async function endConnections(
 ): Promise<void> {
   const of = { workspaceId, profileId: { in: ids } };
   await tx.connection.deleteMany({ where: of });
+  await tx.postPicture.deleteMany({ where: { ...of, seenAt: { not: null } } });
   await tx.sync.updateMany({
     where: { ...of, status: "processing" },
     data: {

@@ -149,7 +149,11 @@ export type SyncPage = {
   account?: VendorAccount;
   /** Ids of posts that the vendor says are not there any more. */
   gone?: string[];
+  /** Where the vendor has small pictures of posts of this page; only of platforms that allow a copy, see `docs/platforms`. */
+  pictures?: VendorPicture[];
 };
+/** `url`: a vendor address that lives for some time. */
+export type VendorPicture = { post: string; url: string };
 export type SyncEnd = {
   memory: Json;
   /** UTC days of which every post was read. */

@@ -12,7 +12,11 @@ import { forgetWatched } from "./forget-watched.ts";
 import type { PageContext } from "./write-page.ts";
 
 /** Everything is read: what is known of the days, and what the next run shall know. Only the history is left to do. */
-export async function endReading(lease: Lease, end: SyncEnd, context: PageContext): Promise<void> {
+export async function endReading(
+  lease: Lease,
+  end: SyncEnd,
+  context: Pick<PageContext, "profileId" | "now" | "requests">,
+): Promise<void> {
   const { workspaceId, id } = lease;
   const { profileId, now, requests } = context;
   await writeWithLease(lease, async (tx) => {

@@ -5,7 +5,7 @@ import type { RowTarget } from "../../imports/write-rows.ts";
 export const GONE = "gone_";
 
 /**
- * Takes from posts that vanished what could tell which ones they were: text, title, address and id, and what people wrote under them.
+ * Takes from posts that vanished what could tell which ones they were: text, title, address and id, its picture, and what people wrote under them.
  * Their figures stay, so that taking down what did badly is no way up (rule 10 of docs/formula.md).
  */
 export async function forgetPosts(target: RowTarget, ids: readonly string[]): Promise<void> {
@@ -19,6 +19,8 @@ export async function forgetPosts(target: RowTarget, ids: readonly string[]): Pr
     await tx.$executeRaw`
       UPDATE post_figures SET post_id = ${made}
       WHERE workspace_id = ${workspaceId} AND profile_id = ${profileId} AND post_id = ${id}`;
-    await tx.comment.deleteMany({ where: { workspaceId, profileId, postId: id } });
+    const where = { workspaceId, profileId, postId: id };
+    await tx.comment.deleteMany({ where });
+    await tx.postPicture.deleteMany({ where });
   }
 }

@@ -30,6 +30,7 @@ export async function forgetProfiles(tx: WorkspaceTx, workspaceId: string, ids: 
   await tx.commentChange.deleteMany({ where });
   await tx.commentCounts.deleteMany({ where });
   await tx.postFigures.deleteMany({ where });
+  await tx.postPicture.deleteMany({ where });
   await tx.post.deleteMany({ where });
   await tx.postPeriod.deleteMany({ where });
   await tx.accountDay.deleteMany({ where });

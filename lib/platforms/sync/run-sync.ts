@@ -122,7 +122,6 @@ async function readAll(run: Run, lease: Lease, now: () => Date): Promise<void> {
         profileId: run.profile.id,
         now: now(),
         requests: counter.requests,
-        fresh,
       });
     } catch (error) {
       if (!(error instanceof VendorFailure) || !mayRestart || !isLostCursor(error, counter.cursor)) {
@@ -161,7 +160,8 @@ async function readPages(run: Run, lease: Lease, counter: Counter, now: () => Da
     check(step.value);
     if (step.value.account) await keepPicture(of, step.value.account.picture);
     const { requests, fresh } = counter;
-    await writePage(lease, step.value, { profileId: profile.id, now: now(), requests, fresh });
+    const keepsPictures = profile.role === "own";
+    await writePage(lease, step.value, { profileId: profile.id, now: now(), requests, keepsPictures, fresh });
     counter.requests = 0;
     counter.cursor = step.value.cursor;
   }

@@ -5,6 +5,7 @@ import { type Lease, writeWithLease } from "../../jobs/lease.ts";
 import { utcDay } from "../../time.ts";
 import type { SyncPage, VendorAccount } from "../connectors/connector.ts";
 import { forgetPosts } from "./forget-posts.ts";
+import { rememberPictures } from "./remember-pictures.ts";
 
 const BATCH_ROWS = 1_000;
 
@@ -13,6 +14,8 @@ export type PageContext = {
   now: Date;
   /** Requests that were made since the page before. */
   requests: number;
+  /** Whether pictures of posts are kept: those of the brand's own. */
+  keepsPictures: boolean;
   /** Ids of posts that are new in this run: what later pages say of them is no update. This call adds to it. */
   fresh: Set<string>;
 };
@@ -24,12 +27,13 @@ export type PageContext = {
  */
 export async function writePage(lease: Lease, page: SyncPage, context: PageContext): Promise<void> {
   const { workspaceId, id } = lease;
-  const { profileId, now, requests, fresh } = context;
+  const { profileId, now, requests, keepsPictures, fresh } = context;
   await writeWithLease(lease, async (tx) => {
     const target = { tx, workspaceId, profileId, now };
     if (page.account) await writeAccount(target, page.account);
     const rows = [...page.rows, ...(page.account ? snapshotOf(page.account, now) : [])];
     const counts = await writeCounted(target, rows, fresh);
+    if (page.pictures && keepsPictures) await rememberPictures(target, page.pictures);
     if (page.gone && page.gone.length > 0) await forgetPosts(target, page.gone);
     await tx.sync.update({
       where: { workspaceId_id: { workspaceId, id } },

@@ -1,7 +1,7 @@
 import type { VendorSession } from "../connector.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import { askGraph, askList } from "./ask-graph.ts";
-import { FIELDS, type Figures, type Media, toFigures, toMedia } from "./to-post.ts";
+import { FIELDS, type Figures, type Media, PICTURE_FIELDS, toFigures, toMedia } from "./to-post.ts";
 
 const PAGE = 50;
 /** A whole question is refused for one metric that does not fit; these fit whatever Instagram calls the place. */
@@ -20,7 +20,8 @@ export async function listMedia(
   { id, edge, after }: { id: string; edge: "media" | "stories"; after: string | null },
 ): Promise<MediaPage> {
   const { found, next } = await askList(session, `${id}/${edge}`, {
-    fields: FIELDS,
+    // A story is meant to be gone after a day, and so is its picture.
+    fields: edge === "media" ? `${FIELDS},${PICTURE_FIELDS}` : FIELDS,
     limit: `${PAGE}`,
     ...(after !== null && { after }),
   });

@@ -130,7 +130,8 @@ async function* readPage(
     const rows = await withFigures(session, wanted, place);
     const first = mayReadComments(place) ? pending[0] : undefined;
     const cursor: Json = first ? { ...place, post: first.id } : after();
-    yield { step: "posts", rows, cursor, gone };
+    const pictures = wanted.flatMap(({ id, picture }) => (picture ? [{ post: id, url: picture }] : []));
+    yield { step: "posts", rows, cursor, gone, pictures };
   }
   if (mayReadComments(place)) yield* readComments(session, request, { pending, place, after });
   return after();

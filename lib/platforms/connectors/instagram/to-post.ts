@@ -4,8 +4,18 @@ import { at, countOf, idOf, listOf, textOf, timeOf, withoutUnknown } from "../re
 export const FIELDS =
   "id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count";
 
+/** Where pictures are: asked for of an own account's posts only. */
+export const PICTURE_FIELDS = "media_url,thumbnail_url";
+
 /** A post, reel or story. `product` is what Instagram calls the place where it is shown. */
-export type Media = { id: string; createdAt: Date | undefined; product: string; post: ExportPost };
+export type Media = {
+  id: string;
+  createdAt: Date | undefined;
+  product: string;
+  post: ExportPost;
+  /** Instagram's address of it. */
+  picture: string | undefined;
+};
 export type Figures = Pick<ExportPost, "views" | "reach" | "likes" | "shares" | "saves" | "profileClicks">;
 
 const KINDS: Record<string, string> = { IMAGE: "image", VIDEO: "video", CAROUSEL_ALBUM: "carousel" };
@@ -26,7 +36,14 @@ export function toMedia(media: unknown, isStory = false): Media | undefined {
     likes: countOf(at(media, "like_count")),
     comments: countOf(at(media, "comments_count")),
   }) as ExportPost;
-  return { id, createdAt, product, post };
+  return { id, createdAt, product, post, picture: pictureOf(media) };
+}
+
+/** Of a video its still: its `media_url` is the video. */
+function pictureOf(media: unknown): string | undefined {
+  const still = textOf(at(media, "thumbnail_url"));
+  const isVideo = textOf(at(media, "media_type"))?.toUpperCase() === "VIDEO";
+  return still ?? (isVideo ? undefined : textOf(at(media, "media_url")));
 }
 
 /** With the figures of its insights; likes that are hidden in the list are told there. */

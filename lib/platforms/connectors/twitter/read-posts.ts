@@ -4,7 +4,7 @@ import { type KnownPosts, keepKnown } from "../keep-known.ts";
 import { at, idOf, listOf, textOf } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import { LAST_POSTS, type Place } from "./place.ts";
-import { toPost } from "./to-post.ts";
+import { listPictures, toPost } from "./to-post.ts";
 import { API, askPosts, costOfPosts, seconds, type Vocabulary } from "./x-vocabulary.ts";
 
 const PAGE = 100;
@@ -80,7 +80,8 @@ async function readPage(session: VendorSession, request: SyncRequest, place: Pla
     oldest: wanted.at(-1)?.createdAt?.toISOString() ?? place.oldest,
   };
   const rows = wanted.map((post) => ({ kind: "post" as const, post }));
-  return { page: { step: "posts" as const, rows, cursor: next, gone }, next };
+  const pictures = listPictures(items, media);
+  return { page: { step: "posts" as const, rows, cursor: next, gone, pictures }, next };
 }
 
 function isBetween(at: ExportPost["createdAt"], oldest: Date, end: Date | null): boolean {
@@ -88,7 +89,7 @@ function isBetween(at: ExportPost["createdAt"], oldest: Date, end: Date | null):
 }
 
 function addressOf(
-  { account }: SyncRequest,
+  { account, role }: SyncRequest,
   { page, step, hasHidden }: Place,
   words: Vocabulary,
   { most, oldestWanted, end }: { most: number; oldestWanted: Date; end: Date | null },
@@ -101,7 +102,7 @@ function addressOf(
     ...(page && { pagination_token: page }),
     [words.fields]: [...words.post, ...(step === "recent" && hasHidden ? HIDDEN : [])].join(),
     expansions: "attachments.media_keys",
-    "media.fields": "type,public_metrics,duration_ms",
+    "media.fields": `type,public_metrics,duration_ms${role === "own" ? ",url,preview_image_url" : ""}`,
   });
   return new URL(`${API}/users/${encodeURIComponent(account.id)}/tweets?${query}`);
 }

@@ -1,4 +1,5 @@
 import type { ExportPost } from "../../../imports/export-row.ts";
+import type { VendorPicture } from "../connector.ts";
 import { at, countOf, idOf, listOf, textOf, timeOf, withoutUnknown } from "../read-answer.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
@@ -51,6 +52,20 @@ export function toPost(
     clicks: hidden("url_link_clicks"),
     profileClicks: hidden("user_profile_clicks"),
   }) as ExportPost;
+}
+
+/** Of each post its first photo, or the still of its video or GIF. */
+export function listPictures(
+  posts: readonly unknown[],
+  media: ReadonlyMap<string, unknown>,
+): VendorPicture[] {
+  return posts.flatMap((post) => {
+    const [key] = listOf(at(post, "attachments", "media_keys"));
+    const shown = media.get(String(key));
+    const id = idOf(at(post, "id"));
+    const url = textOf(at(shown, "url")) ?? textOf(at(shown, "preview_image_url"));
+    return id && url ? [{ post: id, url }] : [];
+  });
 }
 
 function isRepost(post: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { FormatRow } from "../../../imports/export-row.ts";
-import type { SyncPage, SyncRequest, VendorSession } from "../connector.ts";
+import type { SyncPage, SyncRequest, VendorPicture, VendorSession } from "../connector.ts";
 import { at, countOf, listOf, textOf, timeOf, withoutUnknown } from "../read-answer.ts";
 import { VendorFailure } from "../vendor-failure.ts";
 import type { Place } from "./sync-channel.ts";
@@ -39,7 +39,9 @@ export async function* readVideos(
     before = oldest?.toISOString() ?? before;
     const step = isLast ? "shares" : "videos";
     const cursor = { ...place, step, page: isLast ? null : next, before: isLast ? null : before };
-    yield { step: "posts", rows: found.flatMap(toRow), cursor, gone };
+    const shown = found.filter(isPublished);
+    const pictures = shown.flatMap(toPicture);
+    yield { step: "posts", rows: shown.flatMap(toRow), cursor, gone, pictures };
     if (isLast) return;
     page = next;
   }
@@ -114,12 +116,16 @@ async function findGone(session: VendorSession, ids: readonly string[]): Promise
   return gone;
 }
 
+function isPublished(item: unknown): boolean {
+  return (
+    at(item, "status", "privacyStatus") !== "private" &&
+    at(item, "snippet", "liveBroadcastContent") !== "upcoming"
+  );
+}
+
 function toRow(item: unknown): FormatRow[] {
   const id = textOf(at(item, "id"));
-  const isPublished =
-    at(item, "status", "privacyStatus") !== "private" &&
-    at(item, "snippet", "liveBroadcastContent") !== "upcoming";
-  if (!id || !isPublished) return [];
+  if (!id) return [];
   const statistics = at(item, "statistics");
   const post = withoutUnknown({
     id,
@@ -134,6 +140,13 @@ function toRow(item: unknown): FormatRow[] {
     views: countOf(at(statistics, "viewCount")),
   });
   return [{ kind: "post", post } as FormatRow];
+}
+
+/** YouTube's own small one of 320 × 180; the default one has bars. */
+function toPicture(item: unknown): VendorPicture[] {
+  const post = textOf(at(item, "id"));
+  const url = textOf(at(item, "snippet", "thumbnails", "medium", "url"));
+  return post && url ? [{ post, url }] : [];
 }
 
 /** Seconds of a duration of ISO 8601, such as P1DT2H3M4S; YouTube gives 0 for what is live. */
