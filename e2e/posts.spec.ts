@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { withWorkspace } from "#lib/db.ts";
+import { encodeThumbnail } from "#lib/media/make-thumbnail.ts";
+import { digestPicture } from "#lib/platforms/pictures/digest-picture.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
+import { seededRandom } from "#lib/statistics/seeded-random.ts";
 import { addDays, utcDay } from "#lib/time.ts";
+import { drawScene } from "#prisma/seed/draw-scene.ts";
 import { profileOf } from "#scripts/testing/profiles.ts";
 import { importText, makePosts } from "#scripts/testing/workspaces.ts";
 import { type Account, createAccount } from "./support/accounts.ts";
@@ -36,7 +41,19 @@ async function makeBrand(): Promise<Account> {
   await withWorkspace(workspaceId, (tx) =>
     tx.postFigures.create({ data: { ...key, day: new Date(addDays(until, -3)), likes: 2n } }),
   );
+  const size = { width: 160, height: 120 };
+  const pixels = drawScene("cups", size, seededRandom("tea"));
+  const drawn = await encodeThumbnail(sharp(pixels, { raw: { ...size, channels: 3 } }));
+  const picture = new Uint8Array(drawn);
+  const copy = { postedAt: new Date(until), picture, digest: digestPicture(picture) };
+  await withWorkspace(workspaceId, (tx) => tx.postPicture.create({ data: { ...key, ...copy } }));
   return account;
+}
+
+/** That a picture is there, and came from this installation. */
+async function expectShown(picture: Locator): Promise<void> {
+  await expect(picture).toHaveAttribute("src", /^\/pictures\/ws_\w+\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 }
 
 const table = (page: Page) => page.getByRole("region", { name: "Posts", exact: true });
@@ -103,8 +120,13 @@ test("filter, order and take away all posts, and open one, by keyboard alone", a
   expect(lines).toHaveLength(21);
   expect(lines.filter((line) => line.includes(",'=Tea for two #autumn,"))).toHaveLength(1);
 
+  // One of the posts has a picture, the others a sign of their format.
+  await expect(table(page).getByRole("img")).toHaveCount(1);
+  await expectShown(table(page).getByRole("img", { name: "Image on Instagram" }));
+
   await table(page).getByRole("link", { name: "=Tea for two #autumn" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Post on Instagram" })).toBeVisible();
+  await expectShown(page.getByRole("img", { name: "Image on Instagram" }));
   await expect(page.getByText("28th")).toBeVisible();
   await expect(page.getByText("1 critical, 1 positive")).toBeVisible();
   await expect(page.getByRole("region", { name: "Comments" }).getByRole("listitem").first()).toContainText(

@@ -5,6 +5,7 @@ import { formatMoment } from "#components/ui/format.ts";
 import { PagePath } from "#components/ui/page-head.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostRow } from "#lib/posts/schemas.ts";
+import { PostPicture } from "./post-picture.tsx";
 import { countWords, formatWords, rateWords } from "./post-words.ts";
 
 type Post = PostRow & { quotes: number | null; clicks: number | null; durationS: number | null };
@@ -40,13 +41,19 @@ export function PostHead({ post, within }: { post: PostRow; within: { href: stri
   );
 }
 
-/** All that the post says. */
-export function TextCard({ post: { title, text } }: { post: PostRow }) {
+/** What the post shows and says. */
+export function TextCard({ post, root }: { post: PostRow; root: string }) {
+  const { title, text } = post;
   return (
     <Card id="text" title="Text">
-      {title && <p className="mb-2 font-medium break-words">{title}</p>}
-      {text && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{text}</p>}
-      {!title && !text && <p className="text-sm text-soft">There is no text for this post.</p>}
+      <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+        {post.picture && <PostPicture root={root} post={post} size="page" />}
+        <div className="min-w-0">
+          {title && <p className="mb-2 font-medium break-words">{title}</p>}
+          {text && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{text}</p>}
+          {!title && !text && <p className="text-sm text-soft">There is no text for this post.</p>}
+        </div>
+      </div>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostFilter, PostRow, Sort } from "#lib/posts/schemas.ts";
 import { postPath } from "./post-address.ts";
 import type { PostColumn } from "./post-columns.tsx";
+import { PostPicture } from "./post-picture.tsx";
 
 export const ROW_PX = 64;
 /** Rows beyond the box that are there already, so that neither wheel nor Tab meets an empty place. */
@@ -145,16 +146,22 @@ type RowProps = { post: PostRow; index: number; columns: PostColumn[]; workspace
 
 function Row({ post, index, columns, workspaceId }: RowProps) {
   const { platform, url } = post;
+  const root = `/w/${workspaceId}`;
   return (
     <tr aria-rowindex={index + 2} className="group hover:bg-canvas">
       <th
         scope="row"
         className={cx(CELL, "sticky left-0 z-1 bg-surface text-left font-normal group-hover:bg-canvas")}
       >
-        <div className="flex items-center gap-3">
-          <PlatformMark platform={platform} />
+        <div className="flex items-center gap-4">
+          <span className="relative flex shrink-0">
+            <PostPicture root={root} post={post} size="row" />
+            <span className="absolute -right-1.5 -bottom-1.5 flex rounded-md ring-2 ring-surface group-hover:ring-canvas">
+              <PlatformMark platform={platform} />
+            </span>
+          </span>
           <Link
-            href={postPath(`/w/${workspaceId}`, post)}
+            href={postPath(root, post)}
             prefetch={false}
             className="line-clamp-2 min-w-0 leading-snug break-words underline-offset-4 hover:underline"
           >

@@ -6,6 +6,7 @@ import { type Extreme, ExtremePosts, whyWords } from "./extreme-posts.tsx";
 const POST: Extreme = {
   ...{ profile: "prf_1", id: "a/1" },
   ...{ platform: "twitter", createdAt: new Date("2026-05-04T09:00:00Z"), words: "One", url: null },
+  ...{ format: "image", picture: null },
   ...{ engagements: 90, usual: 20, posts: 25 },
 };
 

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { postPath } from "#components/posts/post-address.ts";
+import { PostPicture } from "#components/posts/post-picture.tsx";
 import { formatCount, formatDay } from "#components/ui/format.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -12,6 +13,8 @@ export type Extreme = {
   createdAt: Date;
   words: string | null;
   url: string | null;
+  format: string | null;
+  picture: string | null;
   engagements: number;
   usual: number;
   posts: number;
@@ -38,11 +41,14 @@ function Post({ title, post, path }: { title: string; post: Extreme; path: strin
           {PLATFORM_WORDS[platform]}, {formatDay(createdAt)}
         </p>
       </div>
-      <p className="mt-2 line-clamp-3 leading-relaxed break-words">
-        <Link href={postPath(path, post)} prefetch={false} className="underline-offset-4 hover:underline">
-          {words ?? "A post without text"}
-        </Link>
-      </p>
+      <div className="mt-2 flex gap-3">
+        <PostPicture root={path} post={post} size="card" />
+        <p className="line-clamp-4 min-w-0 leading-relaxed break-words">
+          <Link href={postPath(path, post)} prefetch={false} className="underline-offset-4 hover:underline">
+            {words ?? "A post without text"}
+          </Link>
+        </p>
+      </div>
       <p className="mt-2 text-xs leading-relaxed text-soft tabular-nums">{whyWords(post)}</p>
       {isWeb && (
         <a

@@ -4,7 +4,9 @@ import { roleIncludes } from "../access/role-includes.ts";
 import { Problem } from "../problems.ts";
 import { countRequest } from "./rate-limit.ts";
 
-const REQUESTS_PER_MINUTE = 1_200;
+const ALL = { policy: "dashboard", quota: 1_200, what: "requests" };
+/** A long list that is scrolled through asks for one picture after the other; that must not use up what its page needs. */
+const PICTURES = { policy: "pictures", quota: 6_000, what: "requests for pictures" };
 
 /**
  * Checks that a member may use an endpoint of the dashboard: every plan, by role, within a limit that no person reaches.
@@ -23,6 +25,15 @@ export async function admitMember(
 }
 
 /**
+ * Checks that a member may have a picture of a post, as every member may, within a limit of its own.
+ * @throws Problem 429 `Rate Limited`.
+ */
+export async function admitPicture({ caller }: Member, headers: Record<string, string>): Promise<void> {
+  const refusal = await count(`${caller.workspaceId}:${caller.actor.id}`, headers, PICTURES);
+  if (refusal) throw refusal;
+}
+
+/**
  * Counts a request for what belongs to a person and no workspace, within the same limit.
  * @throws Problem 429 `Rate Limited`.
  */
@@ -31,11 +42,15 @@ export async function countMember(userId: string, headers: Record<string, string
   if (refusal) throw refusal;
 }
 
-async function count(key: string, headers: Record<string, string>): Promise<Problem | null> {
-  const rate = await countRequest("dashboard", key, REQUESTS_PER_MINUTE);
+async function count(
+  key: string,
+  headers: Record<string, string>,
+  { policy, quota, what } = ALL,
+): Promise<Problem | null> {
+  const rate = await countRequest(policy, key, quota);
   Object.assign(headers, rate.headers);
   if (rate.allowed) return null;
-  const detail = `The dashboard accepts ${REQUESTS_PER_MINUTE} requests per minute from each member. Wait a moment and try again.`;
+  const detail = `The dashboard accepts ${quota} ${what} per minute from each member. Wait a moment and try again.`;
   return new Problem("Rate Limited", detail, { headers: { "Retry-After": String(rate.retryAfterSeconds) } });
 }
 

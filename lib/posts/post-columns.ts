@@ -1,4 +1,5 @@
 import { Prisma } from "#prisma/generated/client.ts";
+import { pictureDigest } from "../score/picture-digest.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
 import { REPLIES, type Sort } from "./schemas.ts";
 
@@ -17,7 +18,7 @@ export const FIGURES = Prisma.sql`
   p.created_at AS at, f.platform, f.handle, p.is_reply IS TRUE AS "isReply", ${FORMAT} AS format,
   p.likes::float8, p.comments::float8, p.shares::float8, p.saves::float8, p.reach::float8,
   (${sumInteractions("p")})::float8 AS interactions, coalesce(p.impressions, p.views)::float8 AS views,
-  (${SEEN})::float8 AS seen, ${AGE} AS age`;
+  (${SEEN})::float8 AS seen, ${AGE} AS age, ${pictureDigest("p")} AS picture`;
 
 /** What a list is ordered by; of dates seconds, so that a place in the list is a number. Places need a distribution `d`. */
 export const SORT_VALUES: Record<Exclude<Sort, "percentile">, Prisma.Sql> = {

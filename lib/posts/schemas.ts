@@ -63,6 +63,8 @@ export const PostRow = z.object({
   text: z.string().nullable(),
   url: z.string().nullable(),
   format: z.string().nullable(),
+  /** The digest of its small picture, by which that is asked for; null where none is kept. */
+  picture: z.string().nullable(),
   is_reply: z.boolean(),
   likes: count,
   comments: count,

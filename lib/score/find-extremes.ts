@@ -4,6 +4,7 @@ import { withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { addDays, utcDay } from "../time.ts";
+import { pictureDigest } from "./picture-digest.ts";
 import { sumInteractions } from "./sum-interactions.ts";
 
 /** A post beside the usual one of its profile in the same days. */
@@ -15,6 +16,10 @@ export type ExtremePost = {
   /** Title or text; null where neither is known. */
   words: string | null;
   url: string | null;
+  /** Its format, as it is listed; null where it is not known. */
+  format: string | null;
+  /** The digest of its small picture; null where none is kept. */
+  picture: string | null;
   engagements: number;
   /** Engagements of the usual post: the median, above nought. */
   usual: number;
@@ -69,6 +74,7 @@ export async function findExtremes(
         FROM counted JOIN usual USING (profile_id) WHERE usual > 0
       )
       SELECT posts.id, posts.profile_id AS profile, posts.created_at AS "createdAt", posts.url,
+        lower(posts.media) AS format, ${pictureDigest("posts")} AS picture,
         left(coalesce(posts.title, posts.text), ${MAX_WORDS}::int) AS words,
         ranked.engagements::float8 AS engagements, usual::float8 AS usual, ranked.posts
       FROM ranked JOIN posts ON posts.workspace_id = ${workspaceId} AND posts.profile_id = ranked.profile_id

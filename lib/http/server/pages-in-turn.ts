@@ -7,7 +7,7 @@ import { runForAWhile } from "../in-turn.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** What renders no page: files, and doors with limits of their own. */
-const NO_PAGES = /^\/(?:api|browser|internal|_next)\//;
+const NO_PAGES = /^\/(?:api|browser|internal|pictures|_next)\//;
 const RETRY_AFTER_S = 2;
 /** The framework listens for the end of an answer nine times over, and each layer of the server once: that is no leak. */
 const LISTENERS = 20;

@@ -36,7 +36,7 @@ export default async function PostPage({ params }: Props) {
       <PostHead post={post} within={{ href: `/w/${workspace_id}/posts`, label: "Posts" }} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
-          <TextCard post={post} />
+          <TextCard post={post} root={`/w/${workspace_id}`} />
           <FiguresCard post={post} />
           <GrowthCard growth={post.growth} createdAt={post.created_at} />
           <Suspense fallback={<Waiting id="comments" title="Comments" />}>
