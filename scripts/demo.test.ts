@@ -57,5 +57,17 @@ it("opens on a brand that has every page, with something on each, and keeps one 
     { status: "failed", attempts: 10 },
   ]);
 
+  // Pictures that differ, where a platform's would be kept.
+  const pictures = await ownerDb().postPicture.findMany();
+  expect(pictures.length).toBeGreaterThan(100);
+  expect(new Set(pictures.map(({ digest }) => digest)).size).toBe(pictures.length);
+  const platforms = await ownerDb().profile.findMany({
+    where: { id: { in: pictures.map((one) => one.profileId) } },
+  });
+  expect(new Set(platforms.map(({ platform }) => platform))).toEqual(
+    new Set(["instagram", "youtube", "twitter"]),
+  );
+  expect(Math.max(...pictures.map(({ picture }) => picture?.length ?? 0))).toBeLessThanOrEqual(15 * 1024);
+
   expect(await ensureDemo(folder)).toEqual(demo);
 });

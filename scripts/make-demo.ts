@@ -8,6 +8,7 @@ import { PLANS, type Plan } from "#lib/plans.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { demoFiles } from "#prisma/seed/demo-files.ts";
+import { drawDemoPictures } from "#prisma/seed/demo-pictures.ts";
 import { demoOpening, ensureDemoStory } from "#prisma/seed/demo-story.ts";
 import type { Demo } from "./demo.ts";
 
@@ -54,6 +55,7 @@ async function ensureBrand(
     const handle = name.toLowerCase().replace(/\W+/g, "");
     await importFile(made.workspace_id, { platform, handle, fileName, source, origin: "demo", now });
   }
+  await drawDemoPictures(made.workspace_id, name, now);
   await rebuildHistory(made.workspace_id, now);
   return { plan, workspace_id: made.workspace_id, key: made.api_key };
 }

@@ -1,4 +1,5 @@
 import type { Platform } from "#lib/formula/names.ts";
+import type { DemoScene } from "./draw-scene.ts";
 
 /** What posts of one kind say, of `{thing}`, and how much more often than others they are seen: something that can be learnt. */
 type Subject = { text: string; pull: number; media: "image" | "video" };
@@ -20,6 +21,8 @@ export type DemoBrand = {
   openers: string[];
   subjects: Subject[];
   voices: Voices;
+  /** What its pictures show. */
+  scene: DemoScene;
 };
 
 const SPAM = {
@@ -30,6 +33,7 @@ const SPAM = {
 /** By name. One does well, one is small and posts seldom, one has a product that people complain about. */
 export const DEMO_BRANDS: Record<string, DemoBrand> = {
   "Halden Outdoor": {
+    scene: "ridges",
     platforms: ["instagram", "youtube"],
     followers: 38_000,
     daily: 0.5,
@@ -108,6 +112,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
     ],
   },
   "Juniper Coffee": {
+    scene: "cups",
     platforms: ["instagram", "twitter"],
     followers: 1_900,
     daily: 0.5,
@@ -175,6 +180,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
     ],
   },
   "Mirabel Skincare": {
+    scene: "bottles",
     platforms: ["instagram", "tiktok"],
     followers: 64_000,
     daily: 0.62,
