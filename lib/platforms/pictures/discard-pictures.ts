@@ -3,7 +3,7 @@ import { env } from "../../env.ts";
 import { daysBefore } from "../../time.ts";
 
 /** A picture that no sync has seen for so long goes: whether its post is still there is not known any more. */
-export const UNSEEN_DAYS = 7;
+const UNSEEN_DAYS = 7;
 const MAX_AT_ONCE = 1_000;
 
 /**
