@@ -1,5 +1,11 @@
 import type { Pillar, Platform } from "./names.ts";
 
+/** A score without what explains it. */
+export type FormulaPoint<P extends string = Pillar> = Pick<
+  FormulaResult<P>,
+  "formulaVersion" | "score" | "pillars"
+>;
+
 /** What a version's `score` returns. The two nested shapes are those of the public answers (`?expand=`). */
 export type FormulaResult<P extends string = Pillar> = {
   formulaVersion: string;

@@ -1,7 +1,7 @@
 import type { ChangeInterval, IntervalOptions } from "./change-interval.ts";
 import type { Movement, Platforms } from "./compare-explanations.ts";
 import type { CommentDay, FormulaInput } from "./formula-input.ts";
-import type { Explanation, FormulaResult, Recommendation } from "./formula-result.ts";
+import type { Explanation, FormulaPoint, FormulaResult, Recommendation } from "./formula-result.ts";
 import type { Pillar, Platform } from "./names.ts";
 import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
@@ -35,6 +35,11 @@ export type FormulaVersion<P extends string = Pillar> = {
    * after `asOf` is not looked at. Throws RangeError when a date is no day.
    */
   score: (input: FormulaInput) => FormulaResult<P>;
+  /**
+   * What `score` gives for one brand on days in rising order, without what explains it: for who asks for many. Posts must not be
+   * changed meanwhile.
+   */
+  openPoints: () => (input: FormulaInput) => FormulaPoint<P>;
   /**
    * The pillar of comments alone, for who asks for many changes of them: looks at the input once, and then tells what `score`
    * would give for it with each day of comments changed. A change keeps a day's date and reading. No other pillar reads comments,

@@ -26,13 +26,11 @@ let seen: FormulaInput[] = [];
 let stop = () => {};
 beforeEach(() => {
   seen = [];
-  stop = tryFormula({
-    ...APART,
-    score: (input) => {
-      seen.push(structuredClone(input));
-      return APART.score(input);
-    },
-  });
+  const score = (input: FormulaInput) => {
+    seen.push(structuredClone(input));
+    return APART.score(input);
+  };
+  stop = tryFormula({ ...APART, score, openPoints: () => score });
 });
 afterEach(() => stop());
 

@@ -95,15 +95,14 @@ async function* scoreDays(
   known: ReadonlyMap<string, string>,
 ): AsyncGenerator<HistoryDay> {
   const digest = openInputChain(version);
+  const pointOf = version.openPoints();
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const profiles = (await Promise.all(walks.map((walk) => walk(date)))).filter((data) => data !== null);
     const inputs = digest(date, profiles);
     if (!hasRecentData(profiles, date)) continue;
     if (known.get(date) === inputs) yield { date, isKept: true };
     else {
-      const { score, pillars, formulaVersion } = version.score(
-        mergeProfiles({ asOf: date, profiles }, version),
-      );
+      const { score, pillars, formulaVersion } = pointOf(mergeProfiles({ asOf: date, profiles }, version));
       yield { date, score, pillars, formulaVersion, inputs };
     }
     await yieldToOthers();

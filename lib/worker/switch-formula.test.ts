@@ -4,6 +4,7 @@ import { createCampaign } from "#lib/campaigns/create-campaign.ts";
 import { getCampaign } from "#lib/campaigns/get-campaign.ts";
 import { refreshLiveScores } from "#lib/current-score/refresh-live-scores.ts";
 import { withWorkspace } from "#lib/db.ts";
+import type { FormulaInput } from "#lib/formula/formula-input.ts";
 import { SECOND } from "#lib/formula/second-version.fixture.ts";
 import { formula, tryFormula } from "#lib/formula/versions.ts";
 import { findOldHistories, switchHistory } from "#lib/score/switch-history.ts";
@@ -98,13 +99,11 @@ describe("histories under a new formula", () => {
     const { id } = await makeBrand();
     const before = await pointsOf(id);
     let days = 0;
-    stopTrying = tryFormula({
-      ...SECOND,
-      score: (input) => {
-        if (++days > 20) throw new Error("the process ends here");
-        return SECOND.score(input);
-      },
-    });
+    const score = (input: FormulaInput) => {
+      if (++days > 20) throw new Error("the process ends here");
+      return SECOND.score(input);
+    };
+    stopTrying = tryFormula({ ...SECOND, openPoints: () => score });
     await expect(switchHistory(id, new Date())).rejects.toThrow("ends here");
     expect(await pointsOf(id)).toEqual(before);
     upgrade();

@@ -92,7 +92,7 @@ function movedBy(
     ...one,
     posts: movePosts(one.posts, spread * deviationsOf(score), EXPOSURE_PER_INTERACTION[platform]),
   }));
-  const after = formula(version).score(changed).pillars;
+  const after = formula(version).openPoints()(changed).pillars;
   const points = Object.fromEntries(
     PILLARS.map((pillar) => [pillar, after[pillar] - before[pillar]]),
   ) as Record<Pillar, number>;

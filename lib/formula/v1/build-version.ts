@@ -55,6 +55,7 @@ export function buildVersion<P extends string>(
     days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
     profiles: "merged",
     score,
+    openPoints: () => score,
     openSentiment: (input) => openSentiment(input, { pillars: definitions, registry: REGISTRY }),
     recommend: recommendBy<Any>(ranking),
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },

@@ -1,6 +1,10 @@
 import { quantilesAt } from "../../statistics/quantile-at.ts";
 import { DAILY_POSTS } from "./parameters.ts";
-import type { Placed } from "./prepare-profile.ts";
+import type { Placed, PostDay, Posted } from "./prepare-profile.ts";
+import type { ReferenceTable } from "./reference/reference-table.ts";
+
+/** What one post achieved; null where that is not known. */
+type Measure = (placed: Placed) => number | null;
 
 /**
  * What posts achieved, no day with more than three: a thread of twenty posts is one event of a day and no new level. Of more, the
@@ -10,21 +14,35 @@ import type { Placed } from "./prepare-profile.ts";
  * @param measure what one post achieved; null where that is not known
  * @returns what counts, in the order of the days
  */
-export function capDays(posts: readonly Placed[], measure: (placed: Placed) => number | null): number[] {
+export function capDays(posts: readonly Placed[], measure: Measure): number[] {
   const ratios: number[] = [];
-  let [day, own]: [number | null, number[]] = [null, []];
-  const close = () => {
-    for (const ratio of own.length > DAILY_POSTS ? thirdsOf(own) : own) ratios.push(ratio);
-  };
-  for (const placed of posts) {
-    if (placed.day !== day) {
-      close();
-      [day, own] = [placed.day, []];
-    }
-    const ratio = measure(placed);
-    if (ratio !== null) own.push(ratio);
+  for (let from = 0, to = 0; from < posts.length; from = to) {
+    while (posts[to]?.day === posts[from]?.day) to++;
+    for (const ratio of capDay(posts.slice(from, to), measure)) ratios.push(ratio);
   }
-  close();
+  return ratios;
+}
+
+/**
+ * The same of whole days, each counted once: what it achieved changes only with the audience that it is compared at.
+ *
+ * @param posts all own posts of each of the days
+ * @param table that `measure` compares with; with another measure it is another one
+ * @param sizeOf log10 of the audience on a day, the only thing beside the posts that `measure` may depend on
+ */
+export function countDays(
+  posts: readonly Posted[],
+  table: ReferenceTable,
+  sizeOf: (day: number) => number | null,
+  measure: Measure,
+): number[] {
+  const ratios: number[] = [];
+  let last: PostDay | null = null;
+  for (const { on } of posts) {
+    if (on === last) continue;
+    last = on;
+    for (const ratio of countDay(on, table, sizeOf(on.day), measure)) ratios.push(ratio);
+  }
   return ratios;
 }
 
@@ -38,6 +56,29 @@ export function countCapped(posts: readonly Placed[]): number {
     if (own <= DAILY_POSTS) counted++;
   }
   return counted;
+}
+
+function countDay(
+  { own, counted }: PostDay,
+  table: ReferenceTable,
+  size: number | null,
+  measure: Measure,
+): readonly number[] {
+  const known = counted.find((one) => one.table === table);
+  if (known?.size === size) return known.ratios;
+  const ratios = capDay(own, measure);
+  if (known) Object.assign(known, { size, ratios });
+  else counted.push({ table, size, ratios });
+  return ratios;
+}
+
+function capDay(posts: readonly Placed[], measure: Measure): number[] {
+  const ratios: number[] = [];
+  for (const placed of posts) {
+    const ratio = measure(placed);
+    if (ratio !== null) ratios.push(ratio);
+  }
+  return ratios.length > DAILY_POSTS ? thirdsOf(ratios) : ratios;
 }
 
 /** The middles of the thirds of a day, as shares. */

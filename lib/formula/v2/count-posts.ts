@@ -1,9 +1,9 @@
 import { clamp } from "../../statistics/clamp.ts";
 import { audienceOn } from "../audience-on.ts";
 import { isCount } from "../is-count.ts";
-import { capDays, countCapped } from "./cap-days.ts";
+import { countCapped, countDays } from "./cap-days.ts";
 import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
-import type { Placed, Profile } from "./prepare-profile.ts";
+import type { Placed, Posted, Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
 import { ratioOf } from "./typical-level.ts";
@@ -15,23 +15,23 @@ import { ratioOf } from "./typical-level.ts";
 export type Figures = {
   table: ReferenceTable;
   ratios: number[];
-  ratiosOf: (posts: readonly Placed[]) => number[];
+  ratiosOf: (posts: readonly Posted[]) => number[];
 };
 
 /**
  * Posts whose figures have settled, of the level window. It ends a week ago, or with the last post: when a brand falls silent,
  * it stays where it is.
  */
-export function levelPosts(profile: Profile): Placed[] {
+export function levelPosts(profile: Profile): Posted[] {
   return settledPosts(profile, 0, DAYS.level);
 }
 
 /** The same of the two windows of momentum. */
-export function movePosts(profile: Profile): { recent: Placed[]; before: Placed[] } {
+export function movePosts(profile: Profile): { recent: Posted[]; before: Posted[] } {
   return { recent: settledPosts(profile, 0, DAYS.move), before: settledPosts(profile, DAYS.move, DAYS.move) };
 }
 
-function settledPosts({ posts, lastPost, today }: Profile, skip: number, length: number): Placed[] {
+function settledPosts({ posts, lastPost, today }: Profile, skip: number, length: number): Posted[] {
   const to = Math.min(today - DAYS.mature, lastPost ?? today) - skip;
   return posts.filter(({ day }) => day > to - length && day <= to);
 }
@@ -48,13 +48,16 @@ export function sizeOn({ followers }: Profile, day: number): number | null {
  */
 export function countInteractions(
   profile: Profile,
-  posts: readonly Placed[],
+  posts: readonly Posted[],
   tables: Tables,
 ): Figures | null {
   const sizes = openSizes(profile);
-  return fullest(profile, posts, tables, (table) => {
-    const typical = byDay((day) => typicalAt(table, sizes(day)));
-    return ({ day }) => typical(day);
+  return fullest(profile, posts, tables, {
+    sizes,
+    divisorFor: (table) => {
+      const typical = byDay((day) => typicalAt(table, sizes(day)));
+      return ({ day }) => typical(day);
+    },
   });
 }
 
@@ -64,7 +67,7 @@ export function countInteractions(
  */
 export function countRates(
   profile: Profile,
-  posts: readonly Placed[],
+  posts: readonly Posted[],
   exposure: Exposure,
   tables: Tables,
 ): Figures | null {
@@ -72,11 +75,10 @@ export function countRates(
   if (reach === null) return null;
   const sizes = openSizes(profile);
   const bounds = byDay((day) => boundsOf(reach, sizes(day)));
-  return fullest(
-    profile,
-    posts,
-    tables,
-    (table) => {
+  return fullest(profile, posts, tables, {
+    sizes,
+    exposure,
+    divisorFor: (table) => {
       const typical = typicalAt(table, null);
       return ({ day, post }) => {
         const by = post[exposure];
@@ -85,8 +87,7 @@ export function countRates(
         return clamp(by, low, high) * typical;
       };
     },
-    exposure,
-  );
+  });
 }
 
 /** The exposures between which a rate counts, for accounts of a size. */
@@ -98,7 +99,7 @@ function boundsOf(table: ReferenceTable, size: number | null) {
 /** How many people each post got to, against what is typical at the account's size on its day. */
 export function countExposure(
   profile: Profile,
-  posts: readonly Placed[],
+  posts: readonly Posted[],
   exposure: Exposure,
   tables: Tables,
 ): Figures | null {
@@ -106,8 +107,8 @@ export function countExposure(
   if (table === null) return null;
   const sizes = openSizes(profile);
   const typical = byDay((day) => typicalAt(table, sizes(day)));
-  const ratiosOf = (counted: readonly Placed[]) =>
-    capDays(counted, ({ day, post }) => {
+  const ratiosOf = (counted: readonly Posted[]) =>
+    countDays(counted, table, sizes, ({ day, post }) => {
       const count = post[exposure];
       return isCount(count) ? count / typical(day) : null;
     });
@@ -117,13 +118,17 @@ export function countExposure(
 
 /** What a post's interactions are divided by; null where that is not known. */
 type Divisor = (placed: Placed) => number | null;
+type Divided = {
+  sizes: (day: number) => number | null;
+  divisorFor: (table: ReferenceTable) => Divisor;
+  exposure?: Exposure;
+};
 
 function fullest(
   profile: Profile,
-  posts: readonly Placed[],
+  posts: readonly Posted[],
   tables: Tables,
-  divisorFor: (table: ReferenceTable) => Divisor,
-  exposure?: Exposure,
+  { sizes, divisorFor, exposure }: Divided,
 ): Figures | null {
   let best: Figures | null = null;
   const half = countCapped(posts) / 2;
@@ -134,7 +139,8 @@ function fullest(
     const table = findTable(tables, measureOf(profile, metric, interactions.join("+"), by));
     if (table === null) continue;
     const divisor = divisorFor(table);
-    const ratiosOf = (counted: readonly Placed[]) => divide(counted, interactions, divisor);
+    const ratiosOf = (counted: readonly Posted[]) =>
+      countDays(counted, table, sizes, (placed) => divide(placed, interactions, divisor));
     const ratios = ratiosOf(posts);
     if (ratios.length > (best?.ratios.length ?? 0)) best = { table, ratios, ratiosOf };
     if (ratios.length >= half && best !== null) return best;
@@ -142,12 +148,10 @@ function fullest(
   return best;
 }
 
-function divide(posts: readonly Placed[], interactions: readonly Interaction[], divisor: Divisor): number[] {
-  return capDays(posts, (placed) => {
-    const count = sumOf(placed, interactions);
-    const by = count === null ? null : divisor(placed);
-    return count === null || by === null ? null : count / by;
-  });
+function divide(placed: Placed, interactions: readonly Interaction[], divisor: Divisor): number | null {
+  const count = sumOf(placed, interactions);
+  const by = count === null ? null : divisor(placed);
+  return count === null || by === null ? null : count / by;
 }
 
 /** Asked once a day, however many posts it has. */

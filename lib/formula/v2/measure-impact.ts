@@ -4,7 +4,7 @@ import { numeratorWords, sourceWords, valuesOf } from "./describe-figures.ts";
 import { measureDepth } from "./measure-depth.ts";
 import type { MeasuredInput } from "./measured-input.ts";
 import { EXPOSURES, HALVED, SHARES } from "./parameters.ts";
-import { coveredShare, type Placed } from "./prepare-profile.ts";
+import { coveredShare, type Posted } from "./prepare-profile.ts";
 import { levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
 import type { Weighed } from "./weigh-profiles.ts";
@@ -27,7 +27,7 @@ export function measureImpact(weighed: Weighed, tables: Tables): MeasuredInput[]
 
 function interactionInput(
   { profile, index, weight }: Weighed,
-  posts: Placed[],
+  posts: Posted[],
   tables: Tables,
 ): MeasuredInput[] {
   const figures = countInteractions(profile, posts, tables);
@@ -58,7 +58,7 @@ function interactionInput(
   ];
 }
 
-function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables: Tables): MeasuredInput[] {
+function rateInputs({ profile, index, weight }: Weighed, posts: Posted[], tables: Tables): MeasuredInput[] {
   const known = EXPOSURES.flatMap((exposure) => {
     const figures = countRates(profile, posts, exposure, tables);
     return figures ? [{ exposure, ...figures }] : [];
@@ -89,7 +89,7 @@ function rateInputs({ profile, index, weight }: Weighed, posts: Placed[], tables
   });
 }
 
-function depthInput({ profile, index, weight }: Weighed, posts: Placed[], tables: Tables): MeasuredInput[] {
+function depthInput({ profile, index, weight }: Weighed, posts: Posted[], tables: Tables): MeasuredInput[] {
   const depth = measureDepth(profile.platform, posts, tables);
   if (depth === null) return [];
   const { table, level, n } = depth;

@@ -4,7 +4,7 @@ import { sourceWords } from "./describe-figures.ts";
 import { measureAudienceMove, measureCadenceMove } from "./measure-moves.ts";
 import type { Kind, MeasuredInput } from "./measured-input.ts";
 import { DAYS, EXPOSURES, SHARES } from "./parameters.ts";
-import { coveredShare, type Placed, type Profile } from "./prepare-profile.ts";
+import { coveredShare, type Posted, type Profile } from "./prepare-profile.ts";
 import { findTable, levelAt, placeLevel, type Tables } from "./reference/place-value.ts";
 import type { Metric } from "./reference/reference-table.ts";
 import { evidenceOf, typicalLevel } from "./typical-level.ts";
@@ -49,7 +49,7 @@ export function measureMomentum(weighed: Weighed, tables: Tables): MeasuredInput
 
 function movesOf({ profile }: Weighed, tables: Tables): Move[] {
   const { recent, before } = movePosts(profile);
-  const compare = (count: (posts: Placed[]) => Figures | null) =>
+  const compare = (count: (posts: Posted[]) => Figures | null) =>
     compareWindows(count([...before, ...recent]), recent, before);
   const audience = measureAudienceMove(profile);
   const cadence = measureCadenceMove(profile);
@@ -98,8 +98,8 @@ function moved(z: number, profile: Profile): number {
 /** Both windows counted alike, by what most posts of both have. n is half of the harmonic mean of their posts. */
 function compareWindows(
   figures: Figures | null,
-  recent: readonly Placed[],
-  before: readonly Placed[],
+  recent: readonly Posted[],
+  before: readonly Posted[],
 ): { level: number; n: number } | null {
   if (figures === null) return null;
   const [a, b] = [figures.ratiosOf(recent), figures.ratiosOf(before)];

@@ -3,9 +3,20 @@ import type { CommentDay, PlatformInput, PostInput } from "../formula-input.ts";
 import { isCount } from "../is-count.ts";
 import type { Platform } from "../names.ts";
 import { DAYS } from "./parameters.ts";
+import type { ReferenceTable } from "./reference/reference-table.ts";
 
 export type Span = { from: number; to: number };
 export type Placed = { day: number; post: PostInput };
+export type Posted = Placed & { on: PostDay };
+/** The posts of a day, those that are no replies, and what these achieved (`countDays`) by the size of the audience. */
+export type PostDay = {
+  day: number;
+  all: PostInput[];
+  own: Posted[];
+  counted: { table: ReferenceTable; size: number | null; ratios: number[] }[];
+};
+/** The days of a profile's posts as they were placed last, by day number. */
+export type PlacedDays = Map<number, PostDay>;
 
 /** One profile's data, cut to what the formula may look at on the day of the score. Days are day numbers. */
 export type Profile = {
@@ -14,7 +25,7 @@ export type Profile = {
   /** Spans of days on which all posts are known, rising and apart; none where posts are not known at all. */
   covered: Span[];
   /** Own posts without replies, by rising day. */
-  posts: Placed[];
+  posts: Posted[];
   lastPost: number | null;
   /** Known audience sizes, by rising day. */
   followers: { day: number; count: number }[];
@@ -31,14 +42,14 @@ export type Profile = {
  *
  * @param input one profile as the caller has it, in any order
  * @param asOf the UTC day of the score, YYYY-MM-DD
+ * @param placed the days of its posts at the last call; it is left with those of this one
  * @returns the profile's data
  * @throws RangeError when a date is no day
  */
-export function prepareProfile(input: PlatformInput, asOf: string): Profile {
+export function prepareProfile(input: PlatformInput, asOf: string, placed: PlacedDays = new Map()): Profile {
   const today = dayNumber(asOf);
-  const known = placePosts(input.posts, asOf);
-  const own = known.filter(({ post }) => post.isReply !== true);
-  const lastPost = own.at(-1)?.day ?? null;
+  const known = placePosts(input.posts, asOf, placed);
+  const lastPost = known.findLast(({ own }) => own.length > 0)?.day ?? null;
   const covered = coverOf(input, known, today);
   const to = covered.at(-1)?.to;
   const oldest = dayOf(today - DAYS.lookback + 1);
@@ -50,7 +61,7 @@ export function prepareProfile(input: PlatformInput, asOf: string): Profile {
     platform: input.platform,
     today,
     covered,
-    posts: lastPost === null ? [] : own.filter(({ day }) => day > lastPost - DAYS.postLookback),
+    posts: lastPost === null ? [] : ownSince(known, lastPost - DAYS.postLookback + 1),
     lastPost,
     followers,
     comments: lastWindow(input.comments, asOf),
@@ -88,20 +99,52 @@ export function firstCovered(covered: readonly Span[], day: number): number {
   return isEarlier ? day : Math.max(day, covered.find(({ to }) => to >= day)?.from ?? day);
 }
 
-function placePosts(posts: readonly PostInput[], asOf: string): Placed[] {
-  const days = new Map<string, number>();
-  const placed: Placed[] = [];
+/** By rising day. A day whose posts are the same objects as before is the same object, with what was counted of it. */
+function placePosts(posts: readonly PostInput[], asOf: string, placed: PlacedDays): PostDay[] {
+  const days = [...groupPosts(posts, asOf)].map(([day, all]) => {
+    const before = placed.get(day);
+    return before && isSame(before.all, all) ? before : placeDay(day, all);
+  });
+  placed.clear();
+  for (const day of days) placed.set(day.day, day);
+  return days.sort((a, b) => a.day - b.day);
+}
+
+function groupPosts(posts: readonly PostInput[], asOf: string): Map<number, PostInput[]> {
+  const groups = new Map<number, PostInput[]>();
+  let [date, group]: [string | null, PostInput[] | null] = [null, null];
   for (const post of posts) {
-    if (post.date.slice(0, 10) > asOf) continue;
-    const day = days.get(post.date) ?? dayNumber(post.date);
-    days.set(post.date, day);
-    placed.push({ day, post });
+    if (post.date !== date) {
+      date = post.date;
+      group = date.slice(0, 10) > asOf ? null : groupOf(groups, dayNumber(date));
+    }
+    group?.push(post);
   }
-  return placed.sort((a, b) => a.day - b.day);
+  return groups;
+}
+
+function groupOf(groups: Map<number, PostInput[]>, day: number): PostInput[] {
+  const group = groups.get(day) ?? [];
+  groups.set(day, group);
+  return group;
+}
+
+function isSame(some: readonly PostInput[], others: readonly PostInput[]): boolean {
+  return some.length === others.length && some.every((post, at) => post === others[at]);
+}
+
+function placeDay(day: number, all: PostInput[]): PostDay {
+  const on: PostDay = { day, all, own: [], counted: [] };
+  for (const post of all) if (post.isReply !== true) on.own.push({ day, post, on });
+  return on;
+}
+
+function ownSince(days: readonly PostDay[], first: number): Posted[] {
+  return days.flatMap(({ day, own }) => (day >= first ? own : []));
 }
 
 /** The spans as given; without any, from the first to the last day of anything, widened to the known posts. */
-function coverOf(input: PlatformInput, known: readonly Placed[], today: number): Span[] {
+function coverOf(input: PlatformInput, known: readonly PostDay[], today: number): Span[] {
   const given = input.covered ?? spanOf(input);
   const spans = given.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
   const all = [...spans, ...runsOf(known)]
@@ -118,7 +161,7 @@ function coverOf(input: PlatformInput, known: readonly Placed[], today: number):
 }
 
 /** The days of posts, those beside each other as one span. */
-function runsOf(placed: readonly Placed[]): Span[] {
+function runsOf(placed: readonly PostDay[]): Span[] {
   const runs: Span[] = [];
   for (const { day } of placed) {
     const last = runs.at(-1);

@@ -1,11 +1,11 @@
 import { composeComposite } from "../compose-composite.ts";
 import type { FormulaInput } from "../formula-input.ts";
-import type { FormulaResult } from "../formula-result.ts";
-import { PILLARS } from "../names.ts";
-import { composePillars, publishPillars } from "./compose-pillars.ts";
+import type { FormulaPoint, FormulaResult } from "../formula-result.ts";
+import { PILLARS, type Pillar } from "../names.ts";
+import { type ComposedPillar, composePillars, publishPillars } from "./compose-pillars.ts";
 import { describeConfidence } from "./describe-confidence.ts";
 import { explainScore } from "./explain-score.ts";
-import { measureBrand } from "./measure-brand.ts";
+import { measureBrand, type PlacedProfiles } from "./measure-brand.ts";
 import { WEIGHTS } from "./parameters.ts";
 import type { Tables } from "./reference/place-value.ts";
 import type { Correlations } from "./reference/reference-table.ts";
@@ -22,15 +22,30 @@ import type { Correlations } from "./reference/reference-table.ts";
 export function scoreBrand(input: FormulaInput, tables: Tables, correlations: Correlations): FormulaResult {
   const { profiles, inputs } = measureBrand(input, tables);
   const composed = composePillars(inputs, correlations);
-  const pillars = publishPillars(composed);
-  const score = composeComposite(pillars, WEIGHTS);
+  const { score, ...point } = publish(composed);
   const known = PILLARS.reduce((sum, pillar) => sum + WEIGHTS[pillar] * composed[pillar].known, 0);
   return {
-    formulaVersion: "v2",
+    ...point,
     score,
-    pillars,
     explanation: { formula_version: "v2", ...explainScore(inputs, composed, score) },
     confidence: describeConfidence(composed, profiles),
     knownWeight: Math.round(known) / 100,
   };
+}
+
+/**
+ * The scores of a brand on days in rising order, as `scoreBrand` gives them. What a day's posts achieved is counted once for all days
+ * that look at it, for as long as they are the same objects.
+ */
+export function openPoints(
+  tables: Tables,
+  correlations: Correlations,
+): (input: FormulaInput) => FormulaPoint {
+  const placed: PlacedProfiles = new Map();
+  return (input) => publish(composePillars(measureBrand(input, tables, placed).inputs, correlations));
+}
+
+function publish(composed: Record<Pillar, ComposedPillar>): FormulaPoint {
+  const pillars = publishPillars(composed);
+  return { formulaVersion: "v2", score: composeComposite(pillars, WEIGHTS), pillars };
 }

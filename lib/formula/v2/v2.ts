@@ -21,7 +21,7 @@ import { REFERENCE_COMPOSITES } from "./reference/reference-composites.ts";
 import type { ReferenceTable } from "./reference/reference-table.ts";
 import { REFERENCE_TABLES } from "./reference/tables.ts";
 import { writeFitted } from "./reference/write-fitted.ts";
-import { scoreBrand } from "./score-brand.ts";
+import { openPoints, scoreBrand } from "./score-brand.ts";
 
 const TABLES = indexTables(REFERENCE_TABLES);
 const score = (input: FormulaInput) => scoreBrand(input, TABLES, CORRELATIONS);
@@ -64,6 +64,7 @@ export const V2: FormulaVersion = {
   days: { lookback: DAYS.lookback, posts: DAYS.postLookback },
   profiles: "apart",
   score,
+  openPoints: () => openPoints(TABLES, CORRELATIONS),
   openSentiment: (input) => openSentiment(input, CORRELATIONS),
   recommend: recommendBy(ranking),
   explain: {
