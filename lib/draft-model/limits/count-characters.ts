@@ -59,18 +59,22 @@ export function cutCharacters(platform: Platform, text: string, most: number): s
     return text.trim().length <= most ? text : text.slice(0, most);
   let left = most;
   let end = 0;
-  for (const { length, size } of platform === "twitter" ? listUnits(text) : listGraphemes(text)) {
-    if (size > left && text.slice(end).trim() !== "") return text.slice(0, end);
+  for (const { length, size, isRun } of platform === "twitter" ? listUnits(text) : listGraphemes(text)) {
+    const fitting = isRun ? Math.max(0, left) : 0;
+    if (size > left && text.slice(end + fitting).trim() !== "") return text.slice(0, end + fitting);
     left -= size;
     end += length;
   }
   return text;
 }
 
-/** `length` in UTF-16 units, `size` as the platform counts. */
-type Unit = { length: number; size: number };
+/** `length` in UTF-16 units, `size` as the platform counts; a run is of so many characters that count one each. */
+type Unit = { length: number; size: number; isRun?: true };
+/** Neither a scheme nor a name with a dot in it is without this. */
+const LINKED = /:\/\/|\.[a-z0-9-]/iu;
 
 function* listUnits(text: string): Generator<Unit> {
+  if (!LINKED.test(text)) return yield* weighPlain(text);
   let at = 0;
   for (const { 0: link, index } of text.matchAll(X_LINK)) {
     yield* weighPlain(text.slice(at, index));
@@ -82,7 +86,7 @@ function* listUnits(text: string): Generator<Unit> {
 
 function* weighPlain(text: string): Generator<Unit> {
   const isAscii = ASCII.test(text);
-  if (isAscii && !text.includes("\r\n")) for (let n = 0; n < text.length; n++) yield { length: 1, size: 1 };
+  if (isAscii && !text.includes("\r\n")) yield { length: text.length, size: text.length, isRun: true };
   else
     for (const { segment } of GRAPHEMES.segment(text))
       yield { length: segment.length, size: weighOne(segment) };

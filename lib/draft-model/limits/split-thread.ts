@@ -3,11 +3,11 @@ import { MAX_CHARACTERS } from "./max-characters.ts";
 
 export type Thread = {
   /** The posts in order, each within the limit of X; at least one. */
-  parts: string[];
+  parts: readonly string[];
   /** What it was split by. */
   by: "its numbers" | "its blank lines" | "length";
   /** Marked posts that are too long for X, by their place from 1, with the characters over the limit. */
-  tooLong: { part: number; over: number }[];
+  tooLong: readonly { part: number; over: number }[];
   /** Posts beyond `MAX_OF_THREAD`. */
   left: number;
 };
@@ -29,6 +29,14 @@ const BLANK_LINE = /\r?\n[^\S\r\n]*\r?\n/;
  * @returns its posts
  */
 export function splitThread(text: string): Thread {
+  if (last?.text !== text) last = { text, thread: split(text) };
+  return last.thread;
+}
+
+/** One text is asked for several times in a row. */
+let last: { text: string; thread: Thread } | undefined;
+
+function split(text: string): Thread {
   const starts = findRun(text, STARTS, ({ index }) => index);
   const ends = findRun(text, ENDS, ({ index, 0: found }) => index + found.length);
   const marks = starts.length >= ends.length ? starts : ends;
