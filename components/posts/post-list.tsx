@@ -44,7 +44,7 @@ export function PostList({ workspaceId, initial, choices, periods }: Props) {
       <PostFilters filter={filter} choices={choices} periods={periods} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-soft tabular-nums">
-          {data ? formatPlural(total, "post") : "Loading posts …"}
+          {data ? formatPlural(total, "post") : !error && "Loading posts …"}
           {isPlaceholderData && " …"}
         </p>
         <div className="flex gap-2">
