@@ -7,17 +7,26 @@ type Props = {
   change: string;
   /** Since the audit before; null with the first one. */
   difference: BasisDifference | null;
+  /** What chance alone explains of it, points to either side; undefined where that is not known. */
+  noise?: number | undefined;
 };
 
 /**
  * How a pillar moved since the audit before; in words where it was not known on one side: there 50 stands for nothing. Where it was
  * computed by another formula, a dash: the score says so for all of them.
  */
-export function PillarChange({ pillar, change, difference }: Props) {
+export function PillarChange({ pillar, change, difference, noise }: Props) {
   if (difference?.formula) return <NotComparable />;
   const knowledge = difference?.pillars[pillar] ?? "known";
   if (knowledge !== "known") return <Words>{knowledge}</Words>;
-  return <Change change={change} isComparable={difference === null || difference.platforms === null} />;
+  const moved = Math.abs(Number(change));
+  return (
+    <Change
+      change={change}
+      isNoise={noise !== undefined && moved > 0 && moved <= noise}
+      isComparable={difference === null || difference.platforms === null}
+    />
+  );
 }
 
 export function NotComparable() {

@@ -18,6 +18,7 @@ const PROPS = {
     ...byPillar({ level: "high", evidence: "38 posts in 18 weeks" }),
     sentiment: { level: "none", evidence: "no comments" },
   } as Confidence,
+  formulaVersion: "v2",
   ...{ isFirst: false, difference: null, trend: [day("2026-10-01"), day("2026-10-08")] },
 };
 const render = (props: object) =>
@@ -42,4 +43,15 @@ it("without a history there are figures and no lines", () => {
   expect(markup).not.toContain('viewBox="0 0 100 40"');
   expect(words(markup)).toContain("31.4 First audit");
   expect(words(markup)).not.toContain("90 days");
+});
+
+it("a change that chance alone explains says so, and has no colour", () => {
+  const noise = { ...byPillar(1), impact: 2 };
+  expect(words(render({ noise }))).toContain("31.4 down −2.0 , within noise");
+  expect(words(render({ noise: { ...noise, impact: 1.9 } }))).not.toContain("within noise");
+});
+
+it("a pillar has its place among the accounts of which it is known, and none where too few tell", () => {
+  expect(words(render({}))).toMatch(/31\.4 down −2\.0 since the audit before Ahead of \d+ %/);
+  expect(words(render({ formulaVersion: "v1" }))).not.toContain("Ahead of");
 });

@@ -3,7 +3,10 @@ import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatScore } from "#components/ui/format.ts";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
-import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+import { referencePercentile } from "#lib/formula/industry-benchmark.ts";
+import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
+import type { ReferenceComposites } from "#lib/formula/reference-set.ts";
+import { formula } from "#lib/formula/versions.ts";
 import { drawTrend, scaleAround50 } from "./draw-trend.ts";
 import { GradeBadge } from "./grade-badge.tsx";
 import { PillarChange } from "./pillar-change.tsx";
@@ -18,11 +21,16 @@ type Props = {
   /** There is no audit before to compare with. */
   isFirst: boolean;
   difference: BasisDifference | null;
+  /** What chance explains of each change, points to either side; left out where that is not known. */
+  noise?: Pillars | undefined;
   trend: ScoreTrend;
+  formulaVersion: string;
 };
 
 /** The five pillars side by side, their lines on one scale around 50. */
-export function PillarsCard({ pillars, confidence, isFirst, difference, trend }: Props) {
+export function PillarsCard(props: Props) {
+  const { pillars, confidence, isFirst, difference, noise, trend, formulaVersion } = props;
+  const { referencePillars: others = {} } = formula(formulaVersion).benchmarks;
   const known = PILLARS.filter((pillar) => confidence[pillar].level !== "none");
   const scale = scaleAround50(trend.flatMap((point) => known.map((pillar) => point.pillars[pillar])));
   return (
@@ -43,23 +51,34 @@ export function PillarsCard({ pillars, confidence, isFirst, difference, trend }:
               scale={scale}
               isFirst={isFirst}
               difference={difference}
+              noise={noise?.[pillar]}
+              others={others[pillar]}
             />
           ) : (
             <UnknownTile key={pillar} pillar={pillar} />
           ),
         )}
       </ul>
+      {known.some((pillar) => others[pillar]) && (
+        <p className="mt-4 text-xs text-faint">
+          “Ahead of” is among the accounts of the published reference set of which the pillar is known.
+        </p>
+      )}
     </Card>
   );
 }
 
 type TileProps = Pick<Props, "trend" | "isFirst" | "difference"> & {
   pillar: Pillar;
+  noise: number | undefined;
+  /** The same pillar of reference accounts; undefined where too few tell. */
+  others: ReferenceComposites | undefined;
   details: PillarDetails[Pillar];
   scale: readonly [number, number];
 };
 
-function Tile({ pillar, details: { score, change, grade }, trend, scale, isFirst, difference }: TileProps) {
+function Tile({ pillar, details: { score, change, grade }, trend, scale, ...props }: TileProps) {
+  const { isFirst, difference, noise, others } = props;
   const points = trend.map(({ date, pillars }) => ({ date, value: pillars[pillar] }));
   const drawing = drawTrend(points, scale);
   const { tone } = gradeLook(grade);
@@ -73,12 +92,17 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, isFirst
             <span className="text-faint">First audit</span>
           ) : (
             <>
-              <PillarChange pillar={pillar} change={change} difference={difference} />
+              <PillarChange pillar={pillar} change={change} difference={difference} noise={noise} />
               <span className="sr-only"> since the previous audit</span>
             </>
           )}
         </span>
       </p>
+      {others && (
+        <p className="text-xs text-soft tabular-nums">
+          Ahead of {referencePercentile(score, others)}&thinsp;%
+        </p>
+      )}
       {drawing && <TrendChart drawing={drawing} tone={tone} className="my-2 h-10" />}
       {/* A tint only for what stands out. */}
       <GradeBadge grade={grade} className={cx("mt-1", tone === "neutral" && "bg-transparent px-0")} />

@@ -4,6 +4,7 @@ import { knownWeight } from "../formula/known-weight.ts";
 import type { Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import {
+  byPillar,
   type Confidence,
   Explanation,
   PillarConfidences,
@@ -58,6 +59,8 @@ export const StoredResult = z.object({
   previous_audit_id: z.string().nullable(),
   /** How far that change can be told from chance; absent with the first audit and in results of older versions. */
   change: ScoreMove.optional(),
+  /** Of the change of each pillar, points to either side; absent where that of the composite has no bounds, and in older results. */
+  pillar_noise: byPillar(z.number()).optional(),
 });
 
 export type StoredResult = z.infer<typeof StoredResult>;

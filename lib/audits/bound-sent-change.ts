@@ -22,6 +22,6 @@ export async function boundSentChange(
   const last = await withWorkspace(workspaceId, (tx) => findLastSent(tx, workspaceId));
   if (!last?.auditId || !isSignificantChange(later.score, last.score)) return null;
   if (known?.since === last.auditId) return known;
-  const change = await measureChange(workspaceId, last.auditId, await later.load());
-  return change && { since: last.auditId, change };
+  const measured = await measureChange(workspaceId, last.auditId, await later.load());
+  return measured && { since: last.auditId, change: measured.change };
 }

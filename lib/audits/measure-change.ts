@@ -3,6 +3,7 @@ import { setImmediate as giveTurn } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import { compareBases, isLikeForLike, type ScoreBasis } from "../formula/compare-bases.ts";
 import type { FormulaInput } from "../formula/formula-input.ts";
+import type { Pillars } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
 import { readFrozenInput } from "../score/read-frozen-input.ts";
 import type { ScoreMove } from "../score/schemas.ts";
@@ -18,6 +19,9 @@ export type Scored = {
   seed: string;
   formulaVersion: string;
 };
+
+/** How the score moved, and what of the move of each pillar chance alone explains: points to either side; null without bounds. */
+export type MeasuredChange = { change: ScoreMove; pillarNoise: Pillars | null };
 
 /** The seed of an input: the same figures have the same bounds, whatever the ids of their profiles. */
 export function seedOf(input: FormulaInput): string {
@@ -38,7 +42,7 @@ export async function measureChange(
   workspaceId: string,
   auditId: string,
   later: Scored,
-): Promise<ScoreMove | null> {
+): Promise<MeasuredChange | null> {
   const where = { workspaceId_id: { workspaceId, id: auditId } };
   const select = { input: true, formulaVersion: true, platforms: true, result: true };
   const row = await withWorkspace(workspaceId, (tx) => tx.audit.findUnique({ where, select }));
@@ -46,14 +50,14 @@ export async function measureChange(
   const result = StoredResult.parse(row.result);
   const points = roundTo(later.score - result.score, 1);
   if (!isLikeForLike(compareBases(basisOf(row.platforms, result), later.basis)))
-    return { points, comparable: false };
+    return { change: { points, comparable: false }, pillarNoise: null };
   const version = formula(later.formulaVersion);
   const earlier = readFrozenInput(row.input, version);
-  const interval = await version.compare.interval(earlier, later.input, {
+  const { pillar_noise: pillarNoise, ...bounds } = await version.compare.interval(earlier, later.input, {
     seed: `${seedOf(earlier)} ${later.seed}`,
     points,
     // Nothing else of the process could run for as long as all resamples take: no request, no renewal of a lease.
     pause: () => giveTurn(),
   });
-  return { ...interval, comparable: true };
+  return { change: { ...bounds, comparable: true }, pillarNoise };
 }

@@ -1,5 +1,5 @@
 import type { FormulaInput, PostInput } from "./formula-input.ts";
-import type { Platform } from "./names.ts";
+import type { Pillar, Platform } from "./names.ts";
 
 /** Composites of the reference accounts: entry p of `percentiles` is the p-th percentile. */
 export type ReferenceComposites = {
@@ -7,6 +7,9 @@ export type ReferenceComposites = {
   average: number;
   percentiles: readonly number[];
 };
+
+/** The same of pillars, each over the accounts of which it is known; without those that too few accounts tell. */
+export type ReferencePillars<P extends string = Pillar> = Partial<Record<P, ReferenceComposites>>;
 
 /** A real account that norms are fitted on. */
 export type FitAccount = {

@@ -5,7 +5,7 @@ import type { Explanation, FormulaPoint, FormulaResult, Recommendation } from ".
 import type { Pillar, Platform } from "./names.ts";
 import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
-import type { FitData, FittedFile, ReferenceComposites } from "./reference-set.ts";
+import type { FitData, FittedFile, ReferenceComposites, ReferencePillars } from "./reference-set.ts";
 
 /** A change that was looked at: points of the pillar and of the composite, shrunk by its evidence. */
 export type Weighed<P extends string = Pillar> = { pillar: P; action: string; points: number; gain: number };
@@ -71,11 +71,13 @@ export type FormulaVersion<P extends string = Pillar> = {
       before: FormulaInput,
       after: FormulaInput,
       options: IntervalOptions,
-    ) => Promise<ChangeInterval>;
+    ) => Promise<ChangeInterval<P>>;
   };
   benchmarks: {
     /** Composites of the reference accounts under this version. */
     reference: ReferenceComposites;
+    /** Their pillars, of a version that has them. */
+    referencePillars?: ReferencePillars<P>;
     /** A brand on one platform whose every figure lies at its benchmark. */
     brandAtBenchmark: (platform: Platform) => FormulaInput;
     /** What values are compared with, and where that comes from. */

@@ -14,7 +14,7 @@ export type StepOutputs = {
   analyse: { profile: string; days: CommentDay[] }[];
   /** A step that was finished by an older version looked for no crisis. */
   score: FormulaResult & { crisis?: Crisis | null };
-  compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change">;
+  compare: Pick<StoredResult, "industry_benchmark" | "previous_audit_id" | "change" | "pillar_noise">;
   /** Runs that began before silences were told left the recommendations alone. */
   recommend: Recommended | Recommendation[];
 };

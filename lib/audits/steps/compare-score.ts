@@ -19,7 +19,7 @@ export async function compareScore(context: StepContext): Promise<StepOutputs["c
   const scored = await context.read((tx) =>
     loadScored(tx, context.audit, result, currentReading(context.now())),
   );
-  const change = previous && (await measureChange(workspaceId, previous.id, scored));
+  const measured = previous && (await measureChange(workspaceId, previous.id, scored));
   return {
     industry_benchmark: industryBenchmark(
       result.score,
@@ -28,6 +28,7 @@ export async function compareScore(context: StepContext): Promise<StepOutputs["c
       isAnyKnown(result.confidence),
     ),
     previous_audit_id: previous?.id ?? null,
-    ...(change && { change }),
+    ...(measured && { change: measured.change }),
+    ...(measured?.pillarNoise && { pillar_noise: measured.pillarNoise }),
   };
 }

@@ -61,7 +61,8 @@ export function buildVersion<P extends string>(
     explain: { levels, keptWeeks: (pillar) => keptDays(pillar) / 7 },
     compare: {
       explanations: compareExplanations,
-      interval: (before, after, options) => changeInterval(before, after, options, { score, windows }),
+      interval: (before, after, options) =>
+        changeInterval(before, after, options, { pillars, score, levels, windows }),
     },
     benchmarks: {
       reference: REFERENCE_COMPOSITES,

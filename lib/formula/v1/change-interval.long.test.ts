@@ -21,6 +21,7 @@ describe("the interval of a change", { timeout: 30_000 }, () => {
           high: 0,
           within_noise: true,
           confidence: 0.9,
+          pillar_noise: { presence: 0, reach: 0, impact: 0, sentiment: 0, momentum: 0 },
         });
       }),
       { numRuns: 15 },

@@ -18,6 +18,7 @@ import { brandAtMedian } from "./reference/brand-at-median.ts";
 import { CORRELATIONS } from "./reference/correlations.ts";
 import { indexTables } from "./reference/place-value.ts";
 import { REFERENCE_COMPOSITES } from "./reference/reference-composites.ts";
+import { REFERENCE_PILLARS } from "./reference/reference-pillars.ts";
 import type { ReferenceTable } from "./reference/reference-table.ts";
 import { REFERENCE_TABLES } from "./reference/tables.ts";
 import { writeFitted } from "./reference/write-fitted.ts";
@@ -73,10 +74,12 @@ export const V2: FormulaVersion = {
   },
   compare: {
     explanations: compareExplanations,
-    interval: (before, after, options) => changeInterval(before, after, options, { score, windows }),
+    interval: (before, after, options) =>
+      changeInterval(before, after, options, { pillars: PILLARS, score, levels, windows }),
   },
   benchmarks: {
     reference: REFERENCE_COMPOSITES,
+    referencePillars: REFERENCE_PILLARS,
     brandAtBenchmark: (platform) => brandAtMedian(platform, TABLES),
     norms: REFERENCE_TABLES.map(normOf),
     fit: writeFitted,

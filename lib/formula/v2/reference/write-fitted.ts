@@ -1,17 +1,19 @@
 import { fitComposites } from "../../fit-composites.ts";
+import { fitPillars } from "../../fit-pillars.ts";
 import type { FitData, FittedFile } from "../../reference-set.ts";
 import { compositesFile } from "../../write-composites.ts";
 import { scoreBrand } from "../score-brand.ts";
 import { fitReference } from "./fit/fit-reference.ts";
 import { indexTables } from "./place-value.ts";
 
-/** The files of v2's norms: tables, correlations, and the composites of the reference accounts under them. */
+/** The files of v2's norms: tables, correlations, and composites and pillars of the reference accounts under them. */
 export function writeFitted({ accounts, growth }: FitData): FittedFile[] {
   const { tables, correlations } = fitReference(accounts, growth);
   const index = indexTables(tables);
   const scored = accounts.flatMap(({ platform, says, input }) =>
-    says.level && input !== null ? [{ platform, score: scoreBrand(input, index, correlations).score }] : [],
+    says.level && input !== null ? [{ platform, result: scoreBrand(input, index, correlations) }] : [],
   );
+  const composites = scored.map(({ platform, result }) => ({ platform, score: result.score }));
   const written = "Written by bench/reference-rows.ts; not to be edited by hand.";
   return [
     {
@@ -31,6 +33,14 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = ${JSON.stringify(tabl
 export const CORRELATIONS: Correlations = ${JSON.stringify(correlations)};
 `,
     },
-    { path: "reference/reference-composites.ts", text: compositesFile("v2", fitComposites(scored)) },
+    { path: "reference/reference-composites.ts", text: compositesFile("v2", fitComposites(composites)) },
+    {
+      path: "reference/reference-pillars.ts",
+      text: `import type { ReferencePillars } from "../../reference-set.ts";
+
+/** Pillars of the reference accounts, every platform weighing the same: entry p is the p-th percentile. ${written} */
+export const REFERENCE_PILLARS: ReferencePillars = ${JSON.stringify(fitPillars(scored))};
+`,
+    },
   ];
 }
