@@ -20,6 +20,8 @@ export const INTERNAL_PATHS = {
   draft: "/internal/workspaces/[workspace_id]/drafts/[draft_id]",
   draftCheck: "/internal/workspaces/[workspace_id]/drafts/check",
   draftScore: "/internal/workspaces/[workspace_id]/drafts/score",
+  notes: "/internal/workspaces/[workspace_id]/notes",
+  note: "/internal/workspaces/[workspace_id]/notes/[note_id]",
   noticeDismissal: "/internal/workspaces/[workspace_id]/notices/[notice_id]/dismiss",
   platform: "/internal/workspaces/[workspace_id]/platforms/[platform]",
   platformSync: "/internal/workspaces/[workspace_id]/platforms/[platform]/sync",

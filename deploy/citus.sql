@@ -44,6 +44,7 @@ SELECT create_distributed_table('connections', 'workspace_id', colocate_with => 
 SELECT create_distributed_table('syncs', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('oauth_states', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('score_points', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('notes', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('current_scores', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('history_versions', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('live_scores', 'workspace_id', colocate_with => 'profiles');

@@ -83,22 +83,24 @@ async function chooseComparison(page: Page): Promise<void> {
   const activity = page.getByRole("region", { name: "Audience and activity" });
   await expect(activity.getByRole("heading", { name: "Posts", exact: true })).toBeVisible();
   await expect(activity.getByRole("heading", { name: "Best post" })).toBeVisible();
-  await activity.getByRole("link", { name: "Year before" }).click();
+  const days = page.getByRole("region", { name: "Days shown" });
+  await days.getByRole("link", { name: "Year before" }).click();
   await expect(page).toHaveURL(/\?range=90d&compare=year$/);
-  await activity.getByRole("link", { name: "30 d" }).click();
+  await days.getByRole("link", { name: "30 d" }).click();
   await expect(page).toHaveURL(/\?range=30d&compare=year$/);
   await expect(activity.getByText(/by day/)).toBeVisible();
-  await activity.getByRole("link", { name: "Year before" }).and(page.locator("[aria-current]")).waitFor();
+  await days.getByRole("link", { name: "Year before" }).and(page.locator("[aria-current]")).waitFor();
   await page.goto(page.url().replace(/\?.*/, ""));
 }
 
 async function chooseRange(page: Page): Promise<void> {
   const history = page.getByRole("region", { name: "History" });
+  const days = page.getByRole("region", { name: "Days shown" });
   // A chart comes when it is seen.
   await history.scrollIntoViewIfNeeded();
   await expect(history.locator("svg.recharts-surface")).toBeVisible();
   const weekly = await history.locator(".recharts-line-dots circle").count();
-  await history.getByRole("link", { name: "30 d" }).click();
+  await days.getByRole("link", { name: "30 d" }).click();
   await expect(page).toHaveURL(/\?range=30d$/);
   await expect(history.getByRole("link", { name: "Daily" })).toHaveAttribute("aria-current", "true");
   await history.getByRole("link", { name: "Monthly" }).click();
@@ -107,16 +109,16 @@ async function chooseRange(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(/\?range=30d$/);
   await page.goBack();
-  await expect(history.getByRole("link", { name: "90 d" })).toHaveAttribute("aria-current", "true");
+  await expect(days.getByRole("link", { name: "90 d" })).toHaveAttribute("aria-current", "true");
   await history.scrollIntoViewIfNeeded();
   await expect(history.locator(".recharts-line-dots circle")).toHaveCount(weekly);
 
   await history.getByText("Show as a table").click();
   await expect(history.getByRole("row")).toHaveCount(weekly + 1);
-  await history.getByText("Other dates").click();
-  await history.getByLabel("From").fill("2019-01-01");
-  await history.getByLabel("To").fill("2019-03-01");
-  await history.getByRole("button", { name: "Show" }).click();
+  await days.getByText("Other dates").click();
+  await days.getByLabel("From").fill("2019-01-01");
+  await days.getByLabel("To").fill("2019-03-01");
+  await days.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/\?start=2019-01-01&end=2019-03-01$/);
   await expect(history.getByText("No score in this range")).toBeVisible();
 }

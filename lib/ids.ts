@@ -20,6 +20,7 @@ export type IdPrefix =
   | "msg"
   | "dlv"
   | "ntc"
+  | "note"
   | "rec"
   | "shr";
 

@@ -5,10 +5,10 @@ import { formatCount, formatDay } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { type ActivityChoice, COMPARISONS } from "./activity-choice.ts";
+import type { ActivityChoice } from "./activity-choice.ts";
 import { drawTrend, type TrendPoint } from "./draw-trend.ts";
 import { type Extreme, ExtremePosts } from "./extreme-posts.tsx";
-import { type HistoryRange, historyAddress, PRESETS } from "./history-range.ts";
+import { type HistoryRange, historyAddress } from "./history-range.ts";
 import {
   type ActivityFigures,
   compareCourses,
@@ -76,16 +76,6 @@ export function ActivitySkeleton(frame: FrameProps) {
 function ActivityFrame({ range, choice, path, platforms, children }: FrameProps & { children: ReactNode }) {
   const { query, chosenGranularity: granularity, kept } = range;
   const address = (more: object) => historyAddress(path, { ...query, granularity, ...kept, ...more });
-  const ranges = PRESETS.map(({ name, label }) => ({
-    label,
-    href: historyAddress(path, { range: name, granularity, ...kept }),
-    isCurrent: range.preset === name,
-  }));
-  const comparisons = COMPARISONS.map(({ name, label }) => ({
-    label,
-    href: address({ compare: name }),
-    isCurrent: choice.compare === name,
-  }));
   const all = { label: "All", href: address({ platform: undefined }), isCurrent: choice.platform === null };
   const ofPlatforms = platforms.map((name) => ({
     label: PLATFORM_WORDS[name],
@@ -94,18 +84,11 @@ function ActivityFrame({ range, choice, path, platforms, children }: FrameProps 
   }));
   return (
     <Card id="activity" title="Audience and activity">
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ChoiceLinks name="Days of activity" choices={ranges} />
-        <span className="inline-flex flex-wrap items-center gap-2 text-sm text-faint">
-          against
-          <ChoiceLinks name="Compared with" choices={comparisons} />
-        </span>
-        {platforms.length > 1 && (
-          <div className="max-w-full overflow-x-auto">
-            <ChoiceLinks name="Platform" choices={[all, ...ofPlatforms]} />
-          </div>
-        )}
-      </div>
+      {platforms.length > 1 && (
+        <div className="mb-5 max-w-full overflow-x-auto">
+          <ChoiceLinks name="Platform" choices={[all, ...ofPlatforms]} />
+        </div>
+      )}
       {children}
     </Card>
   );

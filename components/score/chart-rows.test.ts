@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { chartRows, scoreAxis, timeTicks } from "./chart-rows.ts";
+import type { Granularity } from "#lib/formula/history-buckets.ts";
+import { PILLARS } from "#lib/formula/names.ts";
+import type { PointBasis } from "#lib/formula/point-basis.ts";
+import {
+  type ChartPoint,
+  drawnFigures,
+  isKnownPillar,
+  chartRows as rowsOf,
+  scoreAxis,
+  timeTicks,
+} from "./chart-rows.ts";
 
 const pillarsAt = (level: number) => ({
   presence: level,
@@ -14,7 +24,12 @@ const point = (date: string, score = 50, level = 60, formulaVersion = "v1") => (
   audits: 1,
   pillars: pillarsAt(level),
   formulaVersion,
+  basis: null as PointBasis | null,
 });
+const spread = { composite: 2.5, pillars: pillarsAt(1) };
+const basis: PointBasis = { known: ["presence", "reach"], platforms: ["twitter"], spread };
+const chartRows = (points: ChartPoint[], granularity: Granularity) =>
+  rowsOf(points, { granularity, earlier: [], today: "2026-12-31" });
 
 describe("rows of the chart", () => {
   it("break the line where buckets are missing, and nowhere else", () => {
@@ -24,8 +39,11 @@ describe("rows of the chart", () => {
     // The last point of one week may be its Monday, that of the next its Sunday.
     const weeks = ["2026-03-02", "2026-03-15", "2026-03-30"].map((date) => point(date));
     expect(chartRows(weeks, "weekly").map((row) => row.score)).toEqual([50, 50, null, 50]);
+    // A week without a point is a gap, however close its neighbours are.
+    const near = ["2026-03-08", "2026-03-16"].map((date) => point(date));
+    expect(chartRows(near, "weekly").map((row) => row.score)).toEqual([50, null, 50]);
     const months = ["2026-01-01", "2026-02-28", "2026-04-30"].map((date) => point(date));
-    expect(chartRows(months, "monthly").every((row) => row.score !== null)).toBe(true);
+    expect(chartRows(months, "monthly").map((row) => row.score)).toEqual([50, 50, null, 50]);
   });
 
   it("break the line where another formula begins", () => {
@@ -54,18 +72,71 @@ describe("rows of the chart", () => {
     expect(rows.filter((row) => row.isAlone).map((row) => row.time)).toEqual([Date.parse("2026-03-01")]);
   });
 
+  it("draw what is not over apart, with the point that it comes from", () => {
+    const weeks = ["2026-03-01", "2026-03-08", "2026-03-11"].map((date, n) => point(date, 50 + n));
+    const asked = { granularity: "weekly", earlier: [], today: "2026-03-12" } as const;
+    const rows = rowsOf(weeks, asked);
+    expect(rows.map(({ whole }) => whole)).toEqual([50, 51, null]);
+    expect(rows.map(({ open }) => open)).toEqual([null, 51, 52]);
+    expect(rows.map(({ score }) => score)).toEqual([50, 51, 52]);
+    const over = rowsOf(weeks, { ...asked, today: "2026-03-16" });
+    expect(over.map(({ whole, open }) => [whole, open])).toEqual([
+      [50, null],
+      [51, null],
+      [52, null],
+    ]);
+    // Behind a gap what is not over is a point alone.
+    const apart = rowsOf([point("2026-03-01"), point("2026-03-20", 52)], { ...asked, today: "2026-03-20" });
+    expect(apart.map(({ open }) => open)).toEqual([null, null, 52]);
+  });
+
+  it("have a band where the play of chance is kept, within 0 to 100", () => {
+    const points = [point("2026-03-01", 50), { ...point("2026-03-02", 99), basis }];
+    expect(chartRows(points, "daily").map(({ band }) => band)).toEqual([null, [96.5, 100]]);
+  });
+
+  it("hold the pillars that are known: by what is kept, else those that are not at 50", () => {
+    const kept = { ...point("2026-03-02", 50, 50), basis };
+    const [old, known] = chartRows([point("2026-03-01"), kept], "daily");
+    expect(old?.pillars).toEqual({ presence: 60 });
+    expect(known?.pillars).toEqual({ presence: 50, reach: 50 });
+    expect(PILLARS.filter((name) => isKnownPillar(kept, name))).toEqual(["presence", "reach"]);
+    expect(
+      drawnFigures(
+        [known].filter((row) => row !== undefined),
+        ["reach"],
+      ),
+    ).toEqual([50, 47.5, 52.5, 50]);
+  });
+
+  it("stand beside the same bucket of the days before, also where there is nothing now", () => {
+    const earlier = [
+      { date: "2026-03-04", score: 40 },
+      { date: "2026-03-10", score: 41 },
+      { date: "2026-03-18", score: 42 },
+    ];
+    const weeks = [point("2026-03-08"), point("2026-03-22")];
+    const rows = rowsOf(weeks, { granularity: "weekly", earlier, today: "2026-12-31" });
+    expect(rows.map(({ score, earlier: before }) => [score, before])).toEqual([
+      [50, 40],
+      [null, 41],
+      [null, null],
+      [50, 42],
+    ]);
+  });
+
   it("have an axis of whole steps around the scores, within 0 to 100", () => {
-    expect(scoreAxis([{ score: 50.4 }, { score: 51 }])).toEqual({
+    expect(scoreAxis([50.4, 51])).toEqual({
       domain: [40, 60],
       ticks: [40, 45, 50, 55, 60],
     });
-    expect(scoreAxis([{ score: 0 }, { score: 100 }])).toEqual({
+    expect(scoreAxis([0, 100])).toEqual({
       domain: [0, 100],
       ticks: [0, 20, 40, 60, 80, 100],
     });
     expect(scoreAxis([]).domain).toEqual([40, 60]);
-    expect(scoreAxis([{ score: 99 }]).domain).toEqual([80, 100]);
-    expect(scoreAxis([{ score: 1 }]).domain).toEqual([0, 20]);
+    expect(scoreAxis([99]).domain).toEqual([80, 100]);
+    expect(scoreAxis([1]).domain).toEqual([0, 20]);
   });
 
   it("have evenly spaced whole days below them", () => {

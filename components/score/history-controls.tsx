@@ -1,8 +1,15 @@
-import Form from "next/form";
-import { buttonClass } from "#components/ui/button-class.ts";
+import Link from "next/link";
 import { ChoiceLinks } from "#components/ui/choice-links.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
-import { GRANULARITIES, type HistoryRange, historyAddress, PRESETS } from "./history-range.ts";
+import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+import {
+  GRANULARITIES,
+  type HistoryRange,
+  historyAddress,
+  readShownPillars,
+  togglePillar,
+} from "./history-range.ts";
+import { LineSwatch } from "./line-swatch.tsx";
+import { PILLAR_WORDS } from "./score-words.ts";
 
 type Props = {
   range: HistoryRange;
@@ -10,66 +17,43 @@ type Props = {
   path: string;
 };
 
-const DATE_INPUT =
-  "min-h-10 w-full min-w-0 rounded-lg border border-edge bg-surface px-2.5 text-base sm:text-sm";
-
-/** Range and granularity as links, so that every choice can be shared and the back button works. */
+/** Granularity and the lines of pillars as links, so that every choice can be shared and the back button works. */
 export function HistoryControls({ range, path }: Props) {
-  const presets = PRESETS.map(({ name, label }) => ({
-    label,
-    href: historyAddress(path, { range: name, granularity: range.chosenGranularity, ...range.kept }),
-    isCurrent: range.preset === name,
-  }));
   const granularities = GRANULARITIES.map((granularity) => ({
     label: granularity.charAt(0).toUpperCase() + granularity.slice(1),
     href: historyAddress(path, { ...range.query, granularity, ...range.kept }),
     isCurrent: range.granularity === granularity,
   }));
+  const shown = readShownPillars(range);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <ChoiceLinks name="Range" choices={presets} />
       <ChoiceLinks name="Granularity" choices={granularities} />
-      <Disclosure label={range.preset ? "Other dates" : "Dates chosen"} className="basis-full">
-        <Form
-          action={path}
-          scroll={false}
-          className="mt-2 grid max-w-lg gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
-        >
-          <DateField label="From" name="start" value={range.from} />
-          <DateField label="To" name="end" value={range.to} />
-          {range.chosenGranularity && (
-            <input type="hidden" name="granularity" value={range.chosenGranularity} />
-          )}
-          <Kept name="compare" value={range.kept.compare} />
-          <Kept name="platform" value={range.kept.platform} />
-          <button type="submit" className={buttonClass("quiet")}>
-            Show
-          </button>
-        </Form>
-      </Disclosure>
+      <nav aria-label="Pillars in the chart" className="flex flex-wrap gap-1.5">
+        {PILLARS.map((pillar) => (
+          <PillarSwitch
+            key={pillar}
+            pillar={pillar}
+            isOn={shown.includes(pillar)}
+            href={togglePillar(path, range, pillar)}
+          />
+        ))}
+      </nav>
     </div>
   );
 }
 
-function Kept({ name, value }: { name: string; value: string | undefined }) {
-  return value === undefined ? null : <input type="hidden" name={name} value={value} />;
-}
-
-function DateField({ label, name, value }: { label: string; name: string; value: string }) {
+function PillarSwitch({ pillar, isOn, href }: { pillar: Pillar; isOn: boolean; href: string }) {
+  const { name } = PILLAR_WORDS[pillar];
   return (
-    <div className="space-y-1">
-      <label htmlFor={name} className="block text-xs text-soft">
-        {label}
-      </label>
-      <input
-        key={value}
-        id={name}
-        name={name}
-        type="date"
-        required
-        defaultValue={value}
-        className={DATE_INPUT}
-      />
-    </div>
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      aria-current={isOn ? "true" : undefined}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-line px-2.5 text-sm text-soft hover:text-ink aria-[current]:border-edge aria-[current]:bg-sunken aria-[current]:text-ink"
+    >
+      <LineSwatch pillar={isOn ? pillar : null} />
+      {name}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyAddress, readHistoryRange } from "./history-range.ts";
+import { historyAddress, readHistoryRange, readShownPillars, togglePillar } from "./history-range.ts";
 
 const NOW = new Date("2026-11-20T15:30:00Z");
 
@@ -65,6 +65,16 @@ describe("the range of the history in the address", () => {
     { start: "x" },
   ])("falls back to the default for %j", (query) => {
     expect(readHistoryRange(query, NOW, null)).toMatchObject({ preset: "90d", granularity: "weekly" });
+  });
+
+  it("keeps which pillars are switched on, and switches them on and off", () => {
+    const range = readHistoryRange({ pillars: "reach,nothing,presence", compare: "year" }, NOW, null);
+    expect(readShownPillars(range)).toEqual(["presence", "reach"]);
+    expect(togglePillar("/w/ws_1", range, "impact")).toBe(
+      "/w/ws_1?range=90d&compare=year&pillars=presence%2Creach%2Cimpact",
+    );
+    const one = readHistoryRange({ pillars: "reach", granularity: "daily" }, NOW, null);
+    expect(togglePillar("/w/ws_1", one, "reach")).toBe("/w/ws_1?range=90d&granularity=daily");
   });
 
   it("is written so that it is read again", () => {

@@ -1,5 +1,6 @@
 import { readChoice, readOne, type Search } from "#components/ui/read-search.ts";
 import type { Granularity } from "#lib/formula/history-buckets.ts";
+import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 
 export const GRANULARITIES = ["daily", "weekly", "monthly"] as const satisfies Granularity[];
 
@@ -23,7 +24,11 @@ export type HistoryQuery = KeptQuery & {
 };
 
 /** What else the page's address says, which a choice of the range leaves as it is. */
-export type KeptQuery = { compare?: string | undefined; platform?: string | undefined };
+export type KeptQuery = {
+  compare?: string | undefined;
+  platform?: string | undefined;
+  pillars?: string | undefined;
+};
 
 export type HistoryRange = {
   /** null: custom dates. */
@@ -71,7 +76,11 @@ export function readHistoryRange(search: Search, now: Date, first: string | null
     chosenGranularity: chosen,
     isCoarser: chosen !== undefined && granularity !== chosen,
     query: custom ?? { range: preset.name },
-    kept: { compare: readOne(search, "compare"), platform: readOne(search, "platform") },
+    kept: {
+      compare: readOne(search, "compare"),
+      platform: readOne(search, "platform"),
+      pillars: readOne(search, "pillars"),
+    },
   };
 }
 
@@ -79,6 +88,20 @@ export function readHistoryRange(search: Search, now: Date, first: string | null
 export function historyAddress(path: string, query: HistoryQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(given as [string, string][])}`;
+}
+
+/** The pillars whose lines the history shows beside the composite, as the address names them. */
+export function readShownPillars({ kept }: Pick<HistoryRange, "kept">): Pillar[] {
+  const named = kept.pillars?.split(",") ?? [];
+  return PILLARS.filter((pillar) => named.includes(pillar));
+}
+
+/** The address with a pillar switched on, or off where it was on. */
+export function togglePillar(path: string, range: HistoryRange, pillar: Pillar): string {
+  const shown = readShownPillars(range);
+  const next = PILLARS.filter((one) => shown.includes(one) !== (one === pillar));
+  const { query, chosenGranularity: granularity, kept } = range;
+  return historyAddress(path, { ...query, granularity, ...kept, pillars: next.join(",") || undefined });
 }
 
 function finest(days: number, wanted: Granularity): Granularity {

@@ -1,7 +1,7 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatDay, formatScore } from "#components/ui/format.ts";
-import { PILLARS } from "#lib/formula/names.ts";
-import { type ChartPoint, isKnownPoint } from "./chart-rows.ts";
+import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+import { type ChartPoint, isKnownPillar, isKnownPoint } from "./chart-rows.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
 type Props = {
@@ -42,19 +42,18 @@ export function HistoryTable({ points, newFormula }: Props) {
         </table>
       </div>
       {points.some(
-        (point) => isKnownPoint(point) && PILLARS.some((pillar) => point.pillars[pillar] === 50),
-      ) && <p className="mt-2 hidden text-xs text-faint sm:block">– : not known, or exactly 50.</p>}
+        (point) => isKnownPoint(point) && PILLARS.some((pillar) => !isKnownPillar(point, pillar)),
+      ) && <p className="mt-2 hidden text-xs text-faint sm:block">– : not known.</p>}
     </Disclosure>
   );
 }
 
-/** Points of the history keep no confidence: a pillar at exactly 50 is taken as not known. */
-function formatPillar(score: number): string {
-  return score === 50 ? "–" : formatScore(score);
+function formatPillar(point: ChartPoint, pillar: Pillar): string {
+  return isKnownPillar(point, pillar) ? formatScore(point.pillars[pillar]) : "–";
 }
 
 function Row({ point, isSwitch }: { point: ChartPoint; isSwitch: boolean }) {
-  const { date, score, audits, pillars } = point;
+  const { date, score, audits, basis } = point;
   const isKnown = isKnownPoint(point);
   return (
     <tr>
@@ -64,10 +63,13 @@ function Row({ point, isSwitch }: { point: ChartPoint; isSwitch: boolean }) {
       </th>
       <td className={isKnown ? "px-3 py-2 font-semibold" : "px-3 py-2 text-faint"}>
         {isKnown ? formatScore(score) : "not known"}
+        {isKnown && basis?.spread && (
+          <span className="ml-1 font-normal text-faint">±{formatScore(basis.spread.composite)}</span>
+        )}
       </td>
       {PILLARS.map((pillar) => (
         <td key={pillar} className="hidden px-3 py-2 sm:table-cell">
-          {isKnown ? formatPillar(pillars[pillar]) : ""}
+          {isKnown ? formatPillar(point, pillar) : ""}
         </td>
       ))}
       <td className="px-3 py-2">{audits > 0 ? audits : ""}</td>

@@ -3,18 +3,18 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { WhenSeen } from "#components/ui/when-seen.tsx";
-import type { HistoryChartProps } from "./history-chart.tsx";
+import type { HistoryPlotProps } from "./history-plot.tsx";
 
-const Chart = dynamic(() => import("./history-chart.tsx"), {
+const Plot = dynamic(() => import("./history-plot.tsx"), {
   ssr: false,
-  loading: () => <Skeleton className="size-full" />,
+  loading: () => <Skeleton className="h-64 sm:h-72" />,
 });
 
-/** The chart in a box of fixed height: its code comes when it is seen, and nothing moves when it does. */
-export function LazyHistoryChart(props: HistoryChartProps) {
+/** The chart and its signs in a box of fixed height: their code comes when it is seen, and nothing moves when it does. */
+export function LazyHistoryChart(props: HistoryPlotProps) {
   return (
-    <WhenSeen className="h-64 sm:h-72">
-      <Chart {...props} />
+    <WhenSeen className="grid min-h-71 sm:min-h-79">
+      <Plot {...props} />
     </WhenSeen>
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isInOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { findCrisis } from "../formula/find-crisis.ts";
 import type { FormulaResult } from "../formula/formula-result.ts";
+import { type PointBasis, platformsOf, pointBasis } from "../formula/point-basis.ts";
 import { formula } from "../formula/versions.ts";
 import { readDataVersion } from "../score/data-version.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
@@ -87,6 +88,7 @@ async function readStored(tx: WorkspaceTx, workspaceId: string): Promise<Stored>
 type LivePoint = Pick<FormulaResult, "formulaVersion" | "score" | "pillars"> & {
   workspaceId: string;
   calculatedAt: Date;
+  basis: PointBasis;
 };
 type Basis = {
   dataVersion: bigint;
@@ -102,14 +104,16 @@ async function compute(
 ): Promise<LiveScore> {
   const version = formula(name);
   const { input, comments: counted } = await loadFormulaInput(workspaceId, utcDay(now), version, comments);
-  const { formulaVersion, knownWeight, ...scored } = version.score(input);
-  const { score, pillars } = scored;
+  const { formulaVersion, knownWeight, spread, ...scored } = version.score(input);
+  const { score, pillars, confidence } = scored;
+  const told = spread ? { confidence, spread } : { confidence };
   const explanation = { ...scored.explanation, crisis: findCrisis(input) };
   const weight = knownWeight === undefined ? {} : { known_weight: knownWeight };
   const result = { ...scored, ...weight, explanation, comments: counted };
+  const basis = pointBasis(told, platformsOf(input));
   await withWorkspace(workspaceId, async (tx) => {
     if (!(await store(tx, { workspaceId, dataVersion, now, result }))) return;
-    await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars });
+    await writePoint(tx, { workspaceId, calculatedAt: now, formulaVersion, score, pillars, basis });
   });
   return { ...result, calculatedAt: now };
 }

@@ -1,10 +1,10 @@
 import type { Pillar, Platform } from "./names.ts";
 
-/** A score without what explains it. */
+/** A score without what explains it, with how sure each pillar is. */
 export type FormulaPoint<P extends string = Pillar> = Pick<
   FormulaResult<P>,
-  "formulaVersion" | "score" | "pillars"
->;
+  "formulaVersion" | "score" | "pillars" | "spread"
+> & { confidence: Record<P, Pick<PillarConfidence, "level">> };
 
 /** What a version's `score` returns. The two nested shapes are those of the public answers (`?expand=`). */
 export type FormulaResult<P extends string = Pillar> = {
@@ -20,7 +20,12 @@ export type FormulaResult<P extends string = Pillar> = {
    * levels.
    */
   knownWeight?: number;
+  /** How far luck of single posts and comments moves it; left out by a version that does not tell. */
+  spread?: Spread<P>;
 };
+
+/** Points to either side, in nine cases of ten; 0 where nothing is known. */
+export type Spread<P extends string = Pillar> = { composite: number; pillars: Record<P, number> };
 
 export type Explanation<P extends string = Pillar> = {
   formula_version: string;

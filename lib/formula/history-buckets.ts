@@ -15,9 +15,9 @@ export function bucketHistory<Point extends { date: string }>(
   points: readonly Point[],
   granularity: Granularity,
 ): Point[] {
-  const last = new Map<string, Point>();
+  const last = new Map<number, Point>();
   for (const point of points) {
-    const bucket = bucketOf(point.date, granularity);
+    const bucket = bucketNumber(point.date, granularity);
     const held = last.get(bucket);
     if (held === undefined || point.date >= held.date) last.set(bucket, point);
   }
@@ -67,9 +67,11 @@ export function findSwitch<Point extends { formulaVersion: string }>(
   return points.find(isSwitch) ?? null;
 }
 
-function bucketOf(date: string, granularity: Granularity): string {
-  if (granularity === "daily") return date.slice(0, 10);
-  if (granularity === "monthly") return date.slice(0, 7);
+/** The day, ISO week or calendar month of a date as a number: neighbours differ by one. */
+export function bucketNumber(date: string, granularity: Granularity): number {
+  const day = dayNumber(date);
+  if (granularity === "daily") return day;
+  if (granularity === "monthly") return 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7));
   // Day 0, 1970-01-01, was a Thursday: three days on, the weeks counted from it begin on Mondays.
-  return String(Math.floor((dayNumber(date) + 3) / 7));
+  return Math.floor((day + 3) / 7);
 }

@@ -31,8 +31,12 @@ it.each(["v1", "v2"])(
         const later = corrected(input);
         for (const [at, asOf] of days.entries()) {
           const known = { ...(at < turn ? input : later), asOf };
-          const { formulaVersion, score: composite, pillars } = score(known);
-          expect(pointOf(known)).toMatchObject({ formulaVersion, score: composite, pillars });
+          const { formulaVersion, score: composite, pillars, spread, confidence } = score(known);
+          const told = pointOf(known);
+          expect(told).toMatchObject({ formulaVersion, score: composite, pillars });
+          expect(told.spread).toEqual(spread);
+          for (const [pillar, { level }] of Object.entries(confidence))
+            expect(told.confidence).toHaveProperty(pillar, expect.objectContaining({ level }));
         }
       }),
       { numRuns: 60 },

@@ -147,7 +147,9 @@ describe("a history that is written anew", () => {
 it("has other digests as soon as a point of the same data is another one (POINTS in chain-inputs.ts)", async () => {
   const { workspaceId } = await makeBrand();
   const days = await buildHistory(workspaceId, now);
-  const told = days.map((day) => ("isKept" in day ? null : [day.date, day.score.toFixed(6), day.pillars]));
+  const told = days.map((day) =>
+    "isKept" in day ? null : [day.date, day.score.toFixed(6), day.pillars, day.basis],
+  );
   const rounded = JSON.stringify(told, (_, value) => (typeof value === "number" ? value.toFixed(6) : value));
   expect(hash("sha256", rounded).slice(0, 12)).toBe(POINTS);
 });

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { type Crisis, findCrisis } from "../formula/find-crisis.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
+import { platformsOf, pointBasis } from "../formula/point-basis.ts";
 import type { FormulaVersion } from "../formula/version.ts";
 import { formula } from "../formula/versions.ts";
 import { disconnectedOn, isCountedOn } from "../profiles/list-counted-profiles.ts";
@@ -102,8 +103,11 @@ async function* scoreDays(
     if (!hasRecentData(profiles, date)) continue;
     if (known.get(date) === inputs) yield { date, isKept: true };
     else {
-      const { score, pillars, formulaVersion } = pointOf(mergeProfiles({ asOf: date, profiles }, version));
-      yield { date, score, pillars, formulaVersion, inputs };
+      const input = mergeProfiles({ asOf: date, profiles }, version);
+      const point = pointOf(input);
+      const { score, pillars, formulaVersion } = point;
+      const basis = pointBasis(point, platformsOf(input));
+      yield { date, score, pillars, formulaVersion, inputs, basis };
     }
     await yieldToOthers();
   }

@@ -1,8 +1,16 @@
 import type { WorkspaceTx } from "../db.ts";
 import type { Pillars } from "../formula/names.ts";
+import type { PointBasis } from "../formula/point-basis.ts";
 
 /** A point that was computed, with a digest of what it was computed of. */
-type ComputedDay = { date: string; score: number; pillars: Pillars; formulaVersion: string; inputs: string };
+type ComputedDay = {
+  date: string;
+  score: number;
+  pillars: Pillars;
+  formulaVersion: string;
+  inputs: string;
+  basis: PointBasis;
+};
 /** A day whose point stands as it is. */
 type KeptDay = { date: string; isKept: true };
 export type HistoryDay = ComputedDay | KeptDay;
@@ -56,10 +64,11 @@ async function writePoints(
   calculatedAt: Date,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO score_points AS p (workspace_id, date, kind, source, calculated_at, formula_version, score, pillars, inputs)
-    SELECT ${workspaceId}, r.date, 'reconstructed', '', ${calculatedAt}::timestamptz, r."formulaVersion", r.score, r.pillars, r.inputs
+    INSERT INTO score_points AS p (workspace_id, date, kind, source, calculated_at, formula_version, score, pillars, inputs, basis)
+    SELECT ${workspaceId}, r.date, 'reconstructed', '', ${calculatedAt}::timestamptz, r."formulaVersion", r.score, r.pillars, r.inputs, r.basis
     FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      AS r(date date, "formulaVersion" text, score float8, pillars jsonb, inputs text)
+      AS r(date date, "formulaVersion" text, score float8, pillars jsonb, inputs text, basis jsonb)
     ON CONFLICT (workspace_id, date, kind, source) DO UPDATE SET calculated_at = excluded.calculated_at,
-      formula_version = excluded.formula_version, score = excluded.score, pillars = excluded.pillars, inputs = excluded.inputs`;
+      formula_version = excluded.formula_version, score = excluded.score, pillars = excluded.pillars, inputs = excluded.inputs,
+      basis = excluded.basis`;
 }

@@ -12,6 +12,7 @@ type Sent = { query?: string; body?: object | string };
 
 const FILE = makePosts(3);
 const POST = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
+const NOTE = { day: "2026-11-02", text: "The shop was closed." };
 const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["score.changed"] };
 const SENT_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
 
@@ -27,6 +28,8 @@ const VALID: Record<string, Sent> = {
   "GET search/posts": { query: "?words=post" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH report-look": { body: { name: "Larkspur Tea House", colour: "#1d6b4f" } },
+  "POST notes": { body: NOTE },
+  "PATCH notes/{note_id}": { body: NOTE },
   "PATCH settings": { body: { industry: "cafe" } },
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },
   "POST campaigns": { body: { name: "Spring menu", start_date: inDays(30) } },

@@ -2,6 +2,7 @@ import { writeCommentKey } from "#lib/comments/comment-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
+import { addNote } from "#lib/timeline/add-note.ts";
 import { runToEnd, shareAudit } from "./audits.ts";
 import { makeDraft } from "./drafts.ts";
 import { makeProfile, makeWatched, profileOf } from "./profiles.ts";
@@ -22,6 +23,7 @@ export const NO_THINGS = {
   comment_id: writeCommentKey("prf_0000000000000000000000", "c0"),
   share_id: "shr_0000000000000000000000",
   draft_id: "dft_0000000000000000000000",
+  note_id: "note_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -38,6 +40,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const comment_id = await writeComment(workspace.id, platform);
   const { share_id } = await shareAudit(workspace.id, audit_id);
   const draft_id = await makeDraft(workspace.id);
+  const note_id = await makeNote(workspace.id);
   return {
     audit_id,
     platform,
@@ -48,6 +51,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     comment_id,
     share_id,
     draft_id,
+    note_id,
     ...written,
   };
 }
@@ -78,6 +82,12 @@ function writeRows(workspaceId: string, platform: Platform) {
   });
 }
 
+async function makeNote(workspaceId: string): Promise<string> {
+  const actor = { kind: "user", id: "usr_test" } as const;
+  const note = { day: "2026-11-01", text: "The new oven came." };
+  return (await addNote({ workspaceId, actor }, note, new Date())).id;
+}
+
 /** The things of a workspace for a request of an endpoint that is to succeed: what it uses up is made anew. */
 export async function prepareFor(name: string, workspace: Keyed & { things: Things }): Promise<Things> {
   const { id, key, things } = workspace;
@@ -91,6 +101,7 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (needsProfile) await makeProfile(id, things.platform);
   if (name.includes(" drafts/{")) return { ...things, draft_id: await makeDraft(id) };
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
+  if (name === "DELETE notes/{note_id}") return { ...things, note_id: await makeNote(id) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;
 }

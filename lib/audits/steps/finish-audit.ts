@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from "../../db.ts";
 import { recordScoreChange } from "../../events/record-score-change.ts";
 import { gradeOf } from "../../formula/grade.ts";
+import { pointBasis } from "../../formula/point-basis.ts";
 import { signed } from "../../formula/signed.ts";
 import { recordRecommendations } from "../../recommendations/record-recommendations.ts";
 import { currentReading } from "../../score/current-reading.ts";
@@ -63,7 +64,11 @@ async function writeEnd(context: StepContext, history: HistoryDay[] | null, boun
     });
     const { score, pillars, formulaVersion } = scored;
     const point = { date: asOf ?? new Date(day), kind: "audit", source: id, calculatedAt: completedAt };
-    await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion } });
+    const platforms = context
+      .outputs("collect")
+      .flatMap((profiles) => profiles.map(({ platform }) => platform));
+    const basis = pointBasis(scored, platforms);
+    await tx.scorePoint.create({ data: { workspaceId, ...point, score, pillars, formulaVersion, basis } });
     if (history) await replaceHistory(tx, workspaceId, history, completedAt);
     if (asOf) return;
     if (scored.crisis) await tellCrisis(tx, workspaceId, scored.crisis, completedAt);

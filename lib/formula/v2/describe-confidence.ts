@@ -65,7 +65,8 @@ export function describeConfidence(
   return Object.fromEntries(entries);
 }
 
-function levelOf(evidence: number): PillarConfidence["level"] {
+/** How sure a pillar is whose evidence is that, 0–1. */
+export function levelOf(evidence: number): PillarConfidence["level"] {
   if (evidence <= 0) return "none";
   if (evidence < 0.35) return "low";
   return evidence < 0.7 ? "medium" : "high";

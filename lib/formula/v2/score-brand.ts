@@ -3,9 +3,11 @@ import type { FormulaInput } from "../formula-input.ts";
 import type { FormulaPoint, FormulaResult } from "../formula-result.ts";
 import { PILLARS, type Pillar } from "../names.ts";
 import { type ComposedPillar, composePillars, publishPillars } from "./compose-pillars.ts";
-import { describeConfidence } from "./describe-confidence.ts";
+import { describeConfidence, levelOf } from "./describe-confidence.ts";
 import { explainScore } from "./explain-score.ts";
 import { measureBrand, type PlacedProfiles } from "./measure-brand.ts";
+import { measureSpread } from "./measure-noise.ts";
+import type { MeasuredInput } from "./measured-input.ts";
 import { WEIGHTS } from "./parameters.ts";
 import type { Tables } from "./reference/place-value.ts";
 import type { Correlations } from "./reference/reference-table.ts";
@@ -22,7 +24,7 @@ import type { Correlations } from "./reference/reference-table.ts";
 export function scoreBrand(input: FormulaInput, tables: Tables, correlations: Correlations): FormulaResult {
   const { profiles, inputs } = measureBrand(input, tables);
   const composed = composePillars(inputs, correlations);
-  const { score, ...point } = publish(composed);
+  const { score, ...point } = publish(composed, inputs);
   const known = PILLARS.reduce((sum, pillar) => sum + WEIGHTS[pillar] * composed[pillar].known, 0);
   return {
     ...point,
@@ -42,10 +44,23 @@ export function openPoints(
   correlations: Correlations,
 ): (input: FormulaInput) => FormulaPoint {
   const placed: PlacedProfiles = new Map();
-  return (input) => publish(composePillars(measureBrand(input, tables, placed).inputs, correlations));
+  return (input) => {
+    const { inputs } = measureBrand(input, tables, placed);
+    const composed = composePillars(inputs, correlations);
+    const levels = PILLARS.map((pillar) => [pillar, { level: levelOf(composed[pillar].evidence) }]);
+    return { ...publish(composed, inputs), confidence: Object.fromEntries(levels) };
+  };
 }
 
-function publish(composed: Record<Pillar, ComposedPillar>): FormulaPoint {
+function publish(
+  composed: Record<Pillar, ComposedPillar>,
+  inputs: readonly MeasuredInput[],
+): Omit<FormulaPoint, "confidence"> {
   const pillars = publishPillars(composed);
-  return { formulaVersion: "v2", score: composeComposite(pillars, WEIGHTS), pillars };
+  return {
+    formulaVersion: "v2",
+    score: composeComposite(pillars, WEIGHTS),
+    pillars,
+    spread: measureSpread(inputs, composed),
+  };
 }

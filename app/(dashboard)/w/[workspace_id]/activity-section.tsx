@@ -1,11 +1,12 @@
 import { ActivityCard } from "#components/score/activity-card.tsx";
-import { type ActivityChoice, daysBack } from "#components/score/activity-choice.ts";
+import type { ActivityChoice } from "#components/score/activity-choice.ts";
 import type { HistoryRange } from "#components/score/history-range.ts";
 import type { Caller } from "#lib/caller.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { findExtremes } from "#lib/score/find-extremes.ts";
 import { type Activity, planSteps, readActivity } from "#lib/score/read-activity.ts";
 import { addDays } from "#lib/time.ts";
+import { comparedDays } from "./compared-days.ts";
 
 type Props = {
   caller: Caller;
@@ -19,7 +20,7 @@ type Props = {
 export async function ActivitySection({ caller, ...frame }: Props) {
   const { range, choice } = frame;
   const plan = planSteps(range.from, range.to);
-  const back = daysBack(choice.compare, plan.steps * plan.stepDays);
+  const back = comparedDays(range, choice);
   const days = {
     from: addDays(plan.end, 1 - plan.steps * plan.stepDays),
     to: plan.end,

@@ -31,12 +31,13 @@ type Props = {
   member: Member;
   steps: readonly SetupStep[];
   /** Given in, since they alone change with the range. */
+  days: ReactNode;
   activity: (platforms: Platform[]) => ReactNode;
   history: ReactNode;
 };
 
 /** Everything of the overview. */
-export async function Overview({ member, steps, activity, history }: Props) {
+export async function Overview({ member, steps, days, activity, history }: Props) {
   const { caller } = member;
   const { workspaceId } = caller;
   const now = new Date();
@@ -98,10 +99,13 @@ export async function Overview({ member, steps, activity, history }: Props) {
           confidence={latest.confidence}
           isFirst={latest.isFirst}
           difference={latest.difference}
+          noise={latest.pillar_noise}
           trend={trend}
+          formulaVersion={latest.formulaVersion}
         />
       )}
       <div className={`${STACK} lg:col-span-2`}>
+        {days}
         {activity(connected.map(({ platform }) => platform))}
         {history}
         {latest && (

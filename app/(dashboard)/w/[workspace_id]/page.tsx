@@ -6,6 +6,7 @@ import { ActivitySkeleton } from "#components/score/activity-card.tsx";
 import { readActivityChoice } from "#components/score/activity-choice.ts";
 import { HistorySkeleton } from "#components/score/history-card.tsx";
 import { readHistoryRange } from "#components/score/history-range.ts";
+import { PageRange } from "#components/score/page-range.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import type { Search } from "#components/ui/read-search.ts";
@@ -65,12 +66,13 @@ export default async function OverviewPage({ params, searchParams }: Props) {
               />
             </Suspense>
           )}
+          days={<PageRange range={range} choice={choice} path={path} />}
           history={
             <Suspense
-              key={`${range.from} ${range.to} ${range.granularity}`}
+              key={`${range.from} ${range.to} ${range.granularity} ${choice.compare}`}
               fallback={<HistorySkeleton range={range} path={path} />}
             >
-              <HistorySection caller={caller} range={range} path={path} />
+              <HistorySection member={member} range={range} choice={choice} path={path} />
             </Suspense>
           }
         />

@@ -1,0 +1,35 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+const NoteForm = dynamic(() => import("./note-form.tsx"), {
+  ssr: false,
+  loading: () => <Skeleton className="mt-2 h-36 w-full" />,
+});
+
+/** A button that opens the form of a new note. The focus comes back to it. */
+export function AddNote({ workspaceId, day }: { workspaceId: string; day: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="no-print mt-3">
+      <Button
+        ref={button}
+        look="quiet"
+        className="min-h-9 px-3"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Add a note
+      </Button>
+      {isOpen && <NoteForm workspaceId={workspaceId} note={null} day={day} onEnd={end} />}
+    </div>
+  );
+}
