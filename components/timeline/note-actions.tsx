@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -13,13 +13,19 @@ import NoteForm from "./note-form.tsx";
 
 type Props = { workspaceId: string; note: Note };
 
-/** Changes a note, or takes it away. */
+/** Changes a note, or takes it away. The focus comes back to where a change began. */
 export default function NoteActions({ workspaceId, note }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <span className="flex shrink-0 gap-1">
         <Button
+          ref={button}
           look="plain"
           className="min-h-8 px-2 text-xs"
           aria-label={`Change the note: ${note.text}`}
@@ -30,9 +36,7 @@ export default function NoteActions({ workspaceId, note }: Props) {
         </Button>
         <DeleteNote workspaceId={workspaceId} note={note} />
       </span>
-      {isOpen && (
-        <NoteForm workspaceId={workspaceId} note={note} day={note.day} onEnd={() => setOpen(false)} />
-      )}
+      {isOpen && <NoteForm workspaceId={workspaceId} note={note} day={note.day} onEnd={end} />}
     </>
   );
 }
