@@ -72,12 +72,12 @@ test("states: empty lists and charts say what brings something in", LONG, async 
     ["/posts", "No posts yet"],
     ["/posts/patterns", "No posts yet"],
     ["/comments", "No comments yet"],
-    ["/audits", "No audit has been run in this workspace."],
-    ["/audits/compare", "There is one to compare once two audits have been completed."],
-    ["/drafts", "No platform is connected yet."],
-    ["/campaigns", "There is no campaign yet."],
-    ["/platforms", "None is connected yet."],
-    ["/webhooks", "A webhook tells a system of yours at once"],
+    ["/audits", "No audits in this workspace yet."],
+    ["/audits/compare", "You can compare audits once two of them have been completed."],
+    ["/drafts", "No drafts yet."],
+    ["/campaigns", "No campaigns yet."],
+    ["/platforms", "None connected yet."],
+    ["/webhooks", "A webhook tells one of your systems"],
   ] as const) {
     await page.goto(`/w/${workspaceId}${path}`);
     await expect(main(page).getByText(told).first()).toBeVisible();
@@ -96,9 +96,9 @@ test("states: filters that leave nothing say so, and how to have all again", LON
   const { root, webhook } = brand;
   await bringSession(page, brand);
   for (const [path, told, way] of [
-    [`${root}/posts?q=zeppelin`, "No post fits these filters.", "Clear filters"],
-    [`${root}/comments?q=zeppelin`, "Nothing fits these filters.", "Clear filters"],
-    [`${root}/campaigns?status=completed`, "No campaign has come to its end.", "Show all campaigns"],
+    [`${root}/posts?q=zeppelin`, "No posts match these filters.", "Clear filters"],
+    [`${root}/comments?q=zeppelin`, "No comments match these filters.", "Clear filters"],
+    [`${root}/campaigns?status=completed`, "No campaigns have been completed yet.", "Show all campaigns"],
     [`${webhook}?status=succeeded`, "There is no such delivery.", "Show all deliveries"],
   ] as const) {
     await page.goto(path);
@@ -115,7 +115,7 @@ test("states: filters that leave nothing say so, and how to have all again", LON
   const activity = page.getByRole("region", { name: "Audience and activity" });
   await expect(activity.getByText("No figures")).toHaveCount(4);
   await page.goto(`${root}/posts/patterns?platform=pinterest`);
-  await expect(page.getByText("Too few posts to compare")).toBeVisible();
+  await expect(page.getByText("There are too few posts to compare.")).toBeVisible();
   for (const path of ["audits", "campaigns", "webhooks"]) {
     await page.goto(`${root}/${path}?page=9`);
     await expect(page).toHaveURL(`${root}/${path}?page=1`);
@@ -123,7 +123,7 @@ test("states: filters that leave nothing say so, and how to have all again", LON
   }
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /^Search/ }).fill("zeppelin");
-  await expect(page.getByText("Nothing found. Try fewer or other words.")).toBeVisible();
+  await expect(page.getByText("Nothing found. Try fewer or different words.")).toBeVisible();
 });
 
 /** The product's server in front of a database that can be slow or away. */
@@ -152,10 +152,10 @@ test("states: while the database is slow, every list and chart keeps its place",
       [`${root}/posts`, "Loading posts", "Columns"],
       [`${root}/posts/patterns`, "Loading times and formats", "When you post"],
       [post, "Loading comments", "Terrible service"],
-      [`${root}/comments`, "Loading comments", "What critics name"],
-      [`${root}/audits`, "Loading audits", "CSV of all audits"],
+      [`${root}/comments`, "Loading comments", "What critics mention"],
+      [`${root}/audits`, "Loading audits", "All audits as CSV"],
       [`${root}/campaigns`, "Loading campaigns", "Winter collection"],
-      [`${root}/webhooks`, "Loading webhooks", "Secret of audit runs"],
+      [`${root}/webhooks`, "Loading webhooks", "Secret for audit runs"],
     ] as const) {
       proxy.delay(100);
       await page.goto(`${url}${path}`, { waitUntil: "commit" });
@@ -212,7 +212,7 @@ test("states: a page that failed is there again when it is tried", LONG, async (
   const letGo = await hold(page, "**/readyz");
   await page.goto(`/w/${workspaceId}/platforms`);
   await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
-  await expect(page.getByText("Try again; if it stays, tell the operator.")).toBeVisible();
+  await expect(page.getByText(/Try again, and contact the operator/)).toBeVisible();
   await expectGoodScreen(page, "a page that failed");
   await withWorkspace(workspaceId, (tx) => tx.upload.deleteMany({ where: { workspaceId } }));
   await page.getByRole("button", { name: "Try again" }).press("Enter");
@@ -225,10 +225,10 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
   await bringSession(page, brand);
 
   await test.step("words of critics", async () => {
-    const topics = page.getByRole("region", { name: "What critics name" });
+    const topics = page.getByRole("region", { name: "What critics mention" });
     await page.route(/\/comments\/topics/, refuse);
     await page.goto(`${root}/comments`);
-    await expect(topics.getByText("The words did not come")).toBeVisible();
+    await expect(topics.getByText("The words could not be loaded")).toBeVisible();
     await expect(topics.getByText(AWAY.detail)).toBeVisible();
     await expectGoodScreen(page, "words of critics that did not come");
     await page.unroute(/\/comments\/topics/);
@@ -244,7 +244,7 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
     await page.goto(`${root}/posts`);
     await page.route(/\/internal\/workspaces\/\w+\/posts\?/, refuse);
     await page.getByRole("button", { name: "Interactions" }).press("Enter");
-    await expect(page.getByText("The posts could not be read")).toBeVisible();
+    await expect(page.getByText("The posts could not be loaded")).toBeVisible();
     await page.unroute(/\/internal\/workspaces\/\w+\/posts\?/);
     const letGo = await hold(page, /\/internal\/workspaces\/\w+\/posts\?/);
     await page.getByRole("button", { name: "Try again" }).press("Enter");
@@ -252,11 +252,11 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
     await letGo();
     await expect(main(page).getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
-    await expect(page.getByText("The posts could not be read")).toHaveCount(0);
+    await expect(page.getByText("The posts could not be loaded")).toHaveCount(0);
   });
 
   await test.step("the score of a draft", async () => {
-    await page.goto(`${root}/drafts`);
+    await page.goto(`${root}/drafts/new`);
     await page.route("**/drafts/score", refuse);
     await page.getByLabel("Text", { exact: true }).last().fill("Tea for two on the terrace");
     await expect(page.getByText("Not scored: Service Unavailable")).toBeVisible();
@@ -281,7 +281,7 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
     await expect(page.getByRole("group", { name: "Audits" })).toBeVisible();
     const letGo = await hold(page, /\/search\/posts/);
     await field.fill("picture");
-    await expect(page.getByText("Looking through posts …")).toBeVisible();
+    await expect(page.getByText("Searching posts …")).toBeVisible();
     await letGo();
     await expect(page.getByRole("group", { name: "Posts" })).toBeVisible();
     await page.route(/\/search\/posts/, refuse);
@@ -340,17 +340,17 @@ test("states: what goes on by itself says when it is not heard of", LONG, async 
   const imports = page.getByRole("region", { name: "Recent imports" });
   await expect(imports.getByRole("heading", { name: "slow.csv" })).toBeVisible();
   await page.route("**/internal/workspaces/*/uploads", refuse);
-  await expect(imports.getByText("No connection at the moment")).toBeVisible();
+  await expect(imports.getByText("No connection right now")).toBeVisible();
   await expectGoodScreen(page, "imports that are not heard of");
   await page.unroute("**/internal/workspaces/*/uploads");
-  await expect(imports.getByText("No connection at the moment")).toHaveCount(0);
+  await expect(imports.getByText("No connection right now")).toHaveCount(0);
 
   await bringSession(page, brand);
   await page.goto(brand.webhook);
   await page.route(/\/deliveries\?/, refuse);
-  await comeBackUntil(page, () => expect(page.getByText("No connection at the moment")).toBeVisible(SOON));
+  await comeBackUntil(page, () => expect(page.getByText("No connection right now")).toBeVisible(SOON));
   await page.unroute(/\/deliveries\?/);
-  await comeBackUntil(page, () => expect(page.getByText("No connection at the moment")).toHaveCount(0, SOON));
+  await comeBackUntil(page, () => expect(page.getByText("No connection right now")).toHaveCount(0, SOON));
 });
 
 test(
@@ -360,7 +360,7 @@ test(
     const { root, audit, post } = brand;
     await bringSession(page, brand);
     await page.goto(`${root}/posts`);
-    await expect(page.getByText("The data of Instagram hold no impressions or views.")).toBeVisible();
+    await expect(page.getByText("The data from Instagram has no impressions or views.")).toBeVisible();
     await page.goto(`${root}/comments`);
     await expect(page.getByText("X (Twitter): no comments yet.")).toBeVisible();
     await page.goto(`${root}?platform=instagram`);

@@ -25,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
     title: "Sign in",
     isPublic: true,
     act: async (page, { email, password, root }) => {
-      await writeAt(page, page.getByLabel("E-mail address"), email);
+      await writeAt(page, page.getByLabel("Email address"), email);
       await writeAt(page, page.getByLabel("Password", { exact: true }), password);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(root);
@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
     act: async (page) => {
       await writeAt(page, page.getByLabel("Name of your brand"), "Fernhill Soap");
       await writeAt(page, page.getByLabel("Your name"), "Ada");
-      await writeAt(page, page.getByLabel("E-mail address"), `ada-${Date.now()}@fernhill.example`);
+      await writeAt(page, page.getByLabel("Email address"), `ada-${Date.now()}@fernhill.example`);
       await writeAt(page, page.getByLabel("Password", { exact: true }), PASSWORD);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Platforms", level: 1 })).toBeVisible();
@@ -109,13 +109,13 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "two audits compared",
     path: ({ root }) => `${root}/audits/compare`,
-    title: "Two audits compared",
+    title: "Compare two audits",
     act: async (page) => {
       await tabTo(page, page.getByLabel("One audit"));
       await page.keyboard.press("Home");
       await pressAt(page, page.getByRole("button", { name: "Compare" }));
       await expect(page).toHaveURL(/compare\?a=aud_\w+&b=aud_\w+$/);
-      await expect(page.getByText("Both are the same audit.")).toBeVisible();
+      await expect(page.getByText(/^You have chosen the same audit twice/)).toBeVisible();
     },
   },
   {
@@ -161,6 +161,15 @@ export const SCREENS: readonly Screen[] = [
     name: "drafts",
     path: ({ root }) => `${root}/drafts`,
     title: "Drafts",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("link", { name: "New draft" }));
+      await expect(page.getByRole("heading", { name: "New draft", level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: "new draft",
+    path: ({ root }) => `${root}/drafts/new`,
+    title: "New draft",
     act: async (page) => {
       await writeAt(page, page.getByLabel("Text", { exact: true }).last(), "Tea for two on the terrace");
       await expect(scoreCard(page).getByText(/^\d+\.\d$/)).toBeVisible();
@@ -249,14 +258,14 @@ export const SCREENS: readonly Screen[] = [
       await writeAt(page, page.getByLabel("Current password"), brand.password);
       await writeAt(page, page.getByLabel("New password"), PASSWORD);
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Your password is changed")).toBeVisible();
+      await expect(page.getByText("Your password has been changed")).toBeVisible();
       brand.password = PASSWORD;
     },
   },
   {
     name: "a page that is not there",
     path: () => "/w/ws_none",
-    title: "There is nothing here",
+    title: "Page not found",
     act: async (page, { root }) => {
       await pressAt(page, page.getByRole("link", { name: "Go to your overview" }));
       await expect(page).toHaveURL(root);
