@@ -5,6 +5,8 @@ it("an address says which drafts and in which order; what it does not say well i
   const filter = { platform: "tiktok", status: "all", sort: "updated", after: "WzFd" } as const;
   const href = draftsHref("/w/ws_1/drafts", filter);
   expect(href).toBe("/w/ws_1/drafts?platform=tiktok&status=all&sort=updated&after=WzFd");
+  const { platform, ...others } = filter;
+  expect(draftsHref("/w/ws_1/drafts", { ...others, platform })).toBe(href);
   expect(readDraftFilter(Object.fromEntries(new URLSearchParams(href.split("?")[1])))).toEqual(filter);
   const usual = { platform: undefined, status: "open", sort: "planned", after: undefined };
   expect(readDraftFilter({ platform: "myspace", status: ["all", "open"], sort: "score" })).toEqual(usual);

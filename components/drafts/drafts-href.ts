@@ -18,9 +18,10 @@ export function readDraftFilter(search: Search): DraftFilter {
   };
 }
 
-/** The address of a list of drafts. @param path of the whole list */
+/** The address of a list of drafts, the same for the same choices. @param path of the whole list */
 export function draftsHref(path: string, filter: Partial<DraftFilter>): string {
-  const given = Object.entries(filter).filter(
+  const { platform, status, sort, after } = filter;
+  const given = Object.entries({ platform, status, sort, after }).filter(
     ([name, value]) => value && value !== USUAL[name as keyof typeof USUAL],
   );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given as [string, string][])}`;
