@@ -41,7 +41,7 @@ test("run an audit with options, reload in the middle, and read why the score is
   await expectExplained(page, Number(await score.textContent()));
   await expect(page.getByText("This is the first audit")).toBeVisible();
   await page.getByRole("tab", { name: /^Sentiment/ }).click();
-  await expect(page.getByText(/So it counts as 50 and gives no points/)).toBeVisible();
+  await expect(page.getByText(/So it counts as 50 and adds no points/)).toBeVisible();
   await page.getByText("Details of this audit").click();
   await expect(page.getByText("45 days", { exact: true })).toBeVisible();
   // A chart comes when it is seen.

@@ -98,8 +98,8 @@ test("an audit is shared by a link with a password, read by a stranger, and take
 
   await page.reload();
   await expect(links.getByText("Not yet")).toHaveCount(0);
-  await page.getByRole("button", { name: /^Take back the link of/ }).click();
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByRole("button", { name: /^Revoke the link of/ }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
   // While it asks, the page behind it is told nobody: the table alone would seem to be gone.
   await expect(page.getByRole("button", { name: /^Tak(e|ing it) back/ })).toHaveCount(0);
   await expect(links).toHaveCount(0);
@@ -148,7 +148,7 @@ test("reports carry the brand's name, colour and logo: set with a preview, seen 
 
   await page.goto(`/w/${account.workspaceId}/audits`);
   await page.getByRole("table", { name: "Audits" }).getByRole("link").click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = (await page.getByText(/\/shared\/[\w-]{43}$/).textContent()) ?? "";
   await expect(page.getByRole("img", logo)).toHaveCount(0);
   await page.emulateMedia({ media: "print" });

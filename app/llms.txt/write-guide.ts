@@ -44,7 +44,8 @@ ${CONVENTIONS}
 - [OpenAPI 3.1 document](${origin}/openapi.json): every operation with schemas, examples and problems
 - [API reference](${origin}/docs): the same for people, with code; every page of it is there as markdown, too, with \`.md\` behind its address
 - [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
-- [Problems](${origin}/problems): every refusal, what it means, and the way out
+- [Problems](${origin}/problems): every refusal, what it means and how to resolve it
+- [Glossary](${origin}/glossary): what the words of the service mean
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
 
 ## Pages

@@ -41,9 +41,9 @@ export default async function SettingsPage({ params }: Props) {
               canChange={canChange}
             />
             <div className="mt-6 max-w-lg border-t border-line pt-5">
-              <h3 className="text-sm font-medium">Workspace id</h3>
+              <h3 className="text-sm font-medium">Workspace ID</h3>
               <p className="mt-1 mb-2 text-sm text-soft">
-                Names the workspace in the API and on the command line.
+                Identifies this workspace in the API and on the command line.
               </p>
               <CopyText text={workspace_id} name="Copy the workspace id" />
             </div>
