@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
@@ -11,8 +10,9 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import { fetchJson } from "#lib/http/fetch-json.ts";
-import { ReportLook, type ReportLookInput } from "#lib/report-look/schemas.ts";
+import { useSending } from "#components/ui/use-sending.ts";
+import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
+import type { ReportLook, ReportLookInput } from "#lib/report-look/schemas.ts";
 import { type ChosenLogo, readLogo } from "./read-logo.ts";
 import { ReportPreview } from "./report-preview.tsx";
 
@@ -39,13 +39,11 @@ export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
   const [logo, setLogo] = useState<ChosenLogo | null | undefined>();
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const isColour = colour === "" || COLOUR.test(colour);
-  const save = useMutation({
-    mutationFn: (body: ReportLookInput) =>
-      fetchJson(ReportLook, internalPath("reportLook", { workspace_id: workspaceId }), body, "PATCH"),
-    onSuccess: () => {
-      setLogo(undefined);
-      router.refresh();
-    },
+  const save = useSending(async (body: ReportLookInput) => {
+    await fetchJson(ANYTHING, internalPath("reportLook", { workspace_id: workspaceId }), body, "PATCH");
+    setLogo(undefined);
+    router.refresh();
+    return true;
   });
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -60,7 +58,7 @@ export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
   const submit = () => {
     if (!isColour || save.isPending) return;
     const file = logo === undefined ? {} : { logo: logo?.base64 ?? null };
-    save.mutate({ name, colour: colour.toLowerCase(), ...file });
+    void save.send({ name, colour: colour.toLowerCase(), ...file });
   };
   const shownLogo = logo === undefined ? logoPath : (logo?.address ?? null);
   return (
@@ -134,7 +132,7 @@ export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
         <Button type="submit" aria-disabled={save.isPending}>
           {save.isPending ? "Saving …" : "Save the look"}
         </Button>
-        {save.isSuccess && <Alert tone="good" title="Saved" isUrgent />}
+        {save.data && <Alert tone="good" title="Saved" isUrgent />}
         {save.error && <FailureAlert error={save.error} title="Not saved" />}
       </div>
       <ReportPreview
