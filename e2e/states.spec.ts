@@ -274,6 +274,7 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
   await test.step("the search", async () => {
     await page.goto(`${root}/settings`);
     const field = page.getByRole("combobox", { name: /^Search/ });
+    await expect(page.getByRole("button", { name: "Search and actions" })).toBeEnabled();
     await page.route(/\/search\/newest/, refuse);
     await page.keyboard.press("Control+k");
     await expect(page.getByText(/^Not everything could be searched/)).toBeVisible();
