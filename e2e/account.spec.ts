@@ -84,7 +84,7 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByText("Must be your current password.")).toBeVisible();
   await expectGoodScreen(page, "refused password");
   await page.getByLabel("Current password").fill(account.password);
   await page.getByRole("button", { name: "Change password" }).click();

@@ -83,6 +83,7 @@ test("the page of drafts takes in what is learnt from own posts", async ({ page 
   await holdImport(workspaceId, "processing");
   await page.reload();
   const models = page.getByRole("region", { name: "What Plinth learns from your posts" });
+  await models.getByText("Show how scores did on your posts").click();
   await expect(models.getByText(/^Learning from/)).toBeVisible();
   await holdImport(workspaceId, "completed");
   await expectInTime(models.getByRole("cell", { name: /^(?:Proven|Not proven yet)/ }), LEARNT_WITHIN_MS);

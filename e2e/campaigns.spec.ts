@@ -42,7 +42,7 @@ test("plan a campaign with own phases, find it in the list, rename and delete it
   await page.goto(`/w/${account.workspaceId}/campaigns`);
   const list = page.getByRole("table", { name: "Campaigns" });
   await expect(list.getByRole("row").filter({ hasText: "Winter collection" })).toContainText(
-    "begins with Launch",
+    "starts with Launch",
   );
   await expectGoodScreen(page, "list of campaigns");
   await page.getByRole("link", { name: "Active", exact: true }).click();
@@ -68,13 +68,13 @@ test("what the service refuses is told at its field", async ({ page }) => {
   await expect(page.getByText("Not created: Invalid Request")).toBeVisible();
   const name = page.getByLabel("Name", { exact: true });
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Expected text of 1 to 200 characters.");
+  await expect(name).toHaveAccessibleDescription("Must be text of 1 to 200 characters.");
   await expect(page.getByLabel("Start date")).toHaveAccessibleDescription(
     /^Must be in the future; it is now \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
   await expect(page.getByLabel("Duration in weeks")).toHaveAccessibleDescription(/from 1 to 104\.$/);
   await expect(page.getByLabel("Name of phase 2")).toHaveAccessibleDescription(
-    "Expected text of 1 to 100 characters.",
+    "Must be text of 1 to 100 characters.",
   );
   await expectGoodScreen(page, "a campaign that was refused");
 });
@@ -88,7 +88,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   const id = page.url().split("/").at(-1) ?? "";
   await beginDaysAgo(account.workspaceId, id, 31.5);
   await page.reload();
-  await expect(page.getByText("In Build, 50 % of its time has passed.")).toBeVisible();
+  await expect(page.getByText("It is in Build, 50 % of the way through.")).toBeVisible();
   await expect(page.getByText(/^Today, \d+ \w+$/)).toBeVisible();
   await expect(page.getByText("No score yet. Your first audit gives you one.")).toBeVisible();
   await expectGoodScreen(page, "page of a running campaign");

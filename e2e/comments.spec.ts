@@ -50,7 +50,7 @@ test("comments: none, all, filtered, corrected by keyboard, and from a sentence 
   await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Comments" }).click();
   await expect(count(page)).toHaveText(/^300 comments, \d+ of them critical$/);
   await expect(page.getByText("1 comment that looks like promotion is hidden.")).toBeVisible();
-  await expect(page.getByText(/Pinterest: it tells how many/)).toBeVisible();
+  await expect(page.getByText(/Pinterest: it says how many/)).toBeVisible();
   await expect(page.getByText(/Platforms do not say which comments you have answered/)).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   await expectGoodScreen(page, "comments");

@@ -27,7 +27,7 @@ test("a draft is scored with its evidence, a suggestion applied and taken back",
     card.getByText(/It could land anywhere between \d+ and \d+: a text alone says little/),
   ).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: `Score ${before.toFixed(1)}.` })).toBeAttached();
-  const evidence = page.getByRole("region", { name: "How far it can be relied on" });
+  const evidence = page.getByRole("region", { name: "How reliable this is" });
   await evidence.getByText("Show the statistics").click();
   await expect(evidence.getByText(/Instagram is not connected.* With 30 of them/)).toBeVisible();
   await expect(evidence.getByRole("link", { name: "Import posts" })).toHaveAttribute(
@@ -85,7 +85,7 @@ test("a draft that would hurt is warned of before its score, and one of which no
   expect(await write(page, field, card, "Ten ways to fold a napkin for a Sunday lunch")).toBe(50);
   await expect(warnings).toHaveCount(0);
   await expect(
-    card.getByText(/not shown to say how a post does, so 50 only means "not known"\.$/),
+    card.getByText(/not been shown to say how a post does, so 50 only means "not known"\.$/),
   ).toHaveCount(1);
   await expectGoodScreen(page, "a draft of which nothing is known");
   expect(faults).toEqual([]);
@@ -103,7 +103,7 @@ test("the own posts of a platform are learnt from, and a text that is too long c
   await expect(card.getByText(/of 100 of your own posts on X \(Twitter\)\.$/)).toBeVisible();
   await expect(card.getByText(/Tried on \d+ of your later posts/)).toBeVisible();
   await page.getByText("Show how scores did on your posts").click();
-  const own = page.getByRole("table", { name: "Own models by platform" });
+  const own = page.getByRole("table", { name: "Your models by platform" });
   await expect(own.getByRole("row").filter({ hasText: "X (Twitter)" })).toContainText(/\d+ posts/);
 
   const long = `${"Iced and easy, from the hills to your cup. ".repeat(7)}See you soon`;

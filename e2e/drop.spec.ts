@@ -32,7 +32,7 @@ test("39 mixed files are one drop and one confirmation", async ({ page }) => {
   await dropOnPage(page, [...files, copy, invoice]);
   const send = page.getByRole("button", { name: "Import 39 files · 4 profiles" });
   await expect(send).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("tweets copy.csv is here already, byte for byte.")).toBeVisible();
+  await expect(page.getByText("tweets copy.csv is already here, byte for byte.")).toBeVisible();
   await expect(page.getByText(/Its columns are "Invoice", "Customer", "Amount"/)).toBeVisible();
   for (const [name, count] of [
     ["X (Twitter) @larkspurtea", 25],

@@ -199,7 +199,7 @@ test("files that cannot be imported say why, and a plan without room says so bef
     });
   }
   await zone.setInputFiles(textFile("linkedin.csv", "id,created_at,likes\n1,2026-08-01,4\n"));
-  await expect(page.getByText("The Creator plan has room for 2 platforms.")).toBeVisible();
+  await expect(page.getByText("The Creator plan includes 2 platforms.")).toBeVisible();
   await expectGoodScreen(page, "no room for another platform");
 });
 

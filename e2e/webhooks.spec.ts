@@ -71,7 +71,7 @@ test("what the service refuses is told at its field, which takes the focus", asy
   await page.getByRole("checkbox", { name: "audit.completed" }).check();
   await page.getByLabel("Your own secret (optional)").fill("whsec_");
   await page.getByRole("button", { name: "Add webhook" }).click();
-  await expect(page.getByText(/^Expected whsec_ and the base64 of 24 to 64 bytes/)).toBeVisible();
+  await expect(page.getByText(/^Must be whsec_ and the base64 of 24 to 64 bytes/)).toBeVisible();
   await page.getByLabel("Your own secret (optional)").fill("a secret of my own, long enough");
   await page.getByRole("button", { name: "Add webhook" }).click();
   await expect(page.getByText("signed with your secret")).toBeVisible();

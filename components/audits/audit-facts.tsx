@@ -9,7 +9,7 @@ import { requesterWords } from "./requester-words.ts";
 
 /** What an audit as of a past day is. */
 export const AS_OF =
-  "It knows only what was dated up to that day. It used no run, and it is not the current score.";
+  "It uses only data up to that day. It does not count towards your limit and is not the current score.";
 
 export type AuditFactsProps = {
   startedAt: string;

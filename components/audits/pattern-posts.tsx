@@ -21,7 +21,7 @@ export function PatternPosts({ workspaceId, posts: { best, others }, names }: Pr
   return (
     <p className="mt-1 text-sm leading-relaxed wrap-anywhere text-soft">
       {best.length > 0 && <>The best so far: {list(best)}. </>}
-      {others.length > 0 && <>Ordinary others: {list(others)}.</>}
+      {others.length > 0 && <>Ordinary ones: {list(others)}.</>}
     </p>
   );
 }

@@ -37,15 +37,15 @@ export function AccountModelsCard({ workspaceId, facts, needed, canImport }: Pro
         <Disclosure label="Show how scores did on your posts">
           <div className="mt-3">
             <StackedTable
-              caption="Own models by platform"
+              caption="Your models by platform"
               columns={COLUMNS}
               from="lg"
               rows={facts.map((one) => row(one))}
             />
             <p className="mt-4 max-w-prose text-sm text-soft">
-              Learnt again after each import, from your newest 600 posts. The proof: all but the first two in
-              five, each predicted by what was known before it; on other accounts, those that the platform’s
-              model was not fitted on. Figures are rank correlations: 0 is chance, 1 is always right.
+              Relearnt after each import from your newest 600 posts. The proof: all but the first two in five,
+              each predicted from what was known before it; on other accounts, those the platform’s model was
+              not fitted on. Figures are rank correlations: 0 is chance, 1 is always right.
             </p>
           </div>
         </Disclosure>

@@ -30,7 +30,7 @@ export function CompareVerdict({ compared }: { compared: Compared | null }) {
 }
 
 function verdictOf({ isBeyondNoise, isLikely, pair: [higher] }: Compared): string {
-  if (!isBeyondNoise) return "No difference that can be relied on.";
+  if (!isBeyondNoise) return "No reliable difference.";
   const which = LETTERS[higher];
   return isLikely ? `${which} is likely to do better.` : `${which} is a little more likely to do better.`;
 }

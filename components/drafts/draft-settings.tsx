@@ -22,11 +22,11 @@ type Props = {
   onChange: (changes: Partial<DraftForm>) => void;
 };
 
-/** What is drafted, for where and when; it holds for all variants. */
+/** What you are drafting, for where and when; it holds for all variants. */
 export function DraftSettings({ form: { place, status, plannedOn }, canKeep, onChange }: Props) {
   return (
     <section
-      aria-label="What is drafted, for where and when"
+      aria-label="What you are drafting, for where and when"
       className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[repeat(4,minmax(0,11rem))_auto]"
     >
       <SelectField

@@ -36,7 +36,7 @@ export function EvidenceCard({ place, answer, facts, ...rest }: Props) {
   const [workspace, general] = [known?.workspace ?? facts?.workspace, known?.platform ?? facts?.general];
   const said = answer && known ? judgeScore(answer, isText).detail : null;
   return (
-    <Card id="evidence" title="How far it can be relied on">
+    <Card id="evidence" title="How reliable this is">
       <Disclosure label="Show the statistics">
         <div className="mt-3 space-y-5 text-sm leading-relaxed text-soft">
           {isText && (
@@ -51,8 +51,8 @@ export function EvidenceCard({ place, answer, facts, ...rest }: Props) {
           )}
           {!isText && (
             <p>
-              What a picture or clip shows is not read: its shape, size, length and sound are compared with
-              what the platform recommends. Nothing was measured yet on how that does.
+              Plinth does not look at what a picture or clip shows: it compares its shape, size, length and
+              sound with what the platform recommends. How well that works has not been measured yet.
             </p>
           )}
           {known && (

@@ -52,6 +52,6 @@ it("a change that chance alone explains says so, and has no colour", () => {
 });
 
 it("a pillar has its place among the accounts of which it is known, and none where too few tell", () => {
-  expect(words(render({}))).toMatch(/31\.4 down −2\.0 since the audit before Ahead of \d+ %/);
+  expect(words(render({}))).toMatch(/31\.4 down −2\.0 since the previous audit Ahead of \d+ %/);
   expect(words(render({ formulaVersion: "v1" }))).not.toContain("Ahead of");
 });

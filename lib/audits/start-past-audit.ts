@@ -18,7 +18,7 @@ export async function startPastAudit(
 ): Promise<AuditRun> {
   const last = lastPastDay(now);
   if (day > last || day < "1900-01-01") {
-    const detail = `as_of has to be a day from 1900-01-01 to ${last}: later days are looked at by an audit of the present.`;
+    const detail = `as_of must be a day from 1900-01-01 to ${last}. For later days, run an ordinary audit.`;
     throw new Problem("Invalid Request", detail, { status: 422, errors: [{ pointer: "/as_of", detail }] });
   }
   return startAudit(caller, input, { now, asOf: new Date(day) });

@@ -13,7 +13,7 @@ export function writePosition(parts: readonly (string | number | null)[]): strin
 export function readPosition<T>(shape: z.ZodType<T>, text: string): T {
   const read = shape.safeParse(parse(Buffer.from(text, "base64url").toString()));
   if (!read.success)
-    throw new Problem("Invalid Request", "`after` is no place in the list; take it from `next`.");
+    throw new Problem("Invalid Request", "`after` is not a place in the list. Take it from `next`.");
   return read.data;
 }
 

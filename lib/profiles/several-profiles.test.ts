@@ -204,7 +204,7 @@ it("each own profile counts against the plan, watched ones do not", async () => 
     message: expect.stringContaining("Each profile counts as one"),
   });
   await expect(checkPlatformLimit(caller, "tiktok")).rejects.toMatchObject({
-    message: "The Pro plan has room for 4 platforms.",
+    message: "The Pro plan includes 4 platforms.",
   });
 });
 

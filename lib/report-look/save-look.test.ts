@@ -40,7 +40,7 @@ it("is changed by owners and admins only, who are people", async () => {
     const { caller } = await makeMember(role);
     await expect(saveLook(caller, { name: "Mine" }, NOW)).rejects.toMatchObject({
       title: "Insufficient Scope",
-      message: "How reports look is changed by owners and admins of the workspace only.",
+      message: "The look of reports can be changed only by the workspace's owners and admins.",
     });
     expect(await findLook(caller)).toEqual(PLAIN);
   }

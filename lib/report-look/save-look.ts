@@ -18,7 +18,7 @@ export async function saveLook(
   { name, colour, logo }: ReportLookInput,
   now: Date,
 ): Promise<ReportLook> {
-  await requireRole(caller, ROLE_FOR.settings, "How reports look is changed by");
+  await requireRole(caller, ROLE_FOR.settings, "The look of reports can be changed only by");
   const { workspaceId } = caller;
   const data = {
     ...(name !== undefined && { name: name || null }),

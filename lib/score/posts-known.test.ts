@@ -89,7 +89,7 @@ describe("a file whose name states its days", () => {
   it("makes days without a post silence, up to its last day", async () => {
     const { results, scoreOn } = await makeBrand(stated);
     expect(results[0]?.notes).toEqual([
-      "By its name the file holds every post from 2025-01-01 to 2025-11-15: days without one count as silence.",
+      "According to its name, the file contains every post from 2025-01-01 to 2025-11-15: days without one count as silence.",
     ]);
     const { pillars, confidence } = await scoreOn("2025-11-15");
     expect(pillars.presence).toBeLessThan(10);

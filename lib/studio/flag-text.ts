@@ -59,7 +59,7 @@ export function flagText({ platform, format, text, tone, offence = findOffence(t
   return [
     placeholder && `Something was left to fill in: ${quote(placeholder)}`,
     broken && noteBroken(broken),
-    offence && `Many readers take offence at ${quote(offence)}: check that it is meant so`,
+    offence && `Many readers take offence at ${quote(offence)}: check that this is intended`,
     tone !== null && tone <= CLEARLY_NEGATIVE && countWords(text) <= MAX_WORDS_READ && NEGATIVE,
     isAllCapitals(text) && ALL_CAPITALS,
     flagHashtags(platform, text),
