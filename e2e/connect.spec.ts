@@ -77,7 +77,7 @@ test("one of several accounts is chosen, once", async ({ page }) => {
   await orderFault(row, { at: "/youtube/v3/channels", answer: { body: { items } } });
   await openConsent(page, row);
   await agree(page, "main");
-  await expect(page.getByText("Which account of YouTube?")).toBeVisible();
+  await expect(page.getByText("Which YouTube account?")).toBeVisible();
   await expect(page.getByRole("link", { name: /Harbour Café/ })).toBeVisible();
   await expectGoodScreen(page, "a choice among accounts");
   const choice = page.url();

@@ -82,7 +82,7 @@ test("whose file it is is asked once where no file says it, and at most a hundre
     page,
     Array.from({ length: 101 }, (_, at) => posts(at + 3)),
   );
-  await expect(page.getByText("3 files too many: 100 go at a time.")).toBeVisible();
+  await expect(page.getByText("3 files too many: you can import 100 at a time.")).toBeVisible();
   await page.reload();
   await dropOnPage(page, [posts(1)]);
   await page.getByLabel("Account or platform").selectOption({ label: "Pinterest" });

@@ -111,6 +111,7 @@ async function readExplanation(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/audits\/aud_\w+/);
   await expect(page.getByTestId("composite")).toHaveText(/^\d{1,2}\.\d$/, { timeout: 60_000 });
   await expect(page.getByText("This is the first audit")).toBeVisible();
+  await page.getByRole("tab", { name: /^Impact/ }).click();
   await expect(page.getByText(/Engagement rate by impressions/).first()).toBeVisible();
   await expectGoodScreen(page, "the explanation of the first audit");
 }

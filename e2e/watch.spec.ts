@@ -39,7 +39,7 @@ test("others are watched by their handle, read, compared in a table and a chart,
   await expect(card.getByText("Enter the profile's name")).toBeVisible();
   await watch(card, "YouTube", "@stonerow");
   await expect(card.getByText("is watched, but not read")).toBeVisible();
-  await expect(card.getByText("connect an account of your own on YouTube").first()).toBeVisible();
+  await expect(card.getByText("connect an account of yours on YouTube").first()).toBeVisible();
   await connectAccount(page, rowOf("youtube"));
   await expect(page.getByText("Last read with 60 new posts")).toBeVisible(READ_WITHIN);
   await card.getByRole("button", { name: "Read now: @stonerow on YouTube" }).click();
@@ -98,7 +98,9 @@ test("what cannot be read is told with what there is to do", async ({ page }) =>
   await watch(card, "X (Twitter)", "lindentea");
   await expect(card.getByText("is one of your own profiles")).toBeVisible();
   await watch(card, "TikTok", "rival");
-  await expect(card.getByText("TikTok does not let anyone read other people's accounts").first()).toBeVisible();
+  await expect(
+    card.getByText("TikTok does not let anyone read other people's accounts").first(),
+  ).toBeVisible();
   await expect(card.getByRole("link", { name: "Import files of @rival" })).toBeVisible();
   await watch(card, "X (Twitter)", "OpenRoast");
   await expect(card.getByText("3 of 3")).toBeVisible();

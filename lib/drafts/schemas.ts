@@ -18,20 +18,20 @@ const MAX_ADDRESS = 2_000;
 
 /** Line breaks belong to a post; what PostgreSQL refuses does not. */
 const storable = z
-  .string({ error: "expected a text" })
+  .string({ error: "must be a text" })
   .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: "expected text without null characters" });
 
 const text = storable.refine((given) => [...given].length <= MAX_CHARACTERS, {
-  error: `expected at most ${MAX_CHARACTERS} characters`,
+  error: `must have at most ${MAX_CHARACTERS} characters`,
 });
 
 const oneOf = <V extends string>(values: readonly V[]) =>
-  z.enum(values as readonly [V, ...V[]], { error: `expected one of ${values.join(", ")}` });
+  z.enum(values as readonly [V, ...V[]], { error: `must be one of ${values.join(", ")}` });
 
 /** A wording of a draft, and the address of its image or video; what there is not is empty. */
 export const DraftVariant = z.object({
   text,
-  address: storable.max(MAX_ADDRESS, { error: `expected at most ${MAX_ADDRESS} characters` }),
+  address: storable.max(MAX_ADDRESS, { error: `must have at most ${MAX_ADDRESS} characters` }),
 });
 export type DraftVariant = z.infer<typeof DraftVariant>;
 
@@ -41,11 +41,11 @@ const DraftFields = z.object({
   format: oneOf(FORMATS),
   kind: oneOf(CONTENT_TYPES),
   status: oneOf(DRAFT_STATUSES),
-  planned_on: z.iso.date({ error: "expected a day, YYYY-MM-DD" }).nullable(),
+  planned_on: z.iso.date({ error: "must be a day, YYYY-MM-DD" }).nullable(),
   variants: z
     .array(DraftVariant)
-    .min(1, { error: "expected a variant" })
-    .max(MAX_VARIANTS, { error: `expected at most ${MAX_VARIANTS} variants` }),
+    .min(1, { error: "must have a variant" })
+    .max(MAX_VARIANTS, { error: `must have at most ${MAX_VARIANTS} variants` }),
 });
 
 export const NewDraft = DraftFields.extend({
@@ -58,7 +58,7 @@ export type NewDraft = z.infer<typeof NewDraft>;
 
 /** What is to be changed, and which version of the draft it was decided on. */
 export const DraftChanges = DraftFields.partial().extend({
-  version: z.int({ error: "expected the version that was read" }),
+  version: z.int({ error: "must be the version that was read" }),
 });
 export type DraftChanges = z.infer<typeof DraftChanges>;
 

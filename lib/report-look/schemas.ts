@@ -13,13 +13,13 @@ export const ReportLookBody = z.object({
   /** "" for none. */
   colour: z
     .string()
-    .regex(/^(#[0-9a-f]{6})?$/i, { error: "expected a colour such as #1d6b4f" })
+    .regex(/^(#[0-9a-f]{6})?$/i, { error: "must be a colour such as #1d6b4f" })
     .toLowerCase()
     .optional(),
   /** The file in base64; null takes the logo away. */
   logo: z
-    .base64({ error: "expected a file in base64" })
-    .max(MAX_LOGO_LETTERS, { error: `expected a file of at most ${MAX_LOGO_BYTES / 1024} KiB` })
+    .base64({ error: "must be a file in base64" })
+    .max(MAX_LOGO_LETTERS, { error: `must be a file of at most ${MAX_LOGO_BYTES / 1024} KiB` })
     .nullable()
     .optional(),
 });

@@ -7,9 +7,9 @@ export const NOTE_LENGTH = 280;
 
 export const NoteBody = z.object({
   /** UTC day that the note stands at. */
-  day: z.iso.date({ error: "expected a date, YYYY-MM-DD" }),
-  text: StorableText.min(1, { error: "expected some words" }).max(NOTE_LENGTH, {
-    error: `expected at most ${NOTE_LENGTH} characters`,
+  day: z.iso.date({ error: "must be a date, YYYY-MM-DD" }),
+  text: StorableText.min(1, { error: "must not be empty" }).max(NOTE_LENGTH, {
+    error: `must have at most ${NOTE_LENGTH} characters`,
   }),
 });
 

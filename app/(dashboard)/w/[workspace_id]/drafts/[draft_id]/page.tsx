@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { DeleteDraft } from "#components/drafts/delete-draft.tsx";
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DraftPage({ params }: Props) {
   const { workspace_id, draft_id } = await params;
   const member = await requireMember(workspace_id);
-  const readAt = Date.now();
+  const freshness = await findFreshness(member.caller, "models", "imports");
   const draft = await findDraft(workspace_id, draft_id);
   const facts = await listAccountModels(member.caller, new Date());
   return (
@@ -39,7 +40,7 @@ export default async function DraftPage({ params }: Props) {
           roleIncludes(member.role, "editor") && <DeleteDraft workspaceId={workspace_id} id={draft_id} />
         }
       />
-      <AutoRefresh workspaceId={workspace_id} readAt={readAt} change="never" />
+      <AutoRefresh {...freshness} />
       <Studio member={member} kept={draft} usual={draft} facts={facts} />
     </>
   );

@@ -1,8 +1,10 @@
+import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { readPlace } from "#components/drafts/draft-place.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
+import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { listAccountModels } from "#lib/studio/list-account-models.ts";
@@ -24,11 +26,13 @@ export default async function NewDraftPage({ params, searchParams }: Props) {
         <PlanRequired feature="drafts" workspaceId={workspace.id} planName={planName(caller.plan)} />
       </>
     );
+  const freshness = await findFreshness(caller, "models", "imports");
   const facts = await listAccountModels(caller, new Date());
   const usual = readPlace(await searchParams, facts[0]?.platform ?? "instagram");
   return (
     <>
       {head}
+      <AutoRefresh {...freshness} />
       <Studio member={member} kept={null} usual={usual} facts={facts} />
     </>
   );
