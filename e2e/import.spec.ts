@@ -119,8 +119,8 @@ async function readExplanation(page: Page): Promise<void> {
 async function changeSettings(page: Page): Promise<void> {
   await expect(page.getByText("Creator plan")).toBeVisible();
   await expect(page.getByLabel("Industry")).toHaveValue("food");
-  await page.getByLabel("Name").fill("Larkspur Tea House");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Larkspur Tea House");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await expect(page.getByRole("banner").getByText("Larkspur Tea House")).toBeVisible();
   await expectGoodScreen(page, "settings");

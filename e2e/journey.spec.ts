@@ -128,7 +128,7 @@ async function chooseDark(page: Page): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().endsWith("/theme") && response.request().postDataJSON().theme === "dark",
   );
-  await page.getByRole("button", { name: /Colours: system/ }).click();
+  await page.getByRole("button", { name: /Colours: as the system/ }).click();
   await page.getByRole("button", { name: /Colours: light/ }).click();
   expect((await kept).status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -65,7 +65,7 @@ test("filter, order and take away all posts, and open one, by keyboard alone", a
   await page.setViewportSize(DESK);
   await enter(page, account, "/posts");
   await expect(page.getByText("170 posts")).toBeVisible();
-  await expect(page.getByText(/^The data of Instagram hold no impressions or views/)).toBeVisible();
+  await expect(page.getByText(/^The data from Instagram has no impressions or views/)).toBeVisible();
   await expectGoodScreen(page, "list of posts");
 
   await page.getByRole("button", { name: "Interactions" }).press("Enter");

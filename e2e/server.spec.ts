@@ -148,7 +148,8 @@ test("clients that leave in the middle are no error in the log, whatever they as
     const lines = readLines(server.complaints());
     expect(lines.filter(({ msg, level }) => msg !== "request" || level !== 30)).toEqual([]);
     const left = lines.filter(({ status }) => status === 499).map(({ route }) => route);
-    expect(left).toEqual(expect.arrayContaining(["/internal/sign-up", "/w/{workspace_id}/drafts"]));
+    expect(left).toContain("/internal/sign-up");
+    expect(left).toContainEqual(expect.stringMatching(/^\/w\/\{workspace_id\}/));
     const answer = await fetch(`${server.url}${own[0]}?of=nobody`, {
       headers: { cookie: cookies.join("; ") },
     });

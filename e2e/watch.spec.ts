@@ -104,7 +104,7 @@ test("what cannot be read is told with what there is to do", async ({ page }) =>
   await expect(card.getByRole("link", { name: "Import files of @rival" })).toBeVisible();
   await watch(card, "X (Twitter)", "OpenRoast");
   await expect(card.getByText("3 of 3")).toBeVisible();
-  await expect(card.getByText("plan has room for 3 watched profiles")).toBeVisible();
+  await expect(card.getByText("Your plan includes 3 watched profiles")).toBeVisible();
   await expect(card.getByText("Read every night, last")).toHaveCount(2, READ_WITHIN);
   await expect(
     page.getByRole("region", { name: "You and others on X (Twitter)" }).getByRole("table"),

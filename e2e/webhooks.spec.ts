@@ -114,7 +114,7 @@ async function expectDisabled(page: Page, newest: Locator, url: string): Promise
   await expect(status.getByRole("button", { name: "Enable again" })).toBeVisible();
   const notices = page.getByRole("region", { name: "Notices" });
   await expect(notices).toContainText(`Webhook disabled: ${url.slice(0, 40)}`);
-  await expect(notices).toContainText(/It has been failing since \d+ \w+ \d{4}, \d\d:\d\d UTC\./);
+  await expect(notices).toContainText(/Deliveries have been failing since \d+ \w+ \d{4}, \d\d:\d\d UTC/);
   await expectAttempt(newest, "Failed", "HTTP 410");
   await expect(newest).toContainText("no such hook: xxx");
   await expectGoodScreen(page, "disabled webhook");

@@ -89,5 +89,7 @@ function NoticeAlert({ notice, href, error, onDismiss }: AlertProps) {
 function writeForPage(text: string): string {
   return text
     .replace(/(https:\/\/\S{60})\S+/g, "$1…")
-    .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (moment) => formatMoment(moment));
+    .replace(/\b(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d\.\d{3}Z| UTC)/g, (_, day, minute) =>
+      formatMoment(`${day}T${minute}:00.000Z`),
+    );
 }
