@@ -8,6 +8,7 @@ import { type Account, createAccount, giveRole } from "./support/accounts.ts";
 import { endAsFailed, holdAudit, importExport, letGo, runAudit, startHeldAudit } from "./support/audits.ts";
 import { choose } from "./support/choose.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { seeChart } from "./support/see-chart.ts";
 import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -285,7 +286,7 @@ test("old data: the pages say so before a run, and an audit as of the newest day
     }),
   );
   await page.goto(`/w/${workspaceId}?range=all&granularity=daily`);
-  await page.getByRole("region", { name: "History" }).scrollIntoViewIfNeeded();
+  await seeChart(page.getByRole("region", { name: "History" }));
   await expect(page.locator("svg.recharts-surface").getByText("new formula")).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("row", { name: /new formula/ })).toHaveCount(1);

@@ -5,6 +5,7 @@ import { importText, makePosts } from "#scripts/testing/workspaces.ts";
 import { type Account, createAccount, giveRole } from "./support/accounts.ts";
 import { runAudit } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { seeChart } from "./support/see-chart.ts";
 import { enter } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -35,8 +36,7 @@ test("read the history with what happened, switch pillars on, and keep notes, by
   await enter(page, account);
   const history = historyOf(page);
   const days = page.getByRole("region", { name: "Days shown" });
-  await history.scrollIntoViewIfNeeded();
-  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  await seeChart(history);
   await expect(history.getByText(/luck of single posts and comments/)).toBeVisible();
   await expect(page.getByText(/^Ahead of \d+/).first()).toBeVisible();
 
@@ -93,8 +93,7 @@ test("the history on a phone, where a viewer reads and writes nothing", async ({
   await page.setViewportSize(PHONE);
   await enter(page, account, "?range=1y&compare=year&pillars=presence,impact,momentum");
   const history = historyOf(page);
-  await history.scrollIntoViewIfNeeded();
-  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  await seeChart(history);
   await expect(signs(page).first()).toBeVisible();
   await expect(history.getByRole("link", { name: "Momentum" })).toHaveAttribute("aria-current", "true");
   await signs(page).last().press("Enter");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createAccount } from "./support/accounts.ts";
 import { holdAudit, importExport, letGo } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { seeChart } from "./support/see-chart.ts";
 import { signIn } from "./support/sign-in.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -97,8 +98,7 @@ async function chooseRange(page: Page): Promise<void> {
   const history = page.getByRole("region", { name: "History" });
   const days = page.getByRole("region", { name: "Days shown" });
   // A chart comes when it is seen.
-  await history.scrollIntoViewIfNeeded();
-  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  await seeChart(history);
   const weekly = await history.locator(".recharts-line-dots circle").count();
   await days.getByRole("link", { name: "30 d" }).click();
   await expect(page).toHaveURL(/\?range=30d$/);
@@ -110,7 +110,7 @@ async function chooseRange(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?range=30d$/);
   await page.goBack();
   await expect(days.getByRole("link", { name: "90 d" })).toHaveAttribute("aria-current", "true");
-  await history.scrollIntoViewIfNeeded();
+  await seeChart(history);
   await expect(history.locator(".recharts-line-dots circle")).toHaveCount(weekly);
 
   await history.getByText("Show as a table").click();
