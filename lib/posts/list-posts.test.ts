@@ -82,7 +82,7 @@ it("gives every post once, part by part, in one order with ties and unknown valu
 
 it("refuses what is no place in the list", async () => {
   const { id } = await makeWorkspace("agency");
-  await expect(ask(id, { after: "nonsense" })).rejects.toThrow("no place in the list");
+  await expect(ask(id, { after: "nonsense" })).rejects.toThrow("not a place in the list");
 });
 
 it("places settled figures among settled ones; of few posts, or unknown figures, there is no place", async () => {
