@@ -105,7 +105,7 @@ async function chooseRange(page: Page): Promise<void> {
   await expect(history.getByRole("link", { name: "Daily" })).toHaveAttribute("aria-current", "true");
   await history.getByRole("link", { name: "Monthly" }).click();
   await expect(page).toHaveURL(/\?range=30d&granularity=monthly$/);
-  await expect(history.locator("svg.recharts-surface")).toBeVisible();
+  await seeChart(history);
   await page.goBack();
   await expect(page).toHaveURL(/\?range=30d$/);
   await page.goBack();
