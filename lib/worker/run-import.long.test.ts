@@ -69,7 +69,7 @@ const FAILED = {
   status: "failed",
   error: {
     title: "Import Failed",
-    detail: expect.stringMatching(/^The import failed 3 times, .+ nothing of it was kept\./),
+    detail: expect.stringMatching(/^The import failed 3 times, and nothing from the file was kept\./),
   },
 };
 
