@@ -28,6 +28,7 @@ import { requestListener } from "#lib/http/server/request-listener.ts";
 import { openInside } from "#lib/inside/open-inside.ts";
 import { CONNECTIONS } from "#lib/inside/readings.ts";
 import { log } from "#lib/log.ts";
+import { collectRequests } from "#lib/request-log/collect-requests.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 
 const find = pathFinder({
@@ -40,12 +41,13 @@ const find = pathFinder({
 
 forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
 limitWaitsToRequests();
-const { HOST, PORT } = env();
+const { HOST, PORT, PLINTH_REQUEST_LOG } = env();
 const CLOSE_WITHIN_MS = 1_000;
 let opening: Promise<RequestListener> | undefined;
 await checkDatabaseRole().catch(giveUp);
 noteOwnServer();
 keepKeys();
+const endRequestLog = PLINTH_REQUEST_LOG === "1" ? collectRequests() : async () => {};
 const counting = await countAlone();
 const closeInside = await openInside("web", [{ ...CONNECTIONS, read: countConnections }], (err) =>
   log().error({ err }, "cannot show what happens inside"),
@@ -65,7 +67,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     isStopping = true;
     noteStopping();
     await drain();
-    await Promise.race([counting.end().then(closeDatabase).then(closeInside), sleep(CLOSE_WITHIN_MS)]);
+    await Promise.race([
+      counting.end().then(endRequestLog).then(closeDatabase).then(closeInside),
+      sleep(CLOSE_WITHIN_MS),
+    ]);
     process.exit(0);
   });
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS } from "#lib/audit-log/actions.ts";
 import { readCommentKey } from "#lib/comments/comment-key.ts";
 import { type Answer, ask } from "#scripts/testing/ask.ts";
@@ -38,9 +38,23 @@ const DASHBOARD: Record<string, string> = {
   "POST campaigns": "campaign.created",
   "PATCH campaigns/{campaign_id}": "campaign.changed",
   "DELETE campaigns/{campaign_id}": "campaign.deleted",
+  "POST campaigns/{campaign_id}/plan": "campaign.planned",
   "POST drafts": "draft.created",
   "PATCH drafts/{draft_id}": "draft.changed",
   "DELETE drafts/{draft_id}": "draft.deleted",
+  "POST keys": "key.created",
+  "DELETE keys/{key_id}": "key.revoked",
+  "POST keys/{key_id}/replace": "key.replaced",
+  "POST invitations": "invitation.created",
+  "DELETE invitations/{invitation_id}": "invitation.withdrawn",
+  "POST invitations/{invitation_id}/renew": "invitation.renewed",
+  "PATCH members/{user_id}": "member.changed",
+  "DELETE members/{user_id}": "member.removed",
+  "POST members/{user_id}/ownership": "member.made_owner",
+  "POST goals": "goal.created",
+  "PATCH goals/{goal_id}": "goal.changed",
+  "DELETE goals/{goal_id}": "goal.deleted",
+  "PATCH drafts/{draft_id}/match": "draft.matched",
   "POST notes": "note.created",
   "PATCH notes/{note_id}": "note.changed",
   "DELETE notes/{note_id}": "note.deleted",
@@ -75,6 +89,8 @@ beforeAll(async () => {
   [house, routes] = [await makeHouse(), await listInternalRoutes()];
 });
 
+afterEach(() => house.restoreRoles());
+
 const send = ({ method, body }: Operation, path: string, headers: object = {}) =>
   ask(method, path, {
     key: house.places.own.key,
@@ -91,7 +107,14 @@ function entryOf(action: string, actor: { actor_kind: string; actor_id: unknown 
 }
 
 const idIn = ({ body }: Answer): string =>
-  body.audit_id ?? body.upload_id ?? body.import_id ?? body.webhook?.id ?? body.profile_id ?? body.id;
+  body.audit_id ??
+  body.upload_id ??
+  body.import_id ??
+  body.webhook?.id ??
+  body.key_id ??
+  body.profile_id ??
+  body.invitation_id ??
+  body.id;
 
 describe("every change", () => {
   it("says what the log keeps of it, or that there is nothing to keep", () => {
@@ -159,7 +182,7 @@ describe("every change", () => {
 
   it("is one of the known actions, of which each is done by somebody", () => {
     const elsewhere = ACTIONS.filter((action) =>
-      /^(session|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|pur)|platform\.(conn|imp|pref|watch)/.test(
+      /^(session|second_step|passkey|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|exp|pur)|member\.joined|platform\.(conn|imp|pref|watch)/.test(
         action,
       ),
     );

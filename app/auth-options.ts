@@ -1,12 +1,16 @@
 import type { CookiesOptions, NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { SECOND_STEP } from "#components/members/post-to-auth.ts";
 import { env, publicUrl } from "#lib/env.ts";
 import { toProblem } from "#lib/http/problem-answer.ts";
 import { log } from "#lib/log.ts";
 import { signOut } from "#lib/members/end-session.ts";
-import { signIn } from "#lib/members/sign-in.ts";
-import { SESSION_SECONDS } from "#lib/members/start-session.ts";
+import { resetPassword } from "#lib/members/links/reset-password.ts";
+import { signInByLink } from "#lib/members/links/sign-in-by-link.ts";
+import { SECOND_STEP_DUE } from "#lib/members/second-step/pass-second-step.ts";
+import { type SignedIn, signIn } from "#lib/members/sign-in.ts";
+import { type Browser, SESSION_SECONDS } from "#lib/members/start-session.ts";
 import type { Problem } from "#lib/problems.ts";
 import { sameOriginUrl } from "./callback-path.ts";
 
@@ -36,7 +40,7 @@ export function authOptions({ origin, onSignOutFailed, onSignInRefused }: Reques
   const isHttps = publicUrl().startsWith("https:");
   return {
     secret: env().NEXTAUTH_SECRET,
-    providers: [passwordProvider(origin, onSignInRefused)],
+    providers: providers(origin, onSignInRefused),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in" },
     useSecureCookies: isHttps,
@@ -59,22 +63,40 @@ export function authOptions({ origin, onSignOutFailed, onSignInRefused }: Reques
   };
 }
 
-function passwordProvider(origin: Request["origin"], onRefused: Request["onSignInRefused"]) {
-  return CredentialsProvider({
-    name: "Email and password",
-    credentials: { email: { type: "email" }, password: { type: "password" } },
-    authorize: async (credentials, request) => {
-      const { email = "", password = "" } = credentials ?? {};
-      try {
+/** The ways to sign in, each with the fields that its form sends. */
+function providers(origin: Request["origin"], onRefused: Request["onSignInRefused"]) {
+  const way = <Field extends string>(
+    id: string,
+    fields: readonly Field[],
+    work: (given: Record<Field, string>, browser: Browser) => Promise<SignedIn>,
+  ) =>
+    CredentialsProvider({
+      id,
+      name: id,
+      credentials: Object.fromEntries(fields.map((field) => [field, {}])) as Record<Field, object>,
+      authorize: async (credentials, request) => {
+        const given = fields.map((field) => [field, String(credentials?.[field] ?? "")]);
         const userAgent = String(request.headers?.["user-agent"] ?? "");
-        return await signIn({ email, password, ...origin, userAgent, now: new Date() });
-      } catch (error) {
-        const problem = toProblem(error);
-        onRefused(problem);
-        throw problem;
-      }
-    },
-  });
+        try {
+          const browser = { ...origin, userAgent, now: new Date() };
+          return await work(Object.fromEntries(given) as Record<Field, string>, browser);
+        } catch (error) {
+          const problem = toProblem(error);
+          onRefused(problem);
+          throw problem.message === SECOND_STEP_DUE ? new Error(SECOND_STEP) : problem;
+        }
+      },
+    });
+  return [
+    way("credentials", ["email", "password", "code"], (given, browser) => signIn({ ...given, ...browser })),
+    // Every page reads its session by this file: the library of passkeys comes when one is used.
+    way("passkey", ["answer"], async (given, browser) => {
+      const { signInByPasskey } = await import("#lib/members/passkeys/sign-in-by-passkey.ts");
+      return signInByPasskey(given, browser);
+    }),
+    way("link", ["token", "code"], signInByLink),
+    way("reset", ["token", "password", "code"], resetPassword),
+  ];
 }
 
 function cookieOptions(isHttps: boolean): Partial<CookiesOptions> {

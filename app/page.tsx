@@ -6,13 +6,14 @@ import { readOne, type Search } from "#components/ui/read-search.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { sessionUser } from "./session-user.ts";
 
-/** Goes on to the first workspace, or to the sign-in page. */
+/** Goes on to the workspace, with several to the list of them, which says where somebody is needed; or to the sign-in page. */
 export default async function StartPage({ searchParams }: { searchParams: Promise<Search> }) {
   const user = await sessionUser();
   if (!user) redirect("/sign-in");
-  const [first] = await listUserWorkspaces(user.id);
+  const [first, ...others] = await listUserWorkspaces(user.id);
   // Who has just signed up begins with a first file.
   const path = readOne(await searchParams, "begin") === undefined ? "" : "/platforms";
+  if (first && others.length > 0 && !path) redirect("/workspaces");
   if (first) redirect(`/w/${first.id}${path}`);
   return (
     <PublicPage>

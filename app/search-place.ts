@@ -7,7 +7,13 @@ export async function searchPlace(userId: string): Promise<Place> {
   const workspaces = await listUserWorkspaces(userId);
   return {
     workspace: null,
-    workspaces: workspaces.map(({ id, name, plan }) => ({ id, name, planName: planName(plan) })),
+    workspaces: workspaces.map(({ id, name, plan, account }) => ({
+      id,
+      name,
+      planName: planName(plan),
+      account: account.name,
+      accountId: account.id,
+    })),
     actions: [],
   };
 }

@@ -12,6 +12,7 @@ import type { Demo } from "#scripts/demo.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { signIn } from "./product/sign-in.ts";
 import { startProduct } from "./product/start-product.ts";
+import { findThings } from "./web/find-things.ts";
 import { listPages, type Page } from "./web/list-pages.ts";
 import { type Device, type Seen, seePage } from "./web/see-page.ts";
 
@@ -92,16 +93,9 @@ async function measure(url: string, port: number): Promise<void> {
   if (!workspace) throw new Error("the demo has no workspace");
   const client = new Client(url);
   const { cookie } = await signIn(client, { email: demo.email, password: demo.password });
-  const answer = await fetch(`${url}/v1/audit?limit=1`, {
-    headers: { authorization: `Bearer ${workspace.key}` },
-  });
-  const { audits: listed } = (await answer.json()) as { audits: { audit_id: string }[] };
-  const [newest] = listed;
-  if (!newest) throw new Error("the demo has no audit");
+  const things = await findThings(url, workspace.workspace_id, cookie);
   const only = values.only?.split(",");
-  const pages = listPages(workspace.workspace_id, newest.audit_id).filter(
-    ({ name }) => only?.includes(name) ?? true,
-  );
+  const pages = listPages(workspace.workspace_id, things).filter(({ name }) => only?.includes(name) ?? true);
   await client.close();
   stdout.write(
     `${"".padEnd(34)}${["perf", "a11y", "best", "LCP ms", "CLS", "TBT ms", "HTML KB", "JS KB", "CSS KB", "fonts KB", "all KB"].map((name) => name.padStart(9)).join("")}\n`,

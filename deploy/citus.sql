@@ -19,7 +19,12 @@ SELECT create_reference_table('users');
 SELECT create_reference_table('memberships');
 SELECT create_reference_table('api_keys');
 SELECT create_reference_table('sessions');
+SELECT create_reference_table('sign_in_links');
+SELECT create_reference_table('second_steps');
+SELECT create_reference_table('passkeys');
+SELECT create_reference_table('recovery_codes');
 SELECT create_reference_table('audit_shares');
+SELECT create_reference_table('invitations');
 
 -- By workspace: all rows of a workspace on one node, in every table. What others refer to comes first.
 SELECT create_distributed_table('profiles', 'workspace_id');
@@ -36,6 +41,8 @@ SELECT create_distributed_table('comment_changes', 'workspace_id', colocate_with
 SELECT create_distributed_table('comment_corrections', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('comment_sentiments', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('report_looks', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('request_counts', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('logged_requests', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('audits', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('audit_steps', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('uploads', 'workspace_id', colocate_with => 'profiles');
@@ -45,14 +52,15 @@ SELECT create_distributed_table('syncs', 'workspace_id', colocate_with => 'profi
 SELECT create_distributed_table('oauth_states', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('score_points', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('notes', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('goals', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('current_scores', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('history_versions', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('live_scores', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('data_versions', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('draft_models', 'workspace_id', colocate_with => 'profiles');
+SELECT create_distributed_table('campaigns', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('drafts', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('draft_variants', 'workspace_id', colocate_with => 'profiles');
-SELECT create_distributed_table('campaigns', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('recommendation_entries', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('webhooks', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('signing_secrets', 'workspace_id', colocate_with => 'profiles');
@@ -63,5 +71,5 @@ SELECT create_distributed_table('delivery_attempts', 'workspace_id', colocate_wi
 SELECT create_distributed_table('notices', 'workspace_id', colocate_with => 'profiles');
 SELECT create_distributed_table('idempotency_keys', 'workspace_id', colocate_with => 'profiles');
 
--- The others stay on the coordinator: _prisma_migrations; rate_limits, web_processes and vendor_budgets, which count over all workspaces
+-- The others stay on the coordinator: _prisma_migrations; rate_limits, challenges, web_processes and vendor_budgets, which count over all workspaces
 -- (with REDIS_URL limits are counted there); audit_log, of which a person's own entries have no workspace.

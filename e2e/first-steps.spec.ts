@@ -28,7 +28,10 @@ for (const viewport of [
       await importExport(workspaceId);
       await page.reload();
       await expect(steps).toHaveAccessibleName(/1 of 5 done/);
-      await expect(steps.getByRole("listitem").first()).toHaveText(/Bring in your posts, done/);
+      // On a phone what is done takes no room.
+      const isPhone = viewport.width < 640;
+      const first = isPhone ? /Run your first audit/ : /Bring in your posts, done/;
+      await expect(steps.getByRole("listitem").filter({ visible: true }).first()).toHaveText(first);
       await expect(steps.getByRole("link", { name: "Decide" })).toHaveCount(0);
       await steps.getByRole("link", { name: "Watch a competitor" }).press("Enter");
       await expect(page).toHaveURL(/platforms#watched$/);

@@ -2,8 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectGoodDark, expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { expectReachable } from "./support/keyboard.ts";
-import { SCREENS, type Screen } from "./support/list-screens.ts";
+import { SCREENS } from "./support/list-screens.ts";
+import type { Screen } from "./support/screen.ts";
 import { bringSession } from "./support/sign-in.ts";
+import { takePictures } from "./support/take-pictures.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const SIZES = [
@@ -45,7 +47,7 @@ async function lookAt(page: Page, screen: Screen, size: (typeof SIZES)[number]):
   expect(await readShift(page), `${name} moves while it loads`).toBeLessThanOrEqual(MOST_SHIFT);
   expect(await listMoving(page), `${name} has links that move what is beside them`).toEqual([]);
   await expectHeader(page, name);
-  await takePicture(page, `${screen.name}-${size.width}`);
+  await takePictures(page, `${screen.name}-${size.width}`);
   await test.step(`${name}: Tab leads everywhere`, () => expectReachable(page));
 }
 
@@ -91,19 +93,4 @@ async function expectHeader(page: Page, name: string): Promise<void> {
   expect(new Set(tops).size, `${name}: rows of pages`).toBe(1);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole("banner"), name).toBeInViewport({ ratio: 1 });
-}
-
-/** With PLINTH_PICTURES set to a folder: what a person sees, in both colours. */
-async function takePicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PLINTH_PICTURES;
-  if (!folder) return;
-  await page.evaluate(() => window.scrollTo(0, 0));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: `${folder}/${name.replaceAll(" ", "-")}-${colorScheme}.png`,
-      fullPage: true,
-    });
-  }
-  await page.emulateMedia({ colorScheme: "light" });
 }

@@ -8,8 +8,20 @@ import { isReadingReplica } from "./replica-scope.ts";
 import { NOT_RESTRICTED, requireRestrictedRole } from "./restricted-role.ts";
 import { beginConnection, inScope, type Scope, ScopedPool, setScope, statementName } from "./scoped-pool.ts";
 
-type IdentityModel = "account" | "workspace" | "user" | "membership" | "apiKey" | "session" | "rateLimit";
-/** Accounts, workspaces, users, memberships, keys; and counters, which belong to nobody. */
+type IdentityModel =
+  | "account"
+  | "workspace"
+  | "user"
+  | "membership"
+  | "invitation"
+  | "apiKey"
+  | "session"
+  | "signInLink"
+  | "secondStep"
+  | "passkey"
+  | "recoveryCode"
+  | "rateLimit";
+/** Accounts, workspaces, users with what they sign in by, memberships, keys; and counters, which belong to nobody. */
 export type IdentityTx = Pick<Prisma.TransactionClient, IdentityModel>;
 export type WorkspaceTx = Prisma.TransactionClient;
 /**
@@ -257,7 +269,7 @@ export async function lookUp<Row extends pg.QueryResultRow>(
 }
 
 /**
- * The rows that a function of `prisma/access-rules.ts` finds which says itself whose rows it reads: one message, a transaction of its
+ * The rows that a function of `prisma/access-functions.ts` finds which says itself whose rows it reads: one message, a transaction of its
  * own.
  * @throws Error inside `inOneTransaction`, whose scope it would change.
  */

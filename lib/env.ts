@@ -76,6 +76,8 @@ export const Environment = z.object({
   ...platformSettings("PINTEREST"),
   /** Whether small pictures of posts are kept, where a platform allows that. */
   PLINTH_POST_PICTURES: z.enum(["0", "1"]).default("1"),
+  /** Whether requests to the API are kept for seven days, for the page of their workspace. */
+  PLINTH_REQUEST_LOG: z.enum(["0", "1"]).default("1"),
   /** Limits of budgets of platforms in place of the connectors' own: `{ "twitter": { "posts_read": 500 } }`. */
   PLINTH_BUDGETS: z.string().optional(),
   /** Where the embedded database is: set by what opens it. */

@@ -104,6 +104,12 @@ export const GLOSSARY: readonly Term[] = [
       "The calculation behind the score. It has a version; scores of two versions cannot be compared, so no change is shown between them.",
   },
   {
+    id: "goal",
+    term: "Goal",
+    meaning:
+      "A value you want to reach by a day: of the score, of a pillar, of days with a post a week, or of followers. It shows whether you are on pace, and what would get you there.",
+  },
+  {
     id: "import",
     term: "Import",
     meaning:
@@ -114,6 +120,11 @@ export const GLOSSARY: readonly Term[] = [
     term: "Industry",
     meaning:
       "The field a brand works in. Once enough brands of an installation share it, audits compare them with each other.",
+  },
+  {
+    id: "invitation",
+    term: "Invitation",
+    meaning: "Lets somebody into a workspace with a role, by a link that works once and for seven days.",
   },
   {
     id: "live-score",
@@ -134,6 +145,12 @@ export const GLOSSARY: readonly Term[] = [
     term: "Notice",
     meaning:
       "A message from Plinth about something that needs you, such as a disabled webhook. The dashboard shows it until you dismiss it.",
+  },
+  {
+    id: "pace",
+    term: "Pace",
+    meaning:
+      "Where a goal will end if things go on as in the last 13 to 26 weeks, with bounds that hold nine cases of ten. It is not told of a shorter history.",
   },
   {
     id: "phase",
@@ -176,6 +193,13 @@ export const GLOSSARY: readonly Term[] = [
     id: "reference-set",
     term: "Reference set",
     meaning: "The public accounts that values and scores are compared with.",
+  },
+  {
+    id: "role",
+    term: "Role",
+    aka: "owner, admin, editor, viewer",
+    meaning:
+      "What a member may do in a workspace. Viewers see everything, editors work in it, admins look after settings and team, and owners may hand it over.",
   },
   {
     id: "unknown",

@@ -9,6 +9,7 @@ export type IdPrefix =
   | "ws"
   | "usr"
   | "ses"
+  | "pk"
   | "prf"
   | "key"
   | "aud"
@@ -21,8 +22,10 @@ export type IdPrefix =
   | "dlv"
   | "ntc"
   | "note"
+  | "goal"
   | "rec"
-  | "shr";
+  | "shr"
+  | "inv";
 
 /** A new identifier, `aud_` + 22 random base62 characters (131 bits). */
 export function newId(prefix: IdPrefix): string {

@@ -101,6 +101,11 @@ export function planIncludes(plan: Plan, minimum: Plan): boolean {
   return PLANS.indexOf(plan) >= PLANS.indexOf(minimum);
 }
 
+/** The lowest plan whose keys may use the API. */
+export function planWithApi(): Plan {
+  return PLANS.find((plan) => planLimits(plan).api) ?? "enterprise";
+}
+
 /** A plan's name as people read it: "Agency". */
 export function planName(plan: Plan): string {
   return plan.charAt(0).toUpperCase() + plan.slice(1);

@@ -196,6 +196,16 @@ export const PROBLEMS = {
     meaning: "Your plan does not allow any more of these.",
     wayOut: "Remove one you no longer need, or move to a larger plan.",
   },
+  "Already A Member": {
+    status: 409,
+    meaning: "This person is a member of the workspace already. Nothing was changed.",
+    wayOut: "Give them another role under Settings, Team.",
+  },
+  "Last Owner": {
+    status: 409,
+    meaning: "The workspace would be left without an owner.",
+    wayOut: "Make another member an owner first, or hand the workspace over to them.",
+  },
   "Not An Export": {
     status: 422,
     meaning: "The file is not in any format that can be imported. Nothing was changed.",
@@ -206,7 +216,7 @@ export const PROBLEMS = {
     status: 401,
     meaning: "There is no account with this email address and password.",
     wayOut:
-      "Check both and try again; after ten failures, each further attempt takes a little longer. If you have lost your password, the operator of this installation can set a new one. This is about the dashboard only: the API uses keys, not passwords.",
+      "Check both and try again; after ten failures, each further attempt takes a little longer. If you have forgotten your password, `/forgot-password` says how to choose a new one. This is about the dashboard only: the API uses keys, not passwords.",
   },
   "Already Registered": {
     status: 409,

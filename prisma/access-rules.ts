@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-
-/** The roles of a database beside its owner, by name. */
-export type AccessRoles = { app: string; sweep: string };
+import { type AccessRoles, functionStatements, WORKSPACE } from "./access-functions.ts";
 
 const id = pg.escapeIdentifier;
 
 /** The settings by which a transaction says whose rows it asks for (`lib/scoped-pool.ts`); empty or missing, they match none. */
-const WORKSPACE = "current_setting('plinth.workspace_id', true)";
 const ACCOUNT = "current_setting('plinth.account_id', true)";
 const USER = "current_setting('plinth.user_id', true)";
 
@@ -18,6 +15,8 @@ const OF_WORKSPACE_OR_USER = `workspace_id = ${WORKSPACE} OR (workspace_id IS NU
 
 /** What of a table may be seen, and what of it may be written. */
 type Rule = { see: string; write: string };
+
+const OF_USER: Rule = { see: `user_id = ${USER}`, write: `user_id = ${USER}` };
 
 /** Tables that are not simply their workspace's. Every other table with a `workspace_id` has the rule `OF_WORKSPACE`. */
 const RULES: Record<string, Rule> = {
@@ -30,7 +29,11 @@ const RULES: Record<string, Rule> = {
     write: `id = ${WORKSPACE}`,
   },
   users: { see: `id = ${USER} OR id IN (${CO_MEMBERS})`, write: `id = ${USER}` },
-  sessions: { see: `user_id = ${USER}`, write: `user_id = ${USER}` },
+  sessions: OF_USER,
+  sign_in_links: OF_USER,
+  passkeys: OF_USER,
+  second_steps: OF_USER,
+  recovery_codes: OF_USER,
   audit_log: { see: OF_WORKSPACE_OR_USER, write: OF_WORKSPACE_OR_USER },
   memberships: {
     see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
@@ -45,88 +48,6 @@ const OF_WORKSPACE: Rule = {
 /** Who may do what with a table beyond seeing it; everything where nothing is said. */
 const WRITES: Record<string, string> = { _prisma_migrations: "", audit_log: "INSERT" };
 const ALL_WRITES = "INSERT, UPDATE, DELETE";
-
-/** Of the account's workspaces, or of the one that is named. */
-function findWorkspaceOf(thing: string, table: string) {
-  return {
-    name: `find_${thing}_workspace(wanted text, account text, workspace text)`,
-    returns: "SETOF text",
-    query: `SELECT w.id FROM ${table} t JOIN workspaces w ON w.id = t.workspace_id
-      WHERE t.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
-  };
-}
-
-/**
- * What is asked for most often, for several requests at once: each is read in its own scope, which the function sets before it, so that
- * one message is enough. They run with the rights of whoever asks, under the policies.
- */
-const SCOPED_FUNCTIONS = [
-  {
-    name: "read_current_scores(wanted text[], accounts text[])",
-    returns: `TABLE (place int, real_time boolean, score float8, presence float8, reach float8, impact float8, sentiment float8,
-      momentum float8, formula_version text, calculated_at timestamptz, history_version bigint)`,
-    query: `SELECT n, w.real_time, c.score, c.pillars[1], c.pillars[2], c.pillars[3], c.pillars[4], c.pillars[5],
-        c.formula_version, c.calculated_at, coalesce(h.version, 0)
-      FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
-        LEFT JOIN public.history_versions h ON h.workspace_id = w.id
-      WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
-  },
-];
-/** The loop around the query of a function that sets the scope of its reads; what it has set last ends with the statement. */
-const IN_SCOPE_OF_EACH: [before: string, after: string] = [
-  `FOR n IN 1 .. cardinality(wanted) LOOP
-    PERFORM set_config('plinth.workspace_id', wanted[n], true), set_config('plinth.account_id', accounts[n], true);`,
-  "END LOOP;",
-];
-
-/**
- * What must be found before it is known whose request it is: by the digest of a key, a session or a link, by an e-mail address, by an id that a
- * key may name. They run with the owner's rights, and return one row at most.
- */
-const FUNCTIONS = [
-  {
-    name: "find_key(wanted bytea, at timestamptz)",
-    returns: `TABLE (id text, scopes text[], last_used_at timestamptz, workspace_id text, account_id text,
-      is_primary boolean, plan text, plan_started_at timestamptz)`,
-    query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id, w.is_primary AND w.deleted_at IS NULL, a.plan,
-        a.plan_started_at
-      FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id JOIN accounts a ON a.id = w.account_id
-      WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)`,
-  },
-  {
-    name: "find_user_by_email(wanted text)",
-    returns: "TABLE (id text, email text, name text, password_hash text, confirmed_at timestamptz)",
-    query:
-      "SELECT u.id, u.email, u.name, u.password_hash, u.confirmed_at FROM users u WHERE u.email = wanted",
-  },
-  {
-    name: "find_session(wanted bytea, at timestamptz)",
-    returns:
-      "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text, is_confirmed boolean)",
-    query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name, u.confirmed_at IS NOT NULL FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
-  },
-  {
-    name: "find_share(wanted bytea, at timestamptz)",
-    returns: `TABLE (id text, audit_id text, brand text, password_hash text, expires_at timestamptz, last_opened_at timestamptz,
-      workspace_id text, account_id text, plan text, plan_started_at timestamptz)`,
-    query: `SELECT s.id, s.audit_id, w.name, s.password_hash, s.expires_at, s.last_opened_at, w.id, w.account_id, a.plan,
-        a.plan_started_at
-      FROM audit_shares s JOIN workspaces w ON w.id = s.workspace_id JOIN accounts a ON a.id = w.account_id
-      WHERE s.digest = wanted AND s.revoked_at IS NULL AND s.expires_at > at AND w.deleted_at IS NULL`,
-  },
-  findWorkspaceOf("audit", "audits"),
-  findWorkspaceOf("campaign", "campaigns"),
-  findWorkspaceOf("webhook", "webhooks"),
-  findWorkspaceOf("upload", "uploads"),
-  {
-    // Of all workspaces of the account whose workspace asks; there is no other sum over workspaces.
-    name: "waiting_uploads()",
-    returns: "TABLE (files bigint, bytes bigint)",
-    query: `SELECT count(*), coalesce(sum(u.bytes), 0)::bigint FROM uploads u JOIN workspaces w ON w.id = u.workspace_id
-      WHERE u.status IN ('receiving', 'processing') AND w.account_id = (SELECT o.account_id FROM workspaces o WHERE o.id = ${WORKSPACE})`,
-  },
-];
 
 /**
  * Brings rights and policies of a database to what stands in this file, in one transaction. Row-level security is on and
@@ -144,10 +65,7 @@ export async function applyAccessRules(owner: pg.Client, roles: AccessRoles): Pr
       ...rightsOf(name, roles),
       ...(isTenants || name in RULES ? policiesOf(name, roles) : []),
     ]),
-    ...FUNCTIONS.flatMap((one) =>
-      functionOf(one, roles, "STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp"),
-    ),
-    ...SCOPED_FUNCTIONS.flatMap((one) => functionOf({ ...one, around: IN_SCOPE_OF_EACH }, roles, "VOLATILE")),
+    ...functionStatements(roles),
   ];
   const { rows } = await owner.query<{ applied: string | null; me: string }>(
     "SELECT obj_description('_prisma_migrations'::regclass) AS applied, current_user AS me",
@@ -205,27 +123,5 @@ function policiesOf(table: string, { sweep }: AccessRoles): string[] {
     ...policy("scope_insert", `FOR INSERT WITH CHECK (${write})`),
     ...policy("scope_update", `FOR UPDATE USING (${write}) WITH CHECK (${write})`),
     ...policy("scope_delete", `FOR DELETE USING (${write})`),
-  ];
-}
-
-type AccessFunction = {
-  name: string;
-  returns: string;
-  query: string;
-  around?: [before: string, after: string];
-};
-
-/** In PL/pgSQL, which keeps the plan of a query for the connection. */
-function functionOf(
-  { name, returns, query, around: [before, after] = ["", ""] }: AccessFunction,
-  { app, sweep }: AccessRoles,
-  kind: string,
-): string[] {
-  const signature = name.replace(/(\w+) (\w+(?:\[\])?)(?=[,)])/g, "$2");
-  return [
-    `DROP FUNCTION IF EXISTS ${signature}`,
-    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql ${kind} AS $$ BEGIN ${before} RETURN QUERY ${query}; ${after} END $$`,
-    `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
-    `GRANT EXECUTE ON FUNCTION ${signature} TO ${id(app)}, ${id(sweep)}`,
   ];
 }

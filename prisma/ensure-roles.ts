@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { AccessRoles } from "./access-rules.ts";
+import type { AccessRoles } from "./access-functions.ts";
 
 /** Addresses of a database under the restricted role and under that of the sweeps. */
 export type RoleUrls = { app: string; sweep: string };

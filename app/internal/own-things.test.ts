@@ -10,8 +10,9 @@ import { entriesOf } from "#scripts/testing/audit-log.ts";
 import { call } from "#scripts/testing/call.ts";
 import { expectProblemShape } from "#scripts/testing/expect-problem.ts";
 import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts";
-import { type Mail, startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
+import { startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { ownerPool } from "#scripts/testing/owner-db.ts";
+import { plainMail } from "#scripts/testing/read-mail.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
 import { POST as confirmEmail } from "./email/confirm/route.ts";
 import { POST as mailLink } from "./email/mail/route.ts";
@@ -130,8 +131,6 @@ describe("confirming an email address", () => {
     call(handler, "POST", "/internal/email", { headers, body });
 
   const LINK = /\/confirm-email\?token=([\w-]{43})$/m;
-  /** A mail as it is read, out of quoted-printable. */
-  const plain = (mail?: Mail) => (mail?.text ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 
   /** Signed in as somebody who has just signed up. */
   async function signUpAndIn(): Promise<SessionUser> {
@@ -192,13 +191,13 @@ describe("confirming an email address", () => {
     const mails = await startMailServer();
     const { email } = await signUpAndIn();
     await vi.waitFor(() => expect(mails).toHaveLength(1));
-    const [, token] = LINK.exec(plain(mails[0])) ?? [];
+    const [, token] = LINK.exec(plainMail(mails[0])) ?? [];
     expect(mails[0]?.to).toEqual([email]);
     expect((await send(mailLink, {})).body).toEqual({ mailed: true });
     expect((await send(mailLink, {})).body).toEqual({ mailed: true });
     expect((await send(mailLink, {})).body).toEqual({ mailed: false });
     expect((await send(confirmEmail, { token })).body).toMatchObject({ title: "Invalid Request" });
-    const [, newest] = LINK.exec(plain(mails[2])) ?? [];
+    const [, newest] = LINK.exec(plainMail(mails[2])) ?? [];
     expect((await send(confirmEmail, { token: newest })).body).toEqual({ confirmed: true });
     const input = { brand: "Brand", name: "Ada", email: me.email, password: "quite another one" };
     await signUp(input, { address: "198.51.100.200", requestId: null }, new Date());

@@ -1,9 +1,7 @@
-import { sessionUser } from "#app/session-user.ts";
-import { findMember } from "#lib/access/find-member.ts";
+import { sessionMember } from "#app/session-member.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import type { InternalEndpoint } from "#lib/http/internal-endpoint.ts";
 import type { Door } from "#lib/http/route.ts";
-import { Problem } from "#lib/problems.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
 /**
@@ -14,11 +12,8 @@ import { requireOwnOrigin } from "./own-origin.ts";
  */
 export const sessionDoor: Door<InternalEndpoint> = async ({ role }, { request, headers }) => {
   if (request.method !== "GET" && request.method !== "HEAD") requireOwnOrigin(request);
-  const user = await sessionUser();
-  if (!user) throw new Problem("Unauthorized", "Your session has ended. Sign in again.");
   const [, workspaceId = ""] = /^\/internal\/workspaces\/([^/]+)/.exec(new URL(request.url).pathname) ?? [];
-  const member = await findMember(user.id, workspaceId);
-  if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
+  const member = await sessionMember(workspaceId);
   await admitMember(member, role, headers);
   return member.caller;
 };

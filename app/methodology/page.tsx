@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PublicPage } from "#app/public-page.tsx";
-import { IN_SHORT, LOOKS_AT, RULES, STEPS } from "#components/method/method-words.ts";
+import { IN_SHORT, LIFT, LOOKS_AT, RULES, STEPS } from "#components/method/method-words.ts";
 import { NormsCard } from "#components/method/norms-card.tsx";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
@@ -58,6 +58,9 @@ export default function MethodologyPage() {
         </Card>
         <Card id="rules" title="Silence, gaps and comments">
           <Points of={RULES.map(({ title, words }) => ({ title: `${title}.`, words }))} />
+        </Card>
+        <Card id="lift" title="Lift of a campaign">
+          <Points of={LIFT} />
         </Card>
         <NormsCard norms={benchmarks.norms} older={older} />
         <Card id="check" title="Check it">

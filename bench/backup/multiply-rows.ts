@@ -7,6 +7,7 @@ const LEFT_OUT = [
   "comment_changes",
   "api_keys",
   "audit_shares",
+  "invitations",
   "audit_log",
   "webhooks",
   "deliveries",
@@ -16,7 +17,7 @@ const LEFT_OUT = [
   "idempotency_keys",
 ];
 /** Before what refers to them. */
-const FIRST = ["workspaces", "audits", "uploads", "events", "comments", "drafts"];
+const FIRST = ["workspaces", "audits", "uploads", "events", "comments", "campaigns", "drafts"];
 
 /** Makes so many of each workspace, with all that is measured and computed for it. */
 export async function multiplyRows(database: Database, times: number): Promise<void> {

@@ -58,6 +58,9 @@ export const CHANGED: Record<string, Reading> = {
     before: "SELECT to_jsonb(k) - 'last_used_at' AS row FROM api_keys k",
     after: "SELECT to_jsonb(k) AS row FROM api_keys k",
   },
+  // What programs ask for after the upgrade is kept for some days.
+  request_counts: { before: NOTHING, after: NOTHING },
+  logged_requests: { before: NOTHING, after: NOTHING },
   // Sessions have a table of their own.
   users: {
     before: "SELECT to_jsonb(u) - 'session_version' AS row FROM users u",

@@ -15,8 +15,11 @@ const SUBJECTS = ["start", "audits", "campaigns", "webhooks", "recipes/receive-w
 const LEAN = 150;
 const FULL = 220;
 
+/** Things of the workspace that have pages of their own, by the paths of those. */
+export type Things = { audit: string; post: string; draft: string; campaign: string; webhook: string };
+
 /** Every kind of page of the dashboard, of one workspace of the demo. */
-export function listPages(workspaceId: string, auditId: string): Page[] {
+export function listPages(workspaceId: string, things: Things): Page[] {
   const home = `/w/${workspaceId}`;
   const open = (name: string, path: string, maxAllKb?: number): Page => {
     return { name, path, isPrivate: false, maxScriptKb: LEAN, ...(maxAllKb && { maxAllKb }) };
@@ -24,8 +27,10 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
   const own = (name: string, path: string, maxScriptKb = FULL): Page => {
     return { name, path: `${home}${path}`, isPrivate: true, maxScriptKb };
   };
+  const of = (name: keyof Things): Page => ({ ...own(name, ""), path: things[name] });
   return [
     open("sign-in", "/sign-in"),
+    open("forgotten password", "/forgot-password"),
     open("reference", "/docs", LEAN),
     ...SUBJECTS.map((name) => open(name, `/docs/${name}`, LEAN)),
     open("methodology", "/methodology", LEAN),
@@ -33,12 +38,28 @@ export function listPages(workspaceId: string, auditId: string): Page[] {
     open("glossary", "/glossary"),
     own("overview", ""),
     own("audits", "/audits"),
-    own("audit", `/audits/${auditId}`),
+    of("audit"),
+    own("two audits compared", "/audits/compare"),
+    own("posts", "/posts"),
+    of("post"),
+    own("times and formats", "/posts/patterns"),
+    own("comments", "/comments"),
     own("drafts", "/drafts"),
     own("new draft", "/drafts/new"),
+    of("draft"),
     own("campaigns", "/campaigns"),
+    of("campaign"),
+    own("goals", "/goals"),
+    own("new goal", "/goals/new"),
     own("platforms", "/platforms"),
     own("webhooks", "/webhooks"),
+    of("webhook"),
     own("settings", "/settings", LEAN),
+    own("API keys", "/settings/keys", LEAN),
+    own("log", "/settings/log", LEAN),
+    own("team", "/settings/team", LEAN),
+    { ...own("account", ""), path: "/account" },
+    own("requests", "/settings/requests", LEAN),
+    { name: "all workspaces", path: "/workspaces", isPrivate: true, maxScriptKb: FULL },
   ];
 }

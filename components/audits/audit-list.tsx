@@ -1,13 +1,13 @@
 import { CircleX, History, LoaderCircle } from "lucide-react";
 import { Change } from "#components/score/change.tsx";
 import { PlaceBadge } from "#components/score/place-badge.tsx";
-import { isWithinNoise } from "#components/score/score-change.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { formatDay, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { AuditEntry } from "#lib/audits/schemas.ts";
+import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
@@ -52,7 +52,7 @@ function row(audit: AuditEntry, path: string): Row {
 function Started({ audit: { audit_id, started_at, as_of }, path }: { audit: AuditEntry; path: string }) {
   return (
     <>
-      <TextLink href={`${path}/${audit_id}`} look="row">
+      <TextLink href={`${path}/${audit_id}`} look="row" className="sm:-mt-0.5">
         <Time at={started_at} />
       </TextLink>
       {as_of && (

@@ -1,5 +1,5 @@
 import { Chip } from "#components/ui/choice-chips.tsx";
-import { CONTROL } from "#components/ui/field.tsx";
+import { CONTROL } from "#components/ui/control-class.ts";
 import { FieldError } from "#components/ui/field-error.tsx";
 
 /** The choice as the form holds it: `custom` is the text of the number field, null while one of the given is chosen. */

@@ -1,8 +1,10 @@
 import { EvidenceWords } from "#components/comments/evidence-words.tsx";
+import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatPlural, spellDays } from "#components/ui/format.ts";
+import { formatList, formatPlural, spellDays } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
+import type { Pillar } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import type { Recommendation } from "./recommendation-list.tsx";
@@ -12,10 +14,12 @@ type Props = {
   workspaceId: string;
   recommendations: readonly Recommendation[];
   entries: readonly LedgerEntry[];
+  /** Weak pillars that nothing is recommended for. */
+  silent: readonly Pillar[];
 };
 
 /** The one thing that would help most and is not decided yet, with its evidence. */
-export function NextStep({ workspaceId, recommendations, entries }: Props) {
+export function NextStep({ workspaceId, recommendations, entries, silent }: Props) {
   const { shown } = sortLedger(recommendations, entries);
   const open = shown.filter(({ entry }) => entry === null || entry.status === "open");
   const next = open[0]?.recommendation;
@@ -36,18 +40,50 @@ export function NextStep({ workspaceId, recommendations, entries }: Props) {
           <p className="mt-3 text-sm leading-relaxed text-soft">
             <EvidenceWords workspaceId={workspaceId} evidence={next.evidence} comments={next.comments} />
           </p>
+          {open[1] && <AfterThat recommendation={open[1].recommendation} />}
         </>
       ) : (
         <p className="text-sm leading-relaxed text-soft">{nothingWords(accepted)}</p>
       )}
+      {silent.length > 0 && <WeakPillars workspaceId={workspaceId} pillars={silent} />}
       {shown.length > 0 && (
         <p className="mt-3 text-sm">
           <TextLink href="#recommendations" look="row">
-            {open.length > 1 ? `Decide, or see ${open.length - 1} more` : "See the recommendations"}
+            {open.length > 1
+              ? `See ${open.length === 2 ? "both" : `all ${open.length}`} and decide`
+              : "See the recommendations"}
           </TextLink>
         </p>
       )}
     </Card>
+  );
+}
+
+/** The second in short, where the card has room for it: what to do, without why. */
+function AfterThat({ recommendation: { action, composite_gain } }: { recommendation: Recommendation }) {
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm max-lg:hidden">
+      <h3 className="text-xs text-faint">After that</h3>
+      <p className="mt-1 flex items-baseline justify-between gap-4">
+        <span>{spellDays(action.split(": ")[0] ?? action)}</span>
+        <span className="shrink-0 text-xs text-soft tabular-nums">{signed(composite_gain)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What is weak though no advice says so: whoever reads only this card shall not take it for fine. */
+function WeakPillars({ workspaceId, pillars }: { workspaceId: string; pillars: readonly Pillar[] }) {
+  const names = formatList(pillars.map((pillar) => PILLAR_WORDS[pillar].name));
+  return (
+    <p className="mt-3 text-sm leading-relaxed text-soft">
+      {names} {pillars.length === 1 ? "is" : "are"} weak, but no single change stands out.{" "}
+      {pillars.includes("sentiment") ? (
+        <TextLink href={`/w/${workspaceId}/comments`}>Read what critics say</TextLink>
+      ) : (
+        <TextLink href="#recommendations">See what was looked at</TextLink>
+      )}
+    </p>
   );
 }
 

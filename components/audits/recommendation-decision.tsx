@@ -6,7 +6,8 @@ import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { spellDays } from "#components/ui/format.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { LedgerEntry } from "#lib/recommendations/schemas.ts";
+import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
+import { asLedgerEntry } from "./answers.ts";
 import { RealisedWords } from "./realised-words.tsx";
 
 type Status = LedgerEntry["status"];
@@ -33,7 +34,7 @@ export function RecommendationDecision({ workspaceId, entry: given, canDecide }:
   const said = useRef<HTMLParagraphElement>(null);
   const path = internalPath("recommendation", { workspace_id: workspaceId, recommendation_id: given.id });
   const decide = useMutation({
-    mutationFn: (status: Status) => fetchJson(LedgerEntry, path, { status }, "PATCH"),
+    mutationFn: (status: Status) => fetchJson(asLedgerEntry, path, { status }, "PATCH"),
   });
   // The button that was pressed is gone: what was decided is read out instead.
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { usePolling } from "#components/ui/use-polling.ts";
-import { AuditState } from "#lib/audits/schemas.ts";
+import type { AuditState } from "#lib/audits/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asAuditState } from "./answers.ts";
 import { useStartAudit } from "./use-start-audit.ts";
 
 const ASK_EVERY_MS = 1_000;
@@ -27,7 +28,7 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
   const { data: watched, error: pollError } = usePolling({
     key: ["audit", workspaceId, auditId],
     load: () =>
-      fetchJson(AuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
+      fetchJson(asAuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
     isEnabled: auditId !== null,
     initial: newest && newest.audit_id === auditId ? newest : undefined,
     intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),

@@ -3,9 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { internalPath } from "#components/internal-paths.ts";
-import { AuditRun } from "#lib/audits/schemas.ts";
+import type { AuditRun } from "#lib/audits/schemas.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import { asAuditRun } from "./answers.ts";
 
 /** What is left out takes its default: all connected platforms, 90 days, the present. */
 export type RunOptions = { platforms?: Platform[]; lookback_days?: number; as_of?: string };
@@ -15,7 +16,7 @@ export function useStartAudit(workspaceId: string, onStarted?: (run: AuditRun) =
   const router = useRouter();
   return useMutation({
     mutationFn: (options: RunOptions) =>
-      fetchJson(AuditRun, internalPath("audits", { workspace_id: workspaceId }), options),
+      fetchJson(asAuditRun, internalPath("audits", { workspace_id: workspaceId }), options),
     ...(onStarted && { onSuccess: onStarted }),
     onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
   });

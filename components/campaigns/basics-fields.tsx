@@ -1,5 +1,6 @@
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL, Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { errorAt } from "#components/ui/field-errors.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";

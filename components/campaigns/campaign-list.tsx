@@ -15,19 +15,26 @@ const COLUMNS: Column[] = [
   { label: "Dates" },
 ];
 
+type Props = {
+  campaigns: Campaign[];
+  path: string;
+  /** Whether the current score could be read. */
+  hasScore: boolean;
+};
+
 /** Campaigns, the newest first; each leads to its own page. */
-export function CampaignList({ campaigns, path }: { campaigns: Campaign[]; path: string }) {
+export function CampaignList({ campaigns, path, hasScore }: Props) {
   return (
     <StackedTable
       caption="Campaigns"
       from="lg"
       columns={COLUMNS}
-      rows={campaigns.map((campaign) => row(campaign, path))}
+      rows={campaigns.map((campaign) => row(campaign, path, hasScore))}
     />
   );
 }
 
-function row(campaign: Campaign, path: string): Row {
+function row(campaign: Campaign, path: string, hasScore: boolean): Row {
   return {
     key: campaign.id,
     cells: [
@@ -45,8 +52,12 @@ function row(campaign: Campaign, path: string): Row {
         <span key="score" className="text-soft">
           Not started
         </span>
-      ) : (
+      ) : hasScore ? (
         <ScoreMove key="score" {...campaign} />
+      ) : (
+        <span key="score" className="text-soft">
+          Not known
+        </span>
       ),
       <span key="dates" className="lg:whitespace-nowrap max-lg:text-right">
         {daysOfWeeks(campaign.start_date, 1, campaign.duration_weeks)}

@@ -1,10 +1,11 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatPlural } from "#components/ui/format.ts";
+import { isRefused } from "#components/ui/next-change.ts";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
 import { daysOfWeeks } from "./campaign-days.ts";
@@ -22,19 +23,26 @@ import { useCampaign } from "./use-campaign.ts";
 type Props = {
   workspaceId: string;
   initial: Campaign;
+  /** That its score could not be read when the server rendered it. */
+  scoreFailure: { requestId: string } | null;
   /** When the server read it, in milliseconds. */
   readAt: number;
   /** The first day that a draft may be moved to. */
   earliest: string;
   canChange: boolean;
+  /** What is planned and what came of it, below. */
+  children: ReactNode;
 };
 
 /** One campaign, kept up to date while the page is open; who may, edits and deletes it here. */
-export function CampaignView({ workspaceId, initial, readAt, earliest, canChange }: Props) {
-  const { campaign, now, error } = useCampaign(workspaceId, initial, readAt);
+export function CampaignView(props: Props) {
+  const { workspaceId, initial, scoreFailure, readAt, earliest, canChange, children } = props;
+  const { campaign, now, error, reload } = useCampaign(workspaceId, initial, readAt);
   const [edited, setEdited] = useState<Campaign | null>(null);
   const [said, setSaid] = useState("");
   const editButton = useFocusAfter(edited === null);
+  // What is asked for later comes as a whole or not at all.
+  const isPart = scoreFailure !== null && campaign === initial;
   const finish = (wasSaved: boolean) => {
     setEdited(null);
     setSaid(wasSaved ? "Saved." : "");
@@ -60,7 +68,7 @@ export function CampaignView({ workspaceId, initial, readAt, earliest, canChange
         {said || whatMoved(initial, campaign)}
       </p>
       <PollAlert
-        error={error}
+        error={isPart && !isRefused(error) ? null : error}
         told="The campaign carries on; this page will try again by itself."
         className="mb-4 sm:mb-6"
       />
@@ -73,15 +81,30 @@ export function CampaignView({ workspaceId, initial, readAt, earliest, canChange
           onDone={finish}
         />
       ) : (
-        <Cards workspaceId={workspaceId} campaign={campaign} now={now} canChange={canChange} />
+        <>
+          <Cards
+            workspaceId={workspaceId}
+            campaign={campaign}
+            scoreFailure={isPart ? { ...scoreFailure, retry: reload } : null}
+            now={now}
+            canChange={canChange}
+          />
+          <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">{children}</div>
+        </>
       )}
     </>
   );
 }
 
-type CardsProps = { workspaceId: string; campaign: Campaign; now: number; canChange: boolean };
+type CardsProps = {
+  workspaceId: string;
+  campaign: Campaign;
+  scoreFailure: ComponentProps<typeof ScoreCard>["failure"];
+  now: number;
+  canChange: boolean;
+};
 
-function Cards({ workspaceId, campaign, now, canChange }: CardsProps) {
+function Cards({ workspaceId, campaign, scoreFailure, now, canChange }: CardsProps) {
   const { start_date, duration_weeks, phases } = campaign;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
@@ -101,7 +124,7 @@ function Cards({ workspaceId, campaign, now, canChange }: CardsProps) {
         <PhaseList campaign={campaign} />
       </Card>
       <div className="min-w-0 space-y-4 sm:space-y-6">
-        <ScoreCard campaign={campaign} workspaceId={workspaceId} />
+        <ScoreCard campaign={campaign} workspaceId={workspaceId} failure={scoreFailure} />
         <CampaignFacts campaign={campaign} />
         {!canChange && (
           <p className="text-sm text-soft">As a viewer you can see everything, but not change campaigns.</p>

@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { internalPath } from "#components/internal-paths.ts";
-import { NewCampaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asNewCampaign } from "./answers.ts";
 import { type CampaignDraft, CampaignForm } from "./campaign-form.tsx";
 import { newPlan, planBody } from "./plan-draft.ts";
 
@@ -20,7 +20,7 @@ export function CreateCampaign({ workspaceId, tomorrow }: Props) {
   const listPath = `/w/${workspaceId}/campaigns`;
   const create = useMutation({
     mutationFn: ({ name, objective, plan }: CampaignDraft) =>
-      fetchJson(NewCampaign, internalPath("campaigns", { workspace_id: workspaceId }), {
+      fetchJson(asNewCampaign, internalPath("campaigns", { workspace_id: workspaceId }), {
         name,
         objective,
         ...(plan && planBody(plan)),

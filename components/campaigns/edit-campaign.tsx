@@ -2,8 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { Campaign } from "#lib/campaigns/schemas.ts";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asCampaign } from "./answers.ts";
 import { type CampaignDraft, CampaignForm } from "./campaign-form.tsx";
 import { draftOf, planBody } from "./plan-draft.ts";
 import { campaignKey, campaignPath } from "./use-campaign.ts";
@@ -27,7 +28,7 @@ export function EditCampaign({ workspaceId, campaign, earliest, onDone }: Props)
   };
   const save = useMutation({
     mutationFn: (draft: CampaignDraft) =>
-      fetchJson(Campaign, campaignPath(workspaceId, campaign.id), changesOf(initial, draft), "PATCH"),
+      fetchJson(asCampaign, campaignPath(workspaceId, campaign.id), changesOf(initial, draft), "PATCH"),
     onSuccess: (saved) => {
       queries.setQueryData(campaignKey(workspaceId, campaign.id), saved);
       router.refresh();

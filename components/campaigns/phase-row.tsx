@@ -1,5 +1,5 @@
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { PhaseTools } from "./phase-tools.tsx";

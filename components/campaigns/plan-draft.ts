@@ -1,6 +1,7 @@
 import { type Plan, planPhases, STANDARD_PHASES } from "#lib/campaigns/plan-phases.ts";
-import { type Campaign, MAX_WEEKS } from "#lib/campaigns/schemas.ts";
+import type { Campaign } from "#lib/campaigns/schemas.ts";
 import { splitWeeks } from "#lib/campaigns/split-weeks.ts";
+import { MAX_WEEKS } from "#lib/campaigns/values.ts";
 
 export const MAX_PHASES = 50;
 

@@ -1,7 +1,7 @@
 import { ChoiceChips } from "#components/ui/choice-chips.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { errorAt } from "#components/ui/field-errors.ts";
-import { MAX_WEEKS } from "#lib/campaigns/schemas.ts";
+import { MAX_WEEKS } from "#lib/campaigns/values.ts";
 import type { InvalidField } from "#lib/http/fetch-json.ts";
 import { customisePhases, giveWeeks, splitEvenly } from "./change-phases.ts";
 import { PhasesEditor } from "./phases-editor.tsx";

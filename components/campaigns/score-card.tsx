@@ -1,13 +1,30 @@
 import { Change } from "#components/score/change.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FailedPart } from "#components/ui/failed-part.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Campaign } from "#lib/campaigns/schemas.ts";
 
-type Props = { campaign: Campaign; workspaceId: string };
+type Props = {
+  campaign: Campaign;
+  workspaceId: string;
+  /** That the current score could not be read, and what reads it again. */
+  failure: { requestId: string; retry: () => Promise<unknown> } | null;
+};
 
 /** What the score has done since the campaign began. */
-export function ScoreCard({ campaign, workspaceId }: Props) {
+export function ScoreCard({ campaign, workspaceId, failure }: Props) {
+  if (failure) {
+    return (
+      <Card id="score" title="Score">
+        <FailedPart title="The score could not be read" {...failure} />
+      </Card>
+    );
+  }
+  return <Score campaign={campaign} workspaceId={workspaceId} />;
+}
+
+function Score({ campaign, workspaceId }: Omit<Props, "failure">) {
   const { score_at_start: before, score_current: now, score_delta: change } = campaign;
   const note = noteOn(campaign);
   return (

@@ -5,8 +5,9 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
-import { type CommentFilters, CommentPage } from "#lib/comments/schemas.ts";
+import type { CommentFilters, CommentPage } from "#lib/comments/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asCommentPage } from "./answers.ts";
 import { CommentRow } from "./comment-row.tsx";
 
 type Props = {
@@ -28,7 +29,7 @@ export function CommentList({ workspaceId, filters, initial, canCorrect }: Props
     queryKey: ["comments", workspaceId, filters, opened],
     queryFn: ({ pageParam }) =>
       fetchJson(
-        CommentPage,
+        asCommentPage,
         internalPath("comments", { workspace_id: workspaceId }, { ...filters, after: pageParam }),
       ),
     initialPageParam: null as string | null,

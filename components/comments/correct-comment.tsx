@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { CommentEntry, Tone } from "#lib/comments/schemas.ts";
-import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
+import type { CommentLabel } from "#lib/score/schemas.ts";
+import { COMMENT_LABELS } from "#lib/score/values.ts";
 import { LABEL_WORDS, TONE_LOOKS } from "./comment-words.ts";
 
 type NoteProps = {

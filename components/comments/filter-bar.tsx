@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { CONTROL } from "#components/ui/field.tsx";
+import { CONTROL } from "#components/ui/control-class.ts";
 import { formatPlural } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { SelectField } from "#components/ui/select-field.tsx";

@@ -8,8 +8,9 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { type CommentFilters, CommentTopics } from "#lib/comments/schemas.ts";
+import type { CommentFilters, CommentTopics } from "#lib/comments/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asCommentTopics } from "./answers.ts";
 import { commentsHref, type PageFilters } from "./comments-href.ts";
 
 type Props = { workspaceId: string; filters: CommentFilters; page: PageFilters };
@@ -21,7 +22,7 @@ export function TopicsCard({ workspaceId, filters, page }: Props) {
   const topics = useQuery({
     queryKey: ["comment topics", workspaceId, asked],
     queryFn: () =>
-      fetchJson(CommentTopics, internalPath("commentTopics", { workspace_id: workspaceId }, asked)),
+      fetchJson(asCommentTopics, internalPath("commentTopics", { workspace_id: workspaceId }, asked)),
     retry: false,
   });
   return (

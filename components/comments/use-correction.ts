@@ -4,9 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
-import { type CommentEntry, Corrected, type Tone } from "#lib/comments/schemas.ts";
+import type { CommentEntry, Tone } from "#lib/comments/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { CommentLabel } from "#lib/score/schemas.ts";
+import { asCorrected } from "./answers.ts";
 
 type Shown = { label: CommentLabel | null; sentiment: Tone; isSpam: boolean };
 
@@ -16,7 +17,7 @@ export function useCorrection(workspaceId: string, comment: CommentEntry) {
   const path = internalPath("comment", { workspace_id: workspaceId, comment_id: comment.id });
   const [known, setKnown] = useState(comment.corrected?.label ?? null);
   const correct = useMutation({
-    mutationFn: (label: CommentLabel | null) => fetchJson(Corrected, path, { label }, "PATCH"),
+    mutationFn: (label: CommentLabel | null) => fetchJson(asCorrected, path, { label }, "PATCH"),
     onSuccess: ({ label }) => {
       setKnown(label);
       router.refresh();

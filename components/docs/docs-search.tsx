@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL } from "#components/ui/field.tsx";
 
 const LIST = "docs-found";
 

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL } from "#components/ui/field.tsx";
 import { TONE_BOX } from "#components/ui/tone.ts";
 import { CodeBlock } from "./code-block.tsx";
 import type { Input, Operation } from "./read-reference.ts";

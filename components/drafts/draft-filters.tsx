@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { DRAFT_STATUSES } from "#lib/drafts/schemas.ts";
+import type { CampaignChoice } from "#lib/campaigns/schemas.ts";
+import { DRAFT_STATUSES } from "#lib/drafts/values.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { STATUS_LOOKS } from "./draft-status.tsx";
 import { type DraftFilter, draftsHref } from "./drafts-href.ts";
 
-type Props = { path: string; filter: DraftFilter };
+type Props = { path: string; filter: DraftFilter; campaigns: CampaignChoice[] };
 
 const STATUSES = [
   { value: "open", label: "Not out yet" },
@@ -18,12 +19,12 @@ const STATUSES = [
 ];
 
 /** Which drafts are shown, in which order: every choice stands in the address. */
-export function DraftFilters({ path, filter }: Props) {
+export function DraftFilters({ path, filter, campaigns }: Props) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
   // What was chosen holds at once, also for the next choice.
   const [shown, show] = useOptimistic(filter);
-  const choose = (name: "platform" | "status" | "sort", value: string) => {
+  const choose = (name: "platform" | "status" | "campaign" | "sort", value: string) => {
     const chosen = { ...shown, [name]: value, after: undefined };
     startLoading(() => {
       show(chosen);
@@ -34,7 +35,7 @@ export function DraftFilters({ path, filter }: Props) {
     <section
       aria-label="Which drafts"
       aria-busy={isLoading}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(3,minmax(0,13rem))]"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))]"
     >
       <SelectField
         label="Platform"
@@ -53,6 +54,18 @@ export function DraftFilters({ path, filter }: Props) {
         onChange={({ target }) => choose("status", target.value)}
         options={STATUSES}
       />
+      {campaigns.length > 0 && (
+        <SelectField
+          label="Campaign"
+          name="campaign"
+          value={shown.campaign ?? ""}
+          onChange={({ target }) => choose("campaign", target.value)}
+          options={[
+            { value: "", label: "All" },
+            ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <SelectField
         label="Order"
         name="sort"

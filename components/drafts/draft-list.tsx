@@ -6,6 +6,7 @@ import { Time } from "#components/ui/time.tsx";
 import type { DraftRow, KeptScore } from "#lib/drafts/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { DraftStatusBadge } from "./draft-status.tsx";
+import { NO_WORDS } from "./no-words.ts";
 
 const COLUMNS: Column[] = [
   { label: "Draft", className: "w-[40%]" },
@@ -14,7 +15,6 @@ const COLUMNS: Column[] = [
   { label: "Planned for" },
   { label: "Score", isNumber: true },
 ];
-const NOTHING = { text: "No text yet", image: "No image yet", video: "No video yet" };
 
 /** Kept drafts; each leads to its own page. */
 export function DraftList({ drafts, path }: { drafts: DraftRow[]; path: string }) {
@@ -37,7 +37,7 @@ function row(
     cells: [
       <span key="words">
         <TextLink href={`${path}/${id}`} look="row" className="lg:-mt-0.5 [overflow-wrap:anywhere]">
-          {words ?? NOTHING[kind]}
+          {words ?? NO_WORDS[kind]}
         </TextLink>
         {variants > 1 && <span className="ml-2 whitespace-nowrap text-faint">{variants} variants</span>}
       </span>,

@@ -1,10 +1,12 @@
 import { ChoiceChips } from "#components/ui/choice-chips.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import type { CampaignChoice } from "#lib/campaigns/schemas.ts";
 import { FORMATS } from "#lib/draft-model/content-draft.ts";
-import { DRAFT_STATUSES } from "#lib/drafts/schemas.ts";
+import { DRAFT_STATUSES } from "#lib/drafts/values.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
+import { CampaignField } from "./campaign-field.tsx";
 import { listFormats, moveTo } from "./draft-place.ts";
 import { STATUS_CHOICES } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft-form.ts";
@@ -16,14 +18,18 @@ const KINDS = [
 ] as const;
 
 type Props = {
+  workspaceId: string;
   form: DraftForm;
+  /** That it can be planned for. */
+  campaigns: CampaignChoice[];
   /** Whether it can be kept: then it has a state and a day. */
   canKeep: boolean;
   onChange: (changes: Partial<DraftForm>) => void;
 };
 
 /** What you are drafting, for where and when; it holds for all variants. */
-export function DraftSettings({ form: { place, status, plannedOn }, canKeep, onChange }: Props) {
+export function DraftSettings({ workspaceId, form, campaigns, canKeep, onChange }: Props) {
+  const { place, status, plannedOn, campaignId } = form;
   return (
     <section
       aria-label="What you are drafting, for where and when"
@@ -79,6 +85,15 @@ export function DraftSettings({ form: { place, status, plannedOn }, canKeep, onC
           onChoose={(kind) => onChange({ place: { ...place, kind } })}
         />
       </div>
+      {canKeep && campaigns.length > 0 && (
+        <CampaignField
+          path={`/w/${workspaceId}/campaigns`}
+          campaigns={campaigns}
+          value={campaignId}
+          plannedOn={plannedOn}
+          onChoose={(id) => onChange({ campaignId: id })}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, PencilLine, Send } from "lucide-react";
 import { type Look, LookBadge } from "#components/ui/badge.tsx";
-import { DRAFT_STATUSES, type DraftStatus } from "#lib/drafts/schemas.ts";
+import type { DraftStatus } from "#lib/drafts/schemas.ts";
+import { DRAFT_STATUSES } from "#lib/drafts/values.ts";
 
 /** How far a draft is, as word, colour and icon. */
 export const STATUS_LOOKS: Record<DraftStatus, Look> = {

@@ -4,12 +4,14 @@ import { Columns2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { type Draft, MAX_VARIANTS } from "#lib/drafts/schemas.ts";
+import type { CampaignChoice } from "#lib/campaigns/schemas.ts";
+import type { Draft } from "#lib/drafts/schemas.ts";
+import { MAX_VARIANTS } from "#lib/drafts/values.ts";
 import type { AccountModelFacts } from "#lib/studio/schemas.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { CompareVerdict } from "./compare-verdict.tsx";
 import { DraftFacts } from "./draft-facts.tsx";
-import type { DraftPlace } from "./draft-place.ts";
+import type { DraftStart } from "./draft-place.ts";
 import { DraftSettings } from "./draft-settings.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -24,7 +26,9 @@ type Props = {
   /** As it is kept; null of a new one. */
   kept: Draft | null;
   /** Where a new one is for. */
-  usual: DraftPlace;
+  usual: DraftStart;
+  /** That it can be planned for. */
+  campaigns: CampaignChoice[];
   facts: AccountModelFacts[];
   /** Own posts that an own model needs. */
   needed: number;
@@ -35,8 +39,8 @@ type Props = {
 const COLUMNS = ["lg:grid-cols-2", "lg:grid-cols-2", "lg:grid-cols-3"];
 
 /** A draft while it is written: one wording, or a few beside each other. */
-export function DraftStudio({ workspaceId, kept, usual, facts, needed, canEdit }: Props) {
-  const draft = useDraftForm(`plinth-draft-${kept?.id ?? workspaceId}`, kept, usual);
+export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed, canEdit }: Props) {
+  const draft = useDraftForm(`plinth-draft-${kept?.id ?? nameNew(workspaceId, usual)}`, kept, usual);
   const { place, variants } = draft.form;
   const scores = useScores(workspaceId, draft);
   const focusOn = useFocusOn(variants.length);
@@ -55,9 +59,15 @@ export function DraftStudio({ workspaceId, kept, usual, facts, needed, canEdit }
   return (
     <div className="space-y-4 sm:space-y-6">
       {kept !== null && !canEdit ? (
-        <DraftFacts form={draft.form} />
+        <DraftFacts form={draft.form} campaigns={campaigns} />
       ) : (
-        <DraftSettings form={draft.form} canKeep={canEdit} onChange={draft.change} />
+        <DraftSettings
+          workspaceId={workspaceId}
+          form={draft.form}
+          campaigns={campaigns}
+          canKeep={canEdit}
+          onChange={draft.change}
+        />
       )}
       {canEdit && <SaveBar {...saving} isChanged={draft.isChanged} />}
       {!isAlone && (
@@ -107,6 +117,11 @@ export function DraftStudio({ workspaceId, kept, usual, facts, needed, canEdit }
       />
     </div>
   );
+}
+
+/** What is begun for a campaign is another draft than what was begun without one. */
+function nameNew(workspaceId: string, { campaign_id, planned_on }: DraftStart): string {
+  return [workspaceId, campaign_id, planned_on].filter((part) => part !== null).join("-");
 }
 
 /** The scores of the variants that there are; one is asked for each that there could be. */

@@ -1,9 +1,9 @@
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import { MAX_CHARACTERS } from "#lib/studio/schemas.ts";
+import { MAX_CHARACTERS } from "#lib/studio/values.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { LengthMeter } from "./length-meter.tsx";
 import { isTooLong } from "./use-draft-score.ts";

@@ -2,8 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
-import { type CheckBody, DraftChecks } from "#lib/drafts/schemas.ts";
+import type { CheckBody } from "#lib/drafts/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asDraftChecks } from "./answers.ts";
 import { useSettled } from "./use-settled.ts";
 
 const QUIET_MS = 400;
@@ -15,7 +16,11 @@ export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
   const query = useQuery({
     queryKey: ["draft-checks", workspaceId, settled],
     queryFn: () =>
-      fetchJson(DraftChecks, internalPath("draftCheck", { workspace_id: workspaceId }), JSON.parse(settled)),
+      fetchJson(
+        asDraftChecks,
+        internalPath("draftCheck", { workspace_id: workspaceId }),
+        JSON.parse(settled),
+      ),
     enabled: draft !== null && settled !== "null",
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "react";
 import type { ContentType } from "#lib/draft-model/content-draft.ts";
-import { type Draft, type DraftStatus, MAX_VARIANTS } from "#lib/drafts/schemas.ts";
-import type { DraftPlace } from "./draft-place.ts";
+import type { Draft, DraftStatus } from "#lib/drafts/schemas.ts";
+import { MAX_VARIANTS } from "#lib/drafts/values.ts";
+import type { DraftPlace, DraftStart } from "./draft-place.ts";
 import { keepUnsaved, readUnsaved } from "./unsaved.ts";
 
 /** A suggestion that was applied: how the text was before, and its score then. */
@@ -24,6 +25,8 @@ export type DraftForm = {
   status: DraftStatus;
   /** YYYY-MM-DD; empty without a day. */
   plannedOn: string;
+  /** The id of the campaign that it is planned for; empty without one. */
+  campaignId: string;
   variants: Variant[];
 };
 
@@ -40,7 +43,7 @@ type State = {
  * @param name of the draft, unique in the tab
  * @param kept the draft as the server read it; null of a new one, which begins at `usual`
  */
-export function useDraftForm(name: string, kept: Draft | null, usual: DraftPlace) {
+export function useDraftForm(name: string, kept: Draft | null, usual: DraftStart) {
   const [{ form, version, kept: keptBody }, setState] = useState<State>(() => stateOf(kept, usual));
   const [isLoaded, setLoaded] = useState(false);
   const body = JSON.stringify(bodyOf(form));
@@ -100,33 +103,34 @@ export function useDraftForm(name: string, kept: Draft | null, usual: DraftPlace
 export type DraftEditing = ReturnType<typeof useDraftForm>;
 
 /** What the service is sent of a form. */
-export function bodyOf({ place, status, plannedOn, variants }: DraftForm) {
+export function bodyOf({ place, status, plannedOn, campaignId, variants }: DraftForm) {
   return {
     ...place,
     status,
     planned_on: plannedOn || null,
+    campaign_id: campaignId || null,
     variants: variants.map(({ text, address }) => ({ text, address })),
   };
 }
 
 export type DraftBody = ReturnType<typeof bodyOf>;
 
-function stateOf(kept: Draft | null, usual: DraftPlace): State {
+function stateOf(kept: Draft | null, usual: DraftStart): State {
   const empty: DraftBody = {
     ...usual,
     status: "draft",
-    planned_on: null,
     variants: [{ text: "", address: "" }],
   };
   const form = formOf(kept ?? empty);
   return { form, kept: JSON.stringify(bodyOf(form)), version: kept?.version ?? null };
 }
 
-function formOf({ platform, format, kind, status, planned_on, variants }: DraftBody): DraftForm {
+function formOf({ platform, format, kind, status, planned_on, campaign_id, variants }: DraftBody): DraftForm {
   return {
     place: { platform, format, kind },
     status,
     plannedOn: planned_on ?? "",
+    campaignId: campaign_id ?? "",
     variants: variants.map(({ text, address }) => ({ text, address, sent: null, applied: [] })),
   };
 }

@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
 import type { ContentType } from "#lib/draft-model/content-draft.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
-import { type DraftInput, MAX_CHARACTERS, PageScore } from "#lib/studio/schemas.ts";
+import type { DraftInput } from "#lib/studio/schemas.ts";
+import { MAX_CHARACTERS } from "#lib/studio/values.ts";
+import { asPageScore } from "./answers.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import type { Variant } from "./use-draft-form.ts";
 import { useSettled } from "./use-settled.ts";
@@ -26,7 +28,7 @@ export function useDraftScore(workspaceId: string, place: DraftPlace, variant: V
   const query = useQuery({
     queryKey: ["draft", workspaceId, settled],
     queryFn: () =>
-      fetchJson(PageScore, internalPath("draftScore", { workspace_id: workspaceId }), JSON.parse(settled)),
+      fetchJson(asPageScore, internalPath("draftScore", { workspace_id: workspaceId }), JSON.parse(settled)),
     enabled: settled !== NOTHING,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -2,8 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
-import { Draft } from "#lib/drafts/schemas.ts";
+import type { Draft } from "#lib/drafts/schemas.ts";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
+import { asDraft } from "./answers.ts";
 import type { DraftBody } from "./use-draft-form.ts";
 
 type Sent = {
@@ -20,14 +21,14 @@ export function useSaveDraft(workspaceId: string, id: string | null, { onSaved, 
   const one = (draftId: string) => internalPath("draft", { workspace_id: workspaceId, draft_id: draftId });
   const save = useMutation({
     mutationFn: async ({ body, version, isOver = false }: Sent) => {
-      if (id === null) return fetchJson(Draft, internalPath("drafts", { workspace_id: workspaceId }), body);
-      const newest = isOver ? (await fetchJson(Draft, one(id))).version : version;
-      return fetchJson(Draft, one(id), { ...body, version: newest }, "PATCH");
+      if (id === null) return fetchJson(asDraft, internalPath("drafts", { workspace_id: workspaceId }), body);
+      const newest = isOver ? (await fetchJson(asDraft, one(id))).version : version;
+      return fetchJson(asDraft, one(id), { ...body, version: newest }, "PATCH");
     },
     onSuccess: onSaved,
   });
   const opening = useMutation({
-    mutationFn: () => fetchJson(Draft, one(id ?? "")),
+    mutationFn: () => fetchJson(asDraft, one(id ?? "")),
     onSuccess: (newest) => {
       save.reset();
       onOpened(newest);

@@ -14,9 +14,10 @@ import type { Confidence } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import type { Crisis } from "#lib/formula/find-crisis.ts";
 import type { Explanation, Silence } from "#lib/formula/formula-result.ts";
-import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
+import { type IndustryBenchmark, referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { inputsInWords } from "./inputs-in-words.ts";
 import { MethodCard } from "./method-card.tsx";
@@ -44,6 +45,8 @@ type Props = {
     explanation: Explanation & { crisis: Crisis | null };
     confidence: Confidence;
     change?: ScoreMove | undefined;
+    /** What chance explains of the change of each pillar, points to either side. */
+    pillar_noise?: Pillars | undefined;
     silent?: Silence[] | undefined;
   };
   /** 0–1: the share of the composite's weight that rests on data. */
@@ -98,6 +101,7 @@ export function AuditReport({
           benchmark={result.industry_benchmark}
           hasIndustry={hasIndustry}
           isKnown={isAnyKnown(confidence)}
+          middle={referenceMedian(formula(explanation.formula_version).benchmarks.reference)}
           className="lg:self-stretch"
         />
       </div>
@@ -115,7 +119,8 @@ export function AuditReport({
           tabs={shown.pillars.map((one) => {
             const { pillar } = one;
             const known = confidence[pillar];
-            const shared = { details: pillars[pillar], isFirst, difference };
+            const noise = result.pillar_noise?.[pillar];
+            const shared = { details: pillars[pillar], isFirst, difference, noise };
             return {
               pillar,
               label: <PillarLabel pillar={pillar} isKnown={known.level !== "none"} {...shared} />,

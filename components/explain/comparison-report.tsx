@@ -2,7 +2,7 @@ import { Change } from "#components/score/change.tsx";
 import { differenceInWords } from "#components/score/comparison-words.ts";
 import { NotComparable, PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-details.ts";
-import { isWithinNoise, noiseInWords } from "#components/score/score-change.tsx";
+import { noiseInWords } from "#components/score/score-change.tsx";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -13,7 +13,8 @@ import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Movement } from "#lib/formula/compare-explanations.ts";
 import type { IndustryBenchmark } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
-import { PILLARS, type Pillar } from "#lib/formula/names.ts";
+import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
+import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { moveInWords } from "./movements-card.tsx";
@@ -32,6 +33,8 @@ type Props = {
   before: Side;
   after: Side;
   change: ScoreMove;
+  /** What chance explains of each change, points to either side; left out where that is not known. */
+  noise?: Pillars | undefined;
   difference: BasisDifference;
   movements: Movement[];
 };
@@ -157,7 +160,7 @@ function placeRow(before: Side, after: Side): Row[] {
   return [{ key: "place", cells: ["Ahead of accounts in the reference set", ...places, null] }];
 }
 
-function pillarRow(pillar: Pillar, { before, after, difference }: Props): Row {
+function pillarRow(pillar: Pillar, { before, after, difference, noise }: Props): Row {
   const sides = [before, after].map(({ result }) => result);
   const [was, is] = sides.map(({ pillars }) => pillars[pillar].score) as [number, number];
   const shown = sides.map(({ pillars, confidence }) =>
@@ -168,7 +171,13 @@ function pillarRow(pillar: Pillar, { before, after, difference }: Props): Row {
     cells: [
       PILLAR_WORDS[pillar].name,
       ...shown,
-      <PillarChange key="change" pillar={pillar} change={signed(is - was)} difference={difference} />,
+      <PillarChange
+        key="change"
+        pillar={pillar}
+        change={signed(is - was)}
+        difference={difference}
+        noise={noise?.[pillar]}
+      />,
     ],
   };
 }

@@ -28,6 +28,8 @@ type Props = {
   formulaVersion: string;
   isFirst: boolean;
   difference: BasisDifference | null;
+  /** What chance explains of the change, points to either side; undefined where that is not known. */
+  noise: number | undefined;
 };
 
 /** All widths are set, so that the columns of the five tables stand below each other. */
@@ -45,7 +47,8 @@ function columnsOf(formulaVersion: string): Column[] {
 }
 
 /** One pillar: how sure its score is, in words, and every input with what it gives. */
-export function PillarInputs({ shown, details, confidence, formulaVersion, isFirst, difference }: Props) {
+export function PillarInputs({ shown, details, confidence, formulaVersion, isFirst, ...props }: Props) {
+  const { difference, noise } = props;
   const { pillar, inputs, points } = shown;
   const { name, asks } = PILLAR_WORDS[pillar];
   const isKnown = confidence.level !== "none";
@@ -60,7 +63,9 @@ export function PillarInputs({ shown, details, confidence, formulaVersion, isFir
             <>
               <span className="text-lg font-semibold tabular-nums">{formatScore(details.score)}</span>
               <GradeBadge grade={details.grade} />
-              {!isFirst && <PillarChange pillar={pillar} change={details.change} difference={difference} />}
+              {!isFirst && (
+                <PillarChange pillar={pillar} change={details.change} difference={difference} noise={noise} />
+              )}
             </>
           ) : (
             <LookBadge look={UNKNOWN_LOOK} />

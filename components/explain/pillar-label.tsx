@@ -13,6 +13,8 @@ type Props = {
   isKnown: boolean;
   isFirst: boolean;
   difference: BasisDifference | null;
+  /** What chance explains of the change, points to either side; undefined where that is not known. */
+  noise?: number | undefined;
 };
 
 /** What the tab of a pillar says: its name, its score, coloured only where it stands out, and its change. */
@@ -33,7 +35,12 @@ export function PillarLabel({ pillar, details: { score, change, grade }, ...prop
           </span>
           {!props.isFirst && (
             <span className="block text-xs whitespace-nowrap">
-              <PillarChange pillar={pillar} change={change} difference={props.difference} />
+              <PillarChange
+                pillar={pillar}
+                change={change}
+                difference={props.difference}
+                noise={props.noise}
+              />
             </span>
           )}
         </>

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { EmailConfirmed } from "#lib/members/schemas.ts";
+import { asEmailConfirmed } from "./answers.ts";
 
 type Props = {
   /** Of the link that led here. */
@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmEmail({ token, email, isConfirmed }: Props) {
   const router = useRouter();
   const confirm = useMutation({
-    mutationFn: () => fetchJson(EmailConfirmed, internalPath("confirmEmail", {}), { token }),
+    mutationFn: () => fetchJson(asEmailConfirmed, internalPath("confirmEmail", {}), { token }),
     onSuccess: () => router.refresh(),
   });
   if (isConfirmed || confirm.isSuccess) {

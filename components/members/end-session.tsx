@@ -7,7 +7,7 @@ import { internalPath } from "#components/internal-paths.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { EndedSession, EndedSessions } from "#lib/members/schemas.ts";
+import { asEndedSession, asEndedSessions } from "./answers.ts";
 
 /** Ends one session after asking. @param name of the browser, in words */
 export function EndSession({ id, name }: { id: string; name: string }) {
@@ -17,7 +17,7 @@ export function EndSession({ id, name }: { id: string; name: string }) {
       triggerName={`End the session of ${name}`}
       title="End this session?"
       about={`${name} is signed out immediately.`}
-      end={() => fetchJson(EndedSession, internalPath("session", { session_id: id }), {}, "DELETE")}
+      end={() => fetchJson(asEndedSession, internalPath("session", { session_id: id }), {}, "DELETE")}
     />
   );
 }
@@ -29,7 +29,7 @@ export function EndOtherSessions() {
       trigger="End all others"
       title="End all other sessions?"
       about="Every other browser is signed out immediately. You stay signed in here."
-      end={() => fetchJson(EndedSessions, internalPath("sessions", {}), {}, "DELETE")}
+      end={() => fetchJson(asEndedSessions, internalPath("sessions", {}), {}, "DELETE")}
     />
   );
 }

@@ -11,14 +11,16 @@ import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { MAX_PASSWORD, MIN_PASSWORD, type PasswordChange, PasswordChanged } from "#lib/members/schemas.ts";
+import type { PasswordChange } from "#lib/members/schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/members/values.ts";
+import { asPasswordChanged } from "./answers.ts";
 
 /** Changes the password of the person who is signed in. */
 export function PasswordForm() {
   const router = useRouter();
   const change = useMutation({
     mutationFn: ({ body }: { body: PasswordChange; form: HTMLFormElement }) =>
-      fetchJson(PasswordChanged, internalPath("password", {}), body),
+      fetchJson(asPasswordChanged, internalPath("password", {}), body),
     onSuccess: (_, { form: sent }) => {
       sent.reset();
       router.refresh();

@@ -3,6 +3,9 @@ import { fetchJson } from "#lib/http/fetch-json.ts";
 // Checked by hand: the library that checks answers elsewhere is a fifth of what these pages load.
 const CSRF = { parse: (answer: unknown) => readText(answer, "csrfToken") };
 
+/** What the service says in place of words when all was right but the second step is missing. */
+export const SECOND_STEP = "second_step";
+
 type Outcome = { ok: true; url: string } | { ok: false; error: string };
 
 /**

@@ -9,7 +9,8 @@ import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { IndustryField } from "#components/workspaces/industry-field.tsx";
 import { fetchJson, isFailure } from "#lib/http/fetch-json.ts";
-import { MAX_PASSWORD, MIN_PASSWORD, SignedUp } from "#lib/members/schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/members/values.ts";
+import { asSignedUp } from "./answers.ts";
 import { postToAuth } from "./post-to-auth.ts";
 
 type Refusal = { title: string; detail: string; shallSignIn?: boolean };
@@ -78,7 +79,7 @@ async function signUp(data: FormData): Promise<string | null> {
   const field = (name: string) => String(data.get(name) ?? "");
   const [email, password] = [field("email"), field("password")];
   const body = { brand: field("brand"), name: field("name"), email, password, industry: field("industry") };
-  await fetchJson(SignedUp, internalPath("signUp", {}), body);
+  await fetchJson(asSignedUp, internalPath("signUp", {}), body);
   const said = await postToAuth("callback/credentials", { email, password, callbackUrl: "/?begin" });
   return said.ok ? said.url : null;
 }

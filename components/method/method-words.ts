@@ -87,3 +87,27 @@ export const RULES = [
       "The same text counts once for each author, and an author twice a week. Both sides are corrected for how often the classifier is mistaken.",
   },
 ];
+
+/** How the lift of a campaign is told. */
+export const LIFT = [
+  {
+    title: "What is compared.",
+    words:
+      "The engagements of all posts in the whole weeks of the campaign that have passed, a week after the last of them so that figures have settled, with what the weeks before it let expect.",
+  },
+  {
+    title: "What was to be expected.",
+    words:
+      "The mean of the twenty-six weeks before, the newest counting most: a week counts half as much as the one six weeks later. Whole weeks hold every weekday alike.",
+  },
+  {
+    title: "How sure that is.",
+    words:
+      "Windows of the same length before the campaign are projected in the same way, each from the weeks before it alone. How wrong that was there is the 90 % interval here: of ten such intervals nine hold the true lift.",
+  },
+  {
+    title: "When nothing is told.",
+    words:
+      "With less history than four weeks and three windows of the same length, where days are not known, while another campaign runs, or where so few engagements were to be expected that a share of them is chance.",
+  },
+];

@@ -10,7 +10,8 @@ import { formatMoment } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { DismissedNotice, type Notice } from "#lib/notices/schemas.ts";
+import type { Notice } from "#lib/notices/schemas.ts";
+import { asDismissedNotice } from "./answers.ts";
 
 type Props = {
   workspaceId: string;
@@ -27,7 +28,7 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
   const dismiss = useMutation({
     mutationFn: (id: string) =>
       fetchJson(
-        DismissedNotice,
+        asDismissedNotice,
         internalPath("noticeDismissal", { workspace_id: workspaceId, notice_id: id }),
         {},
       ),

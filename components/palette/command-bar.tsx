@@ -65,7 +65,11 @@ export function CommandBar({ place }: { place: Place }) {
     <>
       <button
         type="button"
-        onClick={() => show("search")}
+        onClick={(event) => {
+          // Some browsers leave the focus where it was; it is to come back here.
+          event.currentTarget.focus();
+          show("search");
+        }}
         disabled={!isHydrated}
         data-still={isHydrated ? undefined : ""}
         aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
@@ -135,7 +139,7 @@ function useKeys(heard: Heard): void {
 function hear(event: KeyboardEvent, read: ReturnType<typeof readKeys>, heard: Heard): boolean {
   if (event.defaultPrevented) return false;
   if (isSearchKey(event, heard.isMac)) {
-    if (!document.querySelector("[role=alertdialog]")) heard.onSearch();
+    if (!document.querySelector("dialog[role=alertdialog]")) heard.onSearch();
     return true;
   }
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -14,7 +14,13 @@ export type Place = {
   /** Null on pages that belong to none. */
   workspace: { id: string; name: string } | null;
   /** All workspaces of the person. */
-  workspaces: readonly { id: string; name: string; planName: string }[];
+  workspaces: readonly {
+    id: string;
+    name: string;
+    planName: string;
+    account: string;
+    accountId: string;
+  }[];
   actions: readonly ActionName[];
 };
 
@@ -64,12 +70,16 @@ export function listKnownGroups({ workspace, workspaces, actions }: Place, theme
   ];
 }
 
+/** Behind the overview: it has no place in the navigation. */
+const GOALS = { id: "page-goals", label: "Goals", about: "target pace ways reach" };
+
 function pagesOf(workspaceId: string): Row[] {
-  return WORKSPACE_PAGES.map(({ path, label, key, about }) => ({
+  const pages = WORKSPACE_PAGES.map(({ path, label, key, about }) => ({
     id: `page-${key}`,
     ...{ label, about, keys: `g ${key}` },
     target: toPage(`/w/${workspaceId}${path}`),
   }));
+  return [...pages, { ...GOALS, target: toPage(`/w/${workspaceId}/goals`) }];
 }
 
 function actionsOf(workspaceId: string, actions: readonly ActionName[]): Row[] {
@@ -86,6 +96,12 @@ function actionsOf(workspaceId: string, actions: readonly ActionName[]): Row[] {
 
 function personalRows(theme: Theme): Row[] {
   return [
+    {
+      id: "page-workspaces",
+      label: "All workspaces",
+      about: "portfolio brands overview scores",
+      target: toPage("/workspaces"),
+    },
     { id: "page-account", label: "Sessions and password", about: "your account", target: toPage("/account") },
     { id: "page-docs", label: "API reference", about: "docs documentation", target: toPage("/docs") },
     {

@@ -1,7 +1,6 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AuditFailure } from "#components/audits/audit-failure.tsx";
 import { useStartAudit } from "#components/audits/use-start-audit.ts";
 import { leave } from "#components/members/leave.ts";
@@ -27,6 +26,7 @@ export function Palette({ place, initialWords, onHelp, onClose }: Props) {
   const [typed, setTyped] = useState(initialWords);
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const title = useId();
   const theme = (document.documentElement.dataset.theme ?? "system") as Theme;
   const { groups, isLooking, error } = useFound(place, theme, typed);
   const rows = groups.flatMap((group) => group.rows);
@@ -47,8 +47,10 @@ export function Palette({ place, initialWords, onHelp, onClose }: Props) {
     event.preventDefault();
   };
   return (
-    <DialogFrame onClose={onClose} initialFocus={field} className="w-[38rem]">
-      <Dialog.Title className="sr-only">Search and actions</Dialog.Title>
+    <DialogFrame labelledBy={title} onClose={onClose} initialFocus={field} className="w-[38rem]">
+      <h2 id={title} className="sr-only">
+        Search and actions
+      </h2>
       <div className="relative shrink-0 border-b border-line">
         <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-4 size-5 text-faint" />
         <input

@@ -45,9 +45,6 @@ export function readKeys(shortcuts: readonly Shortcut[]) {
 /** Whether letters that are typed now belong to something else: a field, a menu, a dialog. */
 export function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  const takers =
-    "input, textarea, select, [contenteditable], [role=application], [popover], [role=dialog], [role=alertdialog]";
-  return (
-    target.closest(takers) !== null || document.querySelector("[role=dialog], [role=alertdialog]") !== null
-  );
+  const takers = "input, textarea, select, [contenteditable], [role=application], [popover], dialog";
+  return target.closest(takers) !== null || document.querySelector("dialog[open]") !== null;
 }

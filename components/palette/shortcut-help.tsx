@@ -1,6 +1,5 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { useRef } from "react";
-import { buttonClass } from "#components/ui/button-class.ts";
+import { useId, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { Keys } from "./keys.tsx";
@@ -18,6 +17,7 @@ type Props = {
 /** All shortcuts, and where they are switched off. */
 export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const parts = [
     {
       name: "Anywhere",
@@ -34,19 +34,27 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
     },
   ];
   return (
-    <DialogFrame onClose={onClose} initialFocus={close} className="w-[28rem]">
+    <DialogFrame
+      labelledBy={`${id}title`}
+      describedBy={`${id}about`}
+      onClose={onClose}
+      initialFocus={close}
+      className="w-[28rem]"
+    >
       <section
         aria-label="Shortcuts"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
         tabIndex={0}
         className="overflow-y-auto p-5 -outline-offset-2 sm:p-6"
       >
-        <Dialog.Title className="text-lg font-semibold tracking-tight">Keyboard shortcuts</Dialog.Title>
-        <Dialog.Description className="mt-1 text-sm text-soft">
+        <h2 id={`${id}title`} className="text-lg font-semibold tracking-tight">
+          Keyboard shortcuts
+        </h2>
+        <p id={`${id}about`} className="mt-1 text-sm text-soft">
           {isOn
             ? "Press the letters one after the other while no field is active."
             : "Single-letter shortcuts are switched off in this browser."}
-        </Dialog.Description>
+        </p>
         {parts
           .filter(({ rows }) => rows.length > 0)
           .map(({ name, rows }) => (
@@ -71,9 +79,9 @@ export function ShortcutHelp({ shortcuts, searchKeys, settingsHref, isOn, onClos
             {isOn ? "Switch them off" : "Switch them on"}
           </TextLink>
         )}
-        <Dialog.Close ref={close} className={buttonClass("quiet", "ms-auto")}>
+        <Button ref={close} look="quiet" onClick={onClose} className="ms-auto">
           Close
-        </Dialog.Close>
+        </Button>
       </div>
     </DialogFrame>
   );

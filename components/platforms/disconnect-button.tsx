@@ -9,7 +9,7 @@ import { Confirm } from "#components/ui/confirm.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { Disconnected } from "#lib/platforms/schemas.ts";
+import { asDisconnected } from "./answers.ts";
 
 type Props = { workspaceId: string; platform: Platform };
 
@@ -20,7 +20,7 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
   const name = PLATFORM_WORDS[platform];
   const path = internalPath("platform", { workspace_id: workspaceId, platform });
   const disconnect = useMutation({
-    mutationFn: () => fetchJson(Disconnected, path, {}, "DELETE"),
+    mutationFn: () => fetchJson(asDisconnected, path, {}, "DELETE"),
     onSuccess: () => {
       setOpen(false);
       router.refresh();

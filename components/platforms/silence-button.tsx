@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Confirm } from "#components/ui/confirm.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import { sendFile } from "#lib/http/fetch-json.ts";
-import { Upload } from "#lib/uploads/schemas.ts";
+import { asUpload } from "./answers.ts";
 import type { Account } from "./group-files.ts";
 import { describeFile } from "./use-staged-files.ts";
 
@@ -28,7 +28,7 @@ export function SilenceButton({ workspaceId, account, known, silent }: Props) {
     mutationFn: () => {
       const file = new File(["id,created_at\n"], `No posts from ${silent.from} to ${silent.to}.csv`);
       const path = internalPath("uploads", { workspace_id: workspaceId }, describeFile(account, file, null));
-      return sendFile(Upload, path, file, () => {});
+      return sendFile(asUpload, path, file, () => {});
     },
     onSuccess: async () => {
       setOpen(false);

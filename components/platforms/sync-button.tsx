@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { SyncsAsked } from "#lib/platforms/schemas.ts";
+import { asSyncsAsked } from "./answers.ts";
 
 type Props = { workspaceId: string; platform: Platform; isRunning: boolean };
 
@@ -16,7 +16,7 @@ export function SyncButton({ workspaceId, platform, isRunning }: Props) {
   const router = useRouter();
   const path = internalPath("platformSync", { workspace_id: workspaceId, platform });
   const ask = useMutation({
-    mutationFn: () => fetchJson(SyncsAsked, path, {}, "POST"),
+    mutationFn: () => fetchJson(asSyncsAsked, path, {}, "POST"),
     onSuccess: () => router.refresh(),
   });
   const isBusy = isRunning || ask.isPending;

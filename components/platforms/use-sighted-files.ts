@@ -4,7 +4,8 @@ import { useQueries } from "@tanstack/react-query";
 import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { FilePreview, type Refusal } from "#lib/uploads/schemas.ts";
+import type { FilePreview, Refusal } from "#lib/uploads/schemas.ts";
+import { asFilePreview } from "./answers.ts";
 import { findMissing } from "./mapping.ts";
 import { openLine } from "./open-line.ts";
 import { describeFile, failureOf, type Mapping, type StagedFile } from "./use-staged-files.ts";
@@ -78,7 +79,7 @@ function options({ workspaceId, platform, staged }: Source, mapping: Mapping | n
   const path = internalPath("uploadPreview", { workspace_id: workspaceId }, query);
   return {
     queryKey: ["preview", staged.key, path],
-    queryFn: () => line(() => fetchJson(FilePreview, path, staged.file.slice(0, BEGINNING_BYTES))),
+    queryFn: () => line(() => fetchJson(asFilePreview, path, staged.file.slice(0, BEGINNING_BYTES))),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   };

@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { isFailure, sendFile } from "#lib/http/fetch-json.ts";
-import { type Refusal, Upload } from "#lib/uploads/schemas.ts";
+import type { Refusal } from "#lib/uploads/schemas.ts";
+import { asUpload } from "./answers.ts";
 import { findCopies } from "./find-copies.ts";
 import type { Account, Belonging } from "./group-files.ts";
 import { openLine } from "./open-line.ts";
@@ -91,7 +92,9 @@ export function useStagedFiles(workspaceId: string) {
     try {
       const query = { ...describeFile(account, staged.file, mapping), ...audience };
       const path = internalPath("uploads", { workspace_id: workspaceId }, query);
-      await sendFile(Upload, path, staged.file, (share) => change(key, { percent: Math.floor(100 * share) }));
+      await sendFile(asUpload, path, staged.file, (share) =>
+        change(key, { percent: Math.floor(100 * share) }),
+      );
       remove(key);
       return true;
     } catch (error) {

@@ -7,7 +7,8 @@ import { internalPath } from "#components/internal-paths.ts";
 import { POLL_MS } from "#components/ui/next-change.ts";
 import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { Upload, UploadList } from "#lib/uploads/schemas.ts";
+import type { Upload } from "#lib/uploads/schemas.ts";
+import { asUpload, asUploadList } from "./answers.ts";
 
 const ASK_EVERY_MS = 1_000;
 
@@ -19,7 +20,7 @@ export function useUploads(workspaceId: string, initial: Upload[]) {
   const router = useRouter();
   const { data, error } = usePolling({
     key: ["uploads", workspaceId],
-    load: () => fetchJson(UploadList, internalPath("uploads", { workspace_id: workspaceId })),
+    load: () => fetchJson(asUploadList, internalPath("uploads", { workspace_id: workspaceId })),
     initial: { uploads: initial },
     intervalMs: ({ uploads }) => POLL_MS[uploads.some(isUnderWay) ? "soon" : "never"],
   });
@@ -50,7 +51,7 @@ export function useUpload(workspaceId: string, listed: Upload): Upload {
   const { data } = usePolling({
     key: ["upload", workspaceId, listed.upload_id],
     load: () =>
-      fetchJson(Upload, internalPath("upload", { workspace_id: workspaceId, upload_id: listed.upload_id })),
+      fetchJson(asUpload, internalPath("upload", { workspace_id: workspaceId, upload_id: listed.upload_id })),
     isEnabled: isRunning,
     intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
   });

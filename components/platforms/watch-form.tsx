@@ -12,7 +12,8 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { WatchedProfile } from "#lib/platforms/schemas.ts";
+import type { WatchedProfile } from "#lib/platforms/schemas.ts";
+import { asWatchedProfile } from "./answers.ts";
 
 const OPTIONS = PLATFORMS.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
 
@@ -24,7 +25,7 @@ export function WatchForm({ workspaceId }: { workspaceId: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   const path = internalPath("watched", { workspace_id: workspaceId });
   const watch = useMutation({
-    mutationFn: (body: Record<string, unknown>) => fetchJson(WatchedProfile, path, body, "POST"),
+    mutationFn: (body: Record<string, unknown>) => fetchJson(asWatchedProfile, path, body, "POST"),
     onSuccess: () => {
       form.current?.reset();
       router.refresh();

@@ -2,14 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { Confirm } from "#components/ui/confirm.tsx";
+import { DeleteButton } from "#components/ui/delete-button.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { SyncsAsked, type WatchedAccount, WatchedProfile, WatchingEnded } from "#lib/platforms/schemas.ts";
+import type { WatchedAccount } from "#lib/platforms/schemas.ts";
+import { asSyncsAsked, asWatchedProfile } from "./answers.ts";
 
 type Props = {
   workspaceId: string;
@@ -24,8 +24,8 @@ export function ReadWatchedButton({ workspaceId, account, isRunning }: Props & {
     mutationFn: async (): Promise<unknown> => {
       const ids = { workspace_id: workspaceId, profile_id: profileId };
       return reading === "nightly"
-        ? fetchJson(SyncsAsked, internalPath("watchedSync", ids), {}, "POST")
-        : fetchJson(WatchedProfile, internalPath("watched", ids), { platform, handle }, "POST");
+        ? fetchJson(asSyncsAsked, internalPath("watchedSync", ids), {}, "POST")
+        : fetchJson(asWatchedProfile, internalPath("watched", ids), { platform, handle }, "POST");
     },
     onSuccess: () => router.refresh(),
   });
@@ -54,38 +54,21 @@ export function ReadWatchedButton({ workspaceId, account, isRunning }: Props & {
 
 /** Ends the watching of a profile, after asking. */
 export function StopWatchingButton({ workspaceId, account }: Props) {
-  const router = useRouter();
-  const [isOpen, setOpen] = useState(false);
   const { profileId, platform, handle } = account;
   const name = `@${handle} on ${PLATFORM_WORDS[platform]}`;
-  const path = internalPath("watchedProfile", { workspace_id: workspaceId, profile_id: profileId });
-  const stop = useMutation({
-    mutationFn: () => fetchJson(WatchingEnded, path, {}, "DELETE"),
-    onSuccess: () => {
-      setOpen(false);
-      router.refresh();
-    },
-  });
   return (
-    <Confirm
+    <DeleteButton
+      path={internalPath("watchedProfile", { workspace_id: workspaceId, profile_id: profileId })}
       trigger="Remove"
       triggerName={`Remove ${name}`}
       triggerClassName={buttonClass("plain")}
       title={`Stop watching ${name}?`}
-      action={stop.isPending ? "Removing …" : "Remove"}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        stop.reset();
-        setOpen(next);
-      }}
-      isPending={stop.isPending}
-      error={stop.error}
-      onConfirm={() => stop.mutate()}
+      words={{ action: "Remove", pending: "Removing …" }}
     >
       <p>
         This deletes everything kept about it, including what you imported for it. Your own profiles and your
         score stay as they are.
       </p>
-    </Confirm>
+    </DeleteButton>
   );
 }

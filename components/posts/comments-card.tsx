@@ -3,7 +3,8 @@ import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
-import { COMMENT_TONES, type CommentTone, type PostComment } from "#lib/posts/schemas.ts";
+import type { CommentTone, PostComment } from "#lib/posts/schemas.ts";
+import { COMMENT_TONES } from "#lib/posts/values.ts";
 
 type Props = {
   comments: PostComment[];

@@ -1,7 +1,7 @@
 import { Card } from "#components/ui/card.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import type { PostRow } from "#lib/posts/schemas.ts";
-import { ageWords, ordinal, placeWords, UNKNOWN, wholePercentile } from "./post-words.ts";
+import { ageWords, ordinal, placeWords, wholePercentile } from "./post-words.ts";
 
 /** Where the post stands among the brand's own, and why. */
 export function PlaceCard({ post }: { post: PostRow }) {
@@ -9,14 +9,16 @@ export function PlaceCard({ post }: { post: PostRow }) {
   const share = place && wholePercentile(place.percentile);
   return (
     <Card id="place" title="Among your own posts">
-      <p className="flex items-baseline gap-2">
-        <span className="text-4xl font-semibold tracking-tight tabular-nums">
-          {share === null ? UNKNOWN : ordinal(share)}
-        </span>
-        <span className="text-sm text-soft">
-          percentile{age === null ? "" : `, by figures ${ageWords(age)}`}
-        </span>
-      </p>
+      {share === null ? (
+        <p className="text-lg font-semibold tracking-tight">No percentile yet</p>
+      ) : (
+        <p className="flex items-baseline gap-2">
+          <span className="text-4xl font-semibold tracking-tight tabular-nums">{ordinal(share)}</span>
+          <span className="text-sm text-soft">
+            percentile{age === null ? "" : `, by figures ${ageWords(age)}`}
+          </span>
+        </p>
+      )}
       {share !== null && <Meter value={share} mark={50} className="mt-3" />}
       <p className="mt-3 text-sm leading-relaxed text-soft">{placeWords(post)}</p>
     </Card>

@@ -2,8 +2,8 @@
 
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { CONTROL } from "#components/ui/control-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { CONTROL } from "#components/ui/field.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";

@@ -1,5 +1,6 @@
 import { formatCount } from "#components/ui/format.ts";
-import { LEAST_POSTS, MOST_COMPARED, type PostRow, REPLIES, SETTLED_AGE } from "#lib/posts/schemas.ts";
+import type { PostRow } from "#lib/posts/schemas.ts";
+import { LEAST_POSTS, MOST_COMPARED, REPLIES, SETTLED_AGE } from "#lib/posts/values.ts";
 
 /** A figure, or that it is not known. */
 export const UNKNOWN = "–";

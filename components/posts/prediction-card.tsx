@@ -43,7 +43,7 @@ export function PredictionCard({ prediction, platform }: Props) {
     <Card id="prediction" title={TITLE}>
       <dl className="mb-4 grid grid-cols-2 gap-4">
         <Figure name="By its words" value={ordinal(Math.round(score))} />
-        <Figure name="What became true" value={share === null ? "–" : ordinal(share)} />
+        <Figure name="How it did" value={share === null ? "–" : ordinal(share)} />
       </dl>
       <ScoreSpread score={score} low={interval.low} high={interval.high} />
       <div className="mt-3 space-y-2 text-sm leading-relaxed text-soft">

@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { type PostFilter, PostPage } from "#lib/posts/schemas.ts";
+import type { PostFilter, PostPage } from "#lib/posts/schemas.ts";
+import { asPostPage } from "./answers.ts";
 import { filterQuery } from "./post-filter.ts";
 
 const FRESH_MS = 30_000;
@@ -24,7 +25,7 @@ export function usePosts(workspaceId: string, filter: PostFilter, initial: Initi
     queryKey: ["posts", workspaceId, initial.known, filter],
     queryFn: ({ pageParam }) =>
       fetchJson(
-        PostPage,
+        asPostPage,
         internalPath("posts", { workspace_id: workspaceId }, { ...filter, after: pageParam }),
       ),
     initialPageParam: null as string | null,

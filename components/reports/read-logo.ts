@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from "#lib/report-look/schemas.ts";
+import { MAX_LOGO_BYTES } from "#lib/report-look/values.ts";
 
 /** A logo that was chosen and not yet saved. */
 export type ChosenLogo = { base64: string; address: string };

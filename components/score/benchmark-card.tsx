@@ -7,6 +7,8 @@ type Props = {
   /** Without any evidence a place among others would say nothing. */
   isKnown: boolean;
   className?: string;
+  /** The score of the middle account of the reference set. */
+  middle: number;
   benchmark: {
     your_score: number;
     industry_average: number;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Where the score stands among others, and who these others are. */
-export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Props) {
+export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className, middle }: Props) {
   const { your_score, industry_average, percentile, basis, sample } = benchmark;
   if (!isKnown) {
     return (
@@ -36,7 +38,11 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Pr
     <Card id="benchmark" title="How you compare" className={className}>
       <p className="text-2xl font-semibold tracking-tight tabular-nums">Ahead of {percentile}&thinsp;%</p>
       <p className="mt-1 text-sm text-soft">of {others}.</p>
-      <Scale you={your_score} average={industry_average} />
+      {basis === "reference" ? (
+        <Scale you={your_score} name="Middle account" other={middle} />
+      ) : (
+        <Scale you={your_score} name="Average" other={industry_average} />
+      )}
       {basis === "reference" && (
         <p className="mt-4 text-xs leading-relaxed text-faint">
           {hasIndustry
@@ -49,13 +55,13 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className }: Pr
   );
 }
 
-function Scale({ you, average }: { you: number; average: number }) {
+function Scale({ you, name, other }: { you: number; name: string; other: number }) {
   return (
     <div className="mt-5">
-      <ScaleBar you={you} average={average} />
+      <ScaleBar you={you} average={other} />
       <dl className="mt-2 space-y-1.5 text-sm">
         <Place name="You" markClassName="size-2.5 rounded-full bg-accent" value={you} />
-        <Place name="Average" markClassName="mx-1 h-3 w-0.5 bg-edge" value={average} />
+        <Place name={name} markClassName="mx-1 h-3 w-0.5 bg-edge" value={other} />
       </dl>
     </div>
   );

@@ -19,14 +19,14 @@ test("sums what is known; what is not is no figure of the course", () => {
 });
 
 test("compares totals by percent and followers by what they gained", () => {
-  expect(compareCourses(courseOf(now, "posts"), courseOf(before, "posts"))).toBe("+50\u2009%, 4 then");
-  expect(compareCourses(courseOf(before, "posts"), courseOf(now, "posts"))).toBe("−33\u2009%, 6 then");
-  expect(compareCourses(courseOf(now, "followers"), courseOf(now, "followers"))).toBe("+250, +250 then");
+  expect(compareCourses(courseOf(now, "posts"), courseOf(before, "posts"))).toBe("+50\u2009% (before: 4)");
+  expect(compareCourses(courseOf(before, "posts"), courseOf(now, "posts"))).toBe("−33\u2009% (before: 6)");
+  expect(compareCourses(courseOf(now, "followers"), courseOf(now, "followers"))).toBe("+250 (before: +250)");
   expect(compareCourses(courseOf(now, "followers"), courseOf(before, "followers"))).toBe("+250");
 });
 
 test("days that are known only in part are no comparison", () => {
-  expect(compareCourses(courseOf(now, "posts"), courseOf(partly, "posts"))).toBe("Only partly known then");
+  expect(compareCourses(courseOf(now, "posts"), courseOf(partly, "posts"))).toBe("Only partly known before");
 });
 
 test("says nothing where one side is not known", () => {

@@ -35,13 +35,13 @@ export function compareCourses(now: Course, before: Course | null): string | nul
     const [gained, earlier] = [gainOf(now), before && gainOf(before)];
     if (gained === null) return null;
     const words = gained === 0 ? "Unchanged" : withSign(gained);
-    return earlier === null || earlier === undefined ? words : `${words}, ${withSign(earlier)} then`;
+    return earlier === null || earlier === undefined ? words : `${words} (before: ${withSign(earlier)})`;
   }
   if (now.total === null || before?.total === null || before === null) return null;
-  if (before.figures.length < now.figures.length) return "Only partly known then";
-  if (before.total === 0) return `${formatCount(before.total)} then`;
+  if (before.figures.length < now.figures.length) return "Only partly known before";
+  if (before.total === 0) return `Before: ${formatCount(before.total)}`;
   const percent = Math.round(100 * (now.total / before.total - 1));
-  return `${percent === 0 ? "±0" : withSign(percent)}\u2009%, ${formatCount(before.total)} then`;
+  return `${percent === 0 ? "±0" : withSign(percent)}\u2009% (before: ${formatCount(before.total)})`;
 }
 
 function gainOf({ figures }: Course): number | null {

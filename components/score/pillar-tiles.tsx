@@ -15,6 +15,9 @@ import { type Confidence, gradeLook, PILLAR_WORDS, UNKNOWN_LOOK, UNKNOWN_WORDS }
 import { TrendChart } from "./trend-chart.tsx";
 import type { ScoreTrend } from "./trend-points.ts";
 
+/** Six rows that all tiles of a line share, so that their figures, lines and grades stand on one height. */
+const TILE = "row-span-6 grid min-w-0 grid-rows-subgrid content-start pb-6";
+
 type Props = {
   pillars: PillarDetails;
   confidence: Confidence;
@@ -40,7 +43,7 @@ export function PillarsCard(props: Props) {
       aside={trend.length > 1 && <p className="text-sm text-faint">Last 90 days; the dots are at 50</p>}
       className="lg:col-span-2"
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="-mb-6 grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">
         {PILLARS.map((pillar) =>
           known.includes(pillar) ? (
             <Tile
@@ -83,7 +86,7 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, ...prop
   const drawing = drawTrend(points, scale);
   const { tone } = gradeLook(grade);
   return (
-    <li className="min-w-0">
+    <li className={TILE}>
       <Name pillar={pillar} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-semibold tracking-tight tabular-nums">{formatScore(score)}</span>
@@ -98,14 +101,15 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, ...prop
           )}
         </span>
       </p>
-      {others && (
-        <p className="text-xs text-soft tabular-nums">
-          Ahead of {referencePercentile(score, others)}&thinsp;%
-        </p>
-      )}
-      {drawing && <TrendChart drawing={drawing} tone={tone} className="my-2 h-10" />}
+      <p className="text-xs text-soft tabular-nums">
+        {others && <>Ahead of {referencePercentile(score, others)}&thinsp;%</>}
+      </p>
+      <div>{drawing && <TrendChart drawing={drawing} tone={tone} className="my-2 h-10" />}</div>
       {/* A tint only for what stands out. */}
-      <GradeBadge grade={grade} className={cx("mt-1", tone === "neutral" && "bg-transparent px-0")} />
+      <GradeBadge
+        grade={grade}
+        className={cx("mt-1 justify-self-start", tone === "neutral" && "bg-transparent px-0!")}
+      />
     </li>
   );
 }
@@ -113,10 +117,10 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, ...prop
 /** Nothing is known of the pillar: no figure, line, grade or change, but what would make it known. */
 function UnknownTile({ pillar }: { pillar: Pillar }) {
   return (
-    <li className="min-w-0">
+    <li className={TILE}>
       <Name pillar={pillar} />
-      <LookBadge look={UNKNOWN_LOOK} className="mt-2" />
-      <p className="mt-2 text-xs leading-snug text-soft">{UNKNOWN_WORDS[pillar]}</p>
+      <LookBadge look={UNKNOWN_LOOK} className="mt-2 self-start justify-self-start" />
+      <p className="row-span-3 mt-2 text-xs leading-snug text-soft">{UNKNOWN_WORDS[pillar]}</p>
     </li>
   );
 }
@@ -126,7 +130,7 @@ function Name({ pillar }: { pillar: Pillar }) {
   return (
     <>
       <h3 className="text-sm font-medium">{name}</h3>
-      <p className="min-h-8 text-xs text-faint">{asks}</p>
+      <p className="text-xs text-faint">{asks}</p>
     </>
   );
 }

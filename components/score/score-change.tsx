@@ -1,4 +1,5 @@
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
+import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { Change } from "./change.tsx";
@@ -49,11 +50,6 @@ export function noiseInWords(change: ScoreMove): string | null {
   return isWithinNoise(change)
     ? `Within noise: some posts do better than others by chance, which puts the change ${bounds}.`
     : `More than noise: posts differ by chance, which puts the change ${bounds}.`;
-}
-
-/** By the bounds, which are what is shown; the flag of older results was not always theirs. */
-export function isWithinNoise({ low, high }: ScoreMove): boolean {
-  return low !== undefined && high !== undefined && low <= 0 && high >= 0;
 }
 
 function isUnchanged({ points, low, high }: ScoreMove): boolean {

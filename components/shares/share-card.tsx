@@ -12,7 +12,9 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { CreatedShare, SHARE_DAYS, type Share } from "#lib/shares/schemas.ts";
+import type { Share } from "#lib/shares/schemas.ts";
+import { SHARE_DAYS } from "#lib/shares/values.ts";
+import { asCreatedShare } from "./answers.ts";
 import { ShareList } from "./share-list.tsx";
 
 type Props = { workspaceId: string; auditId: string; shares: Share[]; canShare: boolean };
@@ -42,7 +44,7 @@ function ShareForm({ workspaceId, auditId }: Pick<Props, "workspaceId" | "auditI
   const form = useRef<HTMLFormElement>(null);
   const path = internalPath("auditShares", { workspace_id: workspaceId, audit_id: auditId });
   const share = useMutation({
-    mutationFn: (body: Record<string, unknown>) => fetchJson(CreatedShare, path, body),
+    mutationFn: (body: Record<string, unknown>) => fetchJson(asCreatedShare, path, body),
     onSuccess: () => {
       form.current?.reset();
       router.refresh();

@@ -10,7 +10,8 @@ import { formatDay } from "#components/ui/format.ts";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { RevokedShare, type Share } from "#lib/shares/schemas.ts";
+import type { Share } from "#lib/shares/schemas.ts";
+import { asRevokedShare } from "./answers.ts";
 
 type Props = { workspaceId: string; shares: Share[]; canRevoke: boolean };
 
@@ -55,7 +56,7 @@ function Revoke({ workspaceId, share }: { workspaceId: string; share: Share }) {
   const [isOpen, setOpen] = useState(false);
   const ids = { workspace_id: workspaceId, share_id: share.share_id };
   const revoke = useMutation({
-    mutationFn: () => fetchJson(RevokedShare, internalPath("share", ids), {}, "DELETE"),
+    mutationFn: () => fetchJson(asRevokedShare, internalPath("share", ids), {}, "DELETE"),
     onSuccess: () => {
       setOpen(false);
       router.refresh();

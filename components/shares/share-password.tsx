@@ -9,7 +9,7 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { OpenedShare } from "#lib/shares/schemas.ts";
+import { asOpenedShare } from "./answers.ts";
 
 /** Asks whoever has a link for its password. */
 export function SharePassword({ token }: { token: string }) {
@@ -27,7 +27,7 @@ function PasswordCard({ token }: { token: string }) {
   const router = useRouter();
   const [missing, setMissing] = useState<string | null>(null);
   const open = useMutation({
-    mutationFn: (password: string) => fetchJson(OpenedShare, `/shared/${token}/open`, { password }),
+    mutationFn: (password: string) => fetchJson(asOpenedShare, `/shared/${token}/open`, { password }),
     onSuccess: () => router.refresh(),
   });
   const send = (password: string) => {

@@ -1,9 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useOpener } from "#components/ui/use-opener.ts";
 
 const NoteForm = dynamic(() => import("./note-form.tsx"), {
   ssr: false,
@@ -12,21 +12,10 @@ const NoteForm = dynamic(() => import("./note-form.tsx"), {
 
 /** A button that opens the form of a new note. The focus comes back to it. */
 export function AddNote({ workspaceId, day }: { workspaceId: string; day: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const end = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { button, isOpen, toggle, end } = useOpener();
   return (
     <div className="no-print mt-3">
-      <Button
-        ref={button}
-        look="quiet"
-        className="min-h-9 px-3"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button ref={button} look="quiet" className="min-h-9 px-3" aria-expanded={isOpen} onClick={toggle}>
         Add a note
       </Button>
       {isOpen && <NoteForm workspaceId={workspaceId} note={null} day={day} onEnd={end} />}

@@ -1,9 +1,10 @@
+import { goalName } from "#components/goals/goal-words.ts";
 import { formatPlural, formatScore } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { Marker, Note } from "#lib/timeline/schemas.ts";
 
 /** What a marker is of, by which it has its sign. */
-export const MARKER_KINDS = ["audit", "campaign", "account", "import", "formula", "note"] as const;
+export const MARKER_KINDS = ["audit", "campaign", "account", "import", "formula", "goal", "note"] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 
 /** A marker as people read it. */
@@ -40,6 +41,10 @@ export function describeMarker(marker: Marker, path: string): ShownMarker {
     case "imported": {
       const text = `${marker.fileName} imported: ${formatPlural(marker.posts, "new post")}`;
       return { ...told, kind: "import", text, href: `${path}/platforms` };
+    }
+    case "goal": {
+      const text = `Goal reached: ${goalName(marker)}`;
+      return { ...told, kind: "goal", text, href: `${path}/goals/${marker.goalId}` };
     }
     case "note":
       return { ...told, kind: "note", text: marker.note.text, note: marker.note };

@@ -1,4 +1,4 @@
-import { ClipboardCheck, FileUp, Megaphone, Plug, Sigma, StickyNote } from "lucide-react";
+import { ClipboardCheck, FileUp, Megaphone, Plug, Sigma, StickyNote, Target } from "lucide-react";
 import type { MarkerKind } from "./describe-marker.ts";
 
 const ICONS = {
@@ -7,6 +7,7 @@ const ICONS = {
   account: Plug,
   import: FileUp,
   formula: Sigma,
+  goal: Target,
   note: StickyNote,
 } as const satisfies Record<MarkerKind, unknown>;
 
@@ -16,6 +17,7 @@ const WORDS: Record<MarkerKind, string> = {
   account: "Account",
   import: "Import",
   formula: "Formula",
+  goal: "Goal",
   note: "Note",
 };
 

@@ -9,6 +9,7 @@ import { Field } from "#components/ui/field.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import type { Note } from "#lib/timeline/schemas.ts";
+import { NOTE_LENGTH } from "#lib/timeline/values.ts";
 
 type Props = {
   workspaceId: string;
@@ -78,6 +79,3 @@ export default function NoteForm({ workspaceId, note, day, onEnd }: Props) {
     </form>
   );
 }
-
-/** As the service takes it (`NoteBody`), whose schema is not needed here. */
-const NOTE_LENGTH = 280;

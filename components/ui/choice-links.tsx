@@ -6,7 +6,7 @@ export type Choice = { href: string; label: string; isCurrent: boolean };
 /** A row of links of which one is the current choice: every choice has an address of its own. */
 export function ChoiceLinks({ name, choices }: { name: string; choices: Choice[] }) {
   return (
-    <nav aria-label={name} className="inline-flex rounded-lg bg-sunken p-0.5">
+    <nav aria-label={name} className="inline-flex max-w-full flex-wrap rounded-lg bg-sunken p-0.5">
       {choices.map(({ href, label, isCurrent }) => (
         <Link
           key={label}

@@ -1,43 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { Button } from "./button.tsx";
-import { PageMessage } from "./page-message.tsx";
-import { watchReadiness } from "./watch-readiness.ts";
+import { lazy, Suspense } from "react";
+import type { FailureProps } from "./failure-told.tsx";
 
-type Props = { error: unknown; retry: () => void };
+// Every page brings its place for failures along, and hardly any page fails.
+const Told = lazy(() => import("./failure-told.tsx").catch(() => ({ default: NotLoaded })));
 
-/** A page that could not be shown: what to do, and the code that finds the error in the log. It comes back by itself. */
-export function FailedPage({ error, retry }: Props) {
-  const [isAway, setAway] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has failed once more has another error
-  useEffect(() => watchReadiness({ away: () => setAway(true), back: retry }), [error, retry]);
-  const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
-  if (isAway) return <AwayPage retry={retry} />;
+/** A page that could not be shown. What it says is loaded then. */
+export function FailedPage(props: FailureProps) {
   return (
-    <PageMessage kicker="Error" title="This page could not be shown">
-      <p>
-        Something went wrong inside the service. Nothing was changed. Try again, and contact the operator if
-        it keeps happening.
-      </p>
-      {digest && (
-        <p className="text-sm">
-          Error code for the operator: <code className="font-mono text-ink">{digest}</code>
-        </p>
-      )}
-      <Button onClick={retry}>Try again</Button>
-    </PageMessage>
+    <Suspense fallback={null}>
+      <Told {...props} />
+    </Suspense>
   );
 }
 
-function AwayPage({ retry }: Pick<Props, "retry">) {
+/** Where nothing more can be loaded either. */
+function NotLoaded() {
   return (
-    <PageMessage kicker="One moment" title="Plinth is taking a short break">
-      <p role="status">
-        The service is not answering right now. Nothing is lost, and this page will come back by itself as
-        soon as it does.
-      </p>
-      <Button onClick={retry}>Try now</Button>
-    </PageMessage>
+    <div className="mx-auto max-w-xl px-4 py-16">
+      <h1 className="text-2xl font-semibold tracking-tight">This page could not be shown</h1>
+      <p className="mt-4 text-soft">Check your connection, then load the page again.</p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { isFailure } from "#lib/http/fetch-json.ts";
 import { Alert } from "./alert.tsx";
+import { RequestId } from "./request-id.tsx";
 import type { Tone } from "./tone.ts";
 
 const LINK = "font-medium underline underline-offset-4";
@@ -34,11 +35,7 @@ export function FailureAlert({ error, title, tone = "poor", told, next, children
         (next || code) && <p>{next ?? <ProblemLink code={code}>What this means</ProblemLink>}</p>
       )}
       {children}
-      {status >= 500 && requestId && (
-        <p className="text-xs text-soft">
-          Request ID: <code className="font-mono break-all">{requestId}</code>
-        </p>
-      )}
+      {status >= 500 && requestId && <RequestId id={requestId} />}
     </Alert>
   );
 }

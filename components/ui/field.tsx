@@ -1,4 +1,7 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
+import { CONTROL } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field-error.tsx";
 import { keepEarlyInput } from "./keep-early-input.ts";
@@ -13,10 +16,6 @@ type Props = ComponentProps<"input"> & {
   /** Stands inside the input, at its right edge. */
   end?: ReactNode;
 };
-
-/** How an input and a select look. */
-export const CONTROL =
-  "block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-surface px-3 text-base";
 
 /** An input with its label above it. */
 export function Field({ label, name, id = name, hint, error = null, end, className, ...props }: Props) {

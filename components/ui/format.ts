@@ -23,8 +23,9 @@ export function spellDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? formatDay(day) : day));
 }
 
-/** Browsers disagree on what the 31st of February is. */
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar, YYYY-MM-DD. Browsers disagree on what the 31st of February is. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

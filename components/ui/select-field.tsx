@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { CONTROL } from "./control-class.ts";
 import { cx } from "./cx.ts";
-import { CONTROL } from "./field.tsx";
 import { keepEarlyInput } from "./keep-early-input.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 

@@ -26,7 +26,7 @@ const LAYOUT = {
     cell: "sm:px-3 sm:py-2.5 sm:last:pr-0",
     label: "max-sm:flex max-sm:before:text-faint max-sm:before:content-[attr(data-label)]",
     line: "max-sm:col-span-3 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0",
-    compact: "max-sm:flex-col max-sm:py-1 max-sm:before:text-xs",
+    compact: "max-sm:flex-col max-sm:justify-between max-sm:py-1 max-sm:before:text-xs",
     empty: "max-sm:hidden",
   },
   lg: {
@@ -38,7 +38,7 @@ const LAYOUT = {
     cell: "lg:px-3 lg:py-3 lg:last:pr-0",
     label: "max-lg:flex max-lg:before:text-faint max-lg:before:content-[attr(data-label)]",
     line: "max-lg:col-span-3 max-lg:justify-between max-lg:gap-4 max-lg:py-0.5 max-lg:before:shrink-0",
-    compact: "max-lg:flex-col max-lg:py-1 max-lg:before:text-xs",
+    compact: "max-lg:flex-col max-lg:justify-between max-lg:py-1 max-lg:before:text-xs",
     empty: "max-lg:hidden",
   },
 } as const;

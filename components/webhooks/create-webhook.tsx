@@ -14,7 +14,7 @@ import { Field } from "#components/ui/field.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { MadeWebhook } from "#lib/webhooks/schemas.ts";
+import { asMadeWebhook } from "./answers.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { VerifyCode } from "./verify-code.tsx";
 import { readFields, WebhookFields } from "./webhook-fields.tsx";
@@ -24,7 +24,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
   const router = useRouter();
   const create = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      fetchJson(MadeWebhook, internalPath("webhooks", { workspace_id: workspaceId }), body),
+      fetchJson(asMadeWebhook, internalPath("webhooks", { workspace_id: workspaceId }), body),
     onSuccess: () => router.refresh(),
   });
   const form = useErrorFocus(create.error);

@@ -14,7 +14,8 @@ import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { type Delivery, type DeliveryLog as Log, NewDelivery } from "#lib/webhooks/schemas.ts";
+import type { Delivery, DeliveryLog as Log } from "#lib/webhooks/schemas.ts";
+import { asNewDelivery } from "./answers.ts";
 import { AttemptList } from "./attempt-list.tsx";
 import { ReplayFailed } from "./replay-failed.tsx";
 import { DELIVERY_CHOICES, DeliveryBadge } from "./status-badge.tsx";
@@ -34,7 +35,7 @@ type Props = {
 export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent }: Props) {
   const replay = useMutation({
     mutationFn: (id: string) =>
-      fetchJson(NewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
+      fetchJson(asNewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
     onSuccess: onSent,
   });
   return (

@@ -10,7 +10,8 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { WebhookDetails } from "#lib/webhooks/schemas.ts";
+import type { WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { asWebhookDetails } from "./answers.ts";
 import { DeleteWebhook } from "./delete-webhook.tsx";
 import { readFields, WebhookFields } from "./webhook-fields.tsx";
 
@@ -20,7 +21,7 @@ type Props = { ids: WebhookIds; listPath: string; webhook: WebhookDetails; reloa
 export function EditWebhook({ ids, listPath, webhook, reload }: Props) {
   const save = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      fetchJson(WebhookDetails, internalPath("webhook", ids), body, "PATCH"),
+      fetchJson(asWebhookDetails, internalPath("webhook", ids), body, "PATCH"),
     onSuccess: reload,
   });
   const form = useErrorFocus(save.error);

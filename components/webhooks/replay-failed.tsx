@@ -9,7 +9,7 @@ import { Confirm } from "#components/ui/confirm.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { ReplayedRange } from "#lib/webhooks/schemas.ts";
+import { asReplayedRange } from "./answers.ts";
 
 /** Sends again what could not be delivered since a time, after asking. */
 export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => void }) {
@@ -17,7 +17,7 @@ export function ReplayFailed({ ids, onSent }: { ids: WebhookIds; onSent: () => v
   const [since, setSince] = useState("");
   const replay = useMutation({
     mutationFn: () =>
-      fetchJson(ReplayedRange, internalPath("webhookReplay", ids), { since: since && `${since}:00Z` }),
+      fetchJson(asReplayedRange, internalPath("webhookReplay", ids), { since: since && `${since}:00Z` }),
     onSuccess: () => {
       setOpen(false);
       onSent();

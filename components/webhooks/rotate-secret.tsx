@@ -8,7 +8,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Confirm } from "#components/ui/confirm.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { RotatedSecret } from "#lib/webhooks/schemas.ts";
+import { asRotatedSecret } from "./answers.ts";
 import { NewSecret } from "./new-secret.tsx";
 
 type Props = { ids: WebhookIds; previousUntil: string | null; canChange: boolean; reload: () => void };
@@ -17,7 +17,7 @@ type Props = { ids: WebhookIds; previousUntil: string | null; canChange: boolean
 export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rotate = useMutation({
-    mutationFn: () => fetchJson(RotatedSecret, internalPath("webhookSecret", ids), {}),
+    mutationFn: () => fetchJson(asRotatedSecret, internalPath("webhookSecret", ids), {}),
     onSuccess: () => {
       setOpen(false);
       reload();

@@ -9,19 +9,20 @@ import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { Delivery, NewDelivery } from "#lib/webhooks/schemas.ts";
+import type { Delivery } from "#lib/webhooks/schemas.ts";
+import { asDelivery, asNewDelivery } from "./answers.ts";
 
 const ASK_EVERY_MS = 1_000;
 
 /** Sends a test and tells what came of it as soon as it is known. */
 export function SendTest({ ids, onMoved }: { ids: WebhookIds; onMoved: () => void }) {
   const send = useMutation({
-    mutationFn: () => fetchJson(NewDelivery, internalPath("webhookTest", ids), {}),
+    mutationFn: () => fetchJson(asNewDelivery, internalPath("webhookTest", ids), {}),
   });
   const id = send.data?.delivery_id;
   const { data: delivery } = usePolling({
     key: ["test", ids, id],
-    load: () => fetchJson(Delivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
+    load: () => fetchJson(asDelivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
     isEnabled: id !== undefined,
     intervalMs: ({ status }) => (status === "pending" ? ASK_EVERY_MS : null),
   });

@@ -7,14 +7,14 @@ import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { SigningSecret } from "#lib/webhooks/schemas.ts";
+import { asSigningSecret } from "./answers.ts";
 
 type Props = { workspaceId: string; canManage: boolean };
 
 /** The workspace's secret for the `webhook_url` of an audit's run: asked for only when somebody wants to see it. */
 export function SigningSecretCard({ workspaceId, canManage }: Props) {
   const path = internalPath("signingSecret", { workspace_id: workspaceId });
-  const reveal = useMutation({ mutationFn: () => fetchJson(SigningSecret, path, {}), gcTime: 0 });
+  const reveal = useMutation({ mutationFn: () => fetchJson(asSigningSecret, path, {}), gcTime: 0 });
   return (
     <Card id="signing-secret" title="Secret for audit runs">
       <div className="space-y-4 text-sm leading-relaxed text-soft">

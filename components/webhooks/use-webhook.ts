@@ -8,31 +8,37 @@ import { POLL_MS } from "#components/ui/next-change.ts";
 import type { Page } from "#components/ui/read-search.ts";
 import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { type Delivery, DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import type { Delivery, DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { asDeliveryLog, asWebhookDetails } from "./answers.ts";
 
 export type LogQuery = { status: Delivery["status"] | undefined; page: Page };
 
+type Known = {
+  webhook: WebhookDetails;
+  /** Null where the server could not read it. */
+  list: DeliveryLog | null;
+};
+
 /** A webhook and a part of its log, as the server rendered them and then as they become. */
-export function useWebhook(
-  ids: WebhookIds,
-  { query, ...initial }: { webhook: WebhookDetails; list: DeliveryLog; query: LogQuery },
-) {
+export function useWebhook(ids: WebhookIds, { query, ...initial }: Known & { query: LogQuery }) {
   const router = useRouter();
   const queries = useQueryClient();
   const part = { limit: query.page.limit, offset: query.page.offset, status: query.status };
-  const { data = initial, error } = usePolling({
+  const { data = initial, error } = usePolling<Known>({
     key: ["webhook", ids, part],
     load: async () => {
       const [webhook, list] = await Promise.all([
-        fetchJson(WebhookDetails, internalPath("webhook", ids)),
-        fetchJson(DeliveryLog, internalPath("deliveries", ids, part)),
+        fetchJson(asWebhookDetails, internalPath("webhook", ids)),
+        fetchJson(asDeliveryLog, internalPath("deliveries", ids, part)),
       ]);
       return { webhook, list };
     },
     initial,
     // An active one may be sent something at any time.
-    intervalMs: ({ webhook: { status }, list: { next_change: change } }) =>
-      POLL_MS[change === "never" && status === "active" ? "later" : change],
+    intervalMs: ({ webhook: { status }, list }) => {
+      const change = list?.next_change ?? "later";
+      return POLL_MS[change === "never" && status === "active" ? "later" : change];
+    },
   });
   const { webhook, list } = data;
   const before = useRef(webhook.status);

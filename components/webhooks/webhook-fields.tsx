@@ -1,7 +1,8 @@
 import { Field } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
-import { EVENT_TYPES, type EventType } from "#lib/events/schemas.ts";
+import type { EventType } from "#lib/events/schemas.ts";
+import { EVENT_TYPES } from "#lib/events/values.ts";
 import { EVENT_WORDS } from "./event-words.ts";
 
 type Props = { url?: string; events?: EventType[]; error: Error | null };

@@ -12,15 +12,22 @@ const COLUMNS: Column[] = [
   { label: "Created" },
 ];
 
-type Props = { webhooks: WebhookDetails[]; last: Record<string, LastDelivery>; path: string };
+type Last = Record<string, LastDelivery>;
+
+type Props = {
+  webhooks: WebhookDetails[];
+  /** The newest delivery by the id of its webhook; null where they could not be read. */
+  last: Last | null;
+  path: string;
+};
 
 /** Webhooks, the newest first; each leads to its own page. */
 export function WebhookList({ webhooks, last, path }: Props) {
-  const rows = webhooks.map((webhook) => row(webhook, last[webhook.id], path));
+  const rows = webhooks.map((webhook) => row(webhook, last, path));
   return <StackedTable caption="Webhooks" columns={COLUMNS} rows={rows} from="lg" />;
 }
 
-function row(webhook: WebhookDetails, last: LastDelivery | undefined, path: string): Row {
+function row(webhook: WebhookDetails, last: Last | null, path: string): Row {
   return {
     key: webhook.id,
     cells: [
@@ -40,8 +47,14 @@ function row(webhook: WebhookDetails, last: LastDelivery | undefined, path: stri
           </code>
         ))}
       </span>,
-      last ? <DeliveryBadge key="last" status={last.status} /> : <span key="last">none yet</span>,
+      <LastStatus key="last" of={webhook.id} last={last} />,
       <Time key="created" at={webhook.created_at} dayOnly />,
     ],
   };
+}
+
+function LastStatus({ of, last }: { of: string; last: Last | null }) {
+  if (!last) return <span className="text-soft">not known</span>;
+  const delivery = last[of];
+  return delivery ? <DeliveryBadge status={delivery.status} /> : <span>none yet</span>;
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { Card } from "#components/ui/card.tsx";
+import { FailedPart } from "#components/ui/failed-part.tsx";
 import type { DeliveryLog as Log, WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { EditWebhook } from "./edit-webhook.tsx";
@@ -9,7 +11,9 @@ import { WebhookState } from "./webhook-state.tsx";
 
 type Props = {
   workspaceId: string;
-  initial: { webhook: WebhookDetails; list: Log; query: LogQuery };
+  initial: { webhook: WebhookDetails; list: Log | null; query: LogQuery };
+  /** That the log could not be read when the server rendered it. */
+  logFailure: { requestId: string } | null;
   /** Of the person who looks. */
   role: string;
   canChange: boolean;
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** One webhook and its log, which go on by themselves. */
-export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: Props) {
+export function WebhookLive({ workspaceId, initial, logFailure, role, canChange, hasPlan }: Props) {
   const { id } = initial.webhook;
   const ids = { workspace_id: workspaceId, webhook_id: id };
   const listPath = `/w/${workspaceId}/webhooks`;
@@ -26,22 +30,32 @@ export function WebhookLive({ workspaceId, initial, role, canChange, hasPlan }: 
   const canSend = canChange && hasPlan;
   const shared = { ids, canChange, reload };
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:items-start">
-      <div className="min-w-0 lg:col-start-3">
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
+      <div className="min-w-0 lg:col-span-3">
         <WebhookState {...shared} role={role} webhook={webhook} canSend={canSend} />
       </div>
-      <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <DeliveryLog
-          ids={ids}
-          path={`${listPath}/${id}`}
-          list={list}
-          query={initial.query}
-          pollError={pollError}
-          canSend={canSend}
-          onSent={reload}
-        />
+      <div className="min-w-0 lg:col-span-2">
+        {list ? (
+          <DeliveryLog
+            ids={ids}
+            path={`${listPath}/${id}`}
+            list={list}
+            query={initial.query}
+            pollError={pollError}
+            canSend={canSend}
+            onSent={reload}
+          />
+        ) : (
+          <Card id="deliveries" title="Deliveries">
+            <FailedPart
+              title="The deliveries could not be read"
+              requestId={logFailure?.requestId ?? ""}
+              retry={reload}
+            />
+          </Card>
+        )}
       </div>
-      <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-start-3">
+      <div className="min-w-0 space-y-4 sm:space-y-6">
         <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
         {canChange && <EditWebhook ids={ids} listPath={listPath} webhook={webhook} reload={reload} />}
       </div>

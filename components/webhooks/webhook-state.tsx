@@ -10,7 +10,8 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatMoment } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import { WebhookDetails } from "#lib/webhooks/schemas.ts";
+import type { WebhookDetails } from "#lib/webhooks/schemas.ts";
+import { asWebhookDetails } from "./answers.ts";
 import { SendTest } from "./send-test.tsx";
 import { WebhookBadge } from "./status-badge.tsx";
 
@@ -29,7 +30,7 @@ export function WebhookState({ ids, webhook, role, canChange, canSend, reload }:
   const change = useMutation({
     mutationFn: () =>
       fetchJson(
-        WebhookDetails,
+        asWebhookDetails,
         internalPath("webhook", ids),
         { status: isActive ? "paused" : "active" },
         "PATCH",

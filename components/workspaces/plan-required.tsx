@@ -2,7 +2,7 @@ import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 
-/** What needs the Agency plan: what one gets, after "With Agency or above", and what becomes of what is there. */
+/** What needs a larger plan: what one gets, after "With Agency or above", and what becomes of what is there. */
 const FEATURES = {
   campaigns: {
     name: "Campaigns",
@@ -14,6 +14,11 @@ const FEATURES = {
     gain: "you can see, as you write, how a post is likely to do on its platform, how certain that is, and what would make it better.",
     kept: "Plinth learns from your own posts on every plan, so nothing is lost until then.",
   },
+  keys: {
+    name: "API keys",
+    gain: "your own programs can read scores and audits, import files and start audits, each with a key that you can revoke.",
+    kept: "Keys from an earlier plan are kept, but the API refuses them until then.",
+  },
   webhooks: {
     name: "Webhooks",
     gain: "your own systems are told straight away, with a signed POST, when an audit ends, the score changes or a campaign moves on.",
@@ -21,18 +26,26 @@ const FEATURES = {
   },
 };
 
-type Props = { feature: keyof typeof FEATURES; workspaceId: string; planName: string };
+type Props = {
+  feature: keyof typeof FEATURES;
+  workspaceId: string;
+  planName: string;
+  /** The lowest plan that has it. */
+  needed?: string;
+};
 
 /** What a page is for and how to get it, for accounts whose plan is too small. */
-export function PlanRequired({ feature, workspaceId, planName }: Props) {
+export function PlanRequired({ feature, workspaceId, planName, needed = "Agency" }: Props) {
   const { name, gain, kept } = FEATURES[feature];
   return (
-    <Card id="plan-required" title={`${name} need the Agency plan`} className="max-w-2xl">
+    <Card id="plan-required" title={`${name} need the ${needed} plan`} className="max-w-2xl">
       <div className="space-y-4 text-sm leading-relaxed text-soft">
         <p>
-          This account is on the {planName} plan. With Agency or above, {gain}
+          This account is on the {planName} plan. With {needed} or above, {gain}
         </p>
-        <p>To move to Agency, ask the operator of this installation. {kept}</p>
+        <p>
+          To move to {needed}, ask the operator of this installation. {kept}
+        </p>
         <Link href={`/w/${workspaceId}/settings`} prefetch={false} className={buttonClass("quiet")}>
           See plan and usage
         </Link>

@@ -34,7 +34,11 @@ export function SetupCard({ workspaceId, userId, steps }: Props) {
         {steps.map(({ name, isDone }, n) => {
           const { label, path } = SETUP_WORDS[name];
           return (
-            <li key={name} className="flex min-h-8 items-center gap-2.5 text-sm">
+            // On a phone what is done would push the score out of sight.
+            <li
+              key={name}
+              className={cx("flex min-h-8 items-center gap-2.5 text-sm", isDone && "max-sm:hidden")}
+            >
               <Tick place={n + 1} isDone={isDone} isNext={name === next} />
               {isDone ? (
                 <span className="text-faint">

@@ -34,6 +34,11 @@ export const SETUP_WORDS: Record<SetupStepName, Words> = {
     gain: "You see how your score moves from the day it starts.",
     path: "/campaigns/new",
   },
+  key: {
+    label: "Create an API key",
+    gain: "Your own programs can then read the score and start audits.",
+    path: "/settings/keys",
+  },
   platform: {
     label: "Add a second platform",
     gain: "Your score then rests on more than one audience.",

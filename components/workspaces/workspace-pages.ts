@@ -18,5 +18,10 @@ export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
   { path: "/campaigns", label: "Campaigns", key: "c", about: "plan phases" },
   { path: "/platforms", label: "Platforms", key: "p", about: "connect import files accounts competitors" },
   { path: "/webhooks", label: "Webhooks", key: "w", about: "events deliveries signing secret" },
-  { path: "/settings", label: "Settings", key: "s", about: "name industry plan usage shortcuts" },
+  {
+    path: "/settings",
+    label: "Settings",
+    key: "s",
+    about: "name industry plan usage shortcuts team members roles api keys requests log",
+  },
 ];

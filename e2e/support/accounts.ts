@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "#lib/access/find-member.ts";
 import { createKey } from "#lib/api-keys/create-key.ts";
-import { withIdentity } from "#lib/db.ts";
+import { inIdentityTransaction, withIdentity } from "#lib/db.ts";
+import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import type { Plan } from "#lib/plans.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 
 export type Account = { workspaceId: string; email: string; password: string };
 
@@ -15,6 +17,18 @@ export async function createAccount(plan: Plan = "pro", name = "Larkspur Tea"): 
   const owner = { owner: email, password };
   const made = await createWorkspace({ name, plan, industry: "food", ...owner, now: new Date() });
   return { workspaceId: made.workspace_id, email, password };
+}
+
+/** Somebody else in a workspace, who can sign in. */
+export async function addPerson(workspaceId: string, role: Role): Promise<Account & { name: string }> {
+  const own = await createAccount();
+  const user = await findUserByEmail(own.email);
+  const userId = user?.id ?? "";
+  await inIdentityTransaction({ workspaceId, userId }, (tx) =>
+    tx.membership.create({ data: { workspaceId, userId, role, createdAt: new Date() } }),
+  );
+  await deleteWorkspace(own.workspaceId, new Date());
+  return { ...own, workspaceId, name: user?.name ?? "" };
 }
 
 /** An API key of the workspace, with all scopes. */

@@ -1,13 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { operatorFor } from "#lib/access/operator-for.ts";
 import { failAudit } from "#lib/audits/fail-audit.ts";
 import { startAudit } from "#lib/audits/start-audit.ts";
 import { waitForAudit } from "#lib/audits/wait-for-audit.ts";
 import { withWorkspace } from "#lib/db.ts";
+import type { Plan } from "#lib/plans.ts";
 import { importFiles } from "#scripts/cli/import-command.ts";
+import { type Account, createAccount } from "./accounts.ts";
 import { writeMonthlyExport } from "./monthly-export.ts";
+import { enter } from "./sign-in.ts";
 
 /** Imports an export file of X as a person would have downloaded it, as the command line does. */
 export async function importExport(workspaceId: string) {
@@ -62,4 +65,12 @@ export async function endAsFailed(workspaceId: string, auditId: string): Promise
   const title = "Audit Failed";
   const detail = "A step failed 3 times; the run was given back. Start the audit again.";
   expect(await failAudit({ workspaceId, auditId, title, detail, now: new Date() })).toBe(true);
+}
+
+/** Opens the audits of a new account that has imported its export. */
+export async function openAudits(page: Page, plan: Plan): Promise<Account> {
+  const account = await createAccount(plan);
+  await importExport(account.workspaceId);
+  await enter(page, account, "/audits");
+  return account;
 }

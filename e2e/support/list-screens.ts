@@ -1,82 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scoreCard } from "./draft-steps.ts";
-import { type Brand, SHARE_PASSWORD } from "./furnish-brand.ts";
 import { pressAt, tabTo, writeAt } from "./keyboard.ts";
+import { PUBLIC_SCREENS } from "./list-public-screens.ts";
 import { writeMonthlyExport } from "./monthly-export.ts";
+import { NEW_PASSWORD, type Screen } from "./screen.ts";
 import { readNewSecret } from "./webhook-steps.ts";
-
-export type Screen = {
-  name: string;
-  path: (brand: Brand) => string;
-  title: string | RegExp;
-  /** Whether nobody is signed in. */
-  isPublic?: true;
-  /** What people come for, by the keyboard alone. */
-  act: (page: Page, brand: Brand) => Promise<void>;
-};
-
-const PASSWORD = "four green kettles";
 
 /** Every screen that has no journey of its own at both widths. */
 export const SCREENS: readonly Screen[] = [
-  {
-    name: "sign-in",
-    path: () => "/sign-in",
-    title: "Sign in",
-    isPublic: true,
-    act: async (page, { email, password, root }) => {
-      await writeAt(page, page.getByLabel("Email address"), email);
-      await writeAt(page, page.getByLabel("Password", { exact: true }), password);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(root);
-    },
-  },
-  {
-    name: "sign-up",
-    path: () => "/sign-up",
-    title: "Sign up",
-    isPublic: true,
-    act: async (page) => {
-      await writeAt(page, page.getByLabel("Name of your brand"), "Fernhill Soap");
-      await writeAt(page, page.getByLabel("Your name"), "Ada");
-      await writeAt(page, page.getByLabel("Email address"), `ada-${Date.now()}@fernhill.example`);
-      await writeAt(page, page.getByLabel("Password", { exact: true }), PASSWORD);
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: "Platforms", level: 1 })).toBeVisible();
-    },
-  },
-  {
-    name: "problems",
-    path: () => "/problems",
-    title: /\S/,
-    isPublic: true,
-    act: async (page) => {
-      await pressAt(page, page.getByRole("main").getByRole("link", { name: "Plan Required" }).first());
-      await expect(page).toHaveURL(/plan_required$/);
-    },
-  },
-  {
-    name: "shared report",
-    path: ({ share }) => share,
-    title: "Larkspur Tea",
-    isPublic: true,
-    act: async (page) => {
-      const file = page.waitForEvent("download");
-      await pressAt(page, page.getByRole("link", { name: "Report as PDF" }));
-      expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
-    },
-  },
-  {
-    name: "shared report with a password",
-    path: ({ locked }) => locked,
-    title: /\S/,
-    isPublic: true,
-    act: async (page) => {
-      await writeAt(page, page.getByLabel("Password", { exact: true }), SHARE_PASSWORD);
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: "Larkspur Tea", level: 1 })).toBeVisible();
-    },
-  },
+  ...PUBLIC_SCREENS,
   {
     name: "overview",
     path: ({ root }) => root,
@@ -209,6 +141,25 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "goals",
+    path: ({ root }) => `${root}/goals`,
+    title: "Goals",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("link", { name: "New goal" }));
+      await expect(page.getByRole("heading", { name: "New goal", level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: "new goal",
+    path: ({ root }) => `${root}/goals/new`,
+    title: "New goal",
+    act: async (page) => {
+      await writeAt(page, page.getByLabel("Value"), "99");
+      await pressAt(page, page.getByRole("button", { name: "Set goal" }));
+      await expect(page.getByRole("heading", { name: "Composite score 99.0", level: 1 })).toBeVisible();
+    },
+  },
+  {
     name: "platforms",
     path: ({ root }) => `${root}/platforms`,
     title: "Platforms",
@@ -251,15 +202,65 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "API keys",
+    path: ({ root }) => `${root}/settings/keys`,
+    title: "Settings",
+    act: async (page) => {
+      await writeAt(page, page.getByLabel("Name", { exact: true }), "Reporting");
+      await pressAt(page, page.getByRole("button", { name: "Create key" }));
+      await expect(page.getByRole("region", { name: "New key" })).toBeFocused();
+    },
+  },
+  {
+    name: "requests",
+    path: ({ root }) => `${root}/settings/requests`,
+    title: "Settings",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("main").getByRole("link", { name: "API keys" }).last());
+      await expect(page).toHaveURL(/settings\/keys$/);
+    },
+  },
+  {
+    name: "log",
+    path: ({ root }) => `${root}/settings/log`,
+    title: "Settings",
+    act: async (page) => {
+      await tabTo(page, page.getByLabel("What", { exact: true }));
+      await page.keyboard.press("End");
+      await expect(page).toHaveURL(/kind=workspace$/);
+    },
+  },
+  {
+    name: "team",
+    path: ({ root }) => `${root}/settings/team`,
+    title: "Settings",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Leave this workspace" }));
+      await expect(page.getByRole("heading", { name: "Leave Larkspur Tea?" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Leave this workspace" })).toBeFocused();
+    },
+  },
+  {
+    name: "all workspaces",
+    path: () => "/workspaces",
+    title: "All workspaces",
+    act: async (page, { root }) => {
+      await writeAt(page, page.getByLabel("Search"), "larkspur");
+      await pressAt(page, page.getByRole("rowheader").getByRole("link", { name: "Larkspur Tea" }));
+      await expect(page).toHaveURL(root);
+    },
+  },
+  {
     name: "account",
     path: () => "/account",
     title: "Your account",
     act: async (page, brand) => {
       await writeAt(page, page.getByLabel("Current password"), brand.password);
-      await writeAt(page, page.getByLabel("New password"), PASSWORD);
+      await writeAt(page, page.getByLabel("New password"), NEW_PASSWORD);
       await page.keyboard.press("Enter");
       await expect(page.getByText("Your password has been changed")).toBeVisible();
-      brand.password = PASSWORD;
+      brand.password = NEW_PASSWORD;
     },
   },
   {

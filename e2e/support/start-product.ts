@@ -6,6 +6,7 @@ import getPort from "get-port";
 import { openDatabase } from "#scripts/database.ts";
 import { prepareSettings, ROOT } from "#scripts/settings.ts";
 import { makeAuthority, makeCertificate } from "#scripts/testing/certificates.ts";
+import { startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { makeThrowAwayFolder } from "#scripts/testing/throw-away-folder.ts";
 import { startVendors } from "./start-vendors.ts";
 
@@ -33,6 +34,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     delete process.env[name];
   const trusting = await trustReceivers(home);
   const vendors = await startVendors();
+  const mails = join(home, "mails.jsonl");
+  process.env.PLINTH_E2E_MAILS = mails;
+  await startMailServer({}, (mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
   let said = "";
   const product = spawn(process.execPath, [join(ROOT, "scripts", "serve.ts")], {
     cwd: ROOT,
@@ -54,6 +58,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const stop = async () => {
     await end(product);
     await vendors.close();
+    stopMailServer();
     rmSync(home, { recursive: true, force: true });
   };
   if (await isReady(url, product)) {

@@ -6,4 +6,7 @@ export const ROLE_FOR = {
   signing_secret: "admin",
   settings: "admin",
   notices: "admin",
+  keys: "admin",
+  log: "admin",
+  team: "admin",
 } as const satisfies Record<string, Role>;

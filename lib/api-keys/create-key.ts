@@ -6,6 +6,8 @@ import { digestKey, generateKey } from "./key-format.ts";
 
 type NewKey = {
   workspaceId: string;
+  /** As people tell it from the others. */
+  name?: string | null;
   scopes: readonly ScopeName[];
   createdBy: string;
   expiresAt?: Date | null;
@@ -22,10 +24,11 @@ type KeyTable = Pick<IdentityTx, "apiKey">;
 export async function createKey(input: NewKey, db?: KeyTable): Promise<{ key_id: string; key: string }> {
   checkScopes(input.scopes);
   const key = generateKey();
-  const { workspaceId, createdBy, now, expiresAt = null } = input;
+  const { workspaceId, createdBy, now, name = null, expiresAt = null } = input;
   const data = {
     id: newId("key"),
     workspaceId,
+    name,
     digest: digestKey(key),
     prefix: "plk_live_",
     lastFour: key.slice(-4),

@@ -19,7 +19,7 @@ type Found = {
   planStartedAt: Date;
 };
 
-/** One statement, since every request waits for it; `prisma/access-rules.ts` has the function. */
+/** One statement, since every request waits for it; `prisma/access-functions.ts` has the function. */
 const BY_DIGEST = `
   SELECT id, scopes, last_used_at AS "lastUsedAt", workspace_id AS "workspaceId", account_id AS "accountId",
     is_primary AS "isPrimary", plan, plan_started_at AS "planStartedAt" FROM find_key($1, $2)`;

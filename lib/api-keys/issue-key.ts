@@ -4,7 +4,13 @@ import { inOneTransaction } from "../db.ts";
 import type { ScopeName } from "../scopes.ts";
 import { createKey } from "./create-key.ts";
 
-type Order = { workspaceId: string; scopes: readonly ScopeName[]; expiresAt?: Date | null; now: Date };
+type Order = {
+  workspaceId: string;
+  name?: string | null;
+  scopes: readonly ScopeName[];
+  expiresAt?: Date | null;
+  now: Date;
+};
 
 /**
  * A further key for a workspace that is there, made by the operator, with its entry in the audit log.

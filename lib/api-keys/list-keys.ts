@@ -2,6 +2,7 @@ import { withIdentity } from "../db.ts";
 
 export type KeyEntry = {
   key_id: string;
+  name: string | null;
   prefix: string;
   last_four: string;
   scopes: string[];
@@ -19,6 +20,7 @@ export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] 
   );
   const keys = rows.map((row) => ({
     key_id: row.id,
+    name: row.name,
     prefix: row.prefix,
     last_four: row.lastFour,
     scopes: row.scopes,

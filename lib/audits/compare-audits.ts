@@ -17,6 +17,8 @@ export type AuditComparison = ResultComparison & {
   after: ComparedAudit;
   /** Points of the composite, one decimal, with bounds where `after` was compared with `before` when it ran. */
   change: ScoreMove;
+  /** What chance alone explains of the move of each pillar, points to either side; where there are bounds. */
+  pillarNoise: StoredResult["pillar_noise"];
 };
 
 /**
@@ -43,6 +45,7 @@ export async function compareAudits(caller: Caller, ids: [string, string]): Prom
     before: earlier,
     after: later,
     change: (isNext && later.result.change) || { points },
+    pillarNoise: isNext ? later.result.pillar_noise : undefined,
     ...compareResults(
       { platforms: before.platforms, result: earlier.result },
       { platforms: after.platforms, result: later.result },

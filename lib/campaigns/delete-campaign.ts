@@ -1,13 +1,12 @@
 import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
-import { isId } from "../ids.ts";
-import { campaignNotFound } from "./get-stored-campaign.ts";
+import { getStoredCampaign } from "./get-stored-campaign.ts";
 import { openCampaigns } from "./open-campaigns.ts";
 
 /**
- * Deletes a campaign of the caller's workspace, whatever its state. Transitions that were due still happen first, with their
- * events.
+ * Deletes a campaign of the caller's workspace, whatever its state; the drafts that were planned for it stay. Transitions that were due
+ * still happen first, with their events.
  * @param record writes the entry of the audit log, with the deletion.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, whether it exists or not.
  */
@@ -18,10 +17,10 @@ export async function deleteCampaign(
   record?: Recorder,
 ): Promise<{ id: string; deleted: true }> {
   const { id: workspaceId } = await openCampaigns(caller, "campaigns:write", now);
-  if (!isId(id)) throw campaignNotFound();
   await withWorkspace(workspaceId, async (tx) => {
-    const { count } = await tx.campaign.deleteMany({ where: { workspaceId, id } });
-    if (count === 0) throw campaignNotFound();
+    await getStoredCampaign(tx, { workspaceId, id, lock: true });
+    await tx.draft.updateMany({ where: { workspaceId, campaignId: id }, data: { campaignId: null } });
+    await tx.campaign.delete({ where: { workspaceId_id: { workspaceId, id } } });
     await record?.(tx, { workspaceId, subject: id });
   });
   return { id, deleted: true };

@@ -1,5 +1,6 @@
 import { sumWeeks } from "./plan-phases.ts";
-import { type AskedPlan, MAX_WEEKS } from "./schemas.ts";
+import type { AskedPlan } from "./schemas.ts";
+import { MAX_WEEKS } from "./values.ts";
 
 type AskedPhases = NonNullable<AskedPlan["phases"]>;
 type Weeks = AskedPhases[number]["weeks"];

@@ -41,7 +41,12 @@ export function phaseProgress(startDate: Date, phases: PlannedPhase[], phase: nu
   return clamp(percent, 0, 100);
 }
 
-function phaseSpan(startDate: Date, phases: PlannedPhase[], phase: number): { start: Date; end: Date } {
+/** When a phase begins and ends. @param phase position of the phase */
+export function phaseSpan(
+  startDate: Date,
+  phases: PlannedPhase[],
+  phase: number,
+): { start: Date; end: Date } {
   const weeksBefore = phases.slice(0, phase).reduce((sum, { weeks }) => sum + weeks.length, 0);
   const weeks = phases[phase]?.weeks.length ?? 0;
   const start = startDate.getTime() + weeksBefore * WEEK_MS;

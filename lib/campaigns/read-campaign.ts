@@ -9,6 +9,7 @@ import type { Campaign } from "./schemas.ts";
 /**
  * A campaign as it is answered, whatever the caller may do with it.
  * @param workspace what `openCampaigns` gave.
+ * @param withScore whether the current score is read as well; without it `score_current` and `score_delta` are null.
  * @throws Problem 404 `Not Found`.
  */
 export async function readCampaign(
@@ -16,8 +17,9 @@ export async function readCampaign(
   { plan }: Caller,
   id: string,
   now: Date,
+  withScore = true,
 ): Promise<Campaign> {
-  const current = await findCurrentScore(workspace, plan, now);
+  const current = withScore ? await findCurrentScore(workspace, plan, now) : null;
   return withWorkspace(workspace.id, async (tx) => {
     const row = await getStoredCampaign(tx, { workspaceId: workspace.id, id });
     return presentCampaign(row, { current, now });

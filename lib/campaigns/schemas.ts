@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PageFacts, PageQuery } from "../paging/schemas.ts";
 import { Instant } from "../score/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
+import { MAX_WEEKS } from "./values.ts";
 
-export const MAX_WEEKS = 104;
 export const DEFAULT_WEEKS = 12;
 const MAX_PHASES = 50;
 /** Longer lists of week numbers are refused unread; more than a campaign can have, so that those get the title of a duration. */
@@ -237,5 +237,29 @@ export type CampaignList = z.infer<typeof CampaignList>;
 export type Campaign = z.infer<typeof Campaign>;
 /** A phase with the numbers of its weeks, from 1 on. */
 export type PlannedPhase = z.infer<typeof StoredPhases>[number];
+/** A phase with its first and last UTC day. */
+export type PhaseDays = { name: string; first_day: string; last_day: string };
+/** A campaign that something can be planned for. */
+export type CampaignChoice = { id: string; name: string; phases: PhaseDays[] };
 /** The plan of a campaign as a caller asks for it. */
 export type AskedPlan = Pick<CampaignChanges, "duration_weeks" | "phases">;
+
+/** What a window brought over what the days before it let expect. */
+export type Lift = {
+  /** Engagements of the window, and what would have been without it, from `low` to `high` with 90 %. */
+  actual: number;
+  projected: number;
+  low: number;
+  high: number;
+  /** Actual over projected less 1, with its 90 % interval. */
+  lift: number;
+  liftLow: number;
+  liftHigh: number;
+  /** How many windows of the past the interval rests on. */
+  windows: number;
+};
+
+/** Why that cannot be told. */
+export type NoLift =
+  | { refused: "history" /** In days. */; needed: number; known: number }
+  | { refused: "too few"; projected: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
-import { COMMENT_LABELS } from "../score/schemas.ts";
+import { COMMENT_LABELS } from "../score/values.ts";
 
 const MAX_SEARCH = 200;
 const MAX_ID = 512;

@@ -7,7 +7,7 @@ export type ScoreFigures = { score: number; pillars: Pillars; formulaVersion: st
 type Found = { realTime: boolean; figures: ScoreFigures | null; historyVersion: string };
 type Asked = { workspaceId: string; accountId: string };
 
-/** As `read_current_scores` in `prisma/access-rules.ts` returns it; the driver reads a bigint as text. */
+/** As `read_current_scores` in `prisma/access-functions.ts` returns it; the driver reads a bigint as text. */
 type Row = Pillars & {
   place: number;
   real_time: boolean;

@@ -4,6 +4,7 @@ import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { authoriseDrafts } from "./authorise-drafts.ts";
 import { readDraft, variantRows } from "./read-draft.ts";
+import { requireCampaign } from "./require-campaign.ts";
 import type { Draft, DraftChanges, KeptVariant, NewDraft } from "./schemas.ts";
 import { scoreVariants } from "./score-variants.ts";
 
@@ -11,7 +12,7 @@ import { scoreVariants } from "./score-variants.ts";
  * Changes a draft of the caller's workspace; what differs from before is scored anew.
  * @param changes a field that is left out stays as it is
  * @param record writes the entry of the audit log, with the change.
- * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id, 409 `Draft Changed` when the version is not the
+ * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id and campaign, 409 `Draft Changed` when the version is not the
  * newest one.
  */
 export async function changeDraft(
@@ -26,12 +27,13 @@ export async function changeDraft(
   const before = await withWorkspace(workspaceId, (tx) => readDraft(tx, workspaceId, id));
   const after = applyChanges(before, changes);
   const variants = await scoreVariants(caller, after, { before, now });
-  const { platform, format, kind, status, planned_on } = after;
+  const { platform, format, kind, status, planned_on, campaign_id: campaignId } = after;
   return withWorkspace(workspaceId, async (tx) => {
+    await requireCampaign(tx, workspaceId, changes.campaign_id ?? null);
     const { count } = await tx.draft.updateMany({
       where: { workspaceId, id, version },
       data: {
-        ...{ platform, format, kind, status },
+        ...{ platform, format, kind, status, ...(changes.campaign_id !== undefined && { campaignId }) },
         plannedOn: planned_on === null ? null : new Date(planned_on),
         ...{ updatedBy: actor.id, updatedAt: now, version: { increment: 1 } },
       },
@@ -44,13 +46,14 @@ export async function changeDraft(
 }
 
 function applyChanges(before: Draft, changes: Omit<DraftChanges, "version">): NewDraft {
-  const { planned_on = before.planned_on, ...others } = changes;
+  const { planned_on = before.planned_on, campaign_id = before.campaign_id, ...others } = changes;
   return {
     platform: others.platform ?? before.platform,
     format: others.format ?? before.format,
     kind: others.kind ?? before.kind,
     status: others.status ?? before.status,
     planned_on,
+    campaign_id,
     variants: others.variants ?? before.variants,
   };
 }

@@ -78,6 +78,10 @@ it("shows the beginning of a text, the name of a file, and the score of the firs
   expect(rows).toMatchObject([
     { words: "menu.jpg", score: null },
     { words: null, score: null, variants: 1, kind: "image" },
-    { words: "A long story of bread. A long story of…", score: { value: expect.any(Number) }, variants: 2 },
+    {
+      words: "A long story of bread. A long story of bread. A long story of bread. A long…",
+      score: { value: expect.any(Number) },
+      variants: 2,
+    },
   ]);
 });

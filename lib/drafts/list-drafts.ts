@@ -3,9 +3,9 @@ import type { Prisma } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { readPosition, writePosition } from "../paging/position.ts";
-import { firstWords } from "../text/first-words.ts";
 import { utcDay } from "../time.ts";
 import { authoriseDrafts } from "./authorise-drafts.ts";
+import { nameDraft } from "./name-draft.ts";
 import { presentFields, presentScore } from "./read-draft.ts";
 import {
   DRAFTS_PER_PAGE,
@@ -33,7 +33,7 @@ type Where = Prisma.DraftWhereInput;
  */
 export async function listDrafts(
   caller: Caller,
-  { platform, status, sort, after }: DraftQuery,
+  { platform, status, campaign, sort, after }: DraftQuery,
   limit = DRAFTS_PER_PAGE,
 ): Promise<DraftPage> {
   authoriseDrafts(caller);
@@ -41,6 +41,7 @@ export async function listDrafts(
   const where: Where = {
     workspaceId,
     ...(platform && { platform }),
+    ...(campaign && { campaignId: campaign }),
     ...(status && { status: status === "open" ? { in: [...OPEN_STATUSES] } : status }),
   };
   const behind = after === undefined ? {} : POSITIONS[sort](after);
@@ -55,23 +56,13 @@ export async function listDrafts(
     const known = await tx.draft.count({ where: { workspaceId } });
     const drafts = rows.slice(0, limit).map(({ variants: [first], _count, ...row }) => ({
       ...presentFields(row),
-      words: first ? nameOf(row.kind, first) : null,
+      words: first ? nameDraft(row.kind, first) : null,
       score: first ? presentScore(first) : null,
       variants: _count.variants,
     }));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { drafts, next: last ? placeOf(sort, last) : null, total, known };
   });
-}
-
-function nameOf(kind: string, { text, address }: { text: string; address: string }): string | null {
-  return kind === "text" ? firstWords(text) : fileName(address);
-}
-
-/** The last part of an address, as people call a file. */
-function fileName(address: string): string | null {
-  const path = URL.canParse(address) ? new URL(address).pathname : address;
-  return firstWords(path.split("/").findLast((part) => part !== "") ?? address);
 }
 
 type Placed = { id: string; plannedOn: Date | null; createdAt: Date; updatedAt: Date };

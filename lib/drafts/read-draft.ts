@@ -30,6 +30,7 @@ export async function readDraft(tx: WorkspaceTx, workspaceId: string, id: string
   return {
     ...presentFields(row),
     version: row.version,
+    campaign_id: row.campaignId,
     variants: row.variants.map((one) => ({
       text: one.text,
       address: one.address,

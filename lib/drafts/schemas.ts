@@ -2,19 +2,18 @@ import { z } from "zod";
 import { CONTENT_TYPES, FORMATS } from "../draft-model/content-draft.ts";
 import type { PLATFORMS } from "../formula/names.ts";
 import { PostRow } from "../posts/schemas.ts";
-import { DraftBody, MAX_CHARACTERS } from "../studio/schemas.ts";
+import { DraftBody } from "../studio/schemas.ts";
+import { MAX_CHARACTERS } from "../studio/values.ts";
+import { type DRAFT_SORTS, DRAFT_STATUSES, MAX_VARIANTS } from "./values.ts";
 
-/** How far a draft is. */
-export const DRAFT_STATUSES = ["draft", "ready", "posted", "dropped"] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 /** Those that can still go out. */
 export const OPEN_STATUSES: readonly DraftStatus[] = ["draft", "ready"];
 
-/** Wordings of a draft beside each other: more are not compared by anybody. */
-export const MAX_VARIANTS = 3;
 export const MAX_DRAFTS = 1_000;
 export const DRAFTS_PER_PAGE = 50;
 const MAX_ADDRESS = 2_000;
+const MAX_ID = 100;
 
 /** Line breaks belong to a post; what PostgreSQL refuses does not. */
 const storable = z
@@ -42,6 +41,8 @@ const DraftFields = z.object({
   kind: oneOf(CONTENT_TYPES),
   status: oneOf(DRAFT_STATUSES),
   planned_on: z.iso.date({ error: "must be a day, YYYY-MM-DD" }).nullable(),
+  /** Of the campaign that it is planned for. */
+  campaign_id: z.string({ error: "must be the ID of a campaign" }).max(MAX_ID).nullable(),
   variants: z
     .array(DraftVariant)
     .min(1, { error: "must have a variant" })
@@ -53,6 +54,7 @@ export const NewDraft = DraftFields.extend({
   kind: DraftFields.shape.kind.default("text"),
   status: DraftFields.shape.status.default("draft"),
   planned_on: DraftFields.shape.planned_on.default(null),
+  campaign_id: DraftFields.shape.campaign_id.default(null),
 });
 export type NewDraft = z.infer<typeof NewDraft>;
 
@@ -93,14 +95,14 @@ export type Draft = z.infer<typeof Draft>;
 
 export const DeletedDraft = z.object({ id: z.string(), deleted: z.literal(true) });
 
-/** `planned`: what is due next first, behind it what has no day; `updated`: what was changed last first. */
-export const DRAFT_SORTS = ["planned", "updated"] as const;
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 
 /** Which drafts, in which order; with `after` those behind that place. `open` are those that can still go out. */
 export type DraftQuery = {
   platform?: (typeof PLATFORMS)[number] | undefined;
   status?: DraftStatus | "open" | undefined;
+  /** The id of the campaign that they are planned for. */
+  campaign?: string | undefined;
   sort: DraftSort;
   after?: string | undefined;
 };

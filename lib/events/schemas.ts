@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** What a webhook can subscribe to. */
-export const EVENT_TYPES = ["audit.completed", "score.changed", "campaign.phase_changed"] as const;
+import { EVENT_TYPES } from "./values.ts";
 
 export const EventType = z.enum(EVENT_TYPES, { error: `must be one of ${EVENT_TYPES.join(", ")}` });
 export type EventType = z.infer<typeof EventType>;

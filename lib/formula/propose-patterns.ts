@@ -133,8 +133,8 @@ function evidenceOf({ period, usual, effect, limit, trait, nWithout }: Pattern):
   const figure = (value: number) => formatNumber(Math.round(value));
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
-    `of your ${nWithout} others ${figure(usual.without)}. Against the posts around them the difference shows in odd and in even weeks and in ` +
-    `both halves of that time; ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times may be expected of it later (80 %). What goes together need not be the cause.`
+    `of your ${nWithout} others ${figure(usual.without)}. Compared with the posts around them, the difference holds in every part of that ` +
+    `time that was checked. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80 %). What goes together need not be the cause.`
   );
 }
 

@@ -2,7 +2,9 @@ import type { ChangeInterval, IntervalOptions } from "./change-interval.ts";
 import type { Movement, Platforms } from "./compare-explanations.ts";
 import type { CommentDay, FormulaInput } from "./formula-input.ts";
 import type { Explanation, FormulaPoint, FormulaResult, Recommendation } from "./formula-result.ts";
+import type { Lever } from "./lever.ts";
 import type { Pillar, Platform } from "./names.ts";
+import type { OwnPast } from "./own-window.ts";
 import type { Known } from "./profile-traits.ts";
 import type { Proposal } from "./proposal.ts";
 import type { FitData, FittedFile, ReferenceComposites, ReferencePillars } from "./reference-set.ts";
@@ -57,6 +59,11 @@ export type FormulaVersion<P extends string = Pillar> = {
     /** Everything that the data give a reason to change, in no order, before the formula has said what it would give. */
     propose: (input: FormulaInput, known?: Known) => Proposal<P>[];
   };
+  /**
+   * What the brand can change, each as far as its own past goes, with the data that would follow; left out by a version that does
+   * not look at the past. Throws RangeError when a date is no day.
+   */
+  levers?: (input: FormulaInput, past: readonly OwnPast[]) => Lever[];
   explain: {
     /** Composite and pillars before they were rounded, 0–100, so that small changes show. */
     levels: (result: { explanation: Explanation<P> }) => Levels<P>;

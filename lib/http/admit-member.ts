@@ -8,6 +8,8 @@ const ALL = { policy: "dashboard", quota: 1_200, what: "requests" };
 /** A long list that is scrolled through asks for one picture after the other; that must not use up what its page needs. */
 const PICTURES = { policy: "pictures", quota: 6_000, what: "requests for pictures" };
 
+const EXPORTS = { policy: "exports", quota: 3, what: "exports of all data" };
+
 /**
  * Checks that a member may use an endpoint of the dashboard: every plan, by role, within a limit that no person reaches.
  * @param needed the lowest role that may.
@@ -30,6 +32,16 @@ export async function admitMember(
  */
 export async function admitPicture({ caller }: Member, headers: Record<string, string>): Promise<void> {
   const refusal = await count(`${caller.workspaceId}:${caller.actor.id}`, headers, PICTURES);
+  if (refusal) throw refusal;
+}
+
+/**
+ * Checks that an owner may have everything of a workspace as one file, which is much to read, now.
+ * @throws Problem 403 `Insufficient Scope` below that role, 429 `Rate Limited`.
+ */
+export async function admitExport({ caller, role }: Member, headers: Record<string, string>): Promise<void> {
+  if (!roleIncludes(role, "owner")) throw new Problem("Insufficient Scope", describeRefusal(role, "owner"));
+  const refusal = await count(caller.workspaceId, headers, EXPORTS);
   if (refusal) throw refusal;
 }
 

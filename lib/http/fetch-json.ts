@@ -13,11 +13,12 @@ export type Failure = Error & {
   errors: InvalidField[];
 };
 
-/** What reads an answer: a schema, or a check by hand where a page is to load little. */
-type Reader<T> = { parse: (answer: unknown) => T };
+type Schema<T> = { parse: (answer: unknown) => T };
+/** What reads an answer: a schema, what loads one when it is needed, or a check by hand where a page is to load little. */
+type Reader<T> = Schema<T> | (() => Promise<Schema<T>>);
 
 /** Of an answer that nobody looks at. */
-export const ANYTHING: Reader<unknown> = { parse: (answer) => answer };
+export const ANYTHING: Schema<unknown> = { parse: (answer) => answer };
 
 /**
  * Asks the dashboard's own door for JSON.
@@ -33,9 +34,15 @@ export async function fetchJson<T>(
   method: "POST" | "PATCH" | "DELETE" = "POST",
 ): Promise<T> {
   const request = body ? { method, ...encode(body) } : {};
-  const response = await fetch(path, { ...request, credentials: "same-origin" }).catch(() => null);
+  const loading = loadSchema(reader);
+  // Nothing is changed whose answer could not be read.
+  if (body) await loading;
+  const [schema, response] = await Promise.all([
+    loading,
+    fetch(path, { ...request, credentials: "same-origin" }).catch(() => null),
+  ]);
   if (!response) throw notReachable();
-  return readAnswer(reader, response.status, await response.text().catch(() => ""));
+  return readAnswer(schema, response.status, await response.text().catch(() => ""));
 }
 
 /**
@@ -43,12 +50,13 @@ export async function fetchJson<T>(
  * @param onProgress called with the share of the file that is sent, 0 to 1.
  * @throws Failure as `fetchJson` does.
  */
-export function sendFile<T>(
+export async function sendFile<T>(
   reader: Reader<T>,
   path: string,
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<T> {
+  const schema = await loadSchema(reader);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
@@ -59,7 +67,7 @@ export function sendFile<T>(
     request.addEventListener("error", () => reject(notReachable()));
     request.addEventListener("load", () => {
       try {
-        resolve(readAnswer(reader, request.status, request.responseText));
+        resolve(readAnswer(schema, request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
@@ -73,10 +81,17 @@ function encode(body: Record<string, unknown> | Blob): RequestInit {
   return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-function readAnswer<T>(reader: Reader<T>, status: number, text: string): T {
+async function loadSchema<T>(reader: Reader<T>): Promise<Schema<T>> {
+  if (typeof reader !== "function") return reader;
+  return reader().catch(() => {
+    throw notReachable();
+  });
+}
+
+function readAnswer<T>(schema: Schema<T>, status: number, text: string): T {
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw makeFailure({ status, ...(isRecord(answer) && answer) });
-  return reader.parse(answer);
+  return schema.parse(answer);
 }
 
 function parseJson(text: string): unknown {

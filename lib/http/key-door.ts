@@ -8,8 +8,9 @@ import { countRequest } from "./rate-limit.ts";
 import type { Door } from "./route.ts";
 
 /** The door of the API: a valid key, of a plan and with a scope that the operation needs, within the plan's rate. */
-export const keyDoor: Door<Operation> = async (operation, { request, now, headers }) => {
+export const keyDoor: Door<Operation> = async (operation, { request, now, headers, seen }) => {
   const caller = await authenticate(request, now);
+  if (seen) seen.caller = caller;
   await admit(operation, caller, headers);
   noteDeprecation(operation, headers);
   return caller;

@@ -16,6 +16,7 @@ import { readBody, readStream, refuseEncoded } from "./read-body.ts";
 import { receiveOnce } from "./receive-once.ts";
 import { recordEffect, recorderFor, withEffect } from "./record-effect.ts";
 import { REQUEST_ID, requestIdFrom } from "./request-id.ts";
+import { noteAnswer, type Seen, seeRequest } from "./see-request.ts";
 import { checkFile } from "./take-file.ts";
 
 export type RouteContext = { params: Promise<Params> };
@@ -31,7 +32,13 @@ export type Handler<D extends Endpoint = Operation> = ((
   /** Id of the operation that it carries out, also for HEAD. */
   operation?: string | undefined;
 };
-type Arrival = { request: HttpRequest; now: Date; headers: Record<string, string> };
+type Arrival = {
+  request: HttpRequest;
+  now: Date;
+  headers: Record<string, string>;
+  /** Of an operation of the API, for the log of its workspace. */
+  seen?: Seen | undefined;
+};
 /**
  * Says who the caller is, and refuses one who may not use what is declared, or not now; adds what every answer tells of it
  * to `headers`.
@@ -56,17 +63,19 @@ export function route<D extends Endpoint>(
   );
   const handlers = METHODS.map((method): [Method, Handler<D>] => {
     const declaration = endpointOf(endpoints, method);
-    const handler: Handler<D> = handlerOf((request, params) =>
-      answerPlainly(request, async (now, headers) => {
+    const handler: Handler<D> = handlerOf((request, params) => {
+      const seen = seeRequest(declaration?.id);
+      const answered = answerPlainly(request, async (now, headers) => {
         if (method === "OPTIONS") return { status: 204, headers: { Allow: allowed }, text: null };
         if (!declaration) throw methodNotAllowed(method, allowed);
-        const caller = await door(declaration, { request, now, headers });
+        const caller = await door(declaration, { request, now, headers, seen });
         noteWorkspace(caller.workspaceId);
         return inTurn(caller, declaration, request, () =>
           run(declaration, caller, { request, params, now, headers }),
         );
-      }),
-    );
+      });
+      return seen ? noteAnswer(seen, answered) : answered;
+    });
     if (declaration && method !== "HEAD") handler.declaration = declaration;
     handler.operation = declaration?.id;
     return [method, handler];

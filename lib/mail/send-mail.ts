@@ -1,11 +1,19 @@
 import { env } from "../env.ts";
 import { openTransport } from "./open-transport.ts";
 
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same words for programs that show them. */
+  html?: string;
+};
+
 /**
- * Sends one mail in plain text.
+ * Sends one mail: plain text and, where it is given, the same as HTML.
  * @throws Error when `SMTP_URL` is not set, or the server does not take it.
  */
-export async function sendMail(mail: { to: string; subject: string; text: string }): Promise<void> {
+export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, PLINTH_MAIL_FROM } = env();
   if (!SMTP_URL) throw new Error("SMTP_URL is not set");
   const transport = openTransport(SMTP_URL);

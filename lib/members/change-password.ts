@@ -2,6 +2,7 @@ import type { Origin } from "../audit-log/write-entry.ts";
 import { Problem } from "../problems.ts";
 import { checkPassword } from "./check-password.ts";
 import type { SessionUser } from "./find-session-user.ts";
+import { mailPasswordChanged } from "./mail-password-changed.ts";
 import type { PasswordChange } from "./schemas.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -28,5 +29,6 @@ export async function changePassword(
     own: { sessionId, passwordHash: holder.passwordHash, origin },
     now,
   });
+  mailPasswordChanged(email);
   return { changed: true };
 }

@@ -15,7 +15,7 @@ type Found = SessionUser & { lastSeenAt: Date };
 
 const SEEN_PRECISION_MS = 60_000;
 
-/** One statement, since every request of the dashboard waits for it; `prisma/access-rules.ts` has the function. */
+/** One statement, since every request of the dashboard waits for it; `prisma/access-functions.ts` has the function. */
 const BY_DIGEST = `
   SELECT session_id AS "sessionId", last_seen_at AS "lastSeenAt", id, email, name, is_confirmed AS "isConfirmed" FROM find_session($1, $2)`;
 

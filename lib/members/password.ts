@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { hashInTurn } from "../hash-in-turn.ts";
-import { MAX_PASSWORD } from "./schemas.ts";
+import { MAX_PASSWORD } from "./values.ts";
 
 /** argon2id, 19 MiB, two passes: the minimum of the OWASP Password Storage Cheat Sheet. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { StorableText } from "../text/schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "./values.ts";
 
 /** One spelling of an email address. NFKC first: a look-alike of the @ must not make another address of it. */
 export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Characters that a new password has at least (NIST SP 800-63B asks for 8), and at most. */
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 1_024;
+const Email = z
+  .string()
+  .max(254)
+  .transform(normaliseEmail)
+  .pipe(z.email({ error: "must be an email address, such as name@example.com" }));
 
 const NewPassword = z
   .string()
@@ -19,11 +22,7 @@ const NewPassword = z
 export const SignUpBody = z.object({
   brand: StorableText.min(1, { error: "enter the name of your brand" }).max(200),
   name: StorableText.min(1, { error: "enter your name" }).max(200),
-  email: z
-    .string()
-    .max(254)
-    .transform(normaliseEmail)
-    .pipe(z.email({ error: "must be an email address, such as name@example.com" })),
+  email: Email,
   password: NewPassword,
   industry: StorableText.toLowerCase().max(100).optional(),
 });
@@ -33,6 +32,36 @@ export const SignedUp = z.object({ received: z.literal(true) });
 
 export type SignUpInput = z.infer<typeof SignUpBody>;
 export type SignedUp = z.infer<typeof SignedUp>;
+
+/** What a link that is mailed is good for: a new password, or a session. */
+export const LINK_PURPOSES = ["reset", "sign_in"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export const LinkRequest = z.object({ email: Email, purpose: z.enum(LINK_PURPOSES) });
+export type LinkRequest = z.infer<typeof LinkRequest>;
+/** The same for every email address, whether there is an account with it or not. */
+export const LinkRequested = z.object({ received: z.literal(true) });
+
+/** What an authenticator app is given: the secret as text, and as a QR code drawn as a path of that many units. */
+export const SecondStepSecret = z.object({ secret: z.string(), size: z.int(), path: z.string() });
+export type SecondStepSecret = z.infer<typeof SecondStepSecret>;
+export const SecondStepCode = z.object({ code: z.string().max(20) });
+/** What shows that the owner asks: the password, or a code of the app. */
+export const SecondStepProof = z.object({ proof: z.string().max(1_024) });
+/** Told once. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+export const SecondStepOff = z.object({ switched_off: z.literal(true) });
+
+/** What the browser made of a challenge; the library checks what is in it. */
+const PasskeyAnswer = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
+export const NewPasskey = z.object({
+  name: StorableText.min(1, { error: "enter a name" }).max(100),
+  answer: PasskeyAnswer,
+});
+export const PasskeyAdded = z.object({ id: z.string() });
+export const PasskeyRemoved = z.object({ id: z.string(), removed: z.literal(true) });
+/** A passkey as its owner sees it. */
+export type PasskeyEntry = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** A new password of somebody who knows the old one. */
 export const PasswordChange = z.object({

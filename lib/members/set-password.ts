@@ -2,6 +2,7 @@ import { NO_REQUEST, type Origin, writeEntry } from "../audit-log/write-entry.ts
 import { OPERATOR } from "../caller.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { endAllButOne } from "./end-all-but-one.ts";
 import { findUserByEmail } from "./find-user-by-email.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
 import { isSessionAlive, sessionOver } from "./is-session-alive.ts";
@@ -23,7 +24,7 @@ type NewPassword = {
 };
 
 /**
- * Gives a user a new password and signs them out everywhere else. Set by the operator it also confirms the email address.
+ * Gives a user a new password, signs them out everywhere else and ends links that were not used. Set by the operator it also confirms the email address.
  * @throws Problem 401 `Unauthorized` when the session is over or the old password no longer the one that was checked, 404 when
  * there is no such user, 400 and 503 as `hashNewPassword`.
  */
@@ -38,10 +39,7 @@ export async function setPassword({ email, password, own, now }: NewPassword): P
     const where = { id: userId, ...(own && { passwordHash: own.passwordHash }) };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
     if (own && (count === 0 || !(await isSessionAlive(tx, own.sessionId, now)))) throw sessionOver();
-    await tx.session.updateMany({
-      where: { userId, id: { not: own?.sessionId ?? "" }, endedAt: null },
-      data: { endedAt: now },
-    });
+    await endAllButOne(tx, { userId, sessionId: own?.sessionId, now });
     // Whoever the operator gives a password to has the operator's word for the address.
     if (!own)
       await tx.user.updateMany({ where: { id: userId, confirmedAt: null }, data: { confirmedAt: now } });

@@ -30,6 +30,10 @@ let held = 0;
 const LIMITS = {
   "sign-up": { points: 10, duration: 15 * 60 },
   mail: { points: 3, duration: 3_600 },
+  "ask-link": { points: 10, duration: 15 * 60 },
+  link: { points: 3, duration: 3_600 },
+  passkey: { points: 30, duration: 15 * 60 },
+  code: { points: 5, duration: 15 * 60 },
 };
 
 /** `expire` is the turn of the newest attempt plus the window, `points` the attempts so far. The clock is the database's. */
@@ -106,8 +110,50 @@ export function consumeMail(email: string): Promise<number> {
   return consume("mail", `email:${digest(email)}`);
 }
 
+/**
+ * Counts a link to sign in or to a new password that somebody asks for: ten in a quarter of an hour from one place on the network, three an
+ * hour to one email address, whether anybody has it or not.
+ * @param email as `normaliseEmail` spells it
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export async function consumeLink({ email, address }: Attempt): Promise<number> {
+  const waitSeconds = await consume("ask-link", `address:${digest(networkOf(address))}`);
+  return waitSeconds > 0 ? waitSeconds : consume("link", `email:${digest(email)}`);
+}
+
+/**
+ * Counts a challenge for a passkey, which needs no session: thirty in a quarter of an hour from one place on the network.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeChallenge(address: string): Promise<number> {
+  return consume("passkey", `address:${digest(networkOf(address))}`);
+}
+
+/**
+ * Counts a code of the second step, which only those give who have passed the first: five in a quarter of an hour.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeCode(userId: string): Promise<number> {
+  return consume("code", `user:${digest(userId)}`);
+}
+
+/** Forgets the wrong codes of somebody who gave a right one. */
+export async function forgetCodes(userId: string): Promise<void> {
+  await limiterOf("code").delete(`user:${digest(userId)}`);
+}
+
 async function consume(action: keyof typeof LIMITS, key: string): Promise<number> {
-  const limiter = new RateLimiterPostgres({
+  try {
+    await limiterOf(action).consume(key);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    throw refused;
+  }
+}
+
+function limiterOf(action: keyof typeof LIMITS): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: databasePool(),
     storeType: "pool",
     tableName: "rate_limits",
@@ -116,13 +162,6 @@ async function consume(action: keyof typeof LIMITS, key: string): Promise<number
     ...LIMITS[action],
     clearExpiredByTimeout: false,
   });
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw refused;
-  }
 }
 
 function keysOf({ email, address }: Attempt): { network: string; pair: string } {

@@ -8,7 +8,8 @@ import { digestSession } from "./digest-session.ts";
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 const MAX_USER_AGENT = 300;
 
-type Browser = {
+/** Where a session begins. */
+export type Browser = {
   address: string;
   /** What it says it is. */
   userAgent: string;
@@ -18,13 +19,13 @@ type Browser = {
 };
 
 /**
- * Starts a session of a user whose password was checked.
- * @param user with the hash that the password was checked against: a new password that was set meanwhile ends it before it
- * begins.
+ * Starts a session of a user who was checked.
+ * @param user with the hash of the password that there was at the check, null where there was none: a new password that was set
+ * meanwhile ends it before it begins.
  * @returns its secret, or null where the password is another one by now.
  */
 export function startSession(
-  { id: userId, passwordHash }: { id: string; passwordHash: string },
+  { id: userId, passwordHash }: { id: string; passwordHash: string | null },
   { address, userAgent, requestId = null, now }: Browser,
 ): Promise<string | null> {
   const secret = randomBytes(32).toString("base64url");

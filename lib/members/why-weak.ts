@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./schemas.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "./values.ts";
 
 /** About 49,000 passwords that leaked most often. */
 const COMMON = new Set<string>(dictionary["passwords-common"]);

@@ -8,7 +8,7 @@ import { type ProfileFacts, readProfileFacts } from "./read-profile-facts.ts";
 import type { PlatformFacts } from "./schemas.ts";
 
 /** Figures that are older make a platform stale. */
-const MAX_FRESH_DAYS = 35;
+export const MAX_FRESH_DAYS = 35;
 
 type ConnectionStatus = NonNullable<PlatformFacts["connection"]>["status"];
 

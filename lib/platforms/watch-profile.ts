@@ -3,6 +3,7 @@ import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { writeRows } from "../imports/write-rows.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { planLimits, planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { isSameHandle, normaliseHandle } from "../profiles/handles.ts";
@@ -42,8 +43,7 @@ export async function watchProfile(
   if (read) return { profile_id: read, platform, handle, role: "watched", reading: "nightly", why: null };
   const found = await lookUp(workspaceId, { platform, handle }, now);
   return withWorkspace(workspaceId, async (tx) => {
-    const name = `watched profiles of ${workspaceId}`;
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+    await lockUntilEnd(tx, `watched profiles of ${workspaceId}`);
     const known = typeof found === "string" ? { platform, handle } : { platform, handle: found.handle };
     await checkRoom(tx, caller, known);
     const { id, isMore } = await openWatched(tx, workspaceId, known, now);

@@ -2,7 +2,8 @@ import { Prisma } from "#prisma/generated/client.ts";
 import { GONE } from "../platforms/sync/forget-posts.ts";
 import { endOf } from "../time.ts";
 import { FORMAT } from "./post-columns.ts";
-import { type PostFilter, REPLIES } from "./schemas.ts";
+import type { PostFilter } from "./schemas.ts";
+import { REPLIES } from "./values.ts";
 
 /**
  * What a filter leaves of posts `p`, as conditions behind WHERE. Replies are left out unless they are asked for as a format; posts

@@ -6,7 +6,8 @@ import { rankSimilar } from "../strategy/rank-similar.ts";
 import { listIds, type PlacedRow, presentPost } from "./list-posts.ts";
 import { distributionQuery, JOIN_DISTRIBUTION, readDistributions, SHARE } from "./place-posts.ts";
 import { FIGURES } from "./post-columns.ts";
-import { MOST_COMPARED, type PostRow } from "./schemas.ts";
+import type { PostRow } from "./schemas.ts";
+import { MOST_COMPARED } from "./values.ts";
 
 const MAX_CHARACTERS = 1_000;
 

@@ -6,7 +6,7 @@ import { GONE } from "../platforms/sync/forget-posts.ts";
 import { describePosts } from "../strategy/describe-posts.ts";
 import { listIds } from "./list-posts.ts";
 import { FORMAT, postsFrom } from "./post-columns.ts";
-import { REPLIES } from "./schemas.ts";
+import { REPLIES } from "./values.ts";
 
 /** Topics are those of so many newest posts, each of so many of them at least. */
 const TOPIC_POSTS = 500;

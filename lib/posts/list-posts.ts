@@ -14,14 +14,8 @@ import {
 } from "./place-posts.ts";
 import { type Position, readPosition, writePosition } from "./position.ts";
 import { FIGURES, SORT_VALUES } from "./post-columns.ts";
-import {
-  POSTS_PER_PAGE,
-  type PostFilter,
-  type PostPage,
-  type PostQuery,
-  type PostRow,
-  REPLIES,
-} from "./schemas.ts";
+import { POSTS_PER_PAGE, type PostFilter, type PostPage, type PostQuery, type PostRow } from "./schemas.ts";
+import { REPLIES } from "./values.ts";
 
 /** A list shows the beginning of a text. */
 const MAX_CHARACTERS = 400;

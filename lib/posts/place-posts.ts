@@ -2,7 +2,7 @@ import { Prisma } from "#prisma/generated/client.ts";
 import type { WorkspaceTx } from "../db.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
 import { AGE } from "./post-columns.ts";
-import { LEAST_POSTS, MOST_COMPARED, SETTLED_AGE } from "./schemas.ts";
+import { LEAST_POSTS, MOST_COMPARED, SETTLED_AGE } from "./values.ts";
 
 /** Young posts are compared with so many of them, whose first days are looked up one by one. */
 const MOST_YOUNG_COMPARED = 100;

@@ -1,7 +1,8 @@
 import { Prisma } from "#prisma/generated/client.ts";
 import { pictureDigest } from "../score/picture-digest.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
-import { REPLIES, type Sort } from "./schemas.ts";
+import type { Sort } from "./schemas.ts";
+import { REPLIES } from "./values.ts";
 
 /** The format that a post `p` is listed under. */
 export const FORMAT = Prisma.sql`CASE WHEN p.is_reply THEN ${REPLIES} ELSE lower(p.media) END`;

@@ -1,24 +1,9 @@
 import { z } from "zod";
 import { PLATFORMS } from "../formula/names.ts";
+import { type COMMENT_TONES, MAX_FORMAT, MAX_SEARCH, ORDERS, SORTS } from "./values.ts";
 
-/** What a list of posts can be ordered by. */
-export const SORTS = [
-  "date",
-  "percentile",
-  "interactions",
-  "views",
-  "engagement",
-  "likes",
-  "comments",
-  "shares",
-  "saves",
-  "reach",
-] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The format under which answers to others are listed, apart from all other posts. */
-export const REPLIES = "reply";
-const MAX_SEARCH = 100;
 const PAGE = 100;
 
 const day = z.iso.date({ error: "must be a date, YYYY-MM-DD" });
@@ -26,9 +11,9 @@ const day = z.iso.date({ error: "must be a date, YYYY-MM-DD" });
 /** Which posts, in which order. Days are UTC, inclusive; `q` is looked for in title and text, `topic` as a whole word or hashtag there. */
 export const PostFilter = z.object({
   sort: z.enum(SORTS).default("date"),
-  order: z.enum(["desc", "asc"]).default("desc"),
+  order: z.enum(ORDERS).default("desc"),
   platform: z.enum(PLATFORMS).optional(),
-  format: z.string().min(1).max(40).optional(),
+  format: z.string().min(1).max(MAX_FORMAT).optional(),
   from: day.optional(),
   to: day.optional(),
   q: z.string().trim().min(1).max(MAX_SEARCH).optional(),
@@ -92,17 +77,9 @@ export const PostPage = z.object({
 });
 export type PostPage = z.infer<typeof PostPage>;
 
-/** Figures of a post are compared as settled from this age on, in days; younger ones with those of other posts at their age. */
-export const SETTLED_AGE = 7;
-/** Places are those among so many newest posts of a platform: an account of years ago was another one. */
-export const MOST_COMPARED = 1_000;
-/** Among fewer posts there is no place. */
-export const LEAST_POSTS = 10;
-
 /** What a post had on a day. */
 export type GrowthPoint = { day: string; interactions: number | null; views: number | null };
 
-export const COMMENT_TONES = ["negative", "unknown", "neutral", "positive", "spam"] as const;
 export type CommentTone = (typeof COMMENT_TONES)[number];
 
 /** A comment below a post and what it is, by the classifier or by a person's word. */

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 import { newId } from "../ids.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { isSameHandle } from "./handles.ts";
 
 type Role = "own" | "watched";
@@ -62,8 +63,7 @@ export async function openWatched(
 
 /** Lets whoever opens a profile of the platform wait until the transaction ends. */
 export async function lockProfiles(tx: WorkspaceTx, workspaceId: string, platform: Platform): Promise<void> {
-  const name = `profiles of ${workspaceId} ${platform}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  await lockUntilEnd(tx, `profiles of ${workspaceId} ${platform}`);
 }
 
 /** The live profile with a handle; else, of a role, that was disconnected last, or whose handle is not known. */

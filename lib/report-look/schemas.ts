@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { StorableText } from "../text/schemas.ts";
+import { MAX_LOGO_BYTES } from "./values.ts";
 
-/** The largest file of a logo, in bytes. */
-export const MAX_LOGO_BYTES = 512 * 1024;
 /** Four letters of base64 hold three bytes. */
 const MAX_LOGO_LETTERS = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 

@@ -8,7 +8,7 @@ const BATCH = 2_000;
 
 export type SentimentKeeper = {
   note: (read: ReadComment) => void;
-  /** Writes what has come together, once it is a batch. */
+  /** Begins to write what has come together, once it is a batch and the one before is written. */
   flush: () => Promise<void>;
   /** Writes the rest. @returns whether everything is written */
   end: () => Promise<boolean>;
@@ -21,10 +21,9 @@ export type SentimentKeeper = {
  */
 export function openSentimentKeeper(workspaceId: string): SentimentKeeper {
   let waiting: ReadComment[] = [];
+  let writing = Promise.resolve();
   let isWhole = true;
-  const write = async () => {
-    const rows = waiting;
-    waiting = [];
+  const write = async (rows: readonly ReadComment[]) => {
     if (rows.length === 0 || !isWhole) return;
     try {
       await storeSentiments(workspaceId, rows);
@@ -33,13 +32,19 @@ export function openSentimentKeeper(workspaceId: string): SentimentKeeper {
       log().warn({ err: error }, "what was read of comments could not be kept; they are read again");
     }
   };
+  const begin = async () => {
+    await writing;
+    writing = write(waiting);
+    waiting = [];
+  };
   return {
     note: (read) => waiting.push(read),
     flush: async () => {
-      if (waiting.length >= BATCH) await write();
+      if (waiting.length >= BATCH) await begin();
     },
     end: async () => {
-      await write();
+      await begin();
+      await writing;
       return isWhole;
     },
   };

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { withWorkspace } from "../db.ts";
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { FormulaVersion } from "../formula/version.ts";
@@ -19,6 +20,8 @@ import { keepCommentDays } from "./kept-comment-days.ts";
 import { firstDayToRead } from "./remember-comments.ts";
 
 const BATCH = 1_000;
+/** Counted without a pause: about 10 ms. */
+const AT_ONCE = 100;
 
 type Range = { from: string; to: string };
 /** Of a profile that was disconnected, nothing later than that day is read. */
@@ -77,7 +80,11 @@ async function countDays(
     readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
   );
   for await (const rows of merge(lists)) {
-    for (const row of rows) counter.add(row);
+    for (const [at, row] of rows.entries()) {
+      // The database reads the next page and writes what was read meanwhile.
+      if (at % AT_ONCE === 0) await yieldToOthers();
+      counter.add(row);
+    }
     await sentiments?.flush();
   }
   return new Map(group.map(({ id }) => [id, counter.daysOf(id)]));
@@ -118,15 +125,21 @@ export function listOwnNames(workspaceId: string): Promise<string[]> {
   });
 }
 
-/** The dated comments of one profile in the order of `compareComments`, page by page. */
+/** The dated comments of one profile in the order of `compareComments`, page by page, and one page ahead. */
 async function* readPages(workspaceId: string, profile: string, range: Range): AsyncGenerator<CommentRow[]> {
-  let after: Position = { createdAt: new Date(range.from), id: "" };
-  for (;;) {
-    const rows = await readPage(workspaceId, profile, after, range.to);
-    yield rows;
+  const read = (after: Position) => {
+    const page = readPage(workspaceId, profile, after, range.to);
+    // Whoever awaits it hears of a failure.
+    page.catch(() => {});
+    return page;
+  };
+  let next: ReturnType<typeof readPage> | null = read({ createdAt: new Date(range.from), id: "" });
+  while (next) {
+    const rows: CommentRow[] = await next;
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last;
+    // Read while this one is counted.
+    next = last && rows.length === BATCH ? read(last) : null;
+    yield rows;
   }
 }
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { NamedWorkspace, WorkspaceId } from "../access/schemas.ts";
 import { PILLARS, PLATFORMS } from "../formula/names.ts";
+import type { COMMENT_LABELS } from "./values.ts";
 
-/** What a person may say that a comment is; `spam` counts for nothing. */
-export const COMMENT_LABELS = ["positive", "neutral", "negative", "spam"] as const;
 export type CommentLabel = (typeof COMMENT_LABELS)[number];
 
 /** A platform that the contract knows. */

@@ -19,7 +19,7 @@ function setKeys(...keys: string[]): void {
 beforeEach(async () => {
   setKeys(OLD);
   await ownerPool().query(
-    "TRUNCATE webhooks, signing_secrets, idempotency_keys, connections, oauth_states CASCADE",
+    "TRUNCATE webhooks, signing_secrets, idempotency_keys, connections, oauth_states, users CASCADE",
   );
 });
 afterEach(() => {
@@ -56,6 +56,10 @@ async function fill(workspaces: number): Promise<void> {
     const state = { sessionId: "s", userId: "u", platform: "youtube", expiresAt: now };
     const verifier = at("oauth_states", "digest", "secret");
     await ownerDb().oauthState.create({ data: { workspaceId, id: "digest", secret: verifier, ...state } });
+    const user = { id: `usr_${n}`, email: `${n}@example.com`, name: "Ada", createdAt: now };
+    const place = { workspaceId: "", table: "second_steps", row: user.id, column: "secret" };
+    const step = { secret: seal(`second_steps ${n}`, place), createdAt: now, lastStep: 0 };
+    await ownerDb().user.create({ data: { ...user, secondStep: { create: step } } });
     const body = Buffer.from(at("idempotency_keys", "k", "body")).toString("base64");
     await ownerDb().idempotencyKey.create({
       data: { workspaceId, key: "k", fingerprint: "f", body, createdAt: now },
@@ -65,8 +69,9 @@ async function fill(workspaces: number): Promise<void> {
 
 /** What stands in all places, opened with the keys that are set. */
 async function readAll(): Promise<string[]> {
-  const read = SEALED_COLUMNS.map(async ({ table, column, row, isText }) => {
-    const text = `SELECT workspace_id, ${row} AS row, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`;
+  const read = SEALED_COLUMNS.map(async ({ table, column, row, isText, isPersons }) => {
+    const workspace = isPersons ? "'' AS workspace_id" : "workspace_id";
+    const text = `SELECT ${workspace}, ${row} AS row, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`;
     const { rows } = await ownerPool().query(text);
     return rows.map(({ workspace_id: workspaceId, row, sealed }) =>
       unseal(isText ? Buffer.from(sealed, "base64") : sealed, { workspaceId, table, row, column }),
@@ -78,9 +83,9 @@ async function readAll(): Promise<string[]> {
 it("seals everything with the first key, so that the others can go; a second call finds nothing", async () => {
   await fill(3);
   const secrets = await readAll();
-  expect(secrets).toHaveLength(17);
+  expect(secrets).toHaveLength(20);
   setKeys(NEW, OLD);
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 17, unreadable: 0 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 20, unreadable: 0 });
   setKeys(NEW);
   expect(await readAll()).toEqual(secrets);
   expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 0 });
@@ -92,18 +97,18 @@ it("goes through more rows than a batch, also when it was broken off", async () 
   await ownerPool().query("ALTER TABLE signing_secrets RENAME TO away");
   await expect(resealSecrets()).rejects.toThrow("signing_secrets");
   await ownerPool().query("ALTER TABLE away RENAME TO signing_secrets");
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 1_680, unreadable: 0 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 2_100, unreadable: 0 });
   setKeys(NEW);
-  expect(await readAll()).toHaveLength(420 * 5 + 210);
+  expect(await readAll()).toHaveLength(420 * 6 + 210);
 }, 60_000);
 
 it("leaves what no key opens as it is, and says how much that is", async () => {
   await fill(2);
   setKeys(NEW);
   await fill(0);
-  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 11 });
+  expect(await resealSecrets()).toEqual({ key: "renewed", resealed: 0, unreadable: 13 });
   setKeys(OLD);
-  expect(await readAll()).toHaveLength(11);
+  expect(await readAll()).toHaveLength(13);
 });
 
 it("knows every column that may hold something sealed", async () => {

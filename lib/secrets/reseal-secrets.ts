@@ -2,8 +2,8 @@ import { Prisma } from "#prisma/generated/client.ts";
 import { acrossWorkspaces, type WorkspaceTx } from "../db.ts";
 import { currentKey, seal, unseal } from "./seal.ts";
 
-/** A column that holds what `seal` made; `row` names the column whose value its place names. */
-type SealedColumn = { table: string; column: string; row: string; isText?: boolean };
+/** A column that holds what `seal` made; `row` names the column whose value its place names; what is a person's stands in no workspace. */
+type SealedColumn = { table: string; column: string; row: string; isText?: boolean; isPersons?: boolean };
 
 /** All of them. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -13,6 +13,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "comment_rules", column: "author_key", row: "workspace_id" },
   { table: "connections", column: "tokens", row: "profile_id" },
   { table: "oauth_states", column: "secret", row: "id" },
+  { table: "second_steps", column: "secret", row: "user_id", isPersons: true },
   { table: "idempotency_keys", column: "body", row: "key", isText: true },
 ];
 const BATCH = 200;
@@ -56,15 +57,15 @@ function findOld(
   sealed: SealedColumn,
   { workspaceId, row }: Pick<Row, "workspaceId" | "row">,
 ): Promise<Row[]> {
-  const { table, column, name } = identifiers(sealed);
+  const { table, column, name, workspace } = identifiers(sealed);
   const { start } = currentKey();
   const bytes = sealed.isText ? Prisma.sql`decode(${column}, 'base64')` : column;
   // Locked, so that what is changed meanwhile is not written over.
   return tx.$queryRaw<Row[]>`
-    SELECT workspace_id AS "workspaceId", ${name} AS row, ${bytes} AS sealed FROM ${table}
+    SELECT ${workspace} AS "workspaceId", ${name} AS row, ${bytes} AS sealed FROM ${table}
     WHERE ${column} IS NOT NULL AND substring(${bytes} FROM 1 FOR ${start.length}::int) <> ${start}
-      AND (workspace_id, ${name}) > (${workspaceId}, ${row})
-    ORDER BY workspace_id, ${name} LIMIT ${BATCH} FOR UPDATE`;
+      AND (${workspace}, ${name}) > (${workspaceId}, ${row})
+    ORDER BY ${workspace}, ${name} LIMIT ${BATCH} FOR UPDATE`;
 }
 
 async function resealRow(
@@ -81,13 +82,14 @@ async function resealRow(
   }
   const made = seal(secret, place);
   const value = sealed.isText ? Buffer.from(made).toString("base64") : made;
-  const { table, column, name } = identifiers(sealed);
+  const { table, column, name, workspace } = identifiers(sealed);
   await tx.$executeRaw`
-    UPDATE ${table} SET ${column} = ${value} WHERE workspace_id = ${workspaceId} AND ${name} = ${row}`;
+    UPDATE ${table} SET ${column} = ${value} WHERE ${workspace} = ${workspaceId} AND ${name} = ${row}`;
   return "resealed";
 }
 
 /** Names of `SEALED_COLUMNS`, which stand in this file. */
-function identifiers({ table, column, row }: SealedColumn) {
-  return { table: Prisma.raw(table), column: Prisma.raw(column), name: Prisma.raw(row) };
+function identifiers({ table, column, row, isPersons }: SealedColumn) {
+  const workspace = Prisma.raw(isPersons ? "''::text" : "workspace_id");
+  return { table: Prisma.raw(table), column: Prisma.raw(column), name: Prisma.raw(row), workspace };
 }

@@ -24,7 +24,7 @@ type Row = Omit<FoundShare, "caller"> & {
 
 /** What links hold: anything else is asked of no database. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-/** `prisma/access-rules.ts` has the function. */
+/** `prisma/access-functions.ts` has the function. */
 const BY_DIGEST = `
   SELECT id, audit_id AS "auditId", brand, password_hash AS "passwordHash", expires_at AS "expiresAt",
     last_opened_at AS "lastOpenedAt", workspace_id AS "workspaceId", account_id AS "accountId", plan,

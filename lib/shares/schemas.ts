@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** How long a link may be good for, in days. */
-export const SHARE_DAYS = [7, 30, 90] as const;
+import { SHARE_DAYS } from "./values.ts";
 
 export const CreateShareBody = z.object({
   expires_in_days: z.literal(SHARE_DAYS, { error: `must be one of ${SHARE_DAYS.join(", ")}` }),

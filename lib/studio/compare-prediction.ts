@@ -6,8 +6,9 @@ import { outcomeOf } from "../models/outcome-of.ts";
 import { listProfilesOf } from "../profiles/list-own-profiles.ts";
 import { daysBefore } from "../time.ts";
 import { MATURE_DAYS, MAX_POSTS } from "./load-labelled-posts.ts";
-import { MAX_CHARACTERS, type PageScore } from "./schemas.ts";
+import type { PageScore } from "./schemas.ts";
 import { scoreForPage } from "./score-for-page.ts";
+import { MAX_CHARACTERS } from "./values.ts";
 
 /** Among fewer others there is no place. */
 const LEAST_OTHERS = 9;

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { whyNotPublic } from "../outgoing/public-url.ts";
 import type { ProblemTitle } from "../problems.ts";
-import { DraftBody, type DraftInput, MAX_CHARACTERS } from "./schemas.ts";
+import { DraftBody, type DraftInput } from "./schemas.ts";
+import { MAX_CHARACTERS } from "./values.ts";
 
 const TITLES: Partial<Record<keyof DraftInput, ProblemTitle>> = {
   content_type: "Invalid Content Type",

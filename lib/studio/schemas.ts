@@ -2,9 +2,8 @@ import { z } from "zod";
 import { CONTENT_TYPES, FORMATS } from "../draft-model/content-draft.ts";
 import { PILLARS, PLATFORMS } from "../formula/names.ts";
 import { PlatformName } from "../score/schemas.ts";
+import { MAX_CHARACTERS } from "./values.ts";
 
-/** Unicode code points that a text may have. */
-export const MAX_CHARACTERS = 10_000;
 const FORMAT = z
   .enum(FORMATS, { error: `must be one of ${FORMATS.join(", ")}` })
   .meta({ description: "Where on the platform it will appear." });

@@ -1,17 +1,18 @@
-const MAX_LENGTH = 40;
+const USUAL_LENGTH = 40;
 
 /**
  * The first words of a text in one line, without links, control characters and marks that turn the direction of what follows.
- * @returns at most 40 characters, the last an ellipsis where some are missing; null where there are no words
+ * @param length the most characters, where the place has room for more than usual
+ * @returns at most `length` characters, the last an ellipsis where some are missing; null where there are no words
  */
-export function firstWords(text: string | null): string | null {
+export function firstWords(text: string | null, length = USUAL_LENGTH): string | null {
   const plain = (text ?? "")
     .replace(/https?:\/\/\S+/g, "")
     .replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .trim();
   if (plain === "") return null;
   const characters = [...plain];
-  if (characters.length <= MAX_LENGTH) return plain;
-  const start = characters.slice(0, MAX_LENGTH - 1).join("");
+  if (characters.length <= length) return plain;
+  const start = characters.slice(0, length - 1).join("");
   return `${start.replace(/\s+\S*$/, "")}…`;
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { presentNotes } from "./present-note.ts";
 import type { Note, NoteBody } from "./schemas.ts";
@@ -18,8 +19,12 @@ export function addNote(
   now: Date,
 ): Promise<Note> {
   return withWorkspace(workspaceId, async (tx) => {
+    await lockUntilEnd(tx, `notes of ${workspaceId}`);
     if ((await tx.note.count({ where: { workspaceId } })) >= MOST_NOTES)
-      throw new Problem("Limit Reached", `A workspace holds ${MOST_NOTES} notes. Delete one to add another.`);
+      throw new Problem(
+        "Limit Reached",
+        `A workspace keeps at most ${MOST_NOTES} notes. Delete one to add another.`,
+      );
     const data = { workspaceId, id: newId("note"), day: new Date(day), text, createdBy: actor.id };
     const row = await tx.note.create({ data: { ...data, createdAt: now } });
     const [note] = await presentNotes(tx, [row]);

@@ -4,6 +4,7 @@ import { listTransitions } from "../campaigns/list-transitions.ts";
 import { StoredPhases } from "../campaigns/schemas.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
+import type { Measure } from "../goals/schemas.ts";
 import { planIncludes } from "../plans.ts";
 import { endOf, utcDay } from "../time.ts";
 import { presentNotes } from "./present-note.ts";
@@ -16,7 +17,7 @@ type Days = { from: string; to: string; now: Date };
 
 /**
  * What happened in some days, as it is stored: audits, phases of campaigns that have begun, accounts that came and went, files that
- * were imported, and notes.
+ * were imported, goals that were reached, and notes.
  *
  * @param caller who asks, for its own workspace
  * @param days first and last UTC day, inclusive, and the moment after which nothing has happened yet
@@ -32,6 +33,7 @@ export async function listMarkers(caller: Caller, days: Days): Promise<Marker[]>
       ...(planIncludes(caller.plan, "agency") ? await listPhases(tx, workspaceId, days) : []),
       ...(await listProfiles(tx, workspaceId, days)),
       ...(await listImports(tx, workspaceId, days)),
+      ...(await listReached(tx, workspaceId, days)),
       ...(await listNotes(tx, workspaceId, days)),
     ];
     return markers.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
@@ -110,6 +112,19 @@ async function listImports(tx: WorkspaceTx, workspaceId: string, days: Days): Pr
       AND completed_at >= ${new Date(days.from)}::timestamptz AND completed_at < ${endOf(days.to)}::timestamptz
     ORDER BY completed_at DESC LIMIT ${MOST}`;
   return rows.map((row) => ({ ...row, kind: "imported" }));
+}
+
+async function listReached(tx: WorkspaceTx, workspaceId: string, days: Days): Promise<Marker[]> {
+  const rows = await tx.goal.findMany({
+    where: { workspaceId, reachedOn: datesOf(days) },
+    select: { id: true, measure: true, target: true, reachedOn: true },
+    orderBy: { reachedOn: "desc" },
+    take: MOST,
+  });
+  return rows.map(({ id, measure, target, reachedOn }) => {
+    const goal = { goalId: id, measure: measure as Measure, target };
+    return { day: utcDay(reachedOn as Date), kind: "goal", ...goal };
+  });
 }
 
 async function listNotes(tx: WorkspaceTx, workspaceId: string, days: Days): Promise<Marker[]> {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Platform } from "../formula/names.ts";
+import type { Measure } from "../goals/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
-
-/** Characters of a note: a line beside a chart, no report. */
-export const NOTE_LENGTH = 280;
+import { NOTE_LENGTH } from "./values.ts";
 
 export const NoteBody = z.object({
   /** UTC day that the note stands at. */
@@ -37,5 +36,7 @@ export type Marker = { day: string } & (
   | { kind: "phase"; campaignId: string; campaign: string; phase: string | null }
   | { kind: "connected" | "disconnected"; platform: Platform; handle: string }
   | { kind: "imported"; platform: Platform; fileName: string; posts: number }
+  /** Of the day on which it was reached. */
+  | { kind: "goal"; goalId: string; measure: Measure; target: number }
   | { kind: "note"; note: Note }
 );

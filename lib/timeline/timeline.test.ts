@@ -67,11 +67,18 @@ describe("notes", () => {
     };
     await withWorkspace(workspaceId, (tx) =>
       tx.note.createMany({
-        data: Array.from({ length: MOST_NOTES }, (_, n) => ({ ...note, id: `note_${n}` })),
+        data: Array.from({ length: MOST_NOTES - 1 }, (_, n) => ({ ...note, id: `note_${n}` })),
       }),
     );
-    const another = addNote(other, { day: "2026-11-03", text: "One more." }, now);
-    await expect(another).rejects.toMatchObject({ status: 409, title: "Limit Reached" });
+    // At the same time, for the one place that is left.
+    // Eight connections that are open already: else the first would be through before the second has come.
+    const wait = () => withWorkspace(workspaceId, (tx) => tx.$executeRaw`SELECT pg_sleep(.1)`);
+    await Promise.all(Array.from({ length: 8 }, wait));
+    const asked = Array.from({ length: 8 }, () => addNote(other, { day: "2026-11-03", text: "Last." }, now));
+    const ended = await Promise.allSettled(asked);
+    expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = { status: "rejected", reason: { status: 409, title: "Limit Reached" } };
+    expect(ended.filter(({ status }) => status === "rejected")).toMatchObject(Array(7).fill(refused));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
 import { env } from "../env.ts";
 import { hasRoom } from "../has-room.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { fairTurns } from "../outgoing/fair-turns.ts";
 import { Problem } from "../problems.ts";
 
@@ -35,7 +36,7 @@ export async function reserveRoom(
   accountId: string,
   more: { files: number; bytes: number },
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${accountId}`}, 0))`;
+  await lockUntilEnd(tx, `uploads:${accountId}`);
   const rows = await tx.$queryRaw<
     { files: bigint; bytes: bigint }[]
   >`SELECT files, bytes FROM waiting_uploads()`;

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { seal } from "../secrets/seal.ts";
 import { makeSecret } from "../secrets/secret-format.ts";
@@ -38,9 +39,8 @@ export async function createWebhook(
   return { webhook: presentWebhook(row), madeSecret };
 }
 
-/** One registration at a time, so that two at once cannot both find the last free place. */
 async function checkLimit(tx: WorkspaceTx, workspaceId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${workspaceId}`}, 0))`;
+  await lockUntilEnd(tx, `webhooks of ${workspaceId}`);
   if ((await tx.webhook.count({ where: { workspaceId } })) < MAX_WEBHOOKS) return;
   throw new Problem(
     "Limit Reached",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EVENT_TYPES, EventType } from "../events/schemas.ts";
+import { EventType } from "../events/schemas.ts";
+import { EVENT_TYPES } from "../events/values.ts";
 import { NextChange, PageFacts, PageQuery } from "../paging/schemas.ts";
 
 const id = z

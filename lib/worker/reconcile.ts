@@ -8,6 +8,7 @@ import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
 import { digestAuthors } from "../imports/digest-authors.ts";
 import { discardOldComments } from "../imports/discard-old-comments.ts";
+import { discardOldInvitations } from "../invitations/discard-old-invitations.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
 
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
@@ -16,6 +17,7 @@ import { discardOldSyncs } from "../platforms/sync/discard-old-syncs.ts";
 import { startDueSyncs } from "../platforms/sync/start-due-syncs.ts";
 import { warnOfEnds } from "../platforms/sync/warn-of-ends.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
+import { discardOldRequests } from "../request-log/discard-old-requests.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 
@@ -38,7 +40,9 @@ const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] 
   { part: discardOldSyncs, restSeconds: 600 },
   { part: discardOldSessions, restSeconds: 600 },
   { part: discardOldEvents, restSeconds: 600 },
+  { part: discardOldRequests, restSeconds: 600 },
   { part: purgeDeletedWorkspaces, restSeconds: 600 },
+  { part: discardOldInvitations, restSeconds: 3_600 },
   { part: discardOldComments, restSeconds: 3_600 },
   { part: discardPictures, restSeconds: 3_600 },
 ];

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { listKeys } from "#lib/api-keys/list-keys.ts";
+import { revokeKey } from "#lib/api-keys/revoke-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import { newId } from "#lib/ids.ts";
 import type { Plan } from "#lib/plans.ts";
@@ -10,7 +12,7 @@ import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspace
 import { changeWorkspace } from "./change-workspace.ts";
 import { listSetupSteps } from "./list-setup-steps.ts";
 
-const stepsOf = async (id: string) => listSetupSteps(await operatorFor(id));
+const stepsOf = async (id: string, mayMakeKeys = true) => listSetupSteps(await operatorFor(id), mayMakeKeys);
 const namesOf = async (id: string) => (await stepsOf(id)).map(({ name }) => name);
 const doneOf = async (id: string) =>
   (await stepsOf(id)).filter(({ isDone }) => isDone).map(({ name }) => name);
@@ -52,7 +54,7 @@ it("an open recommendation, a failed audit and a disconnected account tick nothi
 
 it.each<[Plan, string[]]>([
   ["creator", ["platform", "industry"]],
-  ["pro", ["competitor", "platform"]],
+  ["pro", ["competitor", "key"]],
   ["agency", ["competitor", "campaign"]],
 ])("five steps that %s includes", async (plan, last) => {
   const { id } = await makeWorkspace(plan);
@@ -69,4 +71,14 @@ it("on smaller plans a second platform and the industry count", async () => {
   expect(await doneOf(id)).toEqual(["data", "platform", "industry"]);
   await changeWorkspace(id, { plan: "agency" }, new Date());
   expect(await doneOf(id)).toEqual(["data"]);
+});
+
+it("who may make no keys is asked for something else; a revoked key ticks nothing", async () => {
+  const { id } = await makeWorkspace("pro");
+  expect((await stepsOf(id, false)).map(({ name }) => name)).toContain("platform");
+  const keyStep = async () => (await stepsOf(id)).find(({ name }) => name === "key");
+  expect(await keyStep()).toEqual({ name: "key", isDone: true });
+  const { keys } = await listKeys(id);
+  for (const { key_id } of keys) await revokeKey(key_id, new Date());
+  expect(await keyStep()).toEqual({ name: "key", isDone: false });
 });

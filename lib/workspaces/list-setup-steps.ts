@@ -12,9 +12,10 @@ const STEPS = 5;
  * not by what is stored.
  *
  * @param caller who asks, for its own workspace
+ * @param mayMakeKeys whether the person who sees them is one who may
  * @throws Problem 403 without the scope `score:read`.
  */
-export async function listSetupSteps(caller: Caller): Promise<SetupStep[]> {
+export async function listSetupSteps(caller: Caller, mayMakeKeys: boolean): Promise<SetupStep[]> {
   requireScope(caller, "score:read");
   const { workspaceId, plan } = caller;
   const [done] = await readWorkspace(
@@ -26,6 +27,7 @@ export async function listSetupSteps(caller: Caller): Promise<SetupStep[]> {
         EXISTS (SELECT FROM recommendation_entries WHERE workspace_id = ${workspaceId} AND decided_at IS NOT NULL) AS recommendation,
         EXISTS (SELECT FROM profiles WHERE workspace_id = ${workspaceId} AND role = 'watched' AND disconnected_at IS NULL) AS competitor,
         EXISTS (SELECT FROM campaigns WHERE workspace_id = ${workspaceId}) AS campaign,
+        EXISTS (SELECT FROM api_keys WHERE workspace_id = ${workspaceId} AND revoked_at IS NULL) AS key,
         (SELECT count(DISTINCT platform) > 1 FROM profiles
           WHERE workspace_id = ${workspaceId} AND role = 'own' AND disconnected_at IS NULL) AS platform,
         EXISTS (SELECT FROM workspaces WHERE id = ${workspaceId} AND industry IS NOT NULL) AS industry`,
@@ -36,6 +38,7 @@ export async function listSetupSteps(caller: Caller): Promise<SetupStep[]> {
     recommendation: true,
     competitor: planLimits(plan).watched_profiles !== 0,
     campaign: planIncludes(plan, "agency"),
+    key: mayMakeKeys && planLimits(plan).api,
     platform: true,
     industry: true,
   };

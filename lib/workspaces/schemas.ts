@@ -64,6 +64,7 @@ export type SetupStepName =
   | "recommendation"
   | "competitor"
   | "campaign"
+  | "key"
   | "platform"
   | "industry";
 export type SetupStep = { name: SetupStepName; isDone: boolean };

@@ -1,10 +1,10 @@
 import { findMember } from "#lib/access/find-member.ts";
-import { withIdentity } from "#lib/db.ts";
+import { withIdentity, withWorkspace } from "#lib/db.ts";
 import { createDraft } from "#lib/drafts/create-draft.ts";
 import { NewDraft } from "#lib/drafts/schemas.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 
-type DemoDraft = Omit<NewDraft, "planned_on" | "variants" | "format" | "kind"> & {
+type DemoDraft = Pick<NewDraft, "platform" | "status"> & {
   /** Days after today; null without a day. */
   planned: number | null;
   format?: NewDraft["format"];
@@ -80,19 +80,23 @@ const DRAFTS: Record<string, DemoDraft[]> = {
 /** Before midnight, when they were written. */
 const HOURS_BEFORE = 9;
 
-/** Keeps the drafts of a demo workspace, as its owner wrote them on the day before. */
+/** Keeps the drafts of a demo workspace, as its owner wrote them on the day before; what has a day is for the campaign that runs. */
 export async function keepDemoDrafts(workspaceId: string, now: Date): Promise<void> {
   const owner = await withIdentity({ workspaceId }, (db) =>
     db.membership.findFirst({ where: { workspaceId }, select: { userId: true } }),
   );
   const member = owner && (await findMember(owner.userId, workspaceId));
   if (!member) return;
+  const campaign = await withWorkspace(workspaceId, (tx) =>
+    tx.campaign.findFirst({ where: { workspaceId, status: "active" }, select: { id: true } }),
+  );
   const today = utcDay(now);
   const yesterday = new Date(Date.parse(today) - HOURS_BEFORE * 3_600_000);
   for (const { planned, texts, ...draft } of DRAFTS[member.workspace.name] ?? []) {
     const input = NewDraft.parse({
       ...draft,
       planned_on: planned === null ? null : addDays(today, planned),
+      campaign_id: planned === null ? null : (campaign?.id ?? null),
       variants: texts.map((text) => ({ text, address: "" })),
     });
     await createDraft(member.caller, input, yesterday);

@@ -46,6 +46,7 @@ const COMMANDS: [string, string, object][] = [
   ["score rebuild --workspace WORKSPACE", "history.rebuilt", {}],
   ["audit run --workspace WORKSPACE", "audit.started", {}],
   ["user set-password --email OWNER --password another-one", "password.changed", {}],
+  ["user reset-link OWNER", "password.link_made", {}],
   ["workspace delete --workspace WORKSPACE", "workspace.deleted", {}],
 ];
 
@@ -74,6 +75,8 @@ it.each([
   "workspace delete --workspace WORKSPACE",
   "key revoke key_none",
   "user set-password --email nobody@example.com --password another-one",
+  "user reset-link nobody@example.com",
+  "user drop-second-step OWNER",
   "audit run --workspace WORKSPACE",
 ])("%s leaves no entry where it fails", async (line) => {
   const codes: unknown[] = [];

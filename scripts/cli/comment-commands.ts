@@ -5,7 +5,8 @@ import { OPERATOR } from "#lib/caller.ts";
 import { reportCorrections } from "#lib/comments/report-corrections.ts";
 import { eraseCommenter } from "#lib/imports/erase-commenter.ts";
 import { correctComment } from "#lib/score/correct-comment.ts";
-import { COMMENT_LABELS, type CommentLabel } from "#lib/score/schemas.ts";
+import type { CommentLabel } from "#lib/score/schemas.ts";
+import { COMMENT_LABELS } from "#lib/score/values.ts";
 import type { Act } from "./act.ts";
 
 type Correction = { workspace: string; comment: string; label: CommentLabel };

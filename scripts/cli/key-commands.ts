@@ -7,7 +7,7 @@ import { SCOPE_NAMES } from "#lib/scopes.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
 
-type Create = { workspace: string; scopes: string; expires?: Date };
+type Create = { workspace: string; name?: string; scopes: string; expires?: Date };
 
 export function addKeyCommands(program: Command, act: Act): void {
   const key = program.command("key").description("API keys of a workspace");
@@ -20,12 +20,14 @@ export function addKeyCommands(program: Command, act: Act): void {
       "comma-separated: read and write, or single ones such as audits:write",
       "read,write",
     )
+    .option("--name <name>", "what the list of keys calls it")
     .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
     .action(
-      act(async ({ workspace, scopes, expires }: Create) => {
+      act(async ({ workspace, name, scopes, expires }: Create) => {
         const { workspaceId } = await operatorFor(workspace);
         const chosen = parseList(scopes, SCOPE_NAMES);
-        return issueKey({ workspaceId, scopes: chosen, expiresAt: expires ?? null, now: new Date() });
+        const now = new Date();
+        return issueKey({ workspaceId, name: name ?? null, scopes: chosen, expiresAt: expires ?? null, now });
       }),
     );
   key

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
 import { makeConfirmLink } from "#lib/members/confirm-link.ts";
+import { makeResetLink } from "#lib/members/links/make-link.ts";
+import { dropSecondStep } from "#lib/members/second-step/change-second-step.ts";
 import { setPassword } from "#lib/members/set-password.ts";
 import type { Act } from "./act.ts";
 import { type PasswordOptions, readPassword } from "./read-password.ts";
@@ -19,6 +21,16 @@ export function addUserCommands(program: Command, act: Act): void {
         setPassword({ email, password: await readPassword(given), now: new Date() }),
       ),
     );
+  user
+    .command("reset-link")
+    .description("make a link with which someone chooses a new password; works once, for one hour")
+    .argument("<email>", "of the person")
+    .action(act(async (email: string) => makeResetLink(email, new Date())));
+  user
+    .command("drop-second-step")
+    .description("switch two-step sign-in off for someone who lost their device and their recovery codes")
+    .argument("<email>", "of the person")
+    .action(act(async (email: string) => dropSecondStep(email, new Date())));
   user
     .command("confirm-link")
     .description(

@@ -6,6 +6,7 @@ import { DRAFT } from "./drafts.ts";
 import { expectProblemShape } from "./expect-problem.ts";
 import type { Things } from "./furnish.ts";
 import type { InternalRoute } from "./internal-routes.ts";
+import { ownerDb } from "./owner-db.ts";
 import { makePosts } from "./workspaces.ts";
 
 type Sent = { query?: string; body?: object | string };
@@ -13,6 +14,7 @@ type Sent = { query?: string; body?: object | string };
 const FILE = makePosts(3);
 const POST = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
 const NOTE = { day: "2026-11-02", text: "The shop was closed." };
+const GOAL = { measure: "composite", target: 98, due_on: inDays(40).slice(0, 10) };
 const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["score.changed"] };
 const SENT_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
 
@@ -23,24 +25,39 @@ const VALID: Record<string, Sent> = {
   "POST audits/{audit_id}/shares": { body: { expires_in_days: 7 } },
   "POST drafts": { body: DRAFT },
   "PATCH drafts/{draft_id}": { body: { status: "ready", version: 1 } },
+  "PATCH drafts/{draft_id}/match": { body: { posted_as: "none" } },
   "POST drafts/check": { body: { platform: "instagram", format: "post", text: POST.content } },
   "POST drafts/score": { body: POST },
   "GET search/posts": { query: "?words=post" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH report-look": { body: { name: "Larkspur Tea House", colour: "#1d6b4f" } },
+  "POST keys": { body: { name: "Reporting", scopes: ["read"], ends: "90" } },
+  "POST keys/{key_id}/replace": { body: { overlap_hours: 24 } },
+  "POST invitations": { body: { email: "invited@example.com", role: "editor" } },
+  "PATCH members/{user_id}": { body: { role: "editor" } },
+  "POST goals": { body: GOAL },
+  "POST goals/check": { body: GOAL },
+  "PATCH goals/{goal_id}": { body: { target: 96 } },
   "POST notes": { body: NOTE },
   "PATCH notes/{note_id}": { body: NOTE },
   "PATCH settings": { body: { industry: "cafe" } },
   "PATCH recommendations/{recommendation_id}": { body: { status: "accepted" } },
   "POST campaigns": { body: { name: "Spring menu", start_date: inDays(30) } },
   "PATCH campaigns/{campaign_id}": { body: { name: "Summer menu" } },
+  "POST campaigns/{campaign_id}/plan": {
+    body: { csv: "platform,date,text\ninstagram,2026-12-01,A new tea", is_preview: false },
+  },
   "POST watched": { body: { platform: "linkedin", handle: "rival" } },
   "POST webhooks": { body: WEBHOOK },
   "PATCH webhooks/{webhook_id}": { body: { status: "active" } },
   "POST webhooks/{webhook_id}/replay": { body: { since: "2026-01-01T00:00:00Z" } },
 };
 
-const SIGN_UP = "POST /internal/sign-up";
+/** What needs no session is sent something new each time. */
+const NEW: Record<string, () => object> = {
+  "POST /internal/sign-up": newAccount,
+  "POST /internal/sign-in-links": () => ({ email: newAccount().email, purpose: "reset" }),
+};
 let accounts = 0;
 
 function newAccount() {
@@ -51,6 +68,15 @@ function newAccount() {
     email: `ada${accounts}@example.com`,
     password: "a long one",
   };
+}
+
+/** A valid request; some name what is only there once. */
+async function validFor(name: string, workspaceId: string): Promise<Sent> {
+  const made = NEW[name];
+  if (made) return { body: made() };
+  if (name !== "POST members/{user_id}/ownership") return VALID[name] ?? {};
+  const found = await ownerDb().workspace.findUnique({ where: { id: workspaceId } });
+  return { body: { brand: found?.name ?? "" } };
 }
 
 /** What a page of the dashboard sends along. */
@@ -65,7 +91,7 @@ export async function askInternal(
   ids: Things & { workspace_id: string },
   headers: Record<string, string> = OWN_PAGE,
 ): Promise<Answer> {
-  const { query = "", body } = name === SIGN_UP ? { body: newAccount() } : (VALID[name] ?? {});
+  const { query = "", body } = await validFor(name, ids.workspace_id);
   const isWrite = method !== "GET";
   const type = typeof body === "string" ? "application/octet-stream" : "application/json";
   const path = template.replace(/\{(\w+)\}/g, (_, param: keyof typeof ids) => ids[param]);

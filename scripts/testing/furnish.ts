@@ -1,10 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { writeCommentKey } from "#lib/comments/comment-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { addNote } from "#lib/timeline/add-note.ts";
 import { runToEnd, shareAudit } from "./audits.ts";
+import { inDays } from "./campaigns.ts";
 import { makeDraft } from "./drafts.ts";
+import { makeKey } from "./keys.ts";
+import { addMember } from "./members.ts";
+import { ownerDb } from "./owner-db.ts";
 import { makeProfile, makeWatched, profileOf } from "./profiles.ts";
 import { endRuns, type Keyed, makeCampaign, makeDelivery, makeWebhook } from "./reach.ts";
 import { importText, makePosts } from "./workspaces.ts";
@@ -24,6 +29,10 @@ export const NO_THINGS = {
   share_id: "shr_0000000000000000000000",
   draft_id: "dft_0000000000000000000000",
   note_id: "note_0000000000000000000000",
+  key_id: "key_0000000000000000000000",
+  user_id: "usr_0000000000000000000000",
+  invitation_id: "inv_0000000000000000000000",
+  goal_id: "goal_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -41,6 +50,8 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const { share_id } = await shareAudit(workspace.id, audit_id);
   const draft_id = await makeDraft(workspace.id);
   const note_id = await makeNote(workspace.id);
+  const { key_id } = await makeKey(workspace.id);
+  const goal_id = await makeGoal(workspace.id);
   return {
     audit_id,
     platform,
@@ -52,6 +63,9 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     share_id,
     draft_id,
     note_id,
+    key_id,
+    ...(await makeTeam(workspace.id)),
+    goal_id,
     ...written,
   };
 }
@@ -88,6 +102,39 @@ async function makeNote(workspaceId: string): Promise<string> {
   return (await addNote({ workspaceId, actor }, note, new Date())).id;
 }
 
+/** A member and an invitation of a team in which there is room for them: those that were made before go. */
+async function makeTeam(workspaceId: string): Promise<Pick<Things, "user_id" | "invitation_id">> {
+  const before = { workspaceId, user: { name: { startsWith: "Member " } } };
+  await ownerDb().membership.deleteMany({ where: before });
+  const { id: user_id } = await addMember(workspaceId, "viewer");
+  return { user_id, invitation_id: await makeInvitation(workspaceId) };
+}
+
+/** The only one of the workspace: a small plan takes no second one. */
+async function makeInvitation(workspaceId: string): Promise<string> {
+  const [id, now] = [newId("inv"), new Date()];
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const row = {
+    email: "invited@example.com",
+    role: "viewer",
+    digest: randomBytes(32),
+    invitedBy: "usr_test",
+  };
+  await withWorkspace(workspaceId, async (tx) => {
+    await tx.invitation.deleteMany({ where: { workspaceId } });
+    await tx.invitation.create({ data: { ...row, id, workspaceId, createdAt: now, expiresAt } });
+  });
+  return id;
+}
+
+async function makeGoal(workspaceId: string): Promise<string> {
+  const now = new Date();
+  const goal = { measure: "composite", target: 97, startValue: 50, dueOn: new Date(inDays(60)) };
+  const made = { id: newId("goal"), createdBy: "usr_test", createdAt: now };
+  await withWorkspace(workspaceId, (tx) => tx.goal.create({ data: { workspaceId, ...goal, ...made } }));
+  return made.id;
+}
+
 /** The things of a workspace for a request of an endpoint that is to succeed: what it uses up is made anew. */
 export async function prepareFor(name: string, workspace: Keyed & { things: Things }): Promise<Things> {
   const { id, key, things } = workspace;
@@ -101,7 +148,10 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (needsProfile) await makeProfile(id, things.platform);
   if (name.includes(" drafts/{")) return { ...things, draft_id: await makeDraft(id) };
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
+  if (name.includes(" keys/{")) return { ...things, key_id: (await makeKey(id)).key_id };
+  if (/ (?:invitations|members)/.test(name)) return { ...things, ...(await makeTeam(id)) };
   if (name === "DELETE notes/{note_id}") return { ...things, note_id: await makeNote(id) };
+  if (name === "DELETE goals/{goal_id}") return { ...things, goal_id: await makeGoal(id) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;
 }

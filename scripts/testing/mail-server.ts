@@ -12,12 +12,20 @@ export type Refused = Record<string, string>;
 /**
  * Starts a mail server that speaks as much SMTP as is needed, and sets `SMTP_URL` to it, in place of the one before; it refuses those
  * of `refused` with what stands there.
+ * @param onMail told of each as it is taken
  * @returns the mails that it has taken so far
  */
-export async function startMailServer(refused: Refused = {}): Promise<Mail[]> {
+export async function startMailServer(
+  refused: Refused = {},
+  onMail: (mail: Mail) => void = () => {},
+): Promise<Mail[]> {
   const mails: Mail[] = [];
+  const take = (mail: Mail) => {
+    mails.push(mail);
+    onMail(mail);
+  };
   server?.close();
-  server = createServer((socket) => void serve(socket, mails, refused).catch(() => {}));
+  server = createServer((socket) => void serve(socket, take, refused).catch(() => {}));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +40,7 @@ export function stopMailServer(): void {
   rereadEnv();
 }
 
-async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<void> {
+async function serve(socket: Socket, take: (mail: Mail) => void, refused: Refused): Promise<void> {
   socket.on("error", () => {});
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: Mail = { from: "", to: [], text: "" };
@@ -42,7 +50,7 @@ async function serve(socket: Socket, mails: Mail[], refused: Refused): Promise<v
     if (isText && line !== ".") mail.text += `${line}\n`;
     else if (isText) {
       isText = false;
-      mails.push(mail);
+      take(mail);
       mail = { from: "", to: [], text: "" };
       say("250 taken");
     } else if (/^DATA/.test(line)) {

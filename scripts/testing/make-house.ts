@@ -4,6 +4,7 @@ import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { furnish, NO_THINGS, type Things } from "./furnish.ts";
 import { addSibling } from "./keys.ts";
+import { addMember } from "./members.ts";
 import { ownerDb } from "./owner-db.ts";
 import type { Keyed } from "./reach.ts";
 import { makeWorkspace } from "./workspaces.ts";
@@ -23,9 +24,9 @@ export async function makeHouse() {
   await ownerDb().membership.updateMany({ where: { workspaceId: sibling.id }, data: { role: "viewer" } });
   const users: Record<Exclude<Person, "signed out">, { id: string }> & { "signed out"?: undefined } = {
     owner: await ownerOf(own.id),
-    admin: await addMember(own.id, "admin"),
-    editor: await addMember(own.id, "editor"),
-    viewer: await addMember(own.id, "viewer"),
+    admin: await addMember(own.id, "admin", "admin"),
+    editor: await addMember(own.id, "editor", "editor"),
+    viewer: await addMember(own.id, "viewer", "viewer"),
     stranger: await ownerOf(foreign.id),
     "owner on Pro": await ownerOf(pro.id),
   };
@@ -37,19 +38,21 @@ export async function makeHouse() {
     deleted: { id: await makeDeleted(own.id), key: "", things: NO_THINGS },
     unknown: { id: newId("ws"), key: "", things: NO_THINGS },
   };
-  return { users, places };
+  const standing = await ownerDb().membership.findMany({
+    where: { userId: { in: Object.values(users).map(({ id }) => id) } },
+  });
+  return { users, places, restoreRoles: () => restoreRoles(standing) };
+}
+
+/** Whoever handed a workspace over owns it again. */
+async function restoreRoles(standing: { workspaceId: string; userId: string; role: string }[]) {
+  for (const { workspaceId, userId, role } of standing)
+    await ownerDb().membership.updateMany({ where: { workspaceId, userId }, data: { role } });
 }
 
 async function ownerOf(workspaceId: string): Promise<{ id: string }> {
   const { userId } = await ownerDb().membership.findFirstOrThrow({ where: { workspaceId } });
   return { id: userId };
-}
-
-async function addMember(workspaceId: string, role: Role): Promise<{ id: string }> {
-  const [id, createdAt] = [newId("usr"), new Date()];
-  await ownerDb().user.create({ data: { id, email: `${role}@example.com`, name: role, createdAt } });
-  await ownerDb().membership.create({ data: { workspaceId, userId: id, role, createdAt } });
-  return { id };
 }
 
 /** The id of a workspace of the same account, with the same members, that was deleted. */

@@ -7,6 +7,7 @@ import { ROOT } from "../settings.ts";
 
 /** The server of production, or the framework's own on the same build. */
 export type Kind = "server.ts" | "next start";
+type Settings = Record<string, string>;
 export type WebServer = {
   url: string;
   port: number;
@@ -20,13 +21,13 @@ const READY_WITHIN_MS = 60_000;
 
 /**
  * Starts a web server as `npm start` does, on the production build that is there and the database of this process.
- * @param env settings beside those of this process
+ * @param env settings beside those of this process, where they need its port by a function of it
  * @param stderr an open file that takes what it writes to standard error, in the place of `complaints`
  * @throws Error with what it said when it does not answer within a minute.
  */
 export async function startWebServer(
   kind: Kind,
-  env: Record<string, string> = {},
+  env: Settings | ((port: number) => Settings) = {},
   stderr?: number,
 ): Promise<WebServer> {
   const port = await getPort({ host: "127.0.0.1" });
@@ -39,7 +40,7 @@ export async function startWebServer(
       HOST: "127.0.0.1",
       PORT: String(port),
       NEXTAUTH_URL: `http://127.0.0.1:${port}`,
-      ...env,
+      ...(typeof env === "function" ? env(port) : env),
     },
     stdio: ["ignore", "ignore", stderr ?? "pipe"],
   });

@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { callbackPath } from "#app/callback-path.ts";
 import { sessionUser } from "#app/session-user.ts";
+import { PasskeySignIn } from "#components/members/passkey-sign-in.tsx";
 import { SignInForm } from "#components/members/sign-in-form.tsx";
 import { readOne, type Search } from "#components/ui/read-search.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { canMail } from "#lib/members/mail-account.ts";
+import { hasPasskeys } from "#lib/members/passkeys/relying-party.ts";
 import { signUpPlan } from "#lib/members/sign-up-plan.ts";
 import { AuthPage } from "../auth-page.tsx";
 
@@ -22,19 +25,26 @@ export default async function SignInPage({ searchParams }: Props) {
       about="See where your brand stands on social media, and why."
       below={
         <>
-          {signUpPlan() && (
+          <p>
+            <TextLink href="/forgot-password">Forgot your password?</TextLink>
+          </p>
+          {canMail() && (
+            <p>
+              <TextLink href="/sign-in/email">Mail me a link to sign in</TextLink>
+            </p>
+          )}
+          {signUpPlan() ? (
             <p>
               No account yet? <TextLink href="/sign-up">Sign up</TextLink>
             </p>
+          ) : (
+            <p>No account yet? The operator of this installation creates accounts.</p>
           )}
-          <p>
-            {signUpPlan() ? "Lost your password?" : "No account, or lost your password?"} The operator of this
-            installation {signUpPlan() ? "can set a new one" : "creates accounts and sets passwords"}.
-          </p>
         </>
       }
     >
       <SignInForm goTo={goTo} hasFailed={search.error !== undefined} />
+      {hasPasskeys() && <PasskeySignIn goTo={goTo} />}
     </AuthPage>
   );
 }

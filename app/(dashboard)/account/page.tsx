@@ -1,17 +1,26 @@
 import type { Metadata } from "next";
 import { requireUser } from "#app/session-caller.ts";
 import { EndOtherSessions } from "#components/members/end-session.tsx";
+import { PasskeyList } from "#components/members/passkey-list.tsx";
 import { PasswordForm } from "#components/members/password-form.tsx";
+import { SecondStep } from "#components/members/second-step.tsx";
 import { SessionList } from "#components/members/session-list.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { listSessions } from "#lib/members/list-sessions.ts";
+import { listPasskeys } from "#lib/members/passkeys/own-passkeys.ts";
+import { hasPasskeys } from "#lib/members/passkeys/relying-party.ts";
+import { readSecondStep } from "#lib/members/second-step/change-second-step.ts";
 
 export const metadata: Metadata = { title: "Your account" };
 
 export default async function AccountPage() {
   const user = await requireUser("/account");
-  const sessions = await listSessions(user, new Date());
+  const [sessions, secondStep, passkeys] = await Promise.all([
+    listSessions(user, new Date()),
+    readSecondStep(user.id),
+    listPasskeys(user.id),
+  ]);
   return (
     <>
       <PageHead title="Your account" about={user.email} within={{ href: "/", label: "Dashboard" }} />
@@ -28,9 +37,19 @@ export default async function AccountPage() {
           </p>
           <SessionList sessions={sessions} />
         </Card>
-        <Card id="password" title="Password">
-          <PasswordForm />
-        </Card>
+        <div className="space-y-4 sm:space-y-6">
+          <Card id="password" title="Password">
+            <PasswordForm />
+          </Card>
+          <Card id="second-step" title="Two-step sign-in">
+            <SecondStep {...secondStep} isConfirmed={user.isConfirmed} />
+          </Card>
+          {hasPasskeys() && (
+            <Card id="passkeys" title="Passkeys">
+              <PasskeyList passkeys={passkeys} isConfirmed={user.isConfirmed} />
+            </Card>
+          )}
+        </div>
       </div>
     </>
   );

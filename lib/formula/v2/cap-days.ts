@@ -1,6 +1,6 @@
 import { quantilesAt } from "../../statistics/quantile-at.ts";
 import { DAILY_POSTS } from "./parameters.ts";
-import type { Placed, PostDay, Posted } from "./prepare-profile.ts";
+import { daysOf, type Placed, type PostDay, type Posted } from "./prepare-profile.ts";
 import type { ReferenceTable } from "./reference/reference-table.ts";
 
 /** What one post achieved; null where that is not known. */
@@ -37,25 +37,14 @@ export function countDays(
   measure: Measure,
 ): number[] {
   const ratios: number[] = [];
-  let last: PostDay | null = null;
-  for (const { on } of posts) {
-    if (on === last) continue;
-    last = on;
+  for (const on of daysOf(posts))
     for (const ratio of countDay(on, table, sizeOf(on.day), measure)) ratios.push(ratio);
-  }
   return ratios;
 }
 
-/** How many values `capDays` gives of posts whose measure is always known. */
-export function countCapped(posts: readonly Placed[]): number {
-  let counted = 0;
-  let [day, own]: [number | null, number] = [null, 0];
-  for (const placed of posts) {
-    own = placed.day === day ? own + 1 : 1;
-    day = placed.day;
-    if (own <= DAILY_POSTS) counted++;
-  }
-  return counted;
+/** How many values `countDays` gives of posts whose measure is always known. */
+export function countCapped(posts: readonly Posted[]): number {
+  return daysOf(posts).reduce((sum, { own }) => sum + Math.min(own.length, DAILY_POSTS), 0);
 }
 
 function countDay(

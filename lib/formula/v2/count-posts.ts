@@ -3,7 +3,7 @@ import { audienceOn } from "../audience-on.ts";
 import { isCount } from "../is-count.ts";
 import { countCapped, countDays } from "./cap-days.ts";
 import { DAYS, type Exposure, type Interaction, NUMERATORS, RATED_EXPOSURE } from "./parameters.ts";
-import type { Placed, Posted, Profile } from "./prepare-profile.ts";
+import { type Placed, type Posted, type Profile, postsBetween } from "./prepare-profile.ts";
 import { findTable, levelAt, type Tables, typicalAt } from "./reference/place-value.ts";
 import type { Measure, Metric, ReferenceTable } from "./reference/reference-table.ts";
 import { ratioOf } from "./typical-level.ts";
@@ -33,7 +33,7 @@ export function movePosts(profile: Profile): { recent: Posted[]; before: Posted[
 
 function settledPosts({ posts, lastPost, today }: Profile, skip: number, length: number): Posted[] {
   const to = Math.min(today - DAYS.mature, lastPost ?? today) - skip;
-  return posts.filter(({ day }) => day > to - length && day <= to);
+  return postsBetween(posts, to - length + 1, to);
 }
 
 /** log10 of the audience on a day; null where it is not known. */

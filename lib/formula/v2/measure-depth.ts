@@ -20,8 +20,9 @@ export function measureDepth(platform: Platform, posts: readonly Placed[], table
   for (const interactions of DEPTH_SETS) {
     const numerator = interactions.join("+");
     const table = findTable(tables, { platform, metric: "depth", numerator, denominator: "interactions" });
+    if (table === null) continue;
     const levels = depthLevels(posts, interactions);
-    if (table === null || levels.length <= (best?.n ?? 0)) continue;
+    if (levels.length <= (best?.n ?? 0)) continue;
     best = { table, level: mean(levels), n: levels.length };
     if (levels.length * 2 >= posts.length) break;
   }

@@ -1,5 +1,5 @@
 import { DAYS } from "./parameters.ts";
-import { coveredDays, type Profile } from "./prepare-profile.ts";
+import { coveredDays, daysOf, type Profile } from "./prepare-profile.ts";
 
 const ADDED_DAYS = 3;
 
@@ -32,10 +32,11 @@ export function measureCadenceMove({ covered, posts, lastPost }: Profile) {
   const to = covered.at(-1)?.to;
   if (to === undefined || lastPost === null) return null;
   const turn = lastPost - DAYS.move;
+  const posted = daysOf(posts);
   const [recent, before] = [to, turn].map((until) => {
     const from = until - DAYS.move + 1;
     const known = coveredDays(covered, from, until);
-    const used = new Set(posts.map(({ day }) => day).filter((day) => day >= from && day <= until)).size;
+    const used = posted.filter(({ day }) => day >= from && day <= until).length;
     return { known, days: used + ADDED_DAYS, rate: (used + ADDED_DAYS) / Math.max(1, known) };
   }) as [Window, Window];
   if (Math.min(recent.known, before.known) < DAYS.moveLeast) return null;

@@ -99,6 +99,29 @@ export function firstCovered(covered: readonly Span[], day: number): number {
   return isEarlier ? day : Math.max(day, covered.find(({ to }) => to >= day)?.from ?? day);
 }
 
+/** The days of posts. @param posts all own posts of each of their days, by rising day */
+export function daysOf(posts: readonly Posted[]): PostDay[] {
+  const days: PostDay[] = [];
+  for (let at = 0; at < posts.length; ) {
+    const { on } = posts[at] as Posted;
+    days.push(on);
+    at += on.own.length;
+  }
+  return days;
+}
+
+/** Those of them from one day to another, both included. @param posts as `daysOf` takes them */
+export function postsBetween(posts: readonly Posted[], from: number, to: number): Posted[] {
+  return posts.slice(placeOfDay(posts, from), placeOfDay(posts, to + 1));
+}
+
+/** How many posts are of earlier days. */
+function placeOfDay(posts: readonly Posted[], day: number): number {
+  let at = 0;
+  while (at < posts.length && (posts[at] as Posted).day < day) at += (posts[at] as Posted).on.own.length;
+  return at;
+}
+
 /** By rising day. A day whose posts are the same objects as before is the same object, with what was counted of it. */
 function placePosts(posts: readonly PostInput[], asOf: string, placed: PlacedDays): PostDay[] {
   const days = [...groupPosts(posts, asOf)].map(([day, all]) => {

@@ -9,6 +9,7 @@ import type { Known } from "../profile-traits.ts";
 import { proposePatterns } from "../propose-patterns.ts";
 import { type Ranking, recommendBy } from "../rank-changes.ts";
 import type { FormulaVersion, Norm } from "../version.ts";
+import { listLevers } from "./levers/list-levers.ts";
 import { measureNoise } from "./measure-noise.ts";
 import { openSentiment } from "./open-sentiment.ts";
 import { DAYS, WEIGHTS } from "./parameters.ts";
@@ -68,6 +69,7 @@ export const V2: FormulaVersion = {
   openPoints: () => openPoints(TABLES, CORRELATIONS),
   openSentiment: (input) => openSentiment(input, CORRELATIONS),
   recommend: recommendBy(ranking),
+  levers: listLevers,
   explain: {
     levels,
     keptWeeks: (pillar) => (pillar === "momentum" ? DAYS.move : DAYS.level) / 7,

@@ -8,7 +8,7 @@ import { refusalOf } from "./refusal-of.ts";
 import { type RenderedPage, renderPage } from "./render-page.ts";
 
 /** Pages that are the same for everybody: large ones that anybody may ask for. */
-const PATHS = /^\/(?:(?:docs|glossary|problems)(?:\/|$)|docs\.md$|llms-full\.txt$)/;
+const PATHS = /^\/(?:(?:docs|glossary|methodology|problems)(?:\/|$)|docs\.md$|llms-full\.txt$)/;
 /** What the framework asks of a page that is no whole page. */
 const PARTS = [
   "rsc",
@@ -23,7 +23,7 @@ const PER_MINUTE = 120;
 const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
 
 /**
- * Answers for the reference, the glossary and the pages of problems in front of `pages`: each is rendered once in the life of the process, for each
+ * Answers for the reference, the glossary, the methodology and the pages of problems in front of `pages`: each is rendered once in the life of the process, for each
  * choice of light and dark, and one place on the network gets 120 a minute. Only the nonce of the content security policy is made
  * anew for each answer.
  */

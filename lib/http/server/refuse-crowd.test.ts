@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const PATHS = ["/api/auth/callback/credentials", "/internal/sign-up", "/internal/password"];
+const PATHS = [
+  "/api/auth/callback/credentials",
+  "/api/auth/callback/reset",
+  "/internal/sign-up",
+  "/internal/password",
+];
 const post = (path: string) => fetch(`${served.url}${path}`, { method: "POST", body: "{}" });
 
 /** Keeps the line for hashes as long as `work` runs. */

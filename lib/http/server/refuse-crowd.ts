@@ -4,9 +4,10 @@ import { requireShortLine } from "../../hash-in-turn.ts";
 import { Problem } from "../../problems.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-const SIGN_IN = "/api/auth/callback/credentials";
+/** What next-auth answers, in a form of its own. */
+const SIGN_IN = "/api/auth/callback/";
 /** What hashes a password. */
-const PATHS = [SIGN_IN, "/internal/sign-up", "/internal/password"];
+const PATHS = [`${SIGN_IN}credentials`, `${SIGN_IN}reset`, "/internal/sign-up", "/internal/password"];
 
 /**
  * Turns sign-ins away in front of `pages` while too many wait for their password to be hashed: what the framework does for a request

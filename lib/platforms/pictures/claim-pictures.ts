@@ -19,14 +19,14 @@ export type ClaimedPicture = {
   tries: number;
 };
 
-/** Workspaces with pictures to fetch; those that have waited longest for their turn come first. */
+/** Workspaces with pictures to fetch, each as likely as the others: only what waits is read. */
 export async function findPictureTurns(limit: number, now: Date): Promise<string[]> {
   const rows = await acrossWorkspaces(
     (tx) => tx.$queryRaw<{ id: string }[]>`
       SELECT waiting.workspace_id AS id
       FROM (SELECT DISTINCT workspace_id FROM post_pictures WHERE due_at <= ${now}) AS waiting
         JOIN workspaces ON workspaces.id = waiting.workspace_id AND workspaces.deleted_at IS NULL
-      ORDER BY (SELECT max(tried_at) FROM post_pictures p WHERE p.workspace_id = waiting.workspace_id) NULLS FIRST
+      ORDER BY random()
       LIMIT ${limit}`,
   );
   return rows.map(({ id }) => id);

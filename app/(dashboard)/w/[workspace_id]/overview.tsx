@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AuditPanel } from "#components/audits/audit-panel.tsx";
 import { NextStep } from "#components/audits/next-step.tsx";
 import { RecommendationList } from "#components/audits/recommendation-list.tsx";
@@ -11,6 +11,7 @@ import { PillarsCard } from "#components/score/pillar-tiles.tsx";
 import { NoScoreCard } from "#components/score/score-card.tsx";
 import type { ScoreTrend } from "#components/score/trend-points.ts";
 import { cx } from "#components/ui/cx.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
 import { findCoverage } from "#lib/audits/find-coverage.ts";
@@ -24,6 +25,7 @@ import { readTrend } from "#lib/score/read-trend.ts";
 import { utcDay } from "#lib/time.ts";
 import { getWorkspace } from "#lib/workspaces/get-workspace.ts";
 import type { SetupStep } from "#lib/workspaces/schemas.ts";
+import { GoalsSection } from "./goals-section.tsx";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-6";
 
@@ -82,7 +84,12 @@ export async function Overview({ member, steps, days, activity, history }: Props
       {/* On a phone what to do next comes before the pillars. */}
       <div className={cx(STACK, "lg:self-stretch", latest && "lg:row-span-2")}>
         {latest && (
-          <NextStep workspaceId={workspaceId} recommendations={latest.recommendations} entries={entries} />
+          <NextStep
+            workspaceId={workspaceId}
+            recommendations={latest.recommendations}
+            entries={entries}
+            silent={(latest.silent ?? []).map(({ pillar }) => pillar)}
+          />
         )}
         <AuditPanel
           key={workspaceId}
@@ -107,6 +114,16 @@ export async function Overview({ member, steps, days, activity, history }: Props
       <div className={`${STACK} lg:col-span-2`}>
         {days}
         {activity(connected.map(({ platform }) => platform))}
+      </div>
+      <div className={STACK}>
+        {latest && (
+          <Suspense fallback={<Skeleton name="goals" className="h-40 rounded-card!" />}>
+            <GoalsSection member={member} />
+          </Suspense>
+        )}
+        <PlatformsCard platforms={platforms} trends={trends} workspaceId={workspaceId} />
+      </div>
+      <div className={`${STACK} lg:col-span-3`}>
         {history}
         {latest && (
           <RecommendationList
@@ -120,9 +137,6 @@ export async function Overview({ member, steps, days, activity, history }: Props
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}
-      </div>
-      <div className={STACK}>
-        <PlatformsCard platforms={platforms} trends={trends} workspaceId={workspaceId} />
       </div>
     </div>
   );

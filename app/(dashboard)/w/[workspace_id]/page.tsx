@@ -11,6 +11,8 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { QueryProvider } from "#components/ui/query-provider.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planName } from "#lib/plans.ts";
 import { findFirstDay } from "#lib/score/find-first-day.ts";
 import { listSetupSteps } from "#lib/workspaces/list-setup-steps.ts";
@@ -38,7 +40,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const choice = readActivityChoice(search);
   const path = `/w/${workspace_id}`;
   const freshness = await findFreshness(caller, "imports", "deliveries");
-  const steps = await listSetupSteps(caller);
+  const steps = await listSetupSteps(caller, roleIncludes(member.role, ROLE_FOR.keys));
   return (
     <QueryProvider>
       <PageHead

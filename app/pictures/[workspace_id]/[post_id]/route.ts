@@ -1,6 +1,5 @@
-import { sessionUser } from "#app/session-user.ts";
+import { sessionMember } from "#app/session-member.ts";
 import { readPostAddress } from "#components/posts/post-address.ts";
-import { findMember } from "#lib/access/find-member.ts";
 import { admitPicture } from "#lib/http/admit-member.ts";
 import { answer } from "#lib/http/route.ts";
 import { findPostPicture } from "#lib/posts/find-post-picture.ts";
@@ -15,10 +14,7 @@ const CACHED = "private, max-age=86400";
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return answer(request, async (_now, headers) => {
     const { workspace_id, post_id } = await params;
-    const user = await sessionUser();
-    if (!user) throw new Problem("Unauthorized", "The session has ended. Sign in again.");
-    const member = await findMember(user.id, workspace_id);
-    if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
+    const member = await sessionMember(workspace_id);
     await admitPicture(member, headers);
     const key = readPostAddress(post_id);
     const known = readTag(request.headers.get("if-none-match"));

@@ -8,7 +8,7 @@ import { prepareProfile } from "../prepare-profile.ts";
 const MIN_COMMENTS = 10;
 const MIN_CRITICAL = 3;
 /** The share of critical comments that an answer is taken to make neutral. */
-const NEUTRALISED_SHARE = 0.25;
+export const NEUTRALISED_SHARE = 0.25;
 
 /**
  * Answering criticism. The data do not show what an answer does to what people say next, so the assumption is small and said
@@ -63,6 +63,11 @@ function windowOf(comments: readonly CommentDay[]): { from: string; to: string }
 
 /** A day of comments, had the brand answered that share of the criticism. */
 function answerComments(day: CommentDay, share: number): CommentDay {
-  const neutralised = day.negative * NEUTRALISED_SHARE * share;
+  return neutralise(day, NEUTRALISED_SHARE * share);
+}
+
+/** A day of comments with a share of the critical ones turned neutral. */
+export function neutralise(day: CommentDay, share: number): CommentDay {
+  const neutralised = day.negative * share;
   return { ...day, negative: day.negative - neutralised, neutral: day.neutral + neutralised };
 }

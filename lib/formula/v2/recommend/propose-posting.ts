@@ -1,7 +1,6 @@
-import { applyFrequency } from "../../../strategy/frequency-elasticity.ts";
 import { counted } from "../../../text/words.ts";
 import { dayOf } from "../../../time.ts";
-import type { FormulaInput, PlatformInput, PostInput } from "../../formula-input.ts";
+import type { FormulaInput, PlatformInput } from "../../formula-input.ts";
 import { PLATFORM_WORDS } from "../../platform-words.ts";
 import type { Proposal } from "../../proposal.ts";
 import { sizeOn } from "../count-posts.ts";
@@ -10,6 +9,7 @@ import { measureCadence, typicalDays } from "../measure-presence.ts";
 import { DAYS } from "../parameters.ts";
 import { type Profile, prepareProfile } from "../prepare-profile.ts";
 import type { Tables } from "../reference/place-value.ts";
+import { postOnMoreDays } from "./post-on-more-days.ts";
 
 /** A smaller rise in days a week is no change that a brand would notice. */
 const MIN_RISE = 0.4;
@@ -50,8 +50,8 @@ export function proposePosting(input: FormulaInput, tables: Tables): Proposal[] 
         pillar: "presence",
         action: actionOf(posting),
         evidence: `${counted(cadence.used, "day")} with a post of the last ${cadence.known} known days up to ${dayOf(profile.covered.at(-1)?.to ?? profile.today)}; accounts like yours post on ${figure(usual.days)} days a week (${sourceWords(usual.table, size)}). What more posts cost each of them is counted in.`,
-        changed: posted(input, posting, DAYS.level),
-        changedFor: (keptDays) => posted(input, posting, keptDays),
+        changed: postOnMoreDays(input, posting, DAYS.level),
+        changedFor: (keptDays) => postOnMoreDays(input, posting, keptDays),
         shrinkage: 1,
       },
     ];
@@ -72,26 +72,4 @@ function actionOf({ kind, own, days, goal, profile }: Posting): string {
 
 function figure(days: number): string {
   return String(Number(days.toPrecision(2)));
-}
-
-/** The brand, had it posted so often for so many days: with posts like its own, each of which gets less than before. */
-function posted(input: FormulaInput, { own, profile, days, goal }: Posting, keptDays: number): FormulaInput {
-  const to = profile.covered.at(-1)?.to ?? profile.today;
-  const span = Math.min(keptDays, DAYS.level);
-  const used = new Set(profile.posts.map(({ day }) => day));
-  const free = Array.from({ length: span }, (_, ago) => to - ago).filter((day) => !used.has(day));
-  const wanted = Math.round(((goal - days) * span) / 7);
-  const added = Array.from({ length: Math.max(0, Math.min(wanted, free.length)) }, (_, at): PostInput => {
-    const day = free[Math.floor(((at + 0.5) * free.length) / wanted)] ?? to;
-    const like = profile.posts[at % Math.max(1, profile.posts.length)]?.post;
-    return { ...like, id: `planned ${at}`, date: dayOf(day) };
-  });
-  const first = dayOf(to - span + 1);
-  const isSince = ({ date }: PostInput) => date >= first;
-  const before = own.posts.filter((post) => !isSince(post));
-  const since = applyFrequency([...own.posts.filter(isSince), ...added], days, goal, own.platform);
-  const platforms = input.platforms.map((one) =>
-    one === own ? { ...own, posts: [...before, ...since] } : one,
-  );
-  return { ...input, platforms };
 }

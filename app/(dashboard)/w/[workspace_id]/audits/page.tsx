@@ -7,6 +7,7 @@ import { AuditList } from "#components/audits/audit-list.tsx";
 import { AuditTrend } from "#components/audits/audit-trend.tsx";
 import { CompareForm } from "#components/audits/compare-form.tsx";
 import { RunCard } from "#components/audits/run-card.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { FileLink } from "#components/ui/file-link.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
@@ -51,10 +52,10 @@ function AuditsSkeleton({ about }: { about: string }) {
     <>
       <PageHead title="Audits" about={about} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <Skeleton className="h-96 rounded-card! lg:order-2" />
         <Card id="audits" title="All audits" className="lg:col-span-2">
           <ListSkeleton name="audits" />
         </Card>
+        <Skeleton className="h-96 rounded-card!" />
       </div>
     </>
   );
@@ -77,26 +78,24 @@ async function Audits({ params, searchParams }: Props) {
     countLeft(caller, new Date()),
   ]);
   const last = lastPastDay(new Date());
+  const canRun = caller.scopes.includes("audits:write");
   redirectToLastPage(path, page, list.total);
   return (
     <>
-      <PageHead title="Audits" about={workspace.name} />
+      <PageHead
+        title="Audits"
+        about={workspace.name}
+        aside={
+          list.total > 0 &&
+          (running || canRun) && (
+            <a href="#run" className={buttonClass("quiet", "lg:hidden")}>
+              {running ? "See the running audit" : "Run an audit"}
+            </a>
+          )
+        }
+      />
       <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <div className="min-w-0 lg:order-2">
-          <RunCard
-            key={workspace_id}
-            workspaceId={workspace_id}
-            running={running}
-            platforms={platforms.map(({ name, handle, status }) => {
-              return { name, handle, isConnected: status === "connected" };
-            })}
-            coverage={platforms.length > 0 ? coverage : null}
-            runsLeft={runsLeft}
-            lastPastDay={coverage.oldest && coverage.oldest <= last ? last : null}
-            canRun={caller.scopes.includes("audits:write")}
-          />
-        </div>
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
           <Card
             id="audits"
@@ -122,6 +121,20 @@ async function Audits({ params, searchParams }: Props) {
               />
             </Card>
           )}
+        </div>
+        <div className="min-w-0">
+          <RunCard
+            key={workspace_id}
+            workspaceId={workspace_id}
+            running={running}
+            platforms={platforms.map(({ name, handle, status }) => {
+              return { name, handle, isConnected: status === "connected" };
+            })}
+            coverage={platforms.length > 0 ? coverage : null}
+            runsLeft={runsLeft}
+            lastPastDay={coverage.oldest && coverage.oldest <= last ? last : null}
+            canRun={canRun}
+          />
         </div>
       </div>
     </>

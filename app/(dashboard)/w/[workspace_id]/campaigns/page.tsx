@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
+import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
@@ -10,6 +11,7 @@ import { NoCampaigns } from "#components/campaigns/no-campaigns.tsx";
 import { STATUS_LOOKS } from "#components/campaigns/status-badge.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { FailedPart } from "#components/ui/failed-part.tsx";
 import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
@@ -85,7 +87,12 @@ type ListProps = { member: Member; path: string; query: Search };
 async function Campaigns({ member: { caller }, path, query }: ListProps) {
   const status = readChoice(query, "status", STATUSES);
   const page = readPage(query);
-  const { campaigns, total } = await listCampaignPlans(caller, { ...page, status }, new Date());
+  const [asked, now] = [{ ...page, status }, new Date()];
+  const { read, failure } = await readOrWithout(
+    () => listCampaignPlans(caller, asked, now),
+    () => listCampaignPlans(caller, asked, now, false),
+  );
+  const { campaigns, total } = read;
   const filtered = filteredPath(path, status);
   redirectToLastPage(filtered, page, total);
   return (
@@ -98,10 +105,11 @@ async function Campaigns({ member: { caller }, path, query }: ListProps) {
         )
       }
     >
+      {failure && <FailedPart title="The current score could not be read" className="mb-4" {...failure} />}
       {total === 0 ? (
         <NoCampaigns status={status} path={path} canCreate={caller.scopes.includes("campaigns:write")} />
       ) : (
-        <CampaignList campaigns={campaigns} path={path} />
+        <CampaignList campaigns={campaigns} path={path} hasScore={!failure} />
       )}
       <Pages name="Pages of campaigns" path={filtered} page={page} total={total} />
     </Card>

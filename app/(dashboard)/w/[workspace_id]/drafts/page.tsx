@@ -17,6 +17,7 @@ import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { listCampaignChoices } from "#lib/campaigns/list-campaign-choices.ts";
 import { listDrafts } from "#lib/drafts/list-drafts.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 
@@ -64,10 +65,11 @@ async function Drafts({ member: { caller, role }, path, filter }: ListProps) {
     ...others,
     status: status === "all" ? undefined : status,
   });
+  const campaigns = await listCampaignChoices(caller, new Date(readAt), filter.campaign);
   return (
     <div className="space-y-4 sm:space-y-6">
       <AutoRefresh workspaceId={caller.workspaceId} readAt={readAt} change="never" />
-      {known > 0 && <DraftFilters path={path} filter={filter} />}
+      {known > 0 && <DraftFilters path={path} filter={filter} campaigns={campaigns} />}
       <Card id="drafts" title={known === 0 ? "Your drafts" : formatPlural(total, "draft")}>
         {drafts.length === 0 ? (
           <NoDrafts path={path} known={known} canEdit={roleIncludes(role, "editor")} />

@@ -5,8 +5,8 @@ import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
 import { LookCard } from "#components/reports/look-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
-import { PageHead } from "#components/ui/page-head.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
+import { DataCard } from "#components/workspaces/data-card.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
@@ -14,6 +14,7 @@ import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planName } from "#lib/plans.ts";
 import { findLook } from "#lib/report-look/find-look.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
+import { SettingsHead } from "./settings-head.tsx";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -27,7 +28,7 @@ export default async function SettingsPage({ params }: Props) {
   const canChange = roleIncludes(role, ROLE_FOR.settings);
   return (
     <>
-      <PageHead title="Settings" />
+      <SettingsHead workspaceId={workspace_id} role={role} current="" />
       <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
@@ -55,6 +56,7 @@ export default async function SettingsPage({ params }: Props) {
             look={look}
             canChange={canChange}
           />
+          {roleIncludes(role, "owner") && <DataCard workspaceId={workspace_id} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
           <PlanCard

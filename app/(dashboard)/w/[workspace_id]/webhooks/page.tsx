@@ -1,10 +1,12 @@
 import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
+import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { FailedPart } from "#components/ui/failed-part.tsx";
 import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
@@ -62,7 +64,10 @@ async function Webhooks({ params, searchParams }: Props) {
   const list = await listWebhooks(caller, page);
   redirectToLastPage(path, page, list.total);
   const ids = list.webhooks.map(({ id }) => id);
-  const last = await listLastDeliveries(caller, ids);
+  const { read: last, failure } = await readOrWithout(
+    () => listLastDeliveries(caller, ids),
+    async () => null,
+  );
   const hasPlan = planIncludes(caller.plan, "agency");
   const canAdd = hasPlan && roleIncludes(role, ROLE_FOR.webhooks);
   return (
@@ -77,6 +82,9 @@ async function Webhooks({ params, searchParams }: Props) {
           )}
           {(hasPlan || list.total > 0) && (
             <Card id="webhooks" title="All webhooks">
+              {failure && (
+                <FailedPart title="The last deliveries could not be read" className="mb-4" {...failure} />
+              )}
               {list.total === 0 ? (
                 <NoWebhooks canAdd={canAdd} />
               ) : (

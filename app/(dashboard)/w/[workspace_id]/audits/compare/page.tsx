@@ -49,12 +49,14 @@ export default async function ComparePage({ params, searchParams }: Props) {
 type ComparisonProps = { caller: Caller; ids: [string, string]; path: string };
 
 async function Comparison({ caller, ids, path }: ComparisonProps) {
-  const { before, after, change, difference, movements } = await orNotFound(compareAudits(caller, ids));
+  const compared = await orNotFound(compareAudits(caller, ids));
+  const { before, after, change, pillarNoise, difference, movements } = compared;
   return (
     <ComparisonReport
       before={{ ...before, href: `${path}/${before.audit_id}` }}
       after={{ ...after, href: `${path}/${after.audit_id}` }}
       change={change}
+      noise={pillarNoise}
       difference={difference}
       movements={movements}
     />

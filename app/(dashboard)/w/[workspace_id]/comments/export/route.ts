@@ -1,10 +1,8 @@
-import { sessionUser } from "#app/session-user.ts";
+import { sessionMember } from "#app/session-member.ts";
 import { readFilters } from "#components/comments/read-filters.ts";
-import { findMember } from "#lib/access/find-member.ts";
 import { exportComments } from "#lib/comments/export-comments.ts";
 import { admitMember } from "#lib/http/admit-member.ts";
 import { answer } from "#lib/http/route.ts";
-import { Problem } from "#lib/problems.ts";
 import { utcDay } from "#lib/time.ts";
 import { listFilters } from "../list-filters.ts";
 
@@ -14,10 +12,7 @@ type Context = { params: Promise<{ workspace_id: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { workspace_id } = await params;
   return answer(request, async (now, headers) => {
-    const user = await sessionUser();
-    if (!user) throw new Problem("Unauthorized", "Your session has ended. Sign in again.");
-    const member = await findMember(user.id, workspace_id);
-    if (!member) throw new Problem("Not Found", "There is no such workspace, or you are not a member of it.");
+    const member = await sessionMember(workspace_id);
     await admitMember(member, "viewer", headers);
     const today = utcDay(now);
     const page = readFilters(Object.fromEntries(new URL(request.url).searchParams));

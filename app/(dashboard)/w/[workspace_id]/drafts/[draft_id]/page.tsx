@@ -8,6 +8,8 @@ import { DeleteDraft } from "#components/drafts/delete-draft.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { getDraftMatch } from "#lib/campaign-work/get-draft-match.ts";
+import { listCampaignChoices } from "#lib/campaigns/list-campaign-choices.ts";
 import { getDraft } from "#lib/drafts/get-draft.ts";
 import type { Draft } from "#lib/drafts/schemas.ts";
 import { planIncludes } from "#lib/plans.ts";
@@ -29,6 +31,8 @@ export default async function DraftPage({ params }: Props) {
   const member = await requireMember(workspace_id);
   const freshness = await findFreshness(member.caller, "models", "imports");
   const draft = await findDraft(workspace_id, draft_id);
+  const campaigns = await listCampaignChoices(member.caller, new Date(), draft.campaign_id);
+  const match = await getDraftMatch(member.caller, draft, new Date());
   const facts = await listAccountModels(member.caller, new Date());
   return (
     <>
@@ -41,7 +45,7 @@ export default async function DraftPage({ params }: Props) {
         }
       />
       <AutoRefresh {...freshness} />
-      <Studio member={member} kept={draft} usual={draft} facts={facts} />
+      <Studio member={member} kept={draft} match={match} usual={draft} campaigns={campaigns} facts={facts} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
-import { readPlace } from "#components/drafts/draft-place.ts";
+import { readStart } from "#components/drafts/draft-place.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Search } from "#components/ui/read-search.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
+import { listCampaignChoices } from "#lib/campaigns/list-campaign-choices.ts";
 import { planIncludes, planName } from "#lib/plans.ts";
 import { listAccountModels } from "#lib/studio/list-account-models.ts";
 import { Studio } from "../studio.tsx";
@@ -28,12 +29,21 @@ export default async function NewDraftPage({ params, searchParams }: Props) {
     );
   const freshness = await findFreshness(caller, "models", "imports");
   const facts = await listAccountModels(caller, new Date());
-  const usual = readPlace(await searchParams, facts[0]?.platform ?? "instagram");
+  const usual = readStart(await searchParams, facts[0]?.platform ?? "instagram");
+  const campaigns = await listCampaignChoices(caller, new Date(), usual.campaign_id);
+  const known = campaigns.some(({ id }) => id === usual.campaign_id);
   return (
     <>
       {head}
       <AutoRefresh {...freshness} />
-      <Studio member={member} kept={null} usual={usual} facts={facts} />
+      <Studio
+        member={member}
+        kept={null}
+        match={null}
+        usual={known ? usual : { ...usual, campaign_id: null }}
+        campaigns={campaigns}
+        facts={facts}
+      />
     </>
   );
 }

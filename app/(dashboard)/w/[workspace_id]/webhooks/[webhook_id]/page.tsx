@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { orNotFound } from "#app/or-not-found.ts";
+import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -41,9 +42,12 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const status = readChoice(asked, "status", DELIVERY_STATUSES);
   const page = readPage(asked);
   const part = { ...page, ...(status && { status }) };
-  const list = await readDeliveryLog(caller, webhook_id, part, new Date());
+  const { read: list, failure } = await readOrWithout(
+    () => readDeliveryLog(caller, webhook_id, part, new Date()),
+    async () => null,
+  );
   const path = `/w/${workspace_id}/webhooks`;
-  redirectToLastPage(filteredPath(`${path}/${webhook_id}`, status), page, list.total);
+  if (list) redirectToLastPage(filteredPath(`${path}/${webhook_id}`, status), page, list.total);
   return (
     <>
       <PageHead
@@ -57,6 +61,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
         key={webhook_id}
         workspaceId={workspace_id}
         initial={{ webhook, list, query: { status, page } }}
+        logFailure={failure}
         role={role}
         canChange={roleIncludes(role, ROLE_FOR.webhooks)}
         hasPlan={planIncludes(caller.plan, "agency")}

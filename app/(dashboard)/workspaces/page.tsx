@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { searchPlace } from "#app/search-place.ts";
+import { requireUser } from "#app/session-caller.ts";
+import { PortfolioList } from "#components/portfolio/portfolio-list.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { FileLink } from "#components/ui/file-link.tsx";
+import { formatPlural } from "#components/ui/format.ts";
+import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
+import { listPortfolio } from "#lib/portfolio/list-portfolio.ts";
+import { Frame } from "../frame.tsx";
+
+export const metadata: Metadata = { title: "All workspaces" };
+
+/** Every workspace of a person beside the others, where somebody is needed first. */
+export default async function WorkspacesPage() {
+  const user = await requireUser("/workspaces");
+  return (
+    <Frame user={user} place={await searchPlace(user.id)}>
+      <Suspense fallback={<PortfolioSkeleton />}>
+        <Portfolio userId={user.id} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+function PortfolioSkeleton() {
+  return (
+    <>
+      <PageHead title="All workspaces" />
+      <Card id="workspaces-list" title="Workspaces">
+        <ListSkeleton name="workspaces" />
+      </Card>
+    </>
+  );
+}
+
+async function Portfolio({ userId }: { userId: string }) {
+  const entries = await listPortfolio(userId, new Date());
+  const urgent = entries.filter(({ attention }) => attention.length > 0).length;
+  if (entries.length === 0) return <NoWorkspace />;
+  return (
+    <>
+      <PageHead
+        title="All workspaces"
+        about={
+          urgent === 0
+            ? `Nothing needs attention in ${entries.length === 1 ? "it" : `any of ${entries.length}`}.`
+            : `${urgent} of ${formatPlural(entries.length, "workspace")} ${urgent === 1 ? "needs" : "need"} attention.`
+        }
+      />
+      <Card
+        id="workspaces-list"
+        title="Workspaces"
+        aside={<FileLink href="/workspaces/workspaces.csv">Download as CSV</FileLink>}
+      >
+        <PortfolioList entries={entries} />
+      </Card>
+    </>
+  );
+}
+
+function NoWorkspace() {
+  return (
+    <PageHead
+      title="All workspaces"
+      about="You are not in a workspace yet. Ask an owner or admin of one to invite you."
+    />
+  );
+}

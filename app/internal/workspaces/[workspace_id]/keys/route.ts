@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { sessionDoor } from "#app/internal/session-door.ts";
+import { ROLE_FOR } from "#lib/access/role-for.ts";
+import { checkEndAt } from "#lib/api-keys/check-end-at.ts";
+import { makeKey } from "#lib/api-keys/make-key.ts";
+import { CreatedKey, NewKeyBody } from "#lib/api-keys/schemas.ts";
+import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
+import { route } from "#lib/http/route.ts";
+
+const create = internalEndpoint({
+  summary: "Make an API key; it is told this once",
+  role: ROLE_FOR.keys,
+  params: z.object({ workspace_id: z.string() }),
+  body: NewKeyBody,
+  bodyAt: checkEndAt(NewKeyBody),
+  response: CreatedKey,
+  effect: {
+    action: "key.created",
+    subject: ({ result }) => result.key_id,
+    detail: ({ body }) => ({ scopes: body.scopes }),
+  },
+  handle: ({ caller, body, now }) => makeKey(caller, body, now),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: create }, sessionDoor);

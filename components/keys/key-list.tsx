@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { KeyView } from "#lib/api-keys/schemas.ts";
+import { KeyActions } from "./key-actions.tsx";
+import { KeyEnd } from "./key-end.tsx";
+import { KeyName } from "./key-name.tsx";
+import { NewKey } from "./new-key.tsx";
+
+type Props = {
+  workspaceId: string;
+  keys: readonly KeyView[];
+  /** Of the API. */
+  baseUrl: string;
+  /** Whether the plan has the API. */
+  canReplace: boolean;
+};
+
+const COLUMNS: Column[] = [
+  { label: "Key" },
+  { label: "May" },
+  { label: "Created" },
+  { label: "Last used" },
+  { label: "Ends" },
+  { label: "Actions" },
+];
+
+/** The keys that work, each with what can be done with it; the one that was made in the place of another is shown above. */
+export function KeyList({ workspaceId, keys, baseUrl, canReplace }: Props) {
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <div className="space-y-6">
+      {made && <NewKey made={made} baseUrl={baseUrl} />}
+      <StackedTable
+        caption="Keys that work"
+        from="lg"
+        columns={COLUMNS}
+        rows={keys.map((key) => ({
+          key: key.key_id,
+          cells: [
+            ...factsOf(key),
+            <KeyActions
+              key="do"
+              workspaceId={workspaceId}
+              of={key}
+              canReplace={canReplace}
+              onMade={setMade}
+            />,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The keys that do not work any more. */
+export function EndedKeys({ keys }: { keys: readonly KeyView[] }) {
+  const rows: Row[] = keys.map((key) => ({ key: key.key_id, cells: factsOf(key) }));
+  return (
+    <StackedTable
+      caption="Keys that do not work any more"
+      from="lg"
+      columns={[...COLUMNS.slice(0, -2), { label: "Ended" }]}
+      rows={rows}
+    />
+  );
+}
+
+function factsOf(key: KeyView) {
+  return [
+    <KeyName key="name" of={key} />,
+    key.scopes.join(", "),
+    <span key="made">
+      <Time at={key.created_at} dayOnly />
+      <span className="block text-xs text-faint">by {key.created_by ?? "the operator"}</span>
+    </span>,
+    key.last_used_at ? <Time key="used" at={key.last_used_at} dayOnly /> : "Never",
+    <KeyEnd key="end" of={key} />,
+  ];
+}

@@ -1,0 +1,12 @@
+// What reads answers of the service. Schemas are heavy: they come with the first question and not with the page.
+
+const schemas = () => import("#lib/members/schemas.ts");
+
+export const asEmailConfirmed = async () => (await schemas()).EmailConfirmed;
+export const asEndedSession = async () => (await schemas()).EndedSession;
+export const asEndedSessions = async () => (await schemas()).EndedSessions;
+export const asPasswordChanged = async () => (await schemas()).PasswordChanged;
+export const asRecoveryCodes = async () => (await schemas()).RecoveryCodes;
+export const asSecondStepOff = async () => (await schemas()).SecondStepOff;
+export const asSecondStepSecret = async () => (await schemas()).SecondStepSecret;
+export const asSignedUp = async () => (await schemas()).SignedUp;

@@ -1,0 +1,35 @@
+import { CircleAlert, Clock, type LucideIcon, MessageCircleWarning, Unplug } from "lucide-react";
+import type { Tone } from "#components/ui/tone.ts";
+import type { Attention, PortfolioEntry } from "#lib/portfolio/schemas.ts";
+
+type Words = {
+  tone: Tone;
+  icon: LucideIcon;
+  /** Behind the address of the workspace: where it is put right. */
+  path: string;
+  tell: (entry: PortfolioEntry) => string;
+};
+
+export const ATTENTION_WORDS: Record<Attention, Words> = {
+  crisis: { tone: "poor", icon: MessageCircleWarning, path: "/comments", tell: () => "Negative comments" },
+  broken: {
+    tone: "poor",
+    icon: Unplug,
+    path: "/platforms",
+    tell: ({ sources }) =>
+      sources.broken === 1 ? "Connection broken" : `${sources.broken} connections broken`,
+  },
+  webhook: {
+    tone: "poor",
+    icon: CircleAlert,
+    path: "/webhooks",
+    tell: ({ failingWebhooks }) =>
+      failingWebhooks === 1 ? "Webhook failing" : `${failingWebhooks} webhooks failing`,
+  },
+  silent: {
+    tone: "fair",
+    icon: Clock,
+    path: "/platforms",
+    tell: ({ silentDays }) => (silentDays === null ? "No dated data" : `No data for ${silentDays} days`),
+  },
+};

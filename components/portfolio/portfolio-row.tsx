@@ -1,0 +1,133 @@
+import { Change } from "#components/score/change.tsx";
+import { drawTrend, scaleOver } from "#components/score/draw-trend.ts";
+import { TrendChart } from "#components/score/trend-chart.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { formatPlural, formatScore } from "#components/ui/format.ts";
+import type { Column, Row } from "#components/ui/stacked-table.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
+import { signed } from "#lib/formula/signed.ts";
+import type { PortfolioEntry } from "#lib/portfolio/schemas.ts";
+import { ATTENTION_WORDS } from "./attention-words.ts";
+
+export const PORTFOLIO_COLUMNS: Column[] = [
+  { label: "Workspace" },
+  { label: "Needs attention" },
+  { label: "Score", isNumber: true },
+  { label: "Since the previous audit", className: "lg:whitespace-normal" },
+  { label: "90 days" },
+  { label: "Sources" },
+  { label: "Last audit" },
+];
+
+/** A workspace beside the others. */
+export function portfolioRow(entry: PortfolioEntry): Row {
+  return {
+    key: entry.id,
+    cells: [
+      <span key="name" className="block min-w-0">
+        <TextLink href={`/w/${entry.id}`} look="row" className="break-words">
+          {entry.name}
+        </TextLink>
+        <span className="block text-xs text-faint">
+          {entry.account.name === entry.name ? "" : `${entry.account.name}, `}
+          {entry.planName} plan
+        </span>
+      </span>,
+      entry.attention.length > 0 ? <Reasons key="attention" entry={entry} /> : <Nothing key="attention" />,
+      entry.score === null ? (
+        <span key="score" className="whitespace-nowrap text-soft">
+          Not scored
+        </span>
+      ) : (
+        <span key="score" className="text-base font-semibold">
+          {formatScore(entry.score)}
+        </span>
+      ),
+      <Move key="change" entry={entry} />,
+      <Trend key="trend" entry={entry} />,
+      <Sources key="sources" entry={entry} />,
+      <LastAudit key="audit" entry={entry} />,
+    ],
+  };
+}
+
+function Nothing() {
+  return <span className="text-faint">Nothing</span>;
+}
+
+function Reasons({ entry }: { entry: PortfolioEntry }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5 max-lg:justify-end">
+      {entry.attention.map((reason) => {
+        const { tone, icon, path, tell } = ATTENTION_WORDS[reason];
+        return (
+          <li key={reason}>
+            <TextLink
+              href={`/w/${entry.id}${path}`}
+              look="alert"
+              className="inline-flex min-h-6 items-center"
+            >
+              <Badge tone={tone} icon={icon}>
+                {tell(entry)}
+              </Badge>
+            </TextLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Move({ entry: { change, score } }: { entry: PortfolioEntry }) {
+  if (!change)
+    return <span className="text-faint">{score === null ? "No audit yet" : "No audit before"}</span>;
+  const isComparable = change.comparable !== false;
+  return (
+    <Change
+      change={signed(change.points)}
+      isNoise={isComparable && isWithinNoise(change) && change.points !== 0}
+      isComparable={isComparable}
+    />
+  );
+}
+
+function Trend({ entry: { points } }: { entry: PortfolioEntry }) {
+  const drawing = drawTrend(points, scaleOver(points.map(({ value }) => value)));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!drawing || !first || !last) return <span className="text-faint">Too few scores</span>;
+  return (
+    <span className="block w-28 max-lg:w-32">
+      <span className="sr-only">
+        {formatScore(first.value)} to {formatScore(last.value)}
+      </span>
+      <TrendChart drawing={drawing} className="h-8" />
+    </span>
+  );
+}
+
+function Sources({ entry: { sources } }: { entry: PortfolioEntry }) {
+  const { all, broken, stale } = sources;
+  if (all === 0) return <span className="text-faint">None yet</span>;
+  const faults = [broken > 0 && `${broken} broken`, stale > 0 && `${stale} out of date`].filter(Boolean);
+  return (
+    <span className="block max-lg:text-right">
+      {formatPlural(all, "profile")}
+      <span className="block text-xs text-soft">
+        {faults.length > 0 ? faults.join(", ") : "All connected"}
+      </span>
+    </span>
+  );
+}
+
+function LastAudit({ entry: { lastAudit } }: { entry: PortfolioEntry }) {
+  if (!lastAudit) return <span className="text-faint">None yet</span>;
+  if (lastAudit.status === "processing") return "Running";
+  return (
+    <span className="block max-lg:text-right">
+      <Time at={lastAudit.at} dayOnly />
+      {lastAudit.status === "failed" && <span className="block text-xs text-poor">Failed</span>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { TeamMember } from "#lib/team/schemas.ts";
+
+const HandoverDialog = dynamic(() => import("./handover-dialog.tsx"), { ssr: false });
+
+type Props = { workspace: { id: string; name: string }; others: TeamMember[] };
+
+/** Where an owner gives the workspace to somebody else of the team. */
+export function HandoverCard({ workspace, others }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card id="ownership" title="Ownership">
+      <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
+        {others.length > 0
+          ? "Make someone else the owner in your place. You stay as an admin."
+          : "To make someone else the owner, add them to the workspace first."}
+      </p>
+      {others.length > 0 && (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Hand over workspace
+        </Button>
+      )}
+      {isOpen && <HandoverDialog workspace={workspace} others={others} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

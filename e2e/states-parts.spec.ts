@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { withWorkspace } from "#lib/db.ts";
+import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
+import { bringSession } from "./support/sign-in.ts";
+
+/** What a page shows when a part of it is missing or cannot be read. */
+const LONG = { tag: "@long" };
+
+test.describe.configure({ mode: "parallel" });
+
+/** Only looked at. */
+let brand: Brand;
+
+test.beforeAll(async () => {
+  brand = await furnishBrand();
+});
+
+test(
+  "states: with a part of the figures each list and chart says which is missing",
+  LONG,
+  async ({ page }) => {
+    const { root, audit, post } = brand;
+    await bringSession(page, brand);
+    await page.goto(`${root}/posts`);
+    await expect(page.getByText("The data from Instagram has no impressions or views.")).toBeVisible();
+    await page.goto(`${root}/comments`);
+    await expect(page.getByText("X (Twitter): no comments yet.")).toBeVisible();
+    await page.goto(`${root}?platform=instagram`);
+    const activity = page.getByRole("region", { name: "Audience and activity" });
+    await expect(activity.getByText("No figures")).toHaveCount(2);
+    await expectGoodScreen(page, "activity without followers and views");
+    await page.goto(post);
+    await expect(page.getByRole("region", { name: "Figures" })).toContainText("–");
+    await page.goto(`${root}/platforms`);
+    const compared = page.getByRole("region", { name: /on LinkedIn$/ });
+    await expect(compared).toBeVisible();
+    await page.goto(audit);
+    await expect(page.getByText(/not known|Not known/).first()).toBeVisible();
+  },
+);
+
+test(
+  "states: a part that cannot be read leaves the rest, and comes when it is tried",
+  LONG,
+  async ({ page }) => {
+    const own = await furnishBrand();
+    await bringSession(page, own);
+
+    await test.step("the last deliveries of webhooks", async () => {
+      await breakDeliveries(own);
+      await page.goto(`${own.root}/webhooks`);
+      await expectFailedPart(page, "The last deliveries could not be read");
+      const webhooks = page.getByRole("table", { name: "Webhooks" });
+      await expect(webhooks.getByText("not known")).toBeVisible();
+      await expect(webhooks.getByText("score.changed")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Add webhook" })).toBeEnabled();
+      await expectGoodScreen(page, "webhooks without their last deliveries");
+      await mendDeliveries(own);
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
+      await expect(page.getByText("The last deliveries could not be read")).toHaveCount(0);
+      await expect(webhooks.getByText("not known")).toHaveCount(0);
+    });
+
+    await test.step("the log of a webhook", async () => {
+      await breakDeliveries(own);
+      await page.goto(own.webhook);
+      await expectFailedPart(page, "The deliveries could not be read");
+      await expect(page.getByRole("region", { name: "Status" }).getByText("Active")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
+      await expectGoodScreen(page, "a webhook without its log");
+      await mendDeliveries(own);
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
+      const log = page.getByRole("region", { name: "Deliveries" });
+      await expect(log.getByRole("listitem").first()).toBeVisible();
+    });
+
+    await test.step("the score of campaigns", async () => {
+      const result = await breakScore(own);
+      await page.goto(`${own.root}/campaigns`);
+      await expectFailedPart(page, "The current score could not be read");
+      const campaigns = page.getByRole("table", { name: "Campaigns" });
+      await expect(campaigns.getByRole("link", { name: "Autumn leaves" })).toBeVisible();
+      await expect(campaigns.getByText("Not known")).toBeVisible();
+      await expectGoodScreen(page, "campaigns without the score");
+      await page.goto(own.campaign);
+      await expectFailedPart(page, "The score could not be read");
+      await expect(page.getByRole("region", { name: "Phases" }).getByText("Foundation")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled();
+      await expectGoodScreen(page, "a campaign without its score");
+      await mendScore(own, result);
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
+      await expect(page.getByText("The score could not be read")).toHaveCount(0);
+      await expect(
+        page
+          .getByRole("region", { name: "Score" })
+          .getByText(/^\d+\.\d$/)
+          .first(),
+      ).toBeVisible();
+    });
+  },
+);
+
+/** What is said of a part, with the id that an operator finds in the log. */
+async function expectFailedPart(page: Page, title: string): Promise<void> {
+  const part = page.getByRole("main").getByRole("alert").filter({ hasText: title });
+  await expect(part.getByText(/^Request ID: \S+/)).toBeVisible();
+  await expect(part.getByRole("button", { name: "Try again" })).toBeEnabled();
+}
+
+/** A day that cannot be told. */
+const breakDeliveries = ({ workspaceId }: Brand) =>
+  withWorkspace(
+    workspaceId,
+    (tx) => tx.$executeRaw`UPDATE deliveries SET created_at = 'infinity' WHERE workspace_id = ${workspaceId}`,
+  );
+
+const mendDeliveries = ({ workspaceId }: Brand) =>
+  withWorkspace(
+    workspaceId,
+    (tx) => tx.$executeRaw`UPDATE deliveries SET created_at = now() WHERE workspace_id = ${workspaceId}`,
+  );
+
+const audit = ({ workspaceId, audit: path }: Brand) => ({
+  where: { workspaceId_id: { workspaceId, id: path.split("/").at(-1) ?? "" } },
+});
+
+/** @returns the result that the audit had */
+function breakScore(brand: Brand) {
+  return withWorkspace(brand.workspaceId, async (tx) => {
+    const { result } = await tx.audit.findUniqueOrThrow(audit(brand));
+    await tx.audit.update({
+      ...audit(brand),
+      data: { result: { ...(result as object), confidence: "high" } },
+    });
+    return result;
+  });
+}
+
+function mendScore(brand: Brand, result: Awaited<ReturnType<typeof breakScore>>) {
+  return withWorkspace(brand.workspaceId, (tx) =>
+    tx.audit.update({ ...audit(brand), data: { result: result ?? {} } }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Caller } from "../caller.ts";
+import { withWorkspace } from "../db.ts";
+import { DAY_MS } from "../time.ts";
+import { MOST_KEYS, worksAt } from "./make-key.ts";
+import { requireKeeper } from "./require-keeper.ts";
+import type { KeyState, KeyView } from "./schemas.ts";
+
+/** Of those that do not work any more, the newest. */
+const MOST_ENDED = 20;
+/** The end of a key is announced so long before. */
+const SOON_MS = 14 * DAY_MS;
+
+type KeyRow = {
+  id: string;
+  name: string | null;
+  prefix: string;
+  lastFour: string;
+  scopes: string[];
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  replacedBy: string | null;
+};
+
+/**
+ * The keys of the caller's workspace as its page shows them: those that work, newest first, and the last twenty that do not any more.
+ * @throws Problem 403 `Insufficient Scope` below the role.
+ */
+export async function listKeyViews(
+  caller: Caller,
+  now: Date,
+): Promise<{ working: KeyView[]; ended: KeyView[] }> {
+  await requireKeeper(caller);
+  const { workspaceId } = caller;
+  const [working, ended, people] = await withWorkspace(workspaceId, async (tx) => {
+    const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
+    // The command line may make more than the dashboard.
+    const works = await tx.apiKey.findMany({
+      where: worksAt(workspaceId, now),
+      orderBy,
+      take: 2 * MOST_KEYS,
+    });
+    const over = { workspaceId, OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
+    const gone = await tx.apiKey.findMany({ where: over, orderBy, take: MOST_ENDED });
+    const ids = [...new Set([...works, ...gone].map(({ createdBy }) => createdBy))];
+    const where = { memberships: { some: { workspaceId } }, id: { in: ids } };
+    const named = await tx.user.findMany({ where, select: { id: true, name: true } });
+    return [works, gone, new Map(named.map(({ id, name }) => [id, name]))] as const;
+  });
+  const view = (row: KeyRow) => viewOf(row, people.get(row.createdBy) ?? null, now);
+  return { working: working.map(view), ended: ended.map(view) };
+}
+
+function viewOf(row: KeyRow, createdBy: string | null, now: Date): KeyView {
+  const { expiresAt, revokedAt } = row;
+  return {
+    key_id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    last_four: row.lastFour,
+    scopes: row.scopes,
+    created_by: createdBy,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    ends_at: (revokedAt ?? expiresAt)?.toISOString() ?? null,
+    state: stateOf(row, now),
+  };
+}
+
+function stateOf({ expiresAt, revokedAt, replacedBy }: KeyRow, now: Date): KeyState {
+  if (revokedAt) return "revoked";
+  const leftMs = expiresAt ? expiresAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY;
+  if (leftMs <= 0) return "expired";
+  if (replacedBy) return "replaced";
+  return leftMs < SOON_MS ? "ending" : "active";
+}

@@ -1,0 +1,45 @@
+import type { Caller } from "../caller.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { lockUntilEnd } from "../lock-until-end.ts";
+import { Problem } from "../problems.ts";
+import { DAY_MS, endOf } from "../time.ts";
+import { createKey } from "./create-key.ts";
+import { requireApi, requireKeeper } from "./require-keeper.ts";
+import type { CreatedKey, NewKeyBody } from "./schemas.ts";
+
+/** Keys of a workspace that work at the same time. */
+export const MOST_KEYS = 50;
+
+/**
+ * Makes a key for the caller's workspace from the dashboard. The key in the answer is shown this once.
+ * @throws Problem 403 `Insufficient Scope` below the role, `Plan Required` without the API; 409 `Limit Reached`.
+ */
+export async function makeKey(caller: Caller, asked: NewKeyBody, now: Date): Promise<CreatedKey> {
+  await requireKeeper(caller);
+  requireApi(caller);
+  const { workspaceId, actor } = caller;
+  const { name, scopes, ends } = asked;
+  return withWorkspace(workspaceId, async (tx) => {
+    await checkRoom(tx, workspaceId, now);
+    const key = { workspaceId, name, scopes, createdBy: actor.id, expiresAt: endsAt(ends, now), now };
+    return createKey(key, tx);
+  });
+}
+
+function endsAt(ends: string, now: Date): Date | null {
+  if (ends === "never") return null;
+  return ends.includes("-") ? endOf(ends) : new Date(now.getTime() + Number(ends) * DAY_MS);
+}
+
+/** @throws Problem 409 `Limit Reached` */
+async function checkRoom(tx: WorkspaceTx, workspaceId: string, now: Date): Promise<void> {
+  await lockUntilEnd(tx, `keys of ${workspaceId}`);
+  const count = await tx.apiKey.count({ where: worksAt(workspaceId, now) });
+  if (count < MOST_KEYS) return;
+  throw new Problem("Limit Reached", `A workspace can have ${MOST_KEYS} keys. Revoke one you do not need.`);
+}
+
+/** The keys of a workspace that work at a time. */
+export function worksAt(workspaceId: string, now: Date) {
+  return { workspaceId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+}

@@ -1,0 +1,16 @@
+import { MAX_FRESH_DAYS } from "../platforms/list-platform-facts.ts";
+import type { Attention, PortfolioEntry } from "./schemas.ts";
+
+type Facts = Pick<PortfolioEntry, "sources" | "silentDays" | "failingWebhooks" | "crisis">;
+
+/** What of a workspace needs somebody, the most urgent first. One without any source is new, which is no fault of it. */
+export function findAttention({ sources, silentDays, failingWebhooks, crisis }: Facts): Attention[] {
+  const isSilent = sources.all > 0 && (silentDays === null || silentDays > MAX_FRESH_DAYS);
+  const found: [Attention, boolean][] = [
+    ["crisis", crisis !== null],
+    ["broken", sources.broken > 0],
+    ["webhook", failingWebhooks > 0],
+    ["silent", isSilent],
+  ];
+  return found.flatMap(([name, isThere]) => (isThere ? [name] : []));
+}

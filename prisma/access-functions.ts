@@ -1,0 +1,218 @@
+import pg from "pg";
+
+/** The roles of a database beside its owner, by name. */
+export type AccessRoles = { app: string; sweep: string };
+
+const id = pg.escapeIdentifier;
+
+/** The setting by which a transaction says whose rows it asks for (`lib/scoped-pool.ts`); empty or missing, it matches none. */
+export const WORKSPACE = "current_setting('plinth.workspace_id', true)";
+
+/** Of the account's workspaces, or of the one that is named. */
+function findWorkspaceOf(thing: string, table: string) {
+  return {
+    name: `find_${thing}_workspace(wanted text, account text, workspace text)`,
+    returns: "SETOF text",
+    query: `SELECT w.id FROM ${table} t JOIN workspaces w ON w.id = t.workspace_id
+      WHERE t.id = wanted AND w.account_id = account AND w.deleted_at IS NULL AND (workspace IS NULL OR w.id = workspace)`,
+  };
+}
+
+/** The loop around the query of a function that sets the scope of its reads; what it has set last ends with the statement. */
+const IN_SCOPE_OF_EACH: [before: string, after: string] = [
+  `FOR n IN 1 .. cardinality(wanted) LOOP
+    PERFORM set_config('plinth.workspace_id', wanted[n], true), set_config('plinth.account_id', accounts[n], true);`,
+  "END LOOP;",
+];
+const IN_SCOPE_OF_EACH_PART: [before: string, after: string] = [
+  `FOR n IN 1 .. jsonb_array_length(batch) LOOP
+    PERFORM set_config('plinth.workspace_id', batch -> (n - 1) ->> 'workspace', true);`,
+  "END LOOP;",
+];
+
+/**
+ * What is asked for most often, for several requests at once: each is read in its own scope, which the function sets before it, so that
+ * one message is enough. They run with the rights of whoever asks, under the policies.
+ */
+const SCOPED_FUNCTIONS = [
+  {
+    name: "read_current_scores(wanted text[], accounts text[])",
+    returns: `TABLE (place int, real_time boolean, score float8, presence float8, reach float8, impact float8, sentiment float8,
+      momentum float8, formula_version text, calculated_at timestamptz, history_version bigint)`,
+    query: `SELECT n, w.real_time, c.score, c.pillars[1], c.pillars[2], c.pillars[3], c.pillars[4], c.pillars[5],
+        c.formula_version, c.calculated_at, coalesce(h.version, 0)
+      FROM public.workspaces w LEFT JOIN public.current_scores c ON c.workspace_id = w.id
+        LEFT JOIN public.history_versions h ON h.workspace_id = w.id
+      WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
+    around: IN_SCOPE_OF_EACH,
+  },
+  {
+    // What lib/request-log has collected of several workspaces.
+    name: "keep_requests(batch jsonb)",
+    returns: "SETOF bigint",
+    query: `WITH counted AS (
+        INSERT INTO public.request_counts AS c (workspace_id, minute, operation, status, requests)
+        SELECT batch -> (n - 1) ->> 'workspace', to_timestamp((one ->> 0)::float8), one ->> 1, (one ->> 2)::smallint, (one ->> 3)::int
+        FROM jsonb_array_elements(batch -> (n - 1) -> 'counts') one
+        ON CONFLICT (workspace_id, minute, operation, status) DO UPDATE SET requests = c.requests + EXCLUDED.requests
+        RETURNING 1
+      ), kept AS (
+        INSERT INTO public.logged_requests (workspace_id, at, id, operation, status, duration_ms, key_id, title)
+        SELECT batch -> (n - 1) ->> 'workspace', to_timestamp((one ->> 0)::float8), one ->> 1, one ->> 2, (one ->> 3)::smallint,
+          (one ->> 4)::real, one ->> 5, one ->> 6
+        FROM jsonb_array_elements(batch -> (n - 1) -> 'lines') one
+        ON CONFLICT DO NOTHING RETURNING 1
+      ) SELECT (SELECT count(*) FROM counted) + (SELECT count(*) FROM kept)`,
+    around: IN_SCOPE_OF_EACH_PART,
+  },
+  {
+    // Workspaces of several accounts beside each other: nothing is told of one that the person is no member of.
+    name: "read_portfolio(wanted text[], accounts text[], person text, since date, fresh date)",
+    returns: `TABLE (id text, score float8, calculated_at timestamptz, change jsonb, crisis jsonb, points jsonb, sources int,
+      broken int, stale int, last_day date, webhooks int, audit_status text, audited_at timestamptz)`,
+    query: `SELECT w.id, c.score, c.calculated_at, r.change, r.crisis, t.points, s.sources, s.broken, s.stale, s.last_day, h.webhooks,
+        a.status, a.audited_at
+      FROM public.workspaces w
+        LEFT JOIN public.current_scores c ON c.workspace_id = w.id
+        LEFT JOIN LATERAL (
+          SELECT x.change, x.explanation->'crisis' AS crisis
+          FROM public.audits b, jsonb_to_record(b.result) AS x(change jsonb, explanation jsonb)
+          WHERE b.workspace_id = w.id AND b.id = c.audit_id) r ON true
+        LEFT JOIN LATERAL (
+          SELECT jsonb_agg(jsonb_build_object('date', d.date, 'value', d.score) ORDER BY d.date) AS points FROM (
+            SELECT DISTINCT ON (date_trunc('week', p.date)) p.date, p.score
+            FROM public.score_points p
+            WHERE p.workspace_id = w.id AND p.date >= since AND p.formula_version = c.formula_version
+            ORDER BY date_trunc('week', p.date), p.date DESC, (p.kind = 'audit') DESC, p.calculated_at DESC) d) t ON true
+        LEFT JOIN LATERAL (
+          SELECT count(*)::int AS sources, (count(*) FILTER (WHERE f.status <> 'connected'))::int AS broken,
+            (count(*) FILTER (WHERE f.status = 'connected' AND (f.newest IS NULL OR f.newest < fresh)))::int AS stale,
+            max(f.newest) AS last_day
+          FROM (
+            SELECT o.status, greatest(
+                (SELECT max(q.created_at) FROM public.posts q WHERE q.workspace_id = w.id AND q.profile_id = o.id)::date,
+                (SELECT max(g.date) FROM public.account_days g WHERE g.workspace_id = w.id AND g.profile_id = o.id)) AS newest
+            FROM public.profiles o
+            WHERE o.workspace_id = w.id AND o.role = 'own' AND o.disconnected_at IS NULL) f) s ON true
+        LEFT JOIN LATERAL (
+          SELECT count(*)::int AS webhooks FROM public.webhooks k WHERE k.workspace_id = w.id
+            AND (k.status = 'disabled' OR (k.status = 'active' AND k.failing_since IS NOT NULL))) h ON true
+        LEFT JOIN LATERAL (
+          SELECT u.status, coalesce(u.completed_at, u.created_at) AS audited_at FROM public.audits u
+          WHERE u.workspace_id = w.id AND u.as_of IS NULL ORDER BY u.created_at DESC, u.id DESC LIMIT 1) a ON true
+      WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL
+        AND EXISTS (SELECT FROM public.memberships m WHERE m.workspace_id = w.id AND m.user_id = person)`,
+    around: IN_SCOPE_OF_EACH,
+  },
+];
+/**
+ * What must be found before it is known whose request it is: by the digest of a key, a session or a link, by an e-mail address, by an id that a
+ * key may name; and what is told of others without their rows. They run with the owner's rights, and return one row at most, or one a member
+ * of the workspace that asks.
+ */
+const FUNCTIONS = [
+  {
+    name: "find_key(wanted bytea, at timestamptz)",
+    returns: `TABLE (id text, scopes text[], last_used_at timestamptz, workspace_id text, account_id text,
+      is_primary boolean, plan text, plan_started_at timestamptz)`,
+    query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id, w.is_primary AND w.deleted_at IS NULL, a.plan,
+        a.plan_started_at
+      FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id JOIN accounts a ON a.id = w.account_id
+      WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)`,
+  },
+  {
+    name: "find_user_by_email(wanted text)",
+    returns: "TABLE (id text, email text, name text, password_hash text, confirmed_at timestamptz)",
+    query:
+      "SELECT u.id, u.email, u.name, u.password_hash, u.confirmed_at FROM users u WHERE u.email = wanted",
+  },
+  {
+    name: "find_session(wanted bytea, at timestamptz)",
+    returns:
+      "TABLE (session_id text, last_seen_at timestamptz, id text, email text, name text, is_confirmed boolean)",
+    query: `SELECT s.id, s.last_seen_at, u.id, u.email, u.name, u.confirmed_at IS NOT NULL FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.digest = wanted AND s.ended_at IS NULL AND s.expires_at > at`,
+  },
+  {
+    name: "find_sign_in_link(wanted bytea, at timestamptz)",
+    returns:
+      "TABLE (purpose text, id text, email text, name text, password_hash text, confirmed_at timestamptz)",
+    query: `SELECT l.purpose, u.id, u.email, u.name, u.password_hash, u.confirmed_at FROM sign_in_links l JOIN users u ON u.id = l.user_id
+      WHERE l.digest = wanted AND l.expires_at > at`,
+  },
+  {
+    name: "find_passkey(wanted text)",
+    returns:
+      "TABLE (passkey_id text, public_key text, counter bigint, transports text[], id text, email text, name text, password_hash text)",
+    query: `SELECT p.id, p.public_key, p.counter, p.transports, u.id, u.email, u.name, u.password_hash
+      FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential_id = wanted`,
+  },
+  {
+    name: "find_share(wanted bytea, at timestamptz)",
+    returns: `TABLE (id text, audit_id text, brand text, password_hash text, expires_at timestamptz, last_opened_at timestamptz,
+      workspace_id text, account_id text, plan text, plan_started_at timestamptz)`,
+    query: `SELECT s.id, s.audit_id, w.name, s.password_hash, s.expires_at, s.last_opened_at, w.id, w.account_id, a.plan,
+        a.plan_started_at
+      FROM audit_shares s JOIN workspaces w ON w.id = s.workspace_id JOIN accounts a ON a.id = w.account_id
+      WHERE s.digest = wanted AND s.revoked_at IS NULL AND s.expires_at > at AND w.deleted_at IS NULL`,
+  },
+  {
+    name: "find_invitation(wanted bytea, at timestamptz)",
+    returns: `TABLE (id text, workspace_id text, plan text, brand text, email text, role text, inviter text, expires_at timestamptz,
+      is_mailed boolean)`,
+    query: `SELECT i.id, i.workspace_id, a.plan, w.name, i.email, i.role, u.name, i.expires_at, i.mail_digest IS NOT DISTINCT FROM wanted
+      FROM invitations i JOIN workspaces w ON w.id = i.workspace_id JOIN accounts a ON a.id = w.account_id
+        LEFT JOIN memberships m ON m.workspace_id = i.workspace_id AND m.user_id = i.invited_by LEFT JOIN users u ON u.id = m.user_id
+      WHERE (i.digest = wanted OR i.mail_digest = wanted) AND i.expires_at > at AND w.deleted_at IS NULL`,
+  },
+  findWorkspaceOf("audit", "audits"),
+  findWorkspaceOf("campaign", "campaigns"),
+  findWorkspaceOf("webhook", "webhooks"),
+  findWorkspaceOf("upload", "uploads"),
+  {
+    // Sessions are shown to their user alone: of those of the others in the workspace that asks, only when they were used last.
+    name: "last_seen_of_members()",
+    returns: "TABLE (user_id text, last_seen_at timestamptz)",
+    query: `SELECT m.user_id, max(s.last_seen_at) FROM memberships m JOIN sessions s ON s.user_id = m.user_id
+      WHERE m.workspace_id = ${WORKSPACE} GROUP BY m.user_id`,
+  },
+  {
+    // Of all workspaces of the account whose workspace asks; there is no other sum over workspaces.
+    name: "waiting_uploads()",
+    returns: "TABLE (files bigint, bytes bigint)",
+    query: `SELECT count(*), coalesce(sum(u.bytes), 0)::bigint FROM uploads u JOIN workspaces w ON w.id = u.workspace_id
+      WHERE u.status IN ('receiving', 'processing') AND w.account_id = (SELECT o.account_id FROM workspaces o WHERE o.id = ${WORKSPACE})`,
+  },
+];
+
+/** Makes the functions that web and worker call, each for the roles that may. */
+export function functionStatements(roles: AccessRoles): string[] {
+  return [
+    ...FUNCTIONS.flatMap((one) =>
+      functionOf(one, roles, "STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp"),
+    ),
+    ...SCOPED_FUNCTIONS.flatMap((one) => functionOf(one, roles, "VOLATILE")),
+  ];
+}
+
+type AccessFunction = {
+  name: string;
+  returns: string;
+  query: string;
+  around?: [before: string, after: string];
+};
+
+/** In PL/pgSQL, which keeps the plan of a query for the connection. */
+function functionOf(
+  { name, returns, query, around: [before, after] = ["", ""] }: AccessFunction,
+  { app, sweep }: AccessRoles,
+  kind: string,
+): string[] {
+  const signature = name.replace(/(\w+) (\w+(?:\[\])?)(?=[,)])/g, "$2");
+  return [
+    `DROP FUNCTION IF EXISTS ${signature}`,
+    `CREATE FUNCTION ${name} RETURNS ${returns} LANGUAGE plpgsql ${kind} AS $$ BEGIN ${before} RETURN QUERY ${query}; ${after} END $$`,
+    `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
+    `GRANT EXECUTE ON FUNCTION ${signature} TO ${id(app)}, ${id(sweep)}`,
+  ];
+}
