@@ -72,7 +72,7 @@ for (const viewport of [
       const key = await makeKey(account.workspaceId);
       for (const [asked, status] of [
         ["/v1/workspace", 200],
-        ["/v1/platforms?secret=hidden", 200],
+        ["/v1/platforms?secret=quincefritter", 200],
         ["/v1/campaigns", 403],
         ["/v1/audit/aud_none", 404],
       ] as const)
@@ -84,7 +84,7 @@ for (const viewport of [
       }).toPass();
       await expect(page.getByText("4 requests, 2 of them not successful")).toBeVisible();
       await expect(page.getByRole("table", { name: "Requests a day" })).toContainText("2 not OK");
-      await expect(page.getByRole("main")).not.toContainText("hidden");
+      await expect(page.getByRole("main")).not.toContainText("quincefritter");
       await expectGoodScreen(page, "requests");
       await takePictures(page, `requests-${viewport.width}`);
       await page.getByLabel("Status", { exact: true }).selectOption("4xx");

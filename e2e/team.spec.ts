@@ -25,7 +25,7 @@ test("an owner changes a role and removes a member, who is out at once; the last
   await openTeam(page, owner);
   await expectGoodScreen(page, "team");
   await page.getByRole("button", { name: `Change role of ${editor.name}` }).press("Enter");
-  await page.getByLabel("Role", { exact: true }).selectOption("Viewer");
+  await page.getByRole("dialog").getByLabel("Role", { exact: true }).selectOption("Viewer");
   await expectGoodScreen(page, "role of a member");
   await page.getByRole("button", { name: "Save role" }).press("Enter");
   await expect(rowOf(page, editor.email)).toContainText("Viewer");
@@ -37,7 +37,7 @@ test("an owner changes a role and removes a member, who is out at once; the last
   await theirs.close();
   await page.getByRole("button", { name: "Leave this workspace" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("This is the only owner of the workspace");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This is the only owner of the workspace");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(page, owner.email)).toContainText("Owner");
 });
@@ -49,7 +49,7 @@ test("an owner hands the workspace over once its name is typed, then leaves it",
   await page.getByRole("button", { name: "Hand over workspace" }).click();
   await page.getByLabel("Name of the workspace").fill("Fernhill");
   await page.getByRole("button", { name: "Hand over", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Must be the name of the workspace");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Must be the name of the workspace");
   await expectGoodScreen(page, "hand over");
   await page.getByLabel("Name of the workspace").fill("Fernhill Soap");
   await page.getByRole("button", { name: "Hand over", exact: true }).click();
@@ -84,7 +84,7 @@ async function invite(page: Page, email: string, role: string): Promise<string> 
   await page.getByLabel("Role", { exact: true }).selectOption(role);
   await page.getByRole("button", { name: "Invite" }).press("Enter");
   const told = page.getByRole("main").getByRole("alert");
-  await expect(told).toContainText(`${email} is invited`);
+  await expect(told).toContainText(`${email} has been emailed an invitation`);
   const url = await linkIn(told);
   return `${url.pathname}${url.search}`;
 }

@@ -16,12 +16,12 @@ const COLUMNS = SEALED_COLUMNS.filter(({ isText }) => !isText);
 export async function checkKeys(client: pg.Client, tables: Table[]): Promise<string[]> {
   let opened = 0;
   const closed: string[] = [];
-  for (const { table, column, row } of COLUMNS) {
+  for (const { table, column, row, isPersons } of COLUMNS) {
     const there = tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === column);
     if (!there) continue;
     const { rows } = await client.query<{ workspaceId: string; row: string; sealed: Buffer }>(
       `SELECT DISTINCT ON (substring(${id(column)} FROM 1 FOR get_byte(${id(column)}, 0) + 1))
-         workspace_id AS "workspaceId", ${id(row)} AS row, ${id(column)} AS sealed
+         ${isPersons ? "''" : "workspace_id"} AS "workspaceId", ${id(row)} AS row, ${id(column)} AS sealed
        FROM ${id(table)} WHERE length(${id(column)}) > 0`,
     );
     for (const { sealed, ...place } of rows)
