@@ -206,6 +206,11 @@ export const PROBLEMS = {
     meaning: "The workspace would be left without an owner.",
     wayOut: "Make another member an owner first, or hand the workspace over to them.",
   },
+  "Main Workspace": {
+    status: 409,
+    meaning: "The workspace cannot be deleted while its account has others: its API keys work for those too.",
+    wayOut: "Delete the account's other workspaces first, or keep this one.",
+  },
   "Not An Export": {
     status: 422,
     meaning: "The file is not in any format that can be imported. Nothing was changed.",

@@ -155,6 +155,8 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
 const OF_A_PERSON = [
   "DELETE /internal/passkeys/{passkey_id}",
   "DELETE /internal/second-step",
+  "POST /internal/deletions/{workspace_id}",
+  "DELETE /internal/deletions/{workspace_id}",
   "DELETE /internal/sessions",
   "DELETE /internal/sessions/{session_id}",
   "POST /internal/email/confirm",

@@ -16,5 +16,7 @@ export function errorWithin(errors: InvalidField[], pointer: string): string | n
 }
 
 function sentenceOf(error: InvalidField | undefined): string | null {
-  return error ? `${error.detail.charAt(0).toUpperCase()}${error.detail.slice(1)}.` : null;
+  if (!error) return null;
+  const sentence = `${error.detail.charAt(0).toUpperCase()}${error.detail.slice(1)}`;
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }

@@ -63,7 +63,9 @@ export const ACTIONS = [
   "workspace.changed",
   "workspace.created",
   "workspace.deleted",
+  "workspace.deletion_scheduled",
   "workspace.exported",
+  "workspace.kept",
   "workspace.purged",
 ] as const;
 

@@ -70,7 +70,9 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "workspace.changed": ({ fields }) => `changed the settings${of(fields, ": ")}`,
   "workspace.created": () => "created the workspace",
   "workspace.deleted": () => "deleted the workspace",
+  "workspace.deletion_scheduled": ({ on }) => `asked for the workspace to be deleted${of(on, " on ")}`,
   "workspace.exported": () => "exported all data of the workspace",
+  "workspace.kept": () => "kept the workspace that was to be deleted",
   "workspace.purged": () => "removed the deleted workspace for good",
 };
 

@@ -31,7 +31,9 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
                 JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
               WHERE (c.next_sync_at IS NULL OR c.next_sync_at <= ${now}) AND p.disconnected_at IS NULL
                 AND p.status <> 'reconnect_required' LIMIT 1),
-            now() + ((SELECT min(next_sync_at) FROM connections WHERE next_sync_at > ${now}) - ${now}::timestamptz)
+            now() + ((SELECT min(next_sync_at) FROM connections WHERE next_sync_at > ${now}) - ${now}::timestamptz),
+            now() + ((SELECT min(ends_at) FROM workspaces WHERE ends_at IS NOT NULL) - ${now}::timestamptz),
+            now() + ((SELECT min(ends_at) FROM users WHERE ends_at IS NOT NULL) - ${now}::timestamptz)
           ) AS reconciler
         FROM audit
       )

@@ -3,6 +3,7 @@ import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { switchStartScores } from "../campaigns/switch-start-scores.ts";
 import { refreshLiveScores } from "../current-score/refresh-live-scores.ts";
 import { acrossWorkspaces, withIdentity } from "../db.ts";
+import { deleteDueWorkspaces } from "../deletion/delete-due.ts";
 import { discardOldEvents } from "../deliveries/discard-old-events.ts";
 import { failPending } from "../deliveries/fail-pending.ts";
 import { discardOldAnswers } from "../http/idempotency.ts";
@@ -25,7 +26,7 @@ import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 export const MAX_AUDIT_SECONDS = 300;
 
 /** What has a moment of its own, which `findDue` tells. */
-const TIMED = [endOverdueAudits, advanceCampaigns, refreshLiveScores, startDueSyncs];
+const TIMED = [endOverdueAudits, advanceCampaigns, refreshLiveScores, startDueSyncs, deleteDueWorkspaces];
 
 /** What may wait so long, in seconds; each returns whether there may be more, and then does not wait. */
 const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] = [

@@ -19,7 +19,7 @@ export async function purgeDeletedWorkspaces(now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - KEPT_MS);
   const due = await acrossWorkspaces((tx) =>
     tx.workspace.findMany({
-      where: { deletedAt: { lt: before } },
+      where: { deletedAt: { lt: before }, endsAt: null },
       orderBy: { deletedAt: "asc" },
       take: WORKSPACES_AT_ONCE,
       select: { id: true },
@@ -32,11 +32,14 @@ export async function purgeDeletedWorkspaces(now: Date): Promise<boolean> {
 /**
  * Removes every row of a deleted workspace but those of the audit log, and its account with the last one. Rows go in small
  * transactions and the workspace itself at the end: one that is broken off is done by the next call.
- * @returns how many rows were removed; 0 of a workspace that is not there, or not deleted.
+ * @returns how many rows were removed; 0 of a workspace that is not there, or not deleted, also one that may be kept yet.
  */
 export async function purgeWorkspace(id: string, now: Date): Promise<{ id: string; rows: number }> {
   const workspace = await acrossWorkspaces((tx) =>
-    tx.workspace.findFirst({ where: { id, deletedAt: { not: null } }, select: { accountId: true } }),
+    tx.workspace.findFirst({
+      where: { id, deletedAt: { not: null }, endsAt: null },
+      select: { accountId: true },
+    }),
   );
   if (!workspace) return { id, rows: 0 };
   let rows = 0;

@@ -8,6 +8,8 @@ import { FileLink } from "#components/ui/file-link.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { ListSkeleton } from "#components/ui/list-skeleton.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { EndingList } from "#components/workspaces/ending-list.tsx";
+import { type EndingWorkspace, listEnding } from "#lib/deletion/list-ending.ts";
 import { listPortfolio } from "#lib/portfolio/list-portfolio.ts";
 import { Frame } from "../frame.tsx";
 
@@ -37,9 +39,9 @@ function PortfolioSkeleton() {
 }
 
 async function Portfolio({ userId }: { userId: string }) {
-  const entries = await listPortfolio(userId, new Date());
+  const [entries, ending] = await Promise.all([listPortfolio(userId, new Date()), listEnding(userId)]);
   const urgent = entries.filter(({ attention }) => attention.length > 0).length;
-  if (entries.length === 0) return <NoWorkspace />;
+  if (entries.length === 0) return <NoWorkspace ending={ending} />;
   return (
     <>
       <PageHead
@@ -57,15 +59,19 @@ async function Portfolio({ userId }: { userId: string }) {
       >
         <PortfolioList entries={entries} />
       </Card>
+      <EndingList workspaces={ending} />
     </>
   );
 }
 
-function NoWorkspace() {
+function NoWorkspace({ ending }: { ending: EndingWorkspace[] }) {
   return (
-    <PageHead
-      title="All workspaces"
-      about="You are not in a workspace yet. Ask an owner or admin of one to invite you."
-    />
+    <>
+      <PageHead
+        title="All workspaces"
+        about="You are not in a workspace yet. Ask an owner or admin of one to invite you."
+      />
+      <EndingList workspaces={ending} />
+    </>
   );
 }

@@ -2,16 +2,15 @@ import { NO_REQUEST, type Origin, writeEntry } from "../../audit-log/write-entry
 import { OPERATOR } from "../../caller.ts";
 import { inIdentityTransaction, withIdentity } from "../../db.ts";
 import { Problem } from "../../problems.ts";
-import { checkPassword } from "../check-password.ts";
 import type { SessionUser } from "../find-session-user.ts";
 import { findUserByEmail } from "../find-user-by-email.ts";
 import { isSessionAlive, sessionOver } from "../is-session-alive.ts";
+import { proveSelf } from "../prove-self.ts";
 import { normaliseEmail, type RecoveryCodes } from "../schemas.ts";
-import { findSecondStep, passSecondStep } from "./pass-second-step.ts";
+import { findSecondStep } from "./pass-second-step.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const NOT_ON = "Two-step sign-in is not switched on.";
-const WRONG = "This is neither your password nor a code of this moment.";
 
 type Asked = { origin: Origin; now: Date };
 
@@ -85,19 +84,8 @@ export async function dropSecondStep(given: string, now: Date): Promise<{ email:
   return { email };
 }
 
-/** @throws Problem 400 `Invalid Request` when it is not on or the proof is wrong; 429 and 503 as `passSecondStep` and `checkPassword`. */
-async function proveOwner({ id, email }: SessionUser, proof: string, { origin, now }: Asked): Promise<void> {
-  if (!(await findSecondStep(id))) throw new Problem("Invalid Request", NOT_ON);
-  const isCode = /^\s*\d{3}\s?\d{3}\s*$/.test(proof);
-  const isRight = isCode
-    ? await passSecondStep(id, { code: proof, origin, now }).then(
-        () => true,
-        (error) => {
-          if (error instanceof Problem && error.title === "Sign-in Failed") return false;
-          throw error;
-        },
-      )
-    : (await checkPassword({ email, password: proof, address: origin.address ?? "" })) !== null;
-  if (!isRight)
-    throw new Problem("Invalid Request", WRONG, { errors: [{ pointer: "/proof", detail: WRONG }] });
+/** @throws Problem 400 `Invalid Request` when it is not on; else as `proveSelf`. */
+async function proveOwner(user: SessionUser, proof: string, asked: Asked): Promise<void> {
+  if (!(await findSecondStep(user.id))) throw new Problem("Invalid Request", NOT_ON);
+  await proveSelf(user, proof, asked);
 }

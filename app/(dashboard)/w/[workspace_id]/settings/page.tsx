@@ -7,10 +7,12 @@ import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { DataCard } from "#components/workspaces/data-card.tsx";
+import { DeleteWorkspaceCard } from "#components/workspaces/delete-workspace-card.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { readProofs } from "#lib/members/prove-self.ts";
 import { planName } from "#lib/plans.ts";
 import { findLook } from "#lib/report-look/find-look.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
@@ -22,9 +24,13 @@ type Props = { params: Promise<{ workspace_id: string }> };
 
 export default async function SettingsPage({ params }: Props) {
   const { workspace_id } = await params;
-  const { caller, role, workspace } = await requireMember(workspace_id);
+  const { caller, role, workspace, user } = await requireMember(workspace_id);
   const freshness = await findFreshness(caller, "audits", "imports");
-  const [usage, look] = await Promise.all([getPlanUsage(caller, new Date()), findLook(caller)]);
+  const [usage, look, proofs] = await Promise.all([
+    getPlanUsage(caller, new Date()),
+    findLook(caller),
+    roleIncludes(role, "owner") ? readProofs(user.id) : null,
+  ]);
   const canChange = roleIncludes(role, ROLE_FOR.settings);
   return (
     <>
@@ -56,7 +62,12 @@ export default async function SettingsPage({ params }: Props) {
             look={look}
             canChange={canChange}
           />
-          {roleIncludes(role, "owner") && <DataCard workspaceId={workspace_id} />}
+          {proofs && (
+            <>
+              <DataCard workspaceId={workspace_id} />
+              <DeleteWorkspaceCard workspace={workspace} proofs={proofs} />
+            </>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
           <PlanCard
