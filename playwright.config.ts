@@ -45,6 +45,7 @@ export default defineConfig({
         "sign-in.spec.ts",
         "kept-drafts.spec.ts",
         "team.spec.ts",
+        "deletion.spec.ts",
       ],
       use: PHONE,
     },
