@@ -38,7 +38,7 @@ export default defineConfig({
           ...shared,
           ...onDatabase,
           name: "database",
-          include: ["{app,lib,prisma,scripts}/**/*.test.ts"],
+          include: ["{app,clients,lib,prisma,scripts}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PURE, LONG],
         },
       },

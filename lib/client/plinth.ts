@@ -33,6 +33,18 @@ export function plinth(options: PlinthOptions): PlinthClient {
   };
 }
 
+/** `RequestInit`, `Response`, `AbortSignal` and `Blob` of wherever this runs: types of the DOM are not needed. */
+export type FetchInit = typeof globalThis extends { fetch: (input: string, init?: infer Known) => unknown }
+  ? NonNullable<Known>
+  : Record<string, unknown>;
+export type FetchAnswer = typeof globalThis extends { Response: { prototype: infer Known } }
+  ? Known
+  : unknown;
+export type CallSignal = typeof globalThis extends { AbortSignal: { prototype: infer Known } }
+  ? Known
+  : unknown;
+export type FileBlob = typeof globalThis extends { Blob: { prototype: infer Known } } ? Known : never;
+
 /** How the client reaches the service. */
 export type PlinthOptions = {
   /** `plk_live_…`. Keep it on a server: it does not belong in a page. */
@@ -40,7 +52,7 @@ export type PlinthOptions = {
   /** Where the service runs, without `/v1`: `https://plinth.example`. */
   baseUrl: string;
   /** Instead of the global `fetch`. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: (url: string, init: FetchInit) => Promise<FetchAnswer>;
   /** The longest that one attempt may take, in milliseconds; 60,000 when left out, 300,000 with a file. */
   timeoutMs?: number;
   /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out, 900,000 with a file. */
@@ -52,7 +64,7 @@ export type PlinthOptions = {
 /** Of one call. */
 export type CallOptions = {
   /** Ends the call: it rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
+  signal?: CallSignal | undefined;
 };
 
 /** Of one call that does something. */
@@ -78,7 +90,7 @@ export type OperationRoute = {
  * A file to send, such as `await openAsBlob("posts.csv")` of node:fs, which reads it from the disk while it is sent; a text and bytes
  * do as well.
  */
-export type FileToSend = Blob | Uint8Array<ArrayBuffer> | string;
+export type FileToSend = FileBlob | Uint8Array | string;
 
 type Input = Record<string, unknown>;
 
@@ -133,20 +145,20 @@ function buildRequest(options: PlinthOptions, operation: OperationRoute, input: 
   const suffix = search.size > 0 ? `?${search}` : "";
   const url = `${options.baseUrl.replace(/\/+$/, "")}${path}${suffix}`;
   const body = hasFile ? (rest.file as FileToSend) : hasBody ? JSON.stringify(rest) : null;
-  return { url, init: { method, headers, body, redirect: "manual" } satisfies RequestInit };
+  return { url, init: { method, headers, body, redirect: "manual" } as FetchInit };
 }
 
 async function attemptRequest(
   options: PlinthOptions,
   url: string,
-  init: RequestInit,
-  { deadline, signal }: { deadline: number; signal: AbortSignal | undefined },
+  init: FetchInit,
+  { deadline, signal }: { deadline: number; signal: CallSignal | undefined },
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const leftMs = Math.max(1, Math.min(options.timeoutMs ?? 60_000, deadline - Date.now()));
   const limit = AbortSignal.timeout(leftMs);
-  const send = options.fetch ?? ((address: string, request: RequestInit) => fetch(address, request));
-  let response: Response;
+  const send = options.fetch ?? ((address: string, request: FetchInit) => fetch(address, request));
+  let response: FetchAnswer;
   let text: string;
   try {
     response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
@@ -160,12 +172,12 @@ async function attemptRequest(
 
 function timedOut(leftMs: number, cause: unknown): PlinthError {
   const detail = `The service did not answer within ${leftMs} ms.`;
-  return new PlinthError({ status: 0, title: "Timed Out", code: "timed_out", detail }, { cause });
+  return errorOf({ status: 0, title: "Timed Out", code: "timed_out", detail }, { cause });
 }
 
 function notReachable(url: string, cause: unknown): PlinthError {
   const detail = `${new URL(url).origin} could not be reached.`;
-  return new PlinthError({ status: 0, title: "Not Reachable", code: "not_reachable", detail }, { cause });
+  return errorOf({ status: 0, title: "Not Reachable", code: "not_reachable", detail }, { cause });
 }
 
 /** 409 `request_in_progress` is this call's own earlier attempt, which is still running. */
@@ -183,7 +195,7 @@ function pauseBefore(error: PlinthError, attempt: number): number {
 }
 
 /** Rejects with the signal's reason as soon as it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function pause(milliseconds: number, signal: CallSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const stop = () => {
@@ -251,7 +263,7 @@ function notReady(auditId: string, timeoutMs: number, cause: PlinthError): Plint
     retryAfterSeconds,
     problem,
   };
-  return new PlinthError(facts, { cause });
+  return errorOf(facts, { cause });
 }
 
 /** What every list of the service has beside its entries. */
@@ -286,12 +298,16 @@ export type WebhookTestMessage = {
   data: { workspace_id: string; sequence: number; webhook_id: string };
 };
 
+type ReceivedHeaders =
+  | { get: (name: string) => string | null }
+  | { readonly [name: string]: string | string[] | undefined };
+
 /** What arrived, and what it is judged by. */
 export type ReceivedWebhook = {
   /** Of the webhook: `whsec_…`, or the text that it was registered with. */
   secret: string;
   /** Of the request: `Headers`, or Node's record of them. */
-  headers: Headers | Record<string, string | string[] | undefined>;
+  headers: ReceivedHeaders;
   /** Exactly the bytes or text that arrived: JSON that was parsed and written again has another signature. */
   body: string | Uint8Array;
   /** How far the sender's clock may be from yours, in seconds; 300 when left out. */
@@ -324,36 +340,39 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<PlinthEv
   return parseEvent(bytes);
 }
 
-function readHeader(headers: ReceivedWebhook["headers"], name: string): string {
-  const record = headers instanceof Headers ? Object.fromEntries(headers) : headers;
-  const found = Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1];
+function readHeader(headers: ReceivedHeaders, name: string): string {
+  const found =
+    typeof headers.get === "function"
+      ? headers.get(name)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   const value = Array.isArray(found) ? found[0] : found;
   if (!value) throw notVerified(`The header ${name} is missing.`);
   return value;
 }
 
 /** There are several signatures while a secret is being replaced. */
-async function isSigned(secret: string, signatures: string, signed: Uint8Array): Promise<boolean> {
+async function isSigned(
+  secret: string,
+  signatures: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", readSecret(secret) as BufferSource, hmac, false, [
-    "verify",
-  ]);
+  const key = await crypto.subtle.importKey("raw", readSecret(secret), hmac, false, ["verify"]);
   for (const signature of signatures.split(" ")) {
     const bytes = signature.startsWith("v1,") ? decodeBase64(signature.slice(3)) : null;
-    if (bytes && (await crypto.subtle.verify("HMAC", key, bytes as BufferSource, signed as BufferSource)))
-      return true;
+    if (bytes && (await crypto.subtle.verify("HMAC", key, bytes, signed))) return true;
   }
   return false;
 }
 
 /** `whsec_` and the base64 of 24 to 64 bytes is decoded; any other text is its own UTF-8 bytes. */
-function readSecret(secret: string): Uint8Array {
+function readSecret(secret: string): Uint8Array<ArrayBuffer> {
   const decoded = secret.startsWith("whsec_") ? decodeBase64(secret.slice(6)) : null;
   if (decoded && decoded.length >= 24 && decoded.length <= 64) return decoded;
   return new TextEncoder().encode(secret);
 }
 
-function decodeBase64(text: string): Uint8Array | null {
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
@@ -368,15 +387,21 @@ function parseEvent(bytes: Uint8Array): PlinthEvent {
 
 function notVerified(detail: string, cause?: unknown): PlinthError {
   const facts = { status: 0, title: "Webhook Not Verified", code: "webhook_not_verified", detail };
-  return new PlinthError(facts, { cause });
+  return errorOf(facts, { cause });
 }
 
 type Facts = Pick<PlinthError, "status" | "title" | "code" | "detail"> &
   Partial<Pick<PlinthError, "requestId" | "retryAfterSeconds" | "problem">>;
 
+/** The error of a code; PlinthError itself for one that came after this client was written. */
+function errorOf(facts: Facts, options?: { cause?: unknown }): PlinthError {
+  const Known = (ERRORS as Record<string, typeof PlinthError>)[facts.code] ?? PlinthError;
+  return new Known(facts, options);
+}
+
 /**
  * Every failure of this client: an answer that is no success, a service that cannot be reached, a webhook that cannot be
- * verified. `message` is the title and the detail.
+ * verified. `message` is the title and the detail. Each code has a class of its own: `error instanceof AuditInProgressError`.
  */
 export class PlinthError extends Error {
   /** Of the answer; 0 when there was none. */
@@ -417,7 +442,7 @@ export class PlinthError extends Error {
  * The JSON of a successful answer.
  * @throws PlinthError with the problem of every other answer.
  */
-function readAnswer(response: Response, text: string): unknown {
+function readAnswer(response: FetchAnswer, text: string): unknown {
   const body = parseJson(text);
   if (response.ok && body !== undefined) return body;
   const problem = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
@@ -425,7 +450,7 @@ function readAnswer(response: Response, text: string): unknown {
     const value = problem[name];
     return typeof value === "string" ? value : otherwise;
   };
-  throw new PlinthError({
+  throw errorOf({
     status: response.status,
     title: word("title", response.ok ? "Unreadable Answer" : response.statusText || "Request Failed"),
     code: word("code", response.ok ? "unreadable_answer" : `status_${response.status}`),
@@ -1910,4 +1935,126 @@ export const OPERATIONS: Record<keyof PlinthOperations, OperationRoute> = {
     query: [],
     hasBody: true,
   },
+};
+
+/** `audit_in_progress` */
+export class AuditInProgressError extends PlinthError {}
+/** `audit_limit_reached` */
+export class AuditLimitReachedError extends PlinthError {}
+/** `campaign_started` */
+export class CampaignStartedError extends PlinthError {}
+/** `content_too_large` */
+export class ContentTooLargeError extends PlinthError {}
+/** `delivery_pending` */
+export class DeliveryPendingError extends PlinthError {}
+/** `idempotency_key_reused` */
+export class IdempotencyKeyReusedError extends PlinthError {}
+/** `insufficient_scope` */
+export class InsufficientScopeError extends PlinthError {}
+/** `insufficient_storage` */
+export class InsufficientStorageError extends PlinthError {}
+/** `internal_error` */
+export class InternalError extends PlinthError {}
+/** `invalid_content_type` */
+export class InvalidContentTypeError extends PlinthError {}
+/** `invalid_date_range` */
+export class InvalidDateRangeError extends PlinthError {}
+/** `invalid_dates` */
+export class InvalidDatesError extends PlinthError {}
+/** `invalid_duration` */
+export class InvalidDurationError extends PlinthError {}
+/** `invalid_events` */
+export class InvalidEventsError extends PlinthError {}
+/** `invalid_format` */
+export class InvalidFormatError extends PlinthError {}
+/** `invalid_phases` */
+export class InvalidPhasesError extends PlinthError {}
+/** `invalid_platform` */
+export class InvalidPlatformError extends PlinthError {}
+/** `invalid_request` */
+export class InvalidRequestError extends PlinthError {}
+/** `invalid_url` */
+export class InvalidUrlError extends PlinthError {}
+/** `limit_reached` */
+export class LimitReachedError extends PlinthError {}
+/** `malformed_json` */
+export class MalformedJsonError extends PlinthError {}
+/** `malformed_request` */
+export class MalformedRequestError extends PlinthError {}
+/** `media_unavailable` */
+export class MediaUnavailableError extends PlinthError {}
+/** `no_data` */
+export class NoDataError extends PlinthError {}
+/** `no_platforms_connected` */
+export class NoPlatformsConnectedError extends PlinthError {}
+/** `no_score_available` */
+export class NoScoreAvailableError extends PlinthError {}
+/** `not_found` */
+export class NotFoundError extends PlinthError {}
+/** `plan_required` */
+export class PlanRequiredError extends PlinthError {}
+/** `platform_not_connected` */
+export class PlatformNotConnectedError extends PlinthError {}
+/** `rate_limited` */
+export class RateLimitedError extends PlinthError {}
+/** `request_in_progress` */
+export class RequestInProgressError extends PlinthError {}
+/** `service_unavailable` */
+export class ServiceUnavailableError extends PlinthError {}
+/** `too_early` */
+export class TooEarlyError extends PlinthError {}
+/** `unauthorized` */
+export class UnauthorizedError extends PlinthError {}
+/** `unsupported_media_type` */
+export class UnsupportedMediaTypeError extends PlinthError {}
+/** `not_reachable` */
+export class NotReachableError extends PlinthError {}
+/** `timed_out` */
+export class TimedOutError extends PlinthError {}
+/** `unreadable_answer` */
+export class UnreadableAnswerError extends PlinthError {}
+/** `webhook_not_verified` */
+export class WebhookNotVerifiedError extends PlinthError {}
+
+/** The class of each code. */
+export const ERRORS = {
+  audit_in_progress: AuditInProgressError,
+  audit_limit_reached: AuditLimitReachedError,
+  campaign_started: CampaignStartedError,
+  content_too_large: ContentTooLargeError,
+  delivery_pending: DeliveryPendingError,
+  idempotency_key_reused: IdempotencyKeyReusedError,
+  insufficient_scope: InsufficientScopeError,
+  insufficient_storage: InsufficientStorageError,
+  internal_error: InternalError,
+  invalid_content_type: InvalidContentTypeError,
+  invalid_date_range: InvalidDateRangeError,
+  invalid_dates: InvalidDatesError,
+  invalid_duration: InvalidDurationError,
+  invalid_events: InvalidEventsError,
+  invalid_format: InvalidFormatError,
+  invalid_phases: InvalidPhasesError,
+  invalid_platform: InvalidPlatformError,
+  invalid_request: InvalidRequestError,
+  invalid_url: InvalidUrlError,
+  limit_reached: LimitReachedError,
+  malformed_json: MalformedJsonError,
+  malformed_request: MalformedRequestError,
+  media_unavailable: MediaUnavailableError,
+  no_data: NoDataError,
+  no_platforms_connected: NoPlatformsConnectedError,
+  no_score_available: NoScoreAvailableError,
+  not_found: NotFoundError,
+  plan_required: PlanRequiredError,
+  platform_not_connected: PlatformNotConnectedError,
+  rate_limited: RateLimitedError,
+  request_in_progress: RequestInProgressError,
+  service_unavailable: ServiceUnavailableError,
+  too_early: TooEarlyError,
+  unauthorized: UnauthorizedError,
+  unsupported_media_type: UnsupportedMediaTypeError,
+  not_reachable: NotReachableError,
+  timed_out: TimedOutError,
+  unreadable_answer: UnreadableAnswerError,
+  webhook_not_verified: WebhookNotVerifiedError,
 };

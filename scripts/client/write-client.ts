@@ -1,29 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PATHS } from "#app/v1/paths.ts";
-import { openApiDocument } from "#lib/http/openapi.ts";
 import { ROOT } from "../settings.ts";
+import {
+  answerOf,
+  bodyFields,
+  bodyOf,
+  type ClientDocument,
+  hasFile,
+  listErrors,
+  listMessages,
+  listOperations,
+  type Operation,
+  readClientDocument,
+  routeOf,
+  wordsOf,
+} from "./read-operations.ts";
 import { nameOf, type Schema, writeComment, writeType } from "./write-types.ts";
-
-type Content = { content?: Record<string, { schema?: Schema }> };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema };
-type Reference = { $ref: string };
-type Declared = {
-  operationId: string;
-  summary: string;
-  description?: string;
-  deprecated?: boolean;
-  parameters?: (Parameter | Reference)[];
-  requestBody?: Content & { required?: boolean; description?: string };
-  responses: Record<string, Content>;
-};
-type Document = {
-  paths: Record<string, Record<string, Declared>>;
-  webhooks: Record<string, { post: { requestBody: Content } }>;
-  components: { schemas: Record<string, Schema> };
-};
-type Operation = Omit<Declared, "parameters"> & { parameters: Parameter[]; path: string; method: string };
 
 export const CLIENT_FILE = join(ROOT, "lib/client/plinth.ts");
 
@@ -38,9 +31,7 @@ const PARTS = [
   "read-answer",
 ];
 
-const METHODS = ["get", "post", "patch", "put", "delete"];
-
-const INTERNAL = /^export (?=(?:async )?function (?:sendRequest|pause|waitForAudit|readAnswer)\b)/gm;
+const INTERNAL = /^export (?=(?:async )?function (?:sendRequest|pause|waitForAudit|readAnswer|errorOf)\b)/gm;
 
 const HEAD = `// The client of a Plinth service in one file: copy it. It needs nothing but fetch and WebCrypto, and runs on
 // Node.js from 20.3 on, Deno, Bun and workers. Written by \`npm run client\` from the OpenAPI document and lib/client/parts.
@@ -52,7 +43,7 @@ const HEAD = `// The client of a Plinth service in one file: copy it. It needs n
  * @throws Error when two things would have the same name.
  */
 export function writeClient(): string {
-  const document = openApiDocument(PATHS) as Document;
+  const document = readClientDocument();
   const operations = listOperations(document);
   const { schemas } = document.components;
   const text = [
@@ -63,20 +54,10 @@ export function writeClient(): string {
     ...Object.entries(schemas).map(([name, schema]) => writeNamed(name, schema)),
     writeSignatures(operations),
     writeTable(operations),
+    writeErrors(document),
   ].join("\n");
   refuseDoubles(text);
   return format(text);
-}
-
-/** Parameters that are referred to are headers: the client sends those that it needs. */
-function listOperations({ paths }: Document): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    METHODS.filter((method) => methods[method]).map((method) => {
-      const declared = methods[method] as Declared;
-      const parameters = (declared.parameters ?? []).filter((one) => "name" in one && one.in !== "header");
-      return { ...declared, parameters: parameters as Parameter[], path, method: method.toUpperCase() };
-    }),
-  );
 }
 
 /** What the parts only give to each other is not exported. */
@@ -91,19 +72,12 @@ function writeNamed(name: string, schema: Schema): string {
 
 const nameFor = ({ operationId }: Operation, what: "Input" | "Answer") =>
   `${operationId[0]?.toUpperCase()}${operationId.slice(1)}${what}`;
-const answerOf = ({ responses }: Operation) => responses[200]?.content?.["application/json"]?.schema ?? {};
-const bodyOf = ({ requestBody }: Operation) => requestBody?.content?.["application/json"]?.schema;
-/** A body that is no JSON is a file. */
-const hasFile = ({ requestBody }: Operation) =>
-  requestBody !== undefined && !("application/json" in (requestBody.content ?? {}));
 
 /** Path, query and body fields together: one object that an editor can complete. */
 function writeInput(operation: Operation, schemas: Record<string, Schema>): string {
   const { operationId, parameters } = operation;
   const body = bodyOf(operation);
-  const fields = body?.$ref ? schemas[nameOf(body.$ref)]?.properties : body?.properties;
-  const twice = parameters.find(({ name }) => fields?.[name]);
-  if (twice) throw new Error(`${operationId} has ${twice.name} both as a parameter and in its body`);
+  const fields = bodyFields(operation, schemas)?.properties;
   const properties: [string, Schema][] = parameters.map(({ name, description = "", schema }) => [
     name,
     { ...schema, description },
@@ -132,23 +106,19 @@ function writeAnswer(operation: Operation): string {
 }
 
 /** What verifyWebhook gives: the messages of the document, and the test, which no webhook subscribes to. */
-function writeEvents({ webhooks }: Document): string {
-  const schemas = Object.values(webhooks).map(
-    ({ post }) => post.requestBody.content?.["application/json"]?.schema ?? {},
-  );
-  const types = [...schemas.map(writeType), "WebhookTestMessage"];
+function writeEvents(document: ClientDocument): string {
+  const types = [...listMessages(document).map(writeType), "WebhookTestMessage"];
   return `/** What a webhook tells, by its \`type\`. */\nexport type PlinthEvent = ${types.join(" | ")};\n`;
 }
 
 function writeSignatures(operations: Operation[]): string {
   const methods = operations.map((operation) => {
-    const { operationId, summary, description, parameters, method, requestBody } = operation;
+    const { operationId, parameters, method, requestBody } = operation;
     const needsInput = parameters.some((one) => one.required) || requestBody?.required;
     const schema = answerOf(operation);
     const answer = schema.$ref ? writeType(schema) : nameFor(operation, "Answer");
     const options = method === "POST" ? "PostOptions" : "CallOptions";
-    const text = description?.startsWith(summary) ? description : `${summary}. ${description ?? ""}`;
-    const doc = writeComment(`${text.trim()}${operation.deprecated ? "\n@deprecated" : ""}`);
+    const doc = writeComment(`${wordsOf(operation)}${operation.deprecated ? "\n@deprecated" : ""}`);
     const input = `input${needsInput ? "" : "?"}: ${nameFor(operation, "Input")}`;
     return `${doc}${operationId}(${input}, options?: ${options}): Promise<${answer}>;`;
   });
@@ -156,20 +126,19 @@ function writeSignatures(operations: Operation[]): string {
 }
 
 function writeTable(operations: Operation[]): string {
-  const entries = operations.map((operation) => {
-    const { operationId, method, path, parameters } = operation;
-    const query = parameters.filter((one) => one.in === "query").map(({ name }) => name);
-    const route = {
-      method,
-      path,
-      query,
-      hasBody: bodyOf(operation) !== undefined,
-      ...(hasFile(operation) && { hasFile: true }),
-    };
-    return `${operationId}: ${JSON.stringify(route)},`;
-  });
+  const entries = operations.map((one) => `${one.operationId}: ${JSON.stringify(routeOf(one))},`);
   const type = "Record<keyof PlinthOperations, OperationRoute>";
   return `/** Where each operation lives. */\nexport const OPERATIONS: ${type} = {\n${entries.join("\n")}\n};\n`;
+}
+
+/** A class for every code, and which code has which. */
+function writeErrors(document: ClientDocument): string {
+  const errors = listErrors(document);
+  const classes = errors.map(
+    ({ code, name }) => `/** \`${code}\` */\nexport class ${name} extends PlinthError {}\n`,
+  );
+  const table = errors.map(({ code, name }) => `${code}: ${name},`);
+  return `${classes.join("")}\n/** The class of each code. */\nexport const ERRORS = {\n${table.join("\n")}\n};\n`;
 }
 
 function refuseDoubles(text: string): void {

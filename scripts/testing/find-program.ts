@@ -18,6 +18,13 @@ export const REDIS: Program = {
   setting: "PLINTH_REDIS_SERVER",
 };
 
+export const PYTHON: Program = {
+  title: "Python 3.10 or later",
+  names: ["python3"],
+  debianPackage: "python3",
+  setting: "PLINTH_PYTHON",
+};
+
 /**
  * A program of this system that the tests need; on Debian as root it is installed when it is not there.
  * @returns its path.

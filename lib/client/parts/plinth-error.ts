@@ -1,11 +1,17 @@
-import type { Problem } from "../plinth.ts";
+import { ERRORS, type Problem } from "../plinth.ts";
 
 type Facts = Pick<PlinthError, "status" | "title" | "code" | "detail"> &
   Partial<Pick<PlinthError, "requestId" | "retryAfterSeconds" | "problem">>;
 
+/** The error of a code; PlinthError itself for one that came after this client was written. */
+export function errorOf(facts: Facts, options?: { cause?: unknown }): PlinthError {
+  const Known = (ERRORS as Record<string, typeof PlinthError>)[facts.code] ?? PlinthError;
+  return new Known(facts, options);
+}
+
 /**
  * Every failure of this client: an answer that is no success, a service that cannot be reached, a webhook that cannot be
- * verified. `message` is the title and the detail.
+ * verified. `message` is the title and the detail. Each code has a class of its own: `error instanceof AuditInProgressError`.
  */
 export class PlinthError extends Error {
   /** Of the answer; 0 when there was none. */

@@ -1,10 +1,11 @@
-import { PlinthError } from "./plinth-error.ts";
+import { errorOf } from "./plinth-error.ts";
+import type { FetchAnswer } from "./send-request.ts";
 
 /**
  * The JSON of a successful answer.
  * @throws PlinthError with the problem of every other answer.
  */
-export function readAnswer(response: Response, text: string): unknown {
+export function readAnswer(response: FetchAnswer, text: string): unknown {
   const body = parseJson(text);
   if (response.ok && body !== undefined) return body;
   const problem = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
@@ -12,7 +13,7 @@ export function readAnswer(response: Response, text: string): unknown {
     const value = problem[name];
     return typeof value === "string" ? value : otherwise;
   };
-  throw new PlinthError({
+  throw errorOf({
     status: response.status,
     title: word("title", response.ok ? "Unreadable Answer" : response.statusText || "Request Failed"),
     code: word("code", response.ok ? "unreadable_answer" : `status_${response.status}`),

@@ -1,5 +1,17 @@
-import { PlinthError } from "./plinth-error.ts";
+import { errorOf, PlinthError } from "./plinth-error.ts";
 import { readAnswer } from "./read-answer.ts";
+
+/** `RequestInit`, `Response`, `AbortSignal` and `Blob` of wherever this runs: types of the DOM are not needed. */
+export type FetchInit = typeof globalThis extends { fetch: (input: string, init?: infer Known) => unknown }
+  ? NonNullable<Known>
+  : Record<string, unknown>;
+export type FetchAnswer = typeof globalThis extends { Response: { prototype: infer Known } }
+  ? Known
+  : unknown;
+export type CallSignal = typeof globalThis extends { AbortSignal: { prototype: infer Known } }
+  ? Known
+  : unknown;
+export type FileBlob = typeof globalThis extends { Blob: { prototype: infer Known } } ? Known : never;
 
 /** How the client reaches the service. */
 export type PlinthOptions = {
@@ -8,7 +20,7 @@ export type PlinthOptions = {
   /** Where the service runs, without `/v1`: `https://plinth.example`. */
   baseUrl: string;
   /** Instead of the global `fetch`. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: (url: string, init: FetchInit) => Promise<FetchAnswer>;
   /** The longest that one attempt may take, in milliseconds; 60,000 when left out, 300,000 with a file. */
   timeoutMs?: number;
   /** The longest that a call may take with all its attempts and pauses, in milliseconds; 180,000 when left out, 900,000 with a file. */
@@ -20,7 +32,7 @@ export type PlinthOptions = {
 /** Of one call. */
 export type CallOptions = {
   /** Ends the call: it rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
+  signal?: CallSignal | undefined;
 };
 
 /** Of one call that does something. */
@@ -46,7 +58,7 @@ export type OperationRoute = {
  * A file to send, such as `await openAsBlob("posts.csv")` of node:fs, which reads it from the disk while it is sent; a text and bytes
  * do as well.
  */
-export type FileToSend = Blob | Uint8Array<ArrayBuffer> | string;
+export type FileToSend = FileBlob | Uint8Array | string;
 
 type Input = Record<string, unknown>;
 
@@ -101,20 +113,20 @@ function buildRequest(options: PlinthOptions, operation: OperationRoute, input: 
   const suffix = search.size > 0 ? `?${search}` : "";
   const url = `${options.baseUrl.replace(/\/+$/, "")}${path}${suffix}`;
   const body = hasFile ? (rest.file as FileToSend) : hasBody ? JSON.stringify(rest) : null;
-  return { url, init: { method, headers, body, redirect: "manual" } satisfies RequestInit };
+  return { url, init: { method, headers, body, redirect: "manual" } as FetchInit };
 }
 
 async function attemptRequest(
   options: PlinthOptions,
   url: string,
-  init: RequestInit,
-  { deadline, signal }: { deadline: number; signal: AbortSignal | undefined },
+  init: FetchInit,
+  { deadline, signal }: { deadline: number; signal: CallSignal | undefined },
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const leftMs = Math.max(1, Math.min(options.timeoutMs ?? 60_000, deadline - Date.now()));
   const limit = AbortSignal.timeout(leftMs);
-  const send = options.fetch ?? ((address: string, request: RequestInit) => fetch(address, request));
-  let response: Response;
+  const send = options.fetch ?? ((address: string, request: FetchInit) => fetch(address, request));
+  let response: FetchAnswer;
   let text: string;
   try {
     response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
@@ -128,12 +140,12 @@ async function attemptRequest(
 
 function timedOut(leftMs: number, cause: unknown): PlinthError {
   const detail = `The service did not answer within ${leftMs} ms.`;
-  return new PlinthError({ status: 0, title: "Timed Out", code: "timed_out", detail }, { cause });
+  return errorOf({ status: 0, title: "Timed Out", code: "timed_out", detail }, { cause });
 }
 
 function notReachable(url: string, cause: unknown): PlinthError {
   const detail = `${new URL(url).origin} could not be reached.`;
-  return new PlinthError({ status: 0, title: "Not Reachable", code: "not_reachable", detail }, { cause });
+  return errorOf({ status: 0, title: "Not Reachable", code: "not_reachable", detail }, { cause });
 }
 
 /** 409 `request_in_progress` is this call's own earlier attempt, which is still running. */
@@ -151,7 +163,7 @@ function pauseBefore(error: PlinthError, attempt: number): number {
 }
 
 /** Rejects with the signal's reason as soon as it is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function pause(milliseconds: number, signal: CallSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const stop = () => {

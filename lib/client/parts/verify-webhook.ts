@@ -1,5 +1,5 @@
 import type { PlinthEvent } from "../plinth.ts";
-import { PlinthError } from "./plinth-error.ts";
+import { errorOf, type PlinthError } from "./plinth-error.ts";
 
 /** What a test of a webhook sends: nothing has happened. */
 export type WebhookTestMessage = {
@@ -8,12 +8,16 @@ export type WebhookTestMessage = {
   data: { workspace_id: string; sequence: number; webhook_id: string };
 };
 
+type ReceivedHeaders =
+  | { get: (name: string) => string | null }
+  | { readonly [name: string]: string | string[] | undefined };
+
 /** What arrived, and what it is judged by. */
 export type ReceivedWebhook = {
   /** Of the webhook: `whsec_…`, or the text that it was registered with. */
   secret: string;
   /** Of the request: `Headers`, or Node's record of them. */
-  headers: Headers | Record<string, string | string[] | undefined>;
+  headers: ReceivedHeaders;
   /** Exactly the bytes or text that arrived: JSON that was parsed and written again has another signature. */
   body: string | Uint8Array;
   /** How far the sender's clock may be from yours, in seconds; 300 when left out. */
@@ -46,36 +50,39 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<PlinthEv
   return parseEvent(bytes);
 }
 
-function readHeader(headers: ReceivedWebhook["headers"], name: string): string {
-  const record = headers instanceof Headers ? Object.fromEntries(headers) : headers;
-  const found = Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1];
+function readHeader(headers: ReceivedHeaders, name: string): string {
+  const found =
+    typeof headers.get === "function"
+      ? headers.get(name)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   const value = Array.isArray(found) ? found[0] : found;
   if (!value) throw notVerified(`The header ${name} is missing.`);
   return value;
 }
 
 /** There are several signatures while a secret is being replaced. */
-async function isSigned(secret: string, signatures: string, signed: Uint8Array): Promise<boolean> {
+async function isSigned(
+  secret: string,
+  signatures: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", readSecret(secret) as BufferSource, hmac, false, [
-    "verify",
-  ]);
+  const key = await crypto.subtle.importKey("raw", readSecret(secret), hmac, false, ["verify"]);
   for (const signature of signatures.split(" ")) {
     const bytes = signature.startsWith("v1,") ? decodeBase64(signature.slice(3)) : null;
-    if (bytes && (await crypto.subtle.verify("HMAC", key, bytes as BufferSource, signed as BufferSource)))
-      return true;
+    if (bytes && (await crypto.subtle.verify("HMAC", key, bytes, signed))) return true;
   }
   return false;
 }
 
 /** `whsec_` and the base64 of 24 to 64 bytes is decoded; any other text is its own UTF-8 bytes. */
-function readSecret(secret: string): Uint8Array {
+function readSecret(secret: string): Uint8Array<ArrayBuffer> {
   const decoded = secret.startsWith("whsec_") ? decodeBase64(secret.slice(6)) : null;
   if (decoded && decoded.length >= 24 && decoded.length <= 64) return decoded;
   return new TextEncoder().encode(secret);
 }
 
-function decodeBase64(text: string): Uint8Array | null {
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
@@ -90,5 +97,5 @@ function parseEvent(bytes: Uint8Array): PlinthEvent {
 
 function notVerified(detail: string, cause?: unknown): PlinthError {
   const facts = { status: 0, title: "Webhook Not Verified", code: "webhook_not_verified", detail };
-  return new PlinthError(facts, { cause });
+  return errorOf(facts, { cause });
 }

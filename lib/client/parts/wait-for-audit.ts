@@ -1,5 +1,5 @@
 import type { AuditResult, GetAuditInput, PlinthOperations } from "../plinth.ts";
-import { PlinthError } from "./plinth-error.ts";
+import { errorOf, PlinthError } from "./plinth-error.ts";
 import { type CallOptions, pause } from "./send-request.ts";
 
 /** How far an audit is. */
@@ -55,5 +55,5 @@ function notReady(auditId: string, timeoutMs: number, cause: PlinthError): Plint
     retryAfterSeconds,
     problem,
   };
-  return new PlinthError(facts, { cause });
+  return errorOf(facts, { cause });
 }
