@@ -16,9 +16,11 @@ export async function register(): Promise<void> {
   // The framework believes whatever `X-Forwarded-For` says, and tells a handler no other address.
   const { subscribe } = await import("node:diagnostics_channel");
   const { keepTrueAddress } = await import("#lib/http/server/forwarded-for.ts");
-  subscribe("http.server.request.start", (message) =>
-    keepTrueAddress((message as { request: IncomingMessage }).request),
-  );
+  const { beginOwnRegion } = await import("#lib/region/region-scope.ts");
+  subscribe("http.server.request.start", (message) => {
+    beginOwnRegion();
+    keepTrueAddress((message as { request: IncomingMessage }).request);
+  });
   const { mendBrokenPaths } = await import("#lib/http/mend-broken-paths.ts");
   mendBrokenPaths();
   const { checkDatabaseRole } = await import("#lib/db.ts");

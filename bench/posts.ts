@@ -77,7 +77,7 @@ async function measure(posts: number): Promise<void> {
   await time("what can be filtered by", () => listPostChoices(caller));
   await time("a post", () => getPost(caller, { profile, id: "post4000" }));
   await time("its comments", () => listPostComments(caller, { profile, id: "post4000" }));
-  await time("times and formats", () => readPatterns(caller, null, now));
+  await time("times and formats", () => readPatterns(caller, null, "UTC", now));
   await measureOverview(caller, now);
   const begun = performance.now();
   let bytes = 0;

@@ -202,6 +202,12 @@ export const GLOSSARY: readonly Term[] = [
       "What a member may do in a workspace. Viewers see everything, editors work in it, admins look after settings and team, and owners may hand it over.",
   },
   {
+    id: "time-zone",
+    term: "Time zone",
+    meaning:
+      "Where the clocks of a workspace are. Its pages tell times, weekdays and hours by them. Days of scores, comments and campaigns are UTC days.",
+  },
+  {
     id: "unknown",
     term: "Unknown",
     aka: "not known",

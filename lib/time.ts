@@ -1,5 +1,6 @@
 /** Milliseconds of a UTC day. */
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 
 /** The UTC day of an instant, YYYY-MM-DD. */
 export function utcDay(instant: Date): string {

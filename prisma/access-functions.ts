@@ -150,9 +150,9 @@ const FUNCTIONS = [
   {
     name: "find_share(wanted bytea, at timestamptz)",
     returns: `TABLE (id text, audit_id text, brand text, password_hash text, expires_at timestamptz, last_opened_at timestamptz,
-      workspace_id text, account_id text, plan text, plan_started_at timestamptz)`,
+      workspace_id text, account_id text, plan text, plan_started_at timestamptz, time_zone text, locale text)`,
     query: `SELECT s.id, s.audit_id, w.name, s.password_hash, s.expires_at, s.last_opened_at, w.id, w.account_id, a.plan,
-        a.plan_started_at
+        a.plan_started_at, w.time_zone, w.locale
       FROM audit_shares s JOIN workspaces w ON w.id = s.workspace_id JOIN accounts a ON a.id = w.account_id
       WHERE s.digest = wanted AND s.revoked_at IS NULL AND s.expires_at > at AND w.deleted_at IS NULL`,
   },

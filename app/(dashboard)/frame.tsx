@@ -5,8 +5,10 @@ import { AccountMenu } from "#components/members/account-menu.tsx";
 import { ConfirmNotice } from "#components/members/confirm-notice.tsx";
 import { CommandBar } from "#components/palette/command-bar.tsx";
 import type { Place } from "#components/palette/list-rows.ts";
+import { RegionProvider } from "#components/region/region-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { canMail } from "#lib/members/mail-account.ts";
+import type { Region } from "#lib/region/values.ts";
 
 type Props = {
   user: { name: string; email: string; isConfirmed: boolean };
@@ -15,13 +17,15 @@ type Props = {
   /** Beside the name of the product, and below it. */
   header?: ReactNode;
   below?: ReactNode;
+  /** Of the workspace that the page belongs to. */
+  region?: Region;
   children: ReactNode;
 };
 
 /** The frame of every page for people who are signed in. */
-export async function Frame({ user, place, header, below, children }: Props) {
+export async function Frame({ user, place, header, below, region, children }: Props) {
   return (
-    <>
+    <RegionProvider region={region}>
       <SiteHeader
         end={
           <>
@@ -39,6 +43,6 @@ export async function Frame({ user, place, header, below, children }: Props) {
         {!user.isConfirmed && <ConfirmNotice email={user.email} canMail={canMail()} />}
         {children}
       </main>
-    </>
+    </RegionProvider>
   );
 }

@@ -13,7 +13,14 @@ import {
   PILLAR_WORDS,
   UNKNOWN_WORDS,
 } from "#components/score/score-words.ts";
-import { formatCount, formatDay, formatList, formatScore, spellDays } from "#components/ui/format.ts";
+import {
+  formatCount,
+  formatDay,
+  formatList,
+  formatScore,
+  formatSigned,
+  spellDays,
+} from "#components/ui/format.ts";
 import type { AuditExplanation } from "#lib/audits/explain-audit.ts";
 import { PLACE_WORDS, placeOf } from "#lib/formula/grade.ts";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
@@ -21,9 +28,9 @@ import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { PILLARS, type Pillar, type Platform } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { scaleWords } from "#lib/formula/scale-words.ts";
-import { signed } from "#lib/formula/signed.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { Report, ReportPillar, Tone } from "#lib/pdf/schemas.ts";
+import { utcDay } from "#lib/time.ts";
 
 const ACTIONS = 3;
 const NO_ACTIONS =
@@ -50,7 +57,9 @@ export function describeReport(brand: string, audit: AuditExplanation): Report {
     actions: result.recommendations.slice(0, ACTIONS).map((one) => ({
       action: spellDays(one.action),
       impact:
-        one.composite_gain > 0 ? `${one.expected_impact} · ${signed(one.composite_gain)} on the score` : "",
+        one.composite_gain > 0
+          ? `${one.expected_impact} · ${formatSigned(one.composite_gain)} on the score`
+          : "",
       evidence: spellDays(one.evidence),
     })),
     noActions: NO_ACTIONS,
@@ -92,7 +101,7 @@ function summaryOf({ result, known_weight, previous }: AuditExplanation, isKnown
 }
 
 function dayOf({ as_of, completed_at }: { as_of: Date | string | null; completed_at: string }): string {
-  return formatDay(as_of ?? completed_at);
+  return formatDay(as_of ? utcDay(new Date(as_of)) : completed_at);
 }
 
 const TONES: Record<string, Tone> = { good: "good", poor: "poor" };
@@ -112,6 +121,6 @@ function pillarOf(pillar: Pillar, { result, previous }: AuditExplanation): Repor
     score,
     words: word,
     tone: TONES[tone] ?? "neutral",
-    change: !isLike ? "" : knowledge === "known" ? change.replace("-", "−") : (knowledge ?? ""),
+    change: !isLike ? "" : knowledge === "known" ? formatSigned(change) : (knowledge ?? ""),
   };
 }

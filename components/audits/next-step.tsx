@@ -2,10 +2,9 @@ import { EvidenceWords } from "#components/comments/evidence-words.tsx";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatList, formatPlural, spellDays } from "#components/ui/format.ts";
+import { formatList, formatPlural, formatSigned, spellDays } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Pillar } from "#lib/formula/names.ts";
-import { signed } from "#lib/formula/signed.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import type { Recommendation } from "./recommendation-list.tsx";
 import { sortLedger } from "./sort-ledger.ts";
@@ -34,7 +33,7 @@ export function NextStep({ workspaceId, recommendations, entries, silent }: Prop
           {next.composite_gain > 0 && (
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
               <Badge tone="accent">{next.expected_impact}</Badge>
-              <span className="whitespace-nowrap">{signed(next.composite_gain)} on the score</span>
+              <span className="whitespace-nowrap">{formatSigned(next.composite_gain)} on the score</span>
             </p>
           )}
           <p className="mt-3 text-sm leading-relaxed text-soft">
@@ -66,7 +65,7 @@ function AfterThat({ recommendation: { action, composite_gain } }: { recommendat
       <h3 className="text-xs text-faint">After that</h3>
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span>{spellDays(action.split(": ")[0] ?? action)}</span>
-        <span className="shrink-0 text-xs text-soft tabular-nums">{signed(composite_gain)}</span>
+        <span className="shrink-0 text-xs text-soft tabular-nums">{formatSigned(composite_gain)}</span>
       </p>
     </div>
   );

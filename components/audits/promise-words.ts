@@ -1,5 +1,5 @@
+import { formatSigned } from "#components/ui/format.ts";
 import type { Pillar } from "#lib/formula/names.ts";
-import { signed } from "#lib/formula/signed.ts";
 
 type Promised = { pillar: Pillar; whole: number; after28: number | null; keptWeeks: number };
 
@@ -16,5 +16,5 @@ export function promiseWords({ pillar, whole, after28, keptWeeks }: Promised): s
 
 /** Points with their sign, as people write them. */
 export function points(value: number): string {
-  return signed(value).replace("-", "−");
+  return formatSigned(value);
 }

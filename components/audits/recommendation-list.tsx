@@ -2,10 +2,9 @@ import { EvidenceWords } from "#components/comments/evidence-words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { spellDays } from "#components/ui/format.ts";
+import { formatSigned, spellDays } from "#components/ui/format.ts";
 import type { CountedComments, RestsOn } from "#lib/formula/formula-result.ts";
 import type { Pillar } from "#lib/formula/names.ts";
-import { signed } from "#lib/formula/signed.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { DecidedList } from "./decided-list.tsx";
@@ -133,7 +132,7 @@ function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: Items
               {one.composite_gain > 0 && (
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
                   <Badge tone="accent">{one.expected_impact}</Badge>
-                  <span className="whitespace-nowrap">{signed(one.composite_gain)} on the score</span>
+                  <span className="whitespace-nowrap">{formatSigned(one.composite_gain)} on the score</span>
                 </p>
               )}
             </div>

@@ -1,5 +1,5 @@
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
-import { formatList } from "#components/ui/format.ts";
+import { formatList, formatScore } from "#components/ui/format.ts";
 import type { Grade } from "#lib/formula/grade.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 
@@ -17,7 +17,7 @@ export function weakPillarWords(
     (pillar) => pillars[pillar].grade === "red" && !recommendations.some((one) => one.pillar === pillar),
   );
   if (weak.length === 0) return [];
-  const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${pillars[pillar].score.toFixed(1)})`);
+  const names = weak.map((pillar) => `${PILLAR_WORDS[pillar].name} (${formatScore(pillars[pillar].score)})`);
   const [are, them] = weak.length === 1 ? ["is", "it"] : ["are", "them"];
   return [
     `${formatList(names)} ${are} weak. The explanation shows which inputs hold ${them} down; the data does not point to any change worth making for ${them}.`,

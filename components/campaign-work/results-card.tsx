@@ -1,5 +1,5 @@
 import { Card } from "#components/ui/card.tsx";
-import { formatCount, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
+import { formatCount, formatDecimals, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, StackedTable } from "#components/ui/stacked-table.tsx";
 import type { PhaseResults, PhaseWork } from "#lib/campaign-work/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
@@ -29,7 +29,7 @@ export function ResultsCard({ phases }: { phases: PhaseWork[] }) {
       isUnseen(results) ? <NotKnown key="posts" /> : formatCount(results.posts),
       countOf(results.views, results),
       countOf(results.engagements, results),
-      results.rate === null ? <NotKnown key="rate" /> : `${results.rate.toFixed(2)} %`,
+      results.rate === null ? <NotKnown key="rate" /> : `${formatDecimals(results.rate, 2)} %`,
       results.comments === null ? <NotKnown key="comments" /> : tellComments(results.comments),
       results.score === null ? <NotKnown key="score" /> : tellScore(results.score),
     ],

@@ -21,7 +21,8 @@ export function CampaignHead({ campaign, buttons }: { campaign: Campaign; button
 }
 
 function whereItIs(campaign: Campaign): string {
-  if (campaign.status === "draft") return `It starts by itself on ${formatDay(campaign.start_date)}.`;
+  if (campaign.status === "draft")
+    return `It starts by itself on ${formatDay(campaign.start_date.slice(0, 10))}.`;
   if (campaign.status === "completed") return `It ended with ${currentPhase(campaign)}.`;
   return `It is in ${currentPhase(campaign)}, ${campaign.phase_progress} % of the way through.`;
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatPlural, formatScore } from "#components/ui/format.ts";
+import { formatCount, formatDecimals, formatPlural, formatScore } from "#components/ui/format.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import { concordance } from "#lib/draft-model/predict/concordance.ts";
 import type { Platform } from "#lib/formula/names.ts";
@@ -115,10 +115,8 @@ export function correlationInWords(rho: number): string {
 
 /** "0.12", and "−0.05" with a real minus. */
 export function formatRho(rho: number): string {
-  return rho
-    .toFixed(2)
-    .replace("-", "−")
-    .replace(/^−(0\.00)$/, "$1");
+  const hundredths = formatDecimals(Math.abs(rho), 2);
+  return rho <= -0.005 ? `−${hundredths}` : hundredths;
 }
 
 function pairs(rho: number): string {

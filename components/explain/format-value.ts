@@ -1,13 +1,13 @@
-import { formatCount, formatPlural } from "#components/ui/format.ts";
+import { formatCount, formatDecimals, formatNumber, formatPlural } from "#components/ui/format.ts";
 
-const SMALL = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
-const FINE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-const WHOLE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
-const PLAIN = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+const SMALL = { maximumSignificantDigits: 3 };
+const FINE = { maximumFractionDigits: 2 };
+const WHOLE = { maximumFractionDigits: 0 };
+const PLAIN = { maximumFractionDigits: 1 };
 
 const interactions = (value: number) => percent(100 * value, SMALL);
-const ratio = (value: number) => `${value.toFixed(2)}×`;
-const count = (value: number) => (value < 10 ? PLAIN.format(value) : formatCount(Math.round(value)));
+const ratio = (value: number) => `${formatDecimals(value, 2)}×`;
+const count = (value: number) => (value < 10 ? formatNumber(value, PLAIN) : formatCount(Math.round(value)));
 
 /** The units of the formula. */
 const UNITS: Record<string, (value: number) => string> = {
@@ -21,10 +21,10 @@ const UNITS: Record<string, (value: number) => string> = {
   ratio,
   "worth per interaction": ratio,
   "ratio per year": (value) => `${ratio(value)} a year`,
-  "days with a post per week": (value) => `${formatPlural(Number(PLAIN.format(value)), "day")} a week`,
+  "days with a post per week": (value) => `${formatPlural(Number(value.toFixed(1)), "day")} a week`,
   posts: formatCount,
   "interactions per post": count,
-  "posts per week": (value) => `${PLAIN.format(value)} a week`,
+  "posts per week": (value) => `${formatNumber(value, PLAIN)} a week`,
   days: (value) => formatPlural(value, "day"),
   platforms: formatCount,
   followers: count,
@@ -39,7 +39,7 @@ const UNITS: Record<string, (value: number) => string> = {
  * grouped. A unit that is not known here is written out behind the number.
  */
 export function formatValue(value: number, unit: string): string {
-  return UNITS[unit]?.(value) ?? `${SMALL.format(value)} ${unit}`;
+  return UNITS[unit]?.(value) ?? `${formatNumber(value, SMALL)} ${unit}`;
 }
 
 /** A share from 0 to 1 in percent, fine enough to calculate with: "3.75 %". */
@@ -52,6 +52,6 @@ export function formatPlace(place: number): string {
   return percent(place, place < 1 || place > 99 ? PLAIN : WHOLE);
 }
 
-function percent(value: number, format: Intl.NumberFormat): string {
-  return `${format.format(value)}\u2009%`;
+function percent(value: number, options: Intl.NumberFormatOptions): string {
+  return `${formatNumber(value, options)}\u2009%`;
 }

@@ -7,7 +7,6 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Movement } from "#lib/formula/compare-explanations.ts";
-import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { MovementsTable } from "./movements-table.tsx";
 import { sum } from "./shown-points.ts";
@@ -79,5 +78,5 @@ function wordsOf(change: ScoreMove | undefined, difference: BasisDifference): st
 /** "Up 1.4 points, from", before the score that it was. */
 export function moveInWords(difference: number): string {
   if (difference === 0) return "Unchanged from";
-  return `${difference > 0 ? "Up" : "Down"} ${signed(difference).slice(1)} points, from`;
+  return `${difference > 0 ? "Up" : "Down"} ${formatScore(Math.abs(difference))} points, from`;
 }

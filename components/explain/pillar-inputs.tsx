@@ -100,7 +100,7 @@ function inputRow(input: ShownInput, hasPlace: boolean): Row {
       </span>,
       <Benchmark key="benchmark" text={formatValue(benchmark, unit)} source={benchmark_source} />,
       <span key="normalised">
-        {hasPlace ? formatPlace(normalised) : normalised.toFixed(1)}
+        {hasPlace ? formatPlace(normalised) : formatScore(normalised)}
         <Meter value={normalised} mark={50} className="mt-1.5 ml-auto h-1! w-14! max-lg:hidden" />
       </span>,
       formatShare(weight),

@@ -1,3 +1,4 @@
+import { formatDecimals } from "#components/ui/format.ts";
 import type { Contribution, Explanation } from "#lib/formula/formula-result.ts";
 import { PILLARS, type Pillar } from "#lib/formula/names.ts";
 
@@ -41,7 +42,7 @@ export function sum(values: readonly number[]): number {
 
 /** "+1.24", "−0.40", "0.00". */
 export function formatPoints(points: number): string {
-  const text = Math.abs(points).toFixed(2);
+  const text = formatDecimals(Math.abs(points), 2);
   if (points === 0) return text;
   return `${points > 0 ? "+" : "−"}${text}`;
 }

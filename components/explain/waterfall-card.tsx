@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
-import { formatScore } from "#components/ui/format.ts";
+import { formatDecimals, formatScore } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import type { Pillars } from "#lib/formula/names.ts";
@@ -54,7 +54,7 @@ function SumTable({ shown, pillars, confidence }: SumProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        <SumRow name="Start" points={base.toFixed(2)} />
+        <SumRow name="Start" points={formatDecimals(base, 2)} />
         {shown.pillars.map(({ pillar, points }) => (
           <SumRow
             key={pillar}
@@ -75,7 +75,7 @@ function SumTable({ shown, pillars, confidence }: SumProps) {
             Score
           </th>
           <td />
-          <td className={CELL}>{total.toFixed(2)}</td>
+          <td className={CELL}>{formatDecimals(total, 2)}</td>
         </tr>
       </tfoot>
     </table>

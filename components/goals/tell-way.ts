@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from "#components/ui/format.ts";
+import { formatCount, formatDay, formatNumber } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { WayChange } from "#lib/goals/schemas.ts";
 
@@ -24,9 +24,9 @@ export function tellRange({ kind, best, best_from, best_to }: WayChange): string
 }
 
 function short(value: number): string {
-  return value >= 100 ? formatCount(Math.round(value)) : String(Number(value.toFixed(1)));
+  return value >= 100 ? formatCount(Math.round(value)) : formatNumber(value, { maximumFractionDigits: 1 });
 }
 
 function share(value: number): string {
-  return `${Number((100 * value).toFixed(1))} %`;
+  return `${formatNumber(100 * value, { maximumFractionDigits: 1 })} %`;
 }

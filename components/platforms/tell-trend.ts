@@ -1,4 +1,4 @@
-import { formatCount } from "#components/ui/format.ts";
+import { formatCount, formatDecimals } from "#components/ui/format.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostTrend, PostTrends } from "#lib/platforms/schemas.ts";
@@ -9,7 +9,7 @@ const AGAINST = { year: "a year ago", quarter: "the 13 weeks before" };
 export function tellTrend({ unit, now, before, times, isBeyondNoise, against }: PostTrend): string {
   const start = `A typical post gets ${formatCount(now)} ${now === 1 ? unit.replace(/s$/, "") : unit}`;
   if (!isBeyondNoise) return `${start}, much as ${AGAINST[against]}.`;
-  if (times >= 1.5) return `${start}, ${times.toFixed(1)} times as many as ${AGAINST[against]}.`;
+  if (times >= 1.5) return `${start}, ${formatDecimals(times, 1)} times as many as ${AGAINST[against]}.`;
   return `${start}, ${times > 1 ? "up" : "down"} from ${formatCount(before)} ${AGAINST[against]}.`;
 }
 

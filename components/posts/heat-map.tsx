@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";
-import { timesWords, WEEKDAYS } from "./pattern-words.ts";
+import { timesWords, WEEKDAYS, zoneWords } from "./pattern-words.ts";
 
 type Cell = { weekday: number; hour: number; posts: number; ratio: number };
 
@@ -16,7 +16,7 @@ const SHADES = [
 ];
 
 /** What posts of each weekday and hour got in times of those around them; the number of posts stands in the cell. */
-export function HeatMap({ cells }: { cells: readonly Cell[] }) {
+export function HeatMap({ cells, timeZone }: { cells: readonly Cell[]; timeZone: string }) {
   const hours = hoursBetween(cells);
   const found = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]));
   return (
@@ -28,7 +28,7 @@ export function HeatMap({ cells }: { cells: readonly Cell[] }) {
         className="relative overflow-x-auto"
       >
         <table className="w-full border-separate border-spacing-0.5 text-center text-xs tabular-nums">
-          <caption className="sr-only">Posts by weekday and hour, in UTC</caption>
+          <caption className="sr-only">Posts by weekday and hour, in {zoneWords(timeZone)}</caption>
           <thead>
             <tr className="text-faint">
               <th scope="col" className="sticky left-0 z-1 w-12 bg-surface">

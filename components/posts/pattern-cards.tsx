@@ -2,7 +2,7 @@ import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { StackedTable } from "#components/ui/stacked-table.tsx";
 import { HeatMap } from "./heat-map.tsx";
-import { groupWords, timesWords } from "./pattern-words.ts";
+import { groupWords, timesWords, zoneWords } from "./pattern-words.ts";
 import { countWords } from "./post-words.ts";
 
 type Result = {
@@ -25,14 +25,15 @@ export type Patterns = {
 };
 
 /** When posts do well, if that can be said at all. */
-export function TimesCard({ patterns: { hours, bestTimes, posts, unit } }: { patterns: Patterns }) {
+export function TimesCard({ patterns, timeZone }: { patterns: Patterns; timeZone: string }) {
+  const { hours, bestTimes, posts, unit } = patterns;
   const [best] = bestTimes;
   return (
     <Card id="times" title="When you post">
       <p className="mb-4 max-w-prose text-sm leading-relaxed">
         {best ? (
           <>
-            <strong className="font-medium">{groupWords(best.key)}</strong> stand out:{" "}
+            <strong className="font-medium">{groupWords(best.key, timeZone)}</strong> stand out:{" "}
             {formatPlural(best.posts, "post")} got {timesWords(best.ratio)} the {unit} of your others (
             {timesWords(best.low)} to {timesWords(best.high)}), in both halves of the year.
           </>
@@ -43,11 +44,11 @@ export function TimesCard({ patterns: { hours, bestTimes, posts, unit } }: { pat
           </>
         )}
       </p>
-      <HeatMap cells={hours} />
+      <HeatMap cells={hours} timeZone={timeZone} />
       <p className="mt-3 max-w-prose text-xs leading-relaxed text-faint">
-        {formatPlural(posts, "settled post")} of the last 365 days, hours in UTC. Each post is compared with
-        those that went out around it on the same account, so growth does not count; a cell holds its number
-        of posts.
+        {formatPlural(posts, "settled post")} of the last 365 days, hours in {zoneWords(timeZone)}. Each post
+        is compared with those that went out around it on the same account, so growth does not count; a cell
+        holds its number of posts.
       </p>
     </Card>
   );

@@ -9,14 +9,23 @@ export function timesWords(ratio: number): string {
 }
 
 /** "Tuesdays between 08:00 and 12:00 UTC" of "weekday:2 hour:8", "Video" of "format:video". */
-export function groupWords(key: string): string {
+export function groupWords(key: string, timeZone = "UTC"): string {
   const parts = Object.fromEntries(key.split(" ").map((part) => part.split(":") as [string, string]));
   if (parts.format !== undefined) return formatWords(key.slice("format:".length));
   const day = parts.weekday === undefined ? null : `${WEEKDAYS[Number(parts.weekday)]}s`;
   const from = Number(parts.hour);
-  const hours = parts.hour === undefined ? null : `${clock(from)} and ${clock(from + HOURS_A_BLOCK)} UTC`;
+  const hours =
+    parts.hour === undefined
+      ? null
+      : `${clock(from)} and ${clock(from + HOURS_A_BLOCK)} ${zoneWords(timeZone)}`;
   if (hours === null) return day ?? key;
   return day === null ? `Between ${hours}` : `${day} between ${hours}`;
+}
+
+/** "UTC", "New York time" of "America/New_York". */
+export function zoneWords(timeZone: string): string {
+  if (timeZone === "UTC") return "UTC";
+  return `${timeZone.split("/").at(-1)?.replaceAll("_", " ")} time`;
 }
 
 function clock(hour: number): string {

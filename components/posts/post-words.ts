@@ -1,4 +1,4 @@
-import { formatCount } from "#components/ui/format.ts";
+import { formatCount, formatDecimals } from "#components/ui/format.ts";
 import type { PostRow } from "#lib/posts/schemas.ts";
 import { LEAST_POSTS, MOST_COMPARED, REPLIES, SETTLED_AGE } from "#lib/posts/values.ts";
 
@@ -25,7 +25,7 @@ export function countWords(count: number | null): string {
 /** "3.4 %", or that it is not known. */
 export function rateWords(rate: number | null): string {
   if (rate === null) return UNKNOWN;
-  return `${rate < 10 ? rate.toFixed(1) : formatCount(Math.round(rate))}\u2009%`;
+  return `${rate < 10 ? formatDecimals(rate, 1) : formatCount(Math.round(rate))}\u2009%`;
 }
 
 /** 1 to 99: a place among some posts is never above or below all posts that could be. */

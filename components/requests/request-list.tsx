@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { formatExact } from "#components/ui/format.ts";
+import { formatDecimals, formatExact } from "#components/ui/format.ts";
 import { type Column, StackedTable } from "#components/ui/stacked-table.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
@@ -60,6 +60,6 @@ function toneOf(status: number): Tone {
 
 /** "0.4 ms", "320 ms", "2.1 s". */
 function formatDuration(ms: number): string {
-  if (ms >= 1_000) return `${(ms / 1_000).toFixed(1)} s`;
-  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
+  if (ms >= 1_000) return `${formatDecimals(ms / 1_000, 1)} s`;
+  return ms < 10 ? `${formatDecimals(ms, 1)} ms` : `${Math.round(ms)} ms`;
 }

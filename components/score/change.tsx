@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
+import { formatSigned } from "#components/ui/format.ts";
 import { TONE_TEXT, type Tone } from "#components/ui/tone.ts";
 
 type Look = { tone: Tone; icon: typeof ArrowUp; spoken: string };
@@ -30,7 +31,7 @@ export function Change({ change, isNoise = false, isComparable = true, className
       <span className="sr-only">{isComparable ? spoken : "not comparable"} </span>
       {/* One piece: the gap between pieces would stand before the comma. */}
       <span className="whitespace-nowrap">
-        {change.replace("-", "−")}
+        {formatSigned(change)}
         {isNoise && <span className="font-normal">, within noise</span>}
       </span>
     </span>

@@ -38,7 +38,7 @@ function Post({ title, post, path }: { title: string; post: Extreme; path: strin
       <div className="flex flex-wrap justify-between gap-x-3 text-xs text-faint">
         <h3 className="font-medium text-ink">{title}</h3>
         <p>
-          {PLATFORM_WORDS[platform]}, {formatDay(createdAt)}
+          {PLATFORM_WORDS[platform]}, {formatDay(createdAt.toISOString())}
         </p>
       </div>
       <div className="mt-2 flex gap-3">

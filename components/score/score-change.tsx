@@ -1,3 +1,4 @@
+import { formatSigned } from "#components/ui/format.ts";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { signed } from "#lib/formula/signed.ts";
@@ -57,5 +58,5 @@ function isUnchanged({ points, low, high }: ScoreMove): boolean {
 }
 
 function shown(points: number): string {
-  return signed(points).replace("-", "−");
+  return formatSigned(points);
 }

@@ -1,6 +1,5 @@
-import { formatDay, formatList, formatScore } from "#components/ui/format.ts";
+import { formatDay, formatList, formatScore, formatSigned } from "#components/ui/format.ts";
 import { findSwings, type Swing, type SwingPoint } from "#lib/formula/find-swings.ts";
-import { signed } from "#lib/formula/signed.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
 /** When the score rose or fell most, and by which pillars; nothing where it never did. */
@@ -25,7 +24,7 @@ function moveInWords({ from, to }: Swing): string {
 
 /** The pillars behind a swing, as one or two sentences. */
 export function reasonInWords({ moved, turnedKnown }: Pick<Swing, "moved" | "turnedKnown">): string {
-  const names = moved.map(({ pillar, change }) => `${PILLAR_WORDS[pillar].name} ${signed(change)}`);
+  const names = moved.map(({ pillar, change }) => `${PILLAR_WORDS[pillar].name} ${formatSigned(change)}`);
   const known = formatList(turnedKnown.map((pillar) => PILLAR_WORDS[pillar].name));
   return [
     names.length > 0 ? `${formatList(names)}.` : "",

@@ -1,7 +1,6 @@
 import { formatDay, formatList, formatScore } from "#components/ui/format.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { signed } from "#lib/formula/signed.ts";
 import { type ChartPoint, isKnownPillar } from "./chart-rows.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
@@ -61,7 +60,7 @@ function tellMove(points: readonly ChartPoint[]): string {
   const tenths = Math.round(10 * last.score) - Math.round(10 * first.score);
   if (tenths === 0) return `Unchanged: ${span}.`;
   const noise = isWithinLuck(first, last, tenths / 10) ? ", within noise" : "";
-  return `${tenths > 0 ? "Up" : "Down"} ${signed(tenths / 10).slice(1)} points${noise}: ${span}.`;
+  return `${tenths > 0 ? "Up" : "Down"} ${formatScore(Math.abs(tenths / 10))} points${noise}: ${span}.`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from "./format.ts";
 
-/** A moment for people and machines; with the time of day unless only the day matters. */
+/** A moment or a day for people and machines; a moment with the time of day unless only the day matters. */
 export function Time({ at, dayOnly = false }: { at: string; dayOnly?: boolean }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -1,6 +1,8 @@
 import type { Caller } from "../caller.ts";
 import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
+import { noteRegion } from "../region/region-scope.ts";
+import type { Region } from "../region/values.ts";
 import { expandScopes, type Scope } from "../scopes.ts";
 import { noteWorkspace } from "../work-scope.ts";
 
@@ -10,7 +12,7 @@ export type Role = "owner" | "admin" | "editor" | "viewer";
 export type Member = {
   caller: Caller;
   role: Role;
-  workspace: { id: string; name: string; industry: string | null };
+  workspace: { id: string; name: string; industry: string | null; region: Region };
 };
 
 /** The membership of a user in a workspace, as a caller; null when there is none, or no such workspace. */
@@ -22,9 +24,10 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
     }),
   );
   if (!found) return null;
-  noteWorkspace(workspaceId);
   const { workspace } = found;
-  const { id, name, industry, account } = workspace;
+  const { id, name, industry, account, timeZone, locale } = workspace;
+  noteWorkspace(workspaceId);
+  noteRegion(workspace);
   const role = found.role as Role;
   const caller: Caller = {
     workspaceId: id,
@@ -35,7 +38,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
     scopes: scopesOf(role),
     actor: { kind: "user", id: userId },
   };
-  return { caller, role, workspace: { id, name, industry } };
+  return { caller, role, workspace: { id, name, industry, region: { timeZone, locale } } };
 }
 
 /** A viewer may do what changes nothing; what the other roles may not do, `ROLE_FOR` says. */

@@ -39,6 +39,17 @@ async function makeLog() {
   return { ...member, key_id, list, told };
 }
 
+it("takes the days of the workspace", async () => {
+  const { caller, told } = await makeLog();
+  const narrowed = () => told({ from: "2026-03-03", to: "2026-03-03" });
+  expect(await narrowed()).toEqual(["campaign.deleted"]);
+  const where = { id: caller.workspaceId };
+  await ownerDb().workspace.update({ where, data: { timeZone: "Europe/Berlin" } });
+  expect(await narrowed()).toEqual(["campaign.deleted", "audit.started"]);
+  await ownerDb().workspace.update({ where, data: { timeZone: "America/New_York" } });
+  expect(await told({ from: "2026-03-02", to: "2026-03-02" })).toContain("audit.started");
+});
+
 it("tells who did what, with the names that there are now, the newest first", async () => {
   const { list, caller, key_id } = await makeLog();
   const { entries, total } = await list();

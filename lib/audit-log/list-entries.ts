@@ -1,8 +1,8 @@
+import { findInstants } from "../access/find-region.ts";
 import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
-import { endOf } from "../time.ts";
 import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 import type { LogEntry, LogFilter } from "./schemas.ts";
@@ -19,8 +19,8 @@ export async function listEntries(
 ): Promise<{ entries: LogEntry[]; total: number }> {
   await requireRole(caller, ROLE_FOR.log, "The log is shown only to");
   const { workspaceId } = caller;
-  const where = whereOf(workspaceId, filter);
   return withWorkspace(workspaceId, async (tx) => {
+    const where = whereOf(workspaceId, filter, await findInstants(tx, workspaceId, filter));
     const total = await tx.auditLogEntry.count({ where });
     const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
     const rows = await tx.auditLogEntry.findMany({ where, orderBy, skip: offset, take: limit });
@@ -53,14 +53,16 @@ async function tellRows(tx: WorkspaceTx, workspaceId: string, rows: Rows): Promi
   }));
 }
 
-function whereOf(workspaceId: string, { who, kind, from, to }: LogFilter) {
-  const at = { ...(from && { gte: new Date(from) }), ...(to && { lt: endOf(to) }) };
+type Instants = Awaited<ReturnType<typeof findInstants>>;
+
+function whereOf(workspaceId: string, { who, kind }: LogFilter, { since, before }: Instants) {
+  const at = { ...(since && { gte: since }), ...(before && { lt: before }) };
   return {
     workspaceId,
     ...(who === "keys" || who === "operator"
       ? { actorKind: who === "keys" ? "key" : "operator" }
       : who && { actorId: who }),
     ...(kind && { subjectKind: kind }),
-    ...((from || to) && { at }),
+    ...((since || before) && { at }),
   };
 }

@@ -28,7 +28,7 @@ export type LogFilter = {
   /** Id of a member, `keys` for all programs, or `operator`. */
   who?: string | undefined;
   kind?: LogKind | undefined;
-  /** UTC days, both included. */
+  /** Days of the workspace, both included. */
   from?: string | undefined;
   to?: string | undefined;
 };

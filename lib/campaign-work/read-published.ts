@@ -4,6 +4,7 @@ import { filterPosts } from "../posts/filter-posts.ts";
 import { listIds } from "../posts/list-posts.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
 import { firstWords } from "../text/first-words.ts";
+import { endOf } from "../time.ts";
 import type { PublishedPost } from "./schemas.ts";
 
 const MAX_CHARACTERS = 2_000;
@@ -36,7 +37,7 @@ export async function readPublished(
       (${sumInteractions("p")})::float8 AS interactions, coalesce(p.impressions, p.views)::float8 AS views
     FROM posts p JOIN profiles f ON f.workspace_id = ${workspaceId} AND f.id = p.profile_id
     WHERE p.workspace_id = ${workspaceId} AND p.profile_id = ANY (${ids}) AND p.created_at IS NOT NULL
-      AND (${filterPosts({ from, to })} OR ${isNamed})
+      AND (${filterPosts({ since: new Date(from), before: endOf(to) })} OR ${isNamed})
     ORDER BY p.created_at DESC, p.profile_id, p.id LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, words: firstWords(row.text) }));
 }

@@ -5,6 +5,7 @@ import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { filterPosts } from "../posts/filter-posts.ts";
 import { listIds } from "../posts/list-posts.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
+import { endOf } from "../time.ts";
 import type { Coverage } from "./read-coverage.ts";
 import { readScores } from "./read-scores.ts";
 import type { PhaseResults } from "./schemas.ts";
@@ -52,7 +53,7 @@ async function sumPosts(
   tx: WorkspaceTx,
   { workspaceId, ids, phase }: { workspaceId: string; ids: string[]; phase: PhaseDays },
 ): Promise<Sums> {
-  const days = { from: phase.first_day, to: phase.last_day };
+  const days = { since: new Date(phase.first_day), before: endOf(phase.last_day) };
   const [row] = await tx.$queryRaw<[Sums]>`
     WITH own AS (
       SELECT coalesce(p.impressions, p.views) AS views, (${sumInteractions("p")}) AS engagements FROM posts p

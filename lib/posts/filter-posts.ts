@@ -1,15 +1,20 @@
 import { Prisma } from "#prisma/generated/client.ts";
 import { GONE } from "../platforms/sync/forget-posts.ts";
-import { endOf } from "../time.ts";
 import { FORMAT } from "./post-columns.ts";
 import type { PostFilter } from "./schemas.ts";
 import { REPLIES } from "./values.ts";
+
+type Which = Pick<PostFilter, "format" | "q" | "topic"> & {
+  /** Instants between which a post went out. */
+  since?: Date | undefined;
+  before?: Date | undefined;
+};
 
 /**
  * What a filter leaves of posts `p`, as conditions behind WHERE. Replies are left out unless they are asked for as a format; posts
  * that their platform has no more are left out always.
  */
-export function filterPosts({ format, from, to, q, topic }: Omit<PostFilter, "sort" | "order">): Prisma.Sql {
+export function filterPosts({ format, since, before, q, topic }: Which): Prisma.Sql {
   const conditions = [
     Prisma.sql`NOT starts_with(p.id, ${GONE})`,
     format === undefined
@@ -17,8 +22,8 @@ export function filterPosts({ format, from, to, q, topic }: Omit<PostFilter, "so
       : format === REPLIES
         ? Prisma.sql`p.is_reply`
         : Prisma.sql`${FORMAT} = ${format}`,
-    ...(from ? [Prisma.sql`p.created_at >= ${new Date(from)}`] : []),
-    ...(to ? [Prisma.sql`p.created_at < ${endOf(to)}`] : []),
+    ...(since ? [Prisma.sql`p.created_at >= ${since}`] : []),
+    ...(before ? [Prisma.sql`p.created_at < ${before}`] : []),
     ...(q ? [contains(q)] : []),
     ...(topic ? [hasWord(topic)] : []),
   ];

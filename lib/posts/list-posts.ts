@@ -1,4 +1,5 @@
 import { Prisma } from "#prisma/generated/client.ts";
+import { findInstants } from "../access/find-region.ts";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
@@ -58,7 +59,8 @@ export async function listPosts(
     const ids = await listIds(tx, workspaceId, filter.platform);
     const areReplies = filter.format === REPLIES;
     const distributions = await readDistributions(tx, { workspaceId, ids, areReplies });
-    const asked = { workspaceId, ids, filter, position, limit: limit + 1, maxCharacters, distributions };
+    const which = { ...filter, ...(await findInstants(tx, workspaceId, filter)) };
+    const asked = { workspaceId, ids, which, position, limit: limit + 1, maxCharacters, distributions };
     const rows = await readRows(tx, asked);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
@@ -79,7 +81,7 @@ export async function listIds(tx: WorkspaceTx, workspaceId: string, platform?: P
 type Asked = {
   workspaceId: string;
   ids: readonly string[];
-  filter: PostFilter;
+  which: Parameters<typeof filterPosts>[0] & Pick<PostFilter, "sort" | "order">;
   position: Position | null;
   limit: number;
   maxCharacters: number;
@@ -91,8 +93,8 @@ type Asked = {
  * PostgreSQL would read a table that was just filled, of which it knows nothing yet, once for each row.
  */
 function readRows(tx: WorkspaceTx, asked: Asked): Promise<StoredRow[]> {
-  const { workspaceId, ids, filter, position, limit, maxCharacters, distributions } = asked;
-  const { sort, order } = filter;
+  const { workspaceId, ids, which, position, limit, maxCharacters, distributions } = asked;
+  const { sort, order } = which;
   const direction = order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const isByPlace = sort === "percentile";
   return tx.$queryRaw<StoredRow[]>`
@@ -100,7 +102,7 @@ function readRows(tx: WorkspaceTx, asked: Asked): Promise<StoredRow[]> {
       SELECT p.ctid AS place, p.profile_id AS profile, p.id, ${isByPlace ? SHARE : SORT_VALUES[sort]} AS value
       FROM posts p JOIN profiles f ON f.workspace_id = ${workspaceId} AND f.id = p.profile_id
         ${isByPlace ? JOIN_DISTRIBUTION : Prisma.empty}
-      WHERE p.workspace_id = ${workspaceId} AND p.profile_id = ANY (${ids}) AND ${filterPosts(filter)}
+      WHERE p.workspace_id = ${workspaceId} AND p.profile_id = ANY (${ids}) AND ${filterPosts(which)}
     ), part AS (
       SELECT *, ${position === null ? Prisma.sql`(SELECT count(*) FROM found)` : Prisma.sql`0`}::int AS total FROM found
       WHERE ${position === null ? Prisma.sql`true` : isBehind(position, order)}

@@ -12,9 +12,9 @@ it("compares the settled posts of the last year, of one platform or all", async 
   await importText(id, "tiktok", makePosts(50, "2025-05-20"));
   const caller = await operatorFor(id);
   // The posts of the last week have not settled, and those on TikTok are older than a year.
-  expect((await readPatterns(caller, null, NOW))?.posts).toBe(94 + 20);
-  expect((await readPatterns(caller, "instagram", NOW))?.posts).toBe(20);
-  expect(await readPatterns(caller, "tiktok", NOW)).toBeNull();
+  expect((await readPatterns(caller, null, "UTC", NOW))?.posts).toBe(94 + 20);
+  expect((await readPatterns(caller, "instagram", "UTC", NOW))?.posts).toBe(20);
+  expect(await readPatterns(caller, "tiktok", "UTC", NOW)).toBeNull();
   const other = await makeWorkspace("agency");
-  expect(await readPatterns(await operatorFor(other.id), null, NOW)).toBeNull();
+  expect(await readPatterns(await operatorFor(other.id), null, "UTC", NOW)).toBeNull();
 });

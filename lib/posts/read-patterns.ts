@@ -17,6 +17,7 @@ export const PATTERN_DAYS = 365;
  *
  * @param caller who asks, for its own workspace
  * @param platform of which alone; null for all together
+ * @param timeZone IANA name of the zone of weekdays and hours
  * @param now the moment; the last week before it has not settled
  * @returns null where there are too few posts to compare
  * @throws Problem 403 without the scope `score:read`.
@@ -24,6 +25,7 @@ export const PATTERN_DAYS = 365;
 export async function readPatterns(
   caller: Caller,
   platform: Platform | null,
+  timeZone: string,
   now: Date,
 ): Promise<GroupComparison | null> {
   requireScope(caller, "score:read");
@@ -42,5 +44,5 @@ export async function readPatterns(
   const described = [...profiles].map((posts) =>
     describePosts(posts.map((post) => ({ ...post, text: null, title: null, durationS: null }))),
   );
-  return compareGroups(described, now.getTime());
+  return compareGroups(described, now.getTime(), timeZone);
 }

@@ -8,7 +8,7 @@ const PAGE = 100;
 
 const day = z.iso.date({ error: "must be a date, YYYY-MM-DD" });
 
-/** Which posts, in which order. Days are UTC, inclusive; `q` is looked for in title and text, `topic` as a whole word or hashtag there. */
+/** Which posts, in which order. Days are those of the workspace, inclusive; `q` is looked for in title and text, `topic` as a whole word or hashtag there. */
 export const PostFilter = z.object({
   sort: z.enum(SORTS).default("date"),
   order: z.enum(ORDERS).default("desc"),

@@ -2,6 +2,8 @@ import { type Caller, OPERATOR } from "../caller.ts";
 import { databasePool } from "../db.ts";
 import { digestSession } from "../members/digest-session.ts";
 import type { Plan } from "../plans.ts";
+import { noteRegion } from "../region/region-scope.ts";
+import type { Region } from "../region/values.ts";
 
 export type FoundShare = {
   id: string;
@@ -11,16 +13,19 @@ export type FoundShare = {
   passwordHash: string | null;
   expiresAt: Date;
   lastOpenedAt: Date | null;
+  /** Of the workspace. */
+  region: Region;
   /** Reads audits of the workspace, and nothing else. */
   caller: Caller;
 };
 
-type Row = Omit<FoundShare, "caller"> & {
-  workspaceId: string;
-  accountId: string;
-  plan: string;
-  planStartedAt: Date;
-};
+type Row = Omit<FoundShare, "caller" | "region"> &
+  Region & {
+    workspaceId: string;
+    accountId: string;
+    plan: string;
+    planStartedAt: Date;
+  };
 
 /** What links hold: anything else is asked of no database. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
@@ -28,7 +33,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const BY_DIGEST = `
   SELECT id, audit_id AS "auditId", brand, password_hash AS "passwordHash", expires_at AS "expiresAt",
     last_opened_at AS "lastOpenedAt", workspace_id AS "workspaceId", account_id AS "accountId", plan,
-    plan_started_at AS "planStartedAt"
+    plan_started_at AS "planStartedAt", time_zone AS "timeZone", locale
   FROM find_share($1, $2)`;
 
 /** The link with this secret; null when there is none, or it has expired or was taken back. */
@@ -37,7 +42,9 @@ export async function findShare(secret: string, now: Date): Promise<FoundShare |
   const query = { name: "find-share", text: BY_DIGEST, values: [digestSession(secret), now] };
   const [row] = (await databasePool().query<Row>(query)).rows;
   if (!row) return null;
-  const { workspaceId, accountId, plan, planStartedAt, ...share } = row;
+  const { workspaceId, accountId, plan, planStartedAt, timeZone, locale, ...share } = row;
+  const region = { timeZone, locale };
+  noteRegion(region);
   const account = { accountId, plan: plan as Plan, planStartedAt, isPrimary: false };
-  return { ...share, caller: { workspaceId, ...account, scopes: ["audits:read"], actor: OPERATOR } };
+  return { ...share, region, caller: { workspaceId, ...account, scopes: ["audits:read"], actor: OPERATOR } };
 }

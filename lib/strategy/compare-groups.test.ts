@@ -37,6 +37,19 @@ it("tells the time that stands out in both halves of the year, with an interval 
   expect(found?.hours.reduce((sum, { posts }) => sum + posts, 0)).toBe(360);
 });
 
+it("tells weekdays and hours by the clocks of the zone", () => {
+  const evenings = makeYear("zone", ({ weekday, hour }) => (weekday === 2 && hour >= 20 ? 6 : 1), 700);
+  expect(compareGroups([evenings], UNTIL)?.bestTimes[0]?.key).toBe("weekday:2 hour:20");
+  const found = compareGroups([evenings], UNTIL, "Asia/Tokyo");
+  expect(found?.bestTimes[0]?.key).toMatch(/^weekday:3/);
+  // Nine hours later, and on to the next day.
+  const shifted = compareGroups([evenings], UNTIL)?.hours.map(({ weekday, hour, ...cell }) => {
+    const later = 24 * weekday + hour + 9;
+    return { ...cell, weekday: Math.floor(later / 24) % 7, hour: later % 24 };
+  });
+  expect(found?.hours).toEqual(shifted);
+});
+
 it("tells no best time where one half of the year alone shows it", () => {
   const year = makeYear("half", ({ weekday, day }) => (weekday === 2 && day < 180 ? 2.5 : 1));
   expect(compareGroups([year], UNTIL)?.bestTimes).toEqual([]);

@@ -1,3 +1,4 @@
+import { wallClock } from "../region/wall-clock.ts";
 import { contrast } from "./contrast.ts";
 import type { DescribedPost } from "./described-post.ts";
 import type { IndexedTrait } from "./index-traits.ts";
@@ -10,14 +11,13 @@ const SETTLED_DAYS = 7;
 /** With fewer posts on a side there is nothing to compare. */
 const MIN_POSTS = 8;
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const HOURS_A_BLOCK = 4;
 /** z of an interval of 95 %. */
 const Z_95 = 1.96;
 
 /** How posts of one kind did against all others of the same time. */
 export type GroupResult = {
-  /** "format:video", "weekday:2", "hour:8", "weekday:2 hour:8"; Sunday is 0, hours begin a block of four, in UTC. */
+  /** "format:video", "weekday:2", "hour:8", "weekday:2 hour:8"; Sunday is 0, hours begin a block of four, in the zone that was asked for. */
   key: string;
   posts: number;
   /** Median as counted; null where it is not known. */
@@ -33,7 +33,7 @@ export type GroupResult = {
   isClear: boolean;
 };
 
-/** An hour of a weekday, in UTC. */
+/** An hour of a weekday, in the zone that was asked for. */
 export type HourCell = {
   weekday: number;
   hour: number;
@@ -53,6 +53,8 @@ export type GroupComparison = {
   bestTimes: GroupResult[];
 };
 
+/** When a post went out by the clocks of the zone; Sunday is 0. */
+type Moment = { weekday: number; hour: number };
 type Measured = { posts: DescribedPost[]; values: Float64Array; raw: Float64Array; unit: string };
 
 /**
@@ -60,21 +62,25 @@ type Measured = { posts: DescribedPost[]; values: Float64Array; raw: Float64Arra
  *
  * @param profiles posts without replies, a list for each profile, in any order
  * @param until milliseconds since 1970; posts of the 7 days before it, and later ones, are not looked at
+ * @param timeZone IANA name of the zone of weekdays and hours
  * @returns null where fewer than sixteen posts can be compared; always the same for the same posts
  */
 export function compareGroups(
   profiles: readonly (readonly DescribedPost[])[],
   until: number,
+  timeZone = "UTC",
 ): GroupComparison | null {
   const measured = joinMeasured(profiles.map((posts) => measureProfile(posts, until)));
   if (measured.posts.length < 2 * MIN_POSTS) return null;
   const { posts, values } = measured;
+  const clock = wallClock(timeZone);
+  const moments = new Map<DescribedPost, Moment>(posts.map((post) => [post, clock(post.at)]));
   const formats = sidesOf(posts, ({ traits }) => traits.filter((trait) => trait.startsWith("format:")), true);
-  const times = sidesOf(posts, timesOf, false);
+  const times = sidesOf(posts, (post) => timesOf(moments.get(post) as Moment), false);
   return {
     posts: posts.length,
     unit: measured.unit,
-    hours: hoursOf(posts, values),
+    hours: hoursOf([...moments.values()], values),
     formats: judge(measured, formats).sort((a, b) => b.ratio - a.ratio),
     bestTimes: judge(measured, times)
       .filter(({ isClear, ratio }) => isClear && ratio > 1)
@@ -107,18 +113,9 @@ function joinMeasured(all: readonly (Measured | null)[]): Measured {
   };
 }
 
-function timesOf({ at }: DescribedPost): string[] {
-  const [weekday, block] = [weekdayOf(at), Math.floor(hourOf(at) / HOURS_A_BLOCK) * HOURS_A_BLOCK];
+function timesOf({ weekday, hour }: Moment): string[] {
+  const block = Math.floor(hour / HOURS_A_BLOCK) * HOURS_A_BLOCK;
   return [`weekday:${weekday}`, `hour:${block}`, `weekday:${weekday} hour:${block}`];
-}
-
-/** 1970-01-01 was a Thursday. */
-function weekdayOf(at: number): number {
-  return (Math.floor(at / DAY_MS) + 4) % 7;
-}
-
-function hourOf(at: number): number {
-  return Math.floor((at % DAY_MS) / HOUR_MS);
 }
 
 /** The posts on both sides of each key; where a post has none of them they may be unknown, and it stands on neither. */
@@ -171,10 +168,10 @@ function countOf(side: Int8Array, wanted: number): number {
   return count;
 }
 
-function hoursOf(posts: readonly DescribedPost[], values: Float64Array): HourCell[] {
+function hoursOf(moments: readonly Moment[], values: Float64Array): HourCell[] {
   const cells = new Map<number, number[]>();
-  posts.forEach(({ at }, place) => {
-    const key = 24 * weekdayOf(at) + hourOf(at);
+  moments.forEach(({ weekday, hour }, place) => {
+    const key = 24 * weekday + hour;
     const held = cells.get(key) ?? [];
     held.push(values[place] as number);
     cells.set(key, held);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WorkspaceId } from "../access/schemas.ts";
 import { PageFacts } from "../paging/schemas.ts";
+import { Locale, TimeZone } from "../region/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
 
 export const Workspace = z
@@ -48,10 +49,17 @@ export const WorkspaceList = z
 export const Settings = z.object({
   name: StorableText.min(1, { error: "must be a name" }).max(200).optional(),
   industry: StorableText.toLowerCase().max(100).optional(),
+  time_zone: TimeZone.optional(),
+  locale: Locale.optional(),
 });
 
 /** What they are after the change. */
-export const SavedSettings = z.object({ name: z.string(), industry: z.string().nullable() });
+export const SavedSettings = z.object({
+  name: z.string(),
+  industry: z.string().nullable(),
+  time_zone: z.string(),
+  locale: z.string(),
+});
 
 export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;

@@ -5,18 +5,22 @@ import { withIdentity } from "../db.ts";
 import type { SettingsInput } from "./schemas.ts";
 
 /**
- * Changes what the owners and admins of a workspace may change themselves: its name and its industry ("" for none).
+ * Changes what the owners and admins of a workspace may change themselves: its name, its
+ * industry ("" for none), its time zone and the language of its numbers and dates.
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
-export async function updateWorkspace(caller: Caller, { name, industry }: SettingsInput) {
+export async function updateWorkspace(caller: Caller, { name, industry, time_zone, locale }: SettingsInput) {
   await requireRole(caller, ROLE_FOR.settings, "Settings can be changed only by");
   const { workspaceId } = caller;
   const data = {
     ...(name !== undefined && { name }),
     ...(industry !== undefined && { industry: industry === "" ? null : industry }),
+    ...(time_zone !== undefined && { timeZone: time_zone }),
+    ...(locale !== undefined && { locale }),
   };
   const workspace = await withIdentity({ workspaceId }, (db) =>
     db.workspace.update({ where: { id: workspaceId, deletedAt: null }, data }),
   );
-  return { name: workspace.name, industry: workspace.industry };
+  const { timeZone, ...saved } = workspace;
+  return { name: saved.name, industry: saved.industry, time_zone: timeZone, locale: saved.locale };
 }

@@ -6,6 +6,7 @@ import { PublicPage } from "#app/public-page.tsx";
 import { describeReport } from "#app/report/describe-report.ts";
 import { PROOF_COOKIE } from "#app/shared/read-proof.ts";
 import { requireShare } from "#app/shared/require-share.ts";
+import { RegionProvider } from "#components/region/region-provider.tsx";
 import { SharePassword } from "#components/shares/share-password.tsx";
 import { SharedReport } from "#components/shares/shared-report.tsx";
 import { explainAudit } from "#lib/audits/explain-audit.ts";
@@ -42,15 +43,17 @@ export default async function SharedPage({ params }: Props) {
   ]);
   await noteOpened(share, new Date());
   return (
-    <PublicPage>
-      <SharedReport
-        report={describeReport(look.name ?? share.brand, audit)}
-        look={look}
-        logoPath={`/shared/${token}/logo`}
-        pdf={`/shared/${token}/report.pdf`}
-        until={share.expiresAt.toISOString()}
-      />
-    </PublicPage>
+    <RegionProvider region={share.region}>
+      <PublicPage>
+        <SharedReport
+          report={describeReport(look.name ?? share.brand, audit)}
+          look={look}
+          logoPath={`/shared/${token}/logo`}
+          pdf={`/shared/${token}/report.pdf`}
+          until={share.expiresAt.toISOString()}
+        />
+      </PublicPage>
+    </RegionProvider>
   );
 }
 

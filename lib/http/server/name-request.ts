@@ -1,3 +1,4 @@
+import { withOwnRegion } from "../../region/region-scope.ts";
 import { withIds } from "../../work-scope.ts";
 import { REQUEST_ID, requestIdFrom } from "../request-id.ts";
 import type { Exchange } from "./exchange.ts";
@@ -11,5 +12,5 @@ export function nameRequest({ incoming, outgoing, choice }: Exchange, serve: () 
   const id = requestIdFrom(incoming.headers[REQUEST_ID] as string | undefined);
   replaceHeader(incoming, REQUEST_ID, id);
   if (!choice) outgoing.setHeader("X-Request-Id", id);
-  withIds({ request_id: id }, serve);
+  withIds({ request_id: id }, () => withOwnRegion(serve));
 }

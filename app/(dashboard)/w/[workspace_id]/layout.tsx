@@ -15,7 +15,13 @@ export default async function WorkspaceLayout({ children, params }: Props) {
   const place = { ...(await searchPlace(user.id)), workspace, actions: listActions(member) };
   const switcher = <WorkspaceSwitcher current={workspace} workspaces={place.workspaces} />;
   return (
-    <Frame user={user} place={place} header={switcher} below={<WorkspaceNav workspaceId={workspace.id} />}>
+    <Frame
+      user={user}
+      place={place}
+      header={switcher}
+      below={<WorkspaceNav workspaceId={workspace.id} />}
+      region={workspace.region}
+    >
       {children}
     </Frame>
   );

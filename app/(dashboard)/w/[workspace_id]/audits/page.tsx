@@ -162,5 +162,5 @@ async function countLeft(caller: Caller, now: Date): Promise<string> {
   if (limit === null) return `${formatPlural(used, "audit")} this month, no limit`;
   const left = Math.max(0, limit - used);
   if (left > 0) return `${left} of ${formatPlural(limit, "audit")} left this month`;
-  return `No audits left until ${formatDay(quotaMonth(caller.planStartedAt, now).end)}`;
+  return `No audits left until ${formatDay(quotaMonth(caller.planStartedAt, now).end.toISOString())}`;
 }

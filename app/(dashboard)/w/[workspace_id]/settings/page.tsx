@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
+import { RegionCard } from "#components/region/region-card.tsx";
 import { LookCard } from "#components/reports/look-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
@@ -26,8 +27,9 @@ export default async function SettingsPage({ params }: Props) {
   const { workspace_id } = await params;
   const { caller, role, workspace, user } = await requireMember(workspace_id);
   const freshness = await findFreshness(caller, "audits", "imports");
+  const now = new Date();
   const [usage, look, proofs] = await Promise.all([
-    getPlanUsage(caller, new Date()),
+    getPlanUsage(caller, now),
     findLook(caller),
     roleIncludes(role, "owner") ? readProofs(user.id) : null,
   ]);
@@ -55,6 +57,13 @@ export default async function SettingsPage({ params }: Props) {
               <CopyText text={workspace_id} name="Copy the workspace id" />
             </div>
           </Card>
+          <RegionCard
+            key={`${workspace_id} region`}
+            workspaceId={workspace_id}
+            region={workspace.region}
+            canChange={canChange}
+            now={now.toISOString()}
+          />
           <LookCard
             key={workspace_id}
             workspaceId={workspace_id}

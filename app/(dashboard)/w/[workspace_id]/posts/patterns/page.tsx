@@ -29,18 +29,20 @@ export default async function PatternsPage({ params, searchParams }: Props) {
         key={`${workspace_id} ${search.platform}`}
         fallback={<Skeleton name="times and formats" className="h-112 rounded-card" />}
       >
-        <Patterns caller={caller} search={search} />
+        <Patterns caller={caller} timeZone={workspace.region.timeZone} search={search} />
       </Suspense>
     </>
   );
 }
 
-async function Patterns({ caller, search }: { caller: Caller; search: Search }) {
+type PatternsProps = { caller: Caller; timeZone: string; search: Search };
+
+async function Patterns({ caller, timeZone, search }: PatternsProps) {
   const platform = readChoice(search, "platform", PLATFORMS) ?? null;
   const path = `/w/${caller.workspaceId}/posts/patterns`;
   const [{ platforms }, patterns] = await Promise.all([
     listPostChoices(caller),
-    readPatterns(caller, platform, new Date()),
+    readPatterns(caller, platform, timeZone, new Date()),
   ]);
   if (platforms.length === 0) return <NoPosts workspaceId={caller.workspaceId} />;
   const choices = [
@@ -60,7 +62,7 @@ async function Patterns({ caller, search }: { caller: Caller; search: Search }) 
       )}
       {patterns ? (
         <>
-          <TimesCard patterns={patterns} />
+          <TimesCard patterns={patterns} timeZone={timeZone} />
           <FormatsCard patterns={patterns} />
         </>
       ) : (
