@@ -1,20 +1,14 @@
-import { CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { Alert } from "#components/ui/alert.tsx";
-import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
-import { formatScore } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Tone } from "#components/ui/tone.ts";
-import type { PageScore } from "#lib/studio/schemas.ts";
 import type { DraftPlace } from "./draft-place.ts";
-import { DraftWarnings } from "./draft-warnings.tsx";
-import { intervalInWords, judgeScore, listOwnSuggestions, scoreInWords } from "./evidence-words.ts";
 import { NotScored } from "./not-scored.tsx";
-import { PillarMoves } from "./pillar-moves.tsx";
-import { ScoreSpread } from "./score-spread.tsx";
-import { type Suggestion, SuggestionList } from "./suggestion-list.tsx";
+import type { Suggestion } from "./suggestion-list.tsx";
 import type { DraftScore } from "./use-draft-score.ts";
+
+// It comes with the first answer and not with the page.
+const ScoredDraft = dynamic(() => import("./scored-draft.tsx"), { ssr: false, loading: Waiting });
 
 type Props = {
   place: DraftPlace;
@@ -26,7 +20,6 @@ type Props = {
   onApply: ((suggestion: Suggestion, text: string) => void) | null;
 };
 
-const ICONS: Partial<Record<Tone, LucideIcon>> = { good: CircleCheck };
 const PROMPTS = {
   text: "Write a draft. Its score appears here as you type, with what it rests on and what would help.",
   image: "Enter the address of an image to have it scored.",
@@ -43,46 +36,14 @@ export function DraftResult({ place, text, score, told, onApply }: Props) {
   if (unread !== null)
     return <Unread kind={place.kind} told={unread} onRetry={retry} isComputing={isComputing} />;
   return (
-    <div className="space-y-6">
-      <DraftWarnings warnings={answer.evidence.warnings} />
-      <Headline answer={answer} isText={place.kind === "text"} />
-      <SuggestionList
-        suggestions={listOwnSuggestions(answer, told)}
-        isWarned={answer.evidence.warnings.length > 0}
-        text={text}
-        isOld={isComputing}
-        onApply={onApply}
-      />
-      <Disclosure label="What it would do to the pillars">
-        <div className="mt-2">
-          <PillarMoves answer={answer} />
-        </div>
-      </Disclosure>
-    </div>
-  );
-}
-
-function Headline({ answer, isText }: { answer: PageScore; isText: boolean }) {
-  const { score, evidence } = answer;
-  const { tone, word, detail } = judgeScore(answer, isText);
-  const { low, high } = evidence.interval;
-  return (
-    <section className="space-y-4">
-      <div className="flex items-center gap-4">
-        <p className="text-4xl font-semibold tracking-tight tabular-nums">{formatScore(score)}</p>
-        <p className="text-sm leading-snug font-medium">{scoreInWords(answer, isText)}</p>
-      </div>
-      <ScoreSpread score={score} low={low} high={high} />
-      <div className="space-y-2 text-sm leading-relaxed text-soft">
-        <p>{intervalInWords(evidence.interval, isText)}</p>
-        <p>
-          <Badge tone={tone} icon={ICONS[tone] ?? CircleHelp} className="mr-1.5">
-            {word}
-          </Badge>{" "}
-          {detail}
-        </p>
-      </div>
-    </section>
+    <ScoredDraft
+      answer={answer}
+      isText={place.kind === "text"}
+      text={text}
+      told={told}
+      isOld={isComputing}
+      onApply={onApply}
+    />
   );
 }
 
