@@ -13,6 +13,7 @@ export const INTERNAL_PATHS = {
   confirmEmail: "/internal/email/confirm",
   confirmMail: "/internal/email/mail",
   sessions: "/internal/sessions",
+  account: "/internal/account",
   deletion: "/internal/deletions/[workspace_id]",
   session: "/internal/sessions/[session_id]",
   workspace: "/internal/workspaces/[workspace_id]",

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addPerson, createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { pressAt, tabTo } from "./support/keyboard.ts";
-import { bringSession, enter } from "./support/sign-in.ts";
+import { bringSession, enter, signIn } from "./support/sign-in.ts";
 import { takePictures } from "./support/take-pictures.ts";
 
 test("an owner deletes the workspace by the keyboard, members see its day, and the owner keeps it", async ({
@@ -44,5 +44,24 @@ test("an owner deletes the workspace by the keyboard, members see its day, and t
   await pressAt(page, page.getByRole("main").getByRole("link", { name: "Fernhill Soap" }));
   await tabTo(page, page.getByRole("button", { name: "Keep this workspace" }));
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/w/${owner.workspaceId}`);
+});
+
+test("somebody deletes their account, is signed out, and keeps it by signing in", async ({ page }) => {
+  const owner = await createAccount("agency", "Larkspur Soap");
+  await enter(page, owner);
+  await page.goto("/account");
+  await expect(page.getByText("Nobody else is in these workspaces")).toBeVisible();
+  await expectGoodScreen(page, "account to be deleted");
+  await takePictures(page, `account to be deleted ${test.info().project.name}`);
+  await pressAt(page, page.getByRole("button", { name: "Delete your account" }));
+  await page.getByRole("dialog").getByLabel("Your password").fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await expectGoodScreen(page, "account is to be deleted");
+  await pressAt(page, page.getByRole("button", { name: "Close" }));
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(page, owner);
+  await page.goto(`/w/${owner.workspaceId}`);
   await expect(page).toHaveURL(`/w/${owner.workspaceId}`);
 });

@@ -10,6 +10,7 @@ import { FORM_TYPES, FROM_ELSEWHERE } from "#scripts/testing/foreign-requests.ts
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
+import { DELETE as leave } from "./account/route.ts";
 import { DELETE, POST } from "./deletions/[workspace_id]/route.ts";
 
 vi.mock("#app/session-user.ts", () => import("#scripts/testing/session-user.ts"));
@@ -41,6 +42,8 @@ const ask = (body: object = BODY, headers: Record<string, string> = OWN) =>
   call(POST, "POST", "/internal/deletions", { headers, body, params: { workspace_id } });
 const keep = (headers: Record<string, string> = OWN) =>
   call(DELETE, "DELETE", "/internal/deletions", { headers, body: {}, params: { workspace_id } });
+const depart = (headers: Record<string, string> = OWN) =>
+  call(leave, "DELETE", "/internal/account", { headers, body: { proof: PASSWORD } });
 const isWaiting = async () =>
   (await ownerDb().workspace.count({ where: { id: workspace_id, endsAt: { not: null } } })) === 1;
 
@@ -60,6 +63,13 @@ it("a workspace is closed with its name and the password, its keys find it delet
   expect(await statusOfKey()).toBe(404);
   expect((await keep()).body).toEqual({ workspace_id, kept: true });
   expect(await statusOfKey()).toBe(200);
+});
+
+it("an account is to be deleted with the password, and its sessions are over", async () => {
+  const { id } = signedIn.user as SessionUser;
+  expect((await depart()).body).toEqual({ ends_at: expect.any(String) });
+  expect(await ownerDb().session.count({ where: { userId: id, endedAt: null } })).toBe(0);
+  expect(await isWaiting()).toBe(true);
 });
 
 it("400 Invalid Request for a wrong password, which counts as an attempt, and for another name", async () => {
@@ -86,7 +96,7 @@ it("who has neither password nor codes must have signed in within ten minutes", 
 });
 
 it("401 signed out, 403 from another site, 415 for what a form could send", async () => {
-  const calls = [(headers: Record<string, string>) => ask(BODY, headers), keep];
+  const calls = [(headers: Record<string, string>) => ask(BODY, headers), keep, depart];
   for (const send of calls) {
     for (const headers of FROM_ELSEWHERE)
       expect((await send({ ...headers, "content-type": "application/json" })).status).toBe(403);

@@ -153,6 +153,7 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
 
 /** What belongs to a person and no workspace: own-things.test.ts, join.test.ts. */
 const OF_A_PERSON = [
+  "DELETE /internal/account",
   "DELETE /internal/passkeys/{passkey_id}",
   "DELETE /internal/second-step",
   "POST /internal/deletions/{workspace_id}",

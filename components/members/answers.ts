@@ -7,6 +7,7 @@ export const asEndedSession = async () => (await schemas()).EndedSession;
 export const asEndedSessions = async () => (await schemas()).EndedSessions;
 export const asPasswordChanged = async () => (await schemas()).PasswordChanged;
 export const asRecoveryCodes = async () => (await schemas()).RecoveryCodes;
+export const asScheduledDeparture = async () => (await schemas()).ScheduledDeparture;
 export const asSecondStepOff = async () => (await schemas()).SecondStepOff;
 export const asSecondStepSecret = async () => (await schemas()).SecondStepSecret;
 export const asSignedUp = async () => (await schemas()).SignedUp;

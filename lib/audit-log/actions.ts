@@ -1,5 +1,8 @@
 /** Everything that is recorded of who did it: the kind of thing, and what was done to it. */
 export const ACTIONS = [
+  "account.deleted",
+  "account.deletion_scheduled",
+  "account.kept",
   "audit.shared",
   "audit.started",
   "campaign.changed",

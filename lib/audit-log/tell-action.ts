@@ -5,6 +5,9 @@ type KeptDetail = Record<string, unknown>;
 
 /** What was done, behind the name of whoever did it: "Ada …". The thing's own name stands beside it. */
 const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
+  "account.deleted": () => "removed the account",
+  "account.deletion_scheduled": () => "asked for their account to be deleted",
+  "account.kept": () => "kept their account by signing in",
   "audit.shared": () => "made a link to an audit",
   "audit.started": ({ as_of, platforms }) =>
     `started an audit${of(platforms)}${as_of ? ` as of ${textOf(as_of)}` : ""}`,

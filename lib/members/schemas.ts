@@ -94,3 +94,21 @@ export type SessionEntry = {
   createdAt: string;
   lastSeenAt: string;
 };
+
+/** What shows that it is them: password or code. */
+export const DepartureRequest = z.object({ proof: z.string().max(1_024) });
+
+/** When the account is deleted, unless they sign in before. */
+export const ScheduledDeparture = z.object({ ends_at: z.iso.datetime() });
+export type ScheduledDeparture = z.infer<typeof ScheduledDeparture>;
+
+type Named = { id: string; name: string };
+/** What the deletion of somebody's account means for their workspaces. */
+export type DeparturePlan = {
+  /** They are the only owner, others are members: somebody else has to own them first. */
+  shared: Named[];
+  /** Nobody else is in them, but they are the main workspace of an account with others. */
+  main: Named[];
+  /** Nobody else is in them: they are deleted along. */
+  alone: Named[];
+};

@@ -11,7 +11,7 @@ import { digestAuthors } from "../imports/digest-authors.ts";
 import { discardOldComments } from "../imports/discard-old-comments.ts";
 import { discardOldInvitations } from "../invitations/discard-old-invitations.ts";
 import { findOverdueWork } from "../jobs/lease.ts";
-
+import { removeDuePeople } from "../members/departure/remove-due-people.ts";
 import { discardOldSessions } from "../members/discard-old-sessions.ts";
 import { discardPictures } from "../platforms/pictures/discard-pictures.ts";
 import { discardOldSyncs } from "../platforms/sync/discard-old-syncs.ts";
@@ -26,7 +26,14 @@ import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 export const MAX_AUDIT_SECONDS = 300;
 
 /** What has a moment of its own, which `findDue` tells. */
-const TIMED = [endOverdueAudits, advanceCampaigns, refreshLiveScores, startDueSyncs, deleteDueWorkspaces];
+const TIMED = [
+  endOverdueAudits,
+  advanceCampaigns,
+  refreshLiveScores,
+  startDueSyncs,
+  deleteDueWorkspaces,
+  removeDuePeople,
+];
 
 /** What may wait so long, in seconds; each returns whether there may be more, and then does not wait. */
 const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] = [

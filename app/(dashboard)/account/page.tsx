@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { requireUser } from "#app/session-caller.ts";
+import { DeleteAccount } from "#components/members/delete-account.tsx";
 import { EndOtherSessions } from "#components/members/end-session.tsx";
 import { PasskeyList } from "#components/members/passkey-list.tsx";
 import { PasswordForm } from "#components/members/password-form.tsx";
@@ -7,19 +8,23 @@ import { SecondStep } from "#components/members/second-step.tsx";
 import { SessionList } from "#components/members/session-list.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { planDeparture } from "#lib/members/departure/plan-departure.ts";
 import { listSessions } from "#lib/members/list-sessions.ts";
 import { listPasskeys } from "#lib/members/passkeys/own-passkeys.ts";
 import { hasPasskeys } from "#lib/members/passkeys/relying-party.ts";
+import { readProofs } from "#lib/members/prove-self.ts";
 import { readSecondStep } from "#lib/members/second-step/change-second-step.ts";
 
 export const metadata: Metadata = { title: "Your account" };
 
 export default async function AccountPage() {
   const user = await requireUser("/account");
-  const [sessions, secondStep, passkeys] = await Promise.all([
+  const [sessions, secondStep, passkeys, plan, proofs] = await Promise.all([
     listSessions(user, new Date()),
     readSecondStep(user.id),
     listPasskeys(user.id),
+    planDeparture(user.id),
+    readProofs(user.id),
   ]);
   return (
     <>
@@ -49,6 +54,9 @@ export default async function AccountPage() {
               <PasskeyList passkeys={passkeys} isConfirmed={user.isConfirmed} />
             </Card>
           )}
+          <Card id="danger" title="Delete your account">
+            <DeleteAccount plan={plan} proofs={proofs} />
+          </Card>
         </div>
       </div>
     </>
