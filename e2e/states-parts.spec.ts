@@ -32,9 +32,11 @@ test(
     await expectGoodScreen(page, "activity without followers and views");
     await page.goto(post);
     await expect(page.getByRole("region", { name: "Figures" })).toContainText("–");
-    await page.goto(`${root}/platforms`);
-    const compared = page.getByRole("region", { name: /on LinkedIn$/ });
-    await expect(compared).toBeVisible();
+    await page.goto(`${root}/rivals`);
+    const compared = page.getByRole("table", { name: "Your own and watched profiles", exact: true });
+    await expect(compared.getByRole("row", { name: /@stonerow/ })).toContainText("not known");
+    await expect(page.getByText("Without a share, because only part of these days is known")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Others on LinkedIn" })).toBeVisible();
     await page.goto(audit);
     await expect(page.getByText(/not known|Not known/).first()).toBeVisible();
   },

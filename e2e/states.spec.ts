@@ -31,6 +31,7 @@ test("states: empty lists and charts say what brings something in", LONG, async 
     ["/drafts", "No drafts yet."],
     ["/campaigns", "No campaigns yet."],
     ["/goals", "No goals yet."],
+    ["/rivals", "You watch nobody yet"],
     ["/platforms", "None connected yet."],
     ["/webhooks", "A webhook tells one of your systems"],
     ["/settings/requests", "No program has asked the API for anything"],
@@ -55,6 +56,7 @@ test("states: filters that leave nothing say so, and how to have all again", LON
     [`${root}/posts?q=zeppelin`, "No posts match these filters.", "Clear filters"],
     [`${root}/comments?q=zeppelin`, "No comments match these filters.", "Clear filters"],
     [`${root}/campaigns?status=completed`, "No campaigns have been completed yet.", "Show all campaigns"],
+    [`${root}/rivals?platform=instagram`, "You watch nobody on Instagram.", "Show all platforms"],
     [`${webhook}?status=succeeded`, "There is no such delivery.", "Show all deliveries"],
     [`${root}/settings/log?kind=history`, "No entries match these filters.", "Clear filters"],
   ] as const) {

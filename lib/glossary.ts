@@ -202,6 +202,12 @@ export const GLOSSARY: readonly Term[] = [
       "What a member may do in a workspace. Viewers see everything, editors work in it, admins look after settings and team, and owners may hand it over.",
   },
   {
+    id: "share-of-voice",
+    term: "Share of voice",
+    meaning:
+      "A profile's part of all interactions, or of all posts, of the profiles that are compared in a period. Interactions are the kinds that are known of everyone on the platform, and whoever is not known on every day of the period has no share and is no part of the sum.",
+  },
+  {
     id: "time-zone",
     term: "Time zone",
     meaning:
@@ -217,6 +223,7 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: "watched-profile",
     term: "Watched profile",
+    aka: "rival",
     meaning: "Somebody else's profile that you compare yourself with. It never counts towards your score.",
   },
   {

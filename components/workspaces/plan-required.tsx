@@ -19,6 +19,11 @@ const FEATURES = {
     gain: "your own programs can read scores and audits, import files and start audits, each with a key that you can revoke.",
     kept: "Keys from an earlier plan are kept, but the API refuses them until then.",
   },
+  rivals: {
+    name: "Rivals",
+    gain: "you can watch others in your field beside your own profiles: followers, posts, interactions, your share of voice, and the best posts of the week.",
+    kept: "Watched profiles never count towards your score.",
+  },
   webhooks: {
     name: "Webhooks",
     gain: "your own systems are told straight away, with a signed POST, when an audit ends, the score changes or a campaign moves on.",

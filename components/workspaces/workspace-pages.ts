@@ -16,6 +16,7 @@ export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
   { path: "/comments", label: "Comments", key: "m", about: "sentiment critical topics replies" },
   { path: "/drafts", label: "Drafts", key: "d", about: "studio write post text planned calendar" },
   { path: "/campaigns", label: "Campaigns", key: "c", about: "plan phases" },
+  { path: "/rivals", label: "Rivals", key: "r", about: "competitors watched share of voice compare" },
   { path: "/platforms", label: "Platforms", key: "p", about: "connect import files accounts competitors" },
   { path: "/webhooks", label: "Webhooks", key: "w", about: "events deliveries signing secret" },
   {

@@ -173,6 +173,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "rivals",
+    path: ({ root }) => `${root}/rivals`,
+    title: "Rivals",
+    act: async (page) => {
+      const figures = page.getByRole("navigation", { name: "Figure in the chart" });
+      await pressAt(page, figures.getByRole("link", { name: "Posts" }));
+      await expect(page).toHaveURL(/figure=posts$/);
+      await pressAt(page, page.getByText("Show as a table"));
+      await expect(page.getByRole("region", { name: "Table: Posts by week" })).toContainText("@stonerow");
+    },
+  },
+  {
     name: "webhooks",
     path: ({ root }) => `${root}/webhooks`,
     title: "Webhooks",

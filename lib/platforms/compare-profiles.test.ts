@@ -1,11 +1,8 @@
 import { expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
-import { runToEnd } from "#scripts/testing/audits.ts";
-import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { formula } from "../formula/versions.ts";
 import { loadFormulaInput } from "../score/load-formula-input.ts";
-import { rebuildHistory } from "../score/rebuild-history.ts";
 import { addDays, utcDay } from "../time.ts";
 import { compareProfiles } from "./compare-profiles.ts";
 import { watchProfile } from "./watch-profile.ts";
@@ -79,38 +76,4 @@ it("a brand alone is measured as the formula measures it", async () => {
     values[0] ? [[pillar, values[0].value, values[0].percentile]] : [],
   );
   expect(own).toEqual(contributions.map(({ pillar, value, normalised }) => [pillar, value, normalised]));
-});
-
-it("what is watched changes nothing of the brand's score: input, result and history are byte-equal", async () => {
-  const { id, caller, key } = await makeBrand();
-  const state = async () => {
-    await rebuildHistory(id, now);
-    const points = await ownerDb().scorePoint.findMany({
-      where: { workspaceId: id, kind: "reconstructed" },
-      orderBy: { date: "asc" },
-    });
-    const { input } = await loadFormulaInput(id, day, formula());
-    return JSON.stringify([
-      input,
-      formula().score(input),
-      points.map(({ date, score, pillars }) => [date, score, pillars]),
-    ]);
-  };
-  const audit = async () => {
-    const auditId = await runToEnd({ id, key });
-    const found = await ownerDb().audit.findFirstOrThrow({ where: { workspaceId: id, id: auditId } });
-    const result = found.result as { score: unknown; explanation: unknown; confidence: unknown };
-    return [
-      found.inputHash,
-      found.input,
-      JSON.stringify([result.score, result.explanation, result.confidence]),
-    ];
-  };
-  const [before, first] = [await state(), await audit()];
-  await watchProfile(caller, { platform: "twitter", handle: "loud" }, now);
-  await importText(id, "twitter", rivalPosts(120, 400), "rival.csv", "loud");
-  await importText(id, "twitter", `date,followers\n${day},90000\n`, "a.csv", "loud");
-  expect(await compareProfiles(caller, now)).toHaveLength(1);
-  expect(await state()).toBe(before);
-  expect(await audit()).toEqual(first);
 });

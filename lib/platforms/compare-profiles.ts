@@ -1,12 +1,12 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
 import type { FormulaInput, PostInput } from "../formula/formula-input.ts";
 import type { Contribution } from "../formula/formula-result.ts";
 import { PLATFORMS, type Platform } from "../formula/names.ts";
 import { formula } from "../formula/versions.ts";
-import { loadProfileData, type ProfileData } from "../score/load-profile-data.ts";
+import type { ProfileData } from "../score/load-profile-data.ts";
 import { mergeProfiles } from "../score/merge-profiles.ts";
 import { utcDay } from "../time.ts";
+import { loadCompared } from "./load-compared.ts";
 import type { ComparedPlatform, ComparedProfile } from "./schemas.ts";
 
 const FIGURES = [
@@ -28,31 +28,24 @@ type Known = { profile: ComparedProfile; data: ProfileData };
  * Own profiles beside watched ones, platform by platform, by the inputs of the current formula and their place among its reference
  * accounts. Each profile is measured by itself, and all of a platform from the same figures: only those that are known of the posts of every
  * one of them, without what people say, which is read of own profiles only. No score of the brand's is made of it.
+ * @param only the platform that is asked for; by itself all
  * @returns platforms on which somebody is watched; there own profiles come first, each group by audience
  */
-export async function compareProfiles({ workspaceId }: Caller, now: Date): Promise<ComparedPlatform[]> {
-  const rows = await withWorkspace(workspaceId, (tx) =>
-    tx.profile.findMany({
-      where: { workspaceId, disconnectedAt: null },
-      orderBy: [{ role: "asc" }, { connectedAt: "asc" }, { id: "asc" }],
-    }),
-  );
-  const watched = new Set(rows.filter(({ role }) => role === "watched").map(({ platform }) => platform));
-  const compared: ComparedPlatform[] = [];
-  for (const platform of PLATFORMS.filter((name) => watched.has(name))) {
-    const known: Known[] = [];
-    for (const row of rows.filter((one) => one.platform === platform)) {
-      const { id, handle, disconnectedAt } = row;
-      const named = { id, handle, disconnectedAt, platform };
-      const data = await loadProfileData(workspaceId, named, { day: utcDay(now), version: formula() });
-      const role = row.role === "own" ? "own" : "watched";
-      const followers = data?.followers.at(-1)?.count ?? null;
-      if (data) known.push({ profile: { profileId: id, handle, role, followers }, data });
-    }
-    if (known.some(({ profile }) => profile.role === "watched"))
-      compared.push(comparePlatform(platform, known, utcDay(now)));
-  }
-  return compared;
+export async function compareProfiles(
+  { workspaceId }: Caller,
+  now: Date,
+  only?: Platform,
+): Promise<ComparedPlatform[]> {
+  const all = await loadCompared(workspaceId, utcDay(now), only);
+  return PLATFORMS.flatMap((platform) => {
+    const known = all.flatMap(({ role, data }) => {
+      if (data.platform !== platform) return [];
+      const followers = data.followers.at(-1)?.count ?? null;
+      return [{ profile: { profileId: data.id, handle: data.handle, role, followers }, data }];
+    });
+    const isWatched = known.some(({ profile }) => profile.role === "watched");
+    return isWatched ? [comparePlatform(platform, known, utcDay(now))] : [];
+  });
 }
 
 function comparePlatform(platform: Platform, known: Known[], day: string): ComparedPlatform {
@@ -85,12 +78,7 @@ function findShared(known: readonly Known[]): Figure[] {
 }
 
 function measure(data: ProfileData, shared: readonly Figure[], day: string): [string, Contribution][] {
-  const posts = data.posts.map((post) => {
-    const hidden = FIGURES.filter((figure) => !shared.includes(figure));
-    return Object.fromEntries(
-      Object.entries(post).filter(([name]) => name !== "figuresAt" && !hidden.includes(name as Figure)),
-    ) as PostInput;
-  });
+  const posts = data.posts.map((post) => keepFigures(post, shared));
   const profile = { ...data, role: "own" as const, posts, comments: [] };
   const input: FormulaInput = mergeProfiles({ asOf: day, profiles: [profile] }, formula());
   const seen = new Map<string, number>();
@@ -104,6 +92,24 @@ function measure(data: ProfileData, shared: readonly Figure[], day: string): [st
       seen.set(key, nth + 1);
       return [`${key} ${nth}`, one];
     });
+}
+
+/** A post with some of its figures. */
+function keepFigures(
+  { id, date, isReply, media, ...figures }: PostInput,
+  kept: readonly Figure[],
+): PostInput {
+  const post: PostInput = {
+    id,
+    date,
+    ...(isReply !== undefined && { isReply }),
+    ...(media !== undefined && { media }),
+  };
+  for (const figure of kept) {
+    const count = figures[figure];
+    if (count !== undefined) post[figure] = count;
+  }
+  return post;
 }
 
 function withoutCount(input: string): string {

@@ -1,11 +1,10 @@
 import { WatchedSection } from "#components/platforms/watched-section.tsx";
 import type { Caller } from "#lib/caller.ts";
-import { compareProfiles } from "#lib/platforms/compare-profiles.ts";
 import { listWatched } from "#lib/platforms/list-watched.ts";
 
 type Props = { caller: Caller; canChange: boolean; now: Date };
 
-/** Profiles of others that the workspace watches, and how they compare with its own. */
+/** Profiles of others that the workspace watches. */
 export async function Watched({ caller, canChange, now }: Props) {
   const { accounts, limit } = await listWatched(caller, now);
   if (limit === 0 && accounts.length === 0) return null;
@@ -14,7 +13,6 @@ export async function Watched({ caller, canChange, now }: Props) {
       workspaceId={caller.workspaceId}
       accounts={accounts}
       limit={limit}
-      compared={await compareProfiles(caller, now)}
       canChange={canChange}
     />
   );

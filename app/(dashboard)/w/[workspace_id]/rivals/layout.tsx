@@ -1,0 +1,3 @@
+import QueriesLayout from "../../../queries-layout.tsx";
+
+export default QueriesLayout;
