@@ -202,10 +202,8 @@ describe("confirming an email address", () => {
     const input = { brand: "Brand", name: "Ada", email: me.email, password: "quite another one" };
     await signUp(input, { address: "198.51.100.200", requestId: null }, new Date());
     await vi.waitFor(() => expect(mails).toHaveLength(4));
-    expect(mails[3]).toMatchObject({
-      to: [me.email],
-      text: expect.stringContaining("already has an account"),
-    });
+    expect(mails[3]?.to).toEqual([me.email]);
+    expect(plainMail(mails[3])).toContain("It already has an account");
     expect(mails[3]?.text).not.toContain("token");
   });
 });

@@ -6,11 +6,11 @@ type Mail = {
   subject: string;
   text: string;
   /** The same words for programs that show them. */
-  html?: string;
+  html: string;
 };
 
 /**
- * Sends one mail: plain text and, where it is given, the same as HTML.
+ * Sends one mail as plain text and as HTML (`writeMail`).
  * @throws Error when `SMTP_URL` is not set, or the server does not take it.
  */
 export async function sendMail(mail: Mail): Promise<void> {

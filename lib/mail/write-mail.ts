@@ -8,7 +8,17 @@ export type Letter = {
   after: readonly string[];
 };
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Light inline, for programs that read no style sheet; those that do take the dark colours where the reader wants them. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#121311!important}.card{background:#1b1c1a!important;border-color:#31332e!important;color:#f1f2ed!important}
+.brand,.link{color:#a3adff!important}.soft{color:#bfc1b9!important}.button{background:#a3adff!important;color:#14172f!important}}`;
+const PAGE =
+  "margin:0;padding:24px 12px;background:#f6f6f4;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
+const CARD =
+  "max-width:536px;margin:0 auto;padding:28px 28px 12px;background:#ffffff;border:1px solid #e1e1dc;border-radius:12px;color:#1a1b19";
+const BUTTON =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#3b4cca;color:#ffffff;text-decoration:none;font-weight:600";
 
 /**
  * Writes a mail as plain text and as HTML, which says the same. It loads nothing from anywhere, so that opening it tells nobody.
@@ -21,22 +31,31 @@ export function writeMail({ subject, before, action, after }: Letter): {
 } {
   const text = [...before, ...(action ? [`${action.words}:\n${action.link}`] : []), ...after].join("\n\n");
   const parts = [
-    ...before.map(paragraph),
-    ...(action ? [button(action), paragraph(`Or open this address: ${action.link}`)] : []),
-    ...after.map(paragraph),
+    '<p class="brand" style="margin:0 0 20px;color:#3b4cca;font-weight:700">Plinth</p>',
+    ...before.map((one) => paragraph(escapeHtml(one))),
+    ...(action ? [button(action)] : []),
+    ...after.map((one) => soft(escapeHtml(one))),
+    ...(action ? [soft(`If the button does not work, open this address: ${linkTo(action.link)}`)] : []),
   ];
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;${FONT};font-size:16px;line-height:1.5"><div style="max-width:560px">${parts.join("")}</div></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style>`;
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body class="page" style="${PAGE}"><div class="card" style="${CARD}">${parts.join("")}</div></body></html>`;
   return { subject, text, html };
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${html}</p>`;
+}
+
+function soft(html: string): string {
+  return `<p class="soft" style="margin:0 0 16px;overflow-wrap:anywhere;color:#4f514b;font-size:14px">${html}</p>`;
 }
 
 function button({ words, link }: { words: string; link: string }): string {
-  const style =
-    "display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;text-decoration:none;font-weight:600";
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(words)}</a></p>`;
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
+}
+
+function linkTo(link: string): string {
+  return `<a class="link" href="${escapeHtml(link)}" style="color:#3b4cca">${escapeHtml(link)}</a>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

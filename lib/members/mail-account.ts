@@ -1,6 +1,7 @@
 import { env, publicUrl } from "../env.ts";
 import { log } from "../log.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { writeMail } from "../mail/write-mail.ts";
 import { makeConfirmLink } from "./confirm-link.ts";
 import { consumeMail } from "./sign-in-attempts.ts";
 
@@ -17,24 +18,30 @@ export function canMail(): boolean {
 export async function mailConfirmLink(email: string, now: Date): Promise<boolean> {
   if (!canMail() || (await consumeMail(email)) > 0) return false;
   const { link } = await makeConfirmLink(email, now);
-  const text = [
-    "Please confirm that this email address is yours: open the link below while you are signed in to Plinth.",
-    link,
-    "The link works for three days. If you did not sign up, ignore this email: nothing happens unless the link is opened.",
-  ];
-  await sendMail({ to: email, subject: "Confirm your email address", text: text.join("\n\n") });
+  const mail = writeMail({
+    subject: "Confirm your email address",
+    before: ["Please confirm that this email address is yours. You need to be signed in to Plinth to do it."],
+    action: { words: "Confirm your email address", link },
+    after: [
+      "The link works once, for three days. If you did not sign up, ignore this email: nothing happens unless the address is confirmed.",
+    ],
+  });
+  await sendMail({ to: email, ...mail });
   return true;
 }
 
 /** Tells the owner of an account that somebody tried to sign up with its address; as often as `mailConfirmLink`. */
 async function mailIsKnown(email: string): Promise<void> {
   if (!canMail() || (await consumeMail(email)) > 0) return;
-  const text = [
-    "Someone, probably you, has just tried to sign up to Plinth with this email address. It already has an account, and nothing was changed.",
-    `Sign in with your password: ${publicUrl()}/sign-in`,
-    "If it was not you, there is nothing you need to do.",
-  ];
-  await sendMail({ to: email, subject: "You already have an account", text: text.join("\n\n") });
+  const mail = writeMail({
+    subject: "You already have an account",
+    before: [
+      "Someone, probably you, has just tried to sign up to Plinth with this email address. It already has an account, and nothing was changed.",
+    ],
+    action: { words: "Sign in", link: `${publicUrl()}/sign-in` },
+    after: ["If it was not you, there is nothing you need to do."],
+  });
+  await sendMail({ to: email, ...mail });
 }
 
 /** Mails what belongs to a sign-up; nobody waits for it, so that the answer takes as long for every address. */

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { acrossWorkspaces, databaseUrl, withIdentity, withWorkspace } from "../db.ts";
-import { env } from "../env.ts";
+import { env, publicUrl } from "../env.ts";
 import { openTransport, type Transport } from "../mail/open-transport.ts";
+import { writeMail } from "../mail/write-mail.ts";
 
 const MAX_AT_ONCE = 20;
 /** Older notices are not mailed any more; the dashboard still shows them. */
@@ -98,6 +99,12 @@ async function mail(
       select: { user: { select: { email: true } } },
     }),
   );
+  const letter = writeMail({
+    subject: notice.subject,
+    before: [notice.detail],
+    action: { words: "Open the workspace", link: `${publicUrl()}/w/${notice.workspaceId}` },
+    after: [],
+  });
   const failures: MailError[] = [];
   let isAccepted = false;
   for (const { user } of owners) {
@@ -105,8 +112,7 @@ async function mail(
       await transport.sendMail({
         from: env().PLINTH_MAIL_FROM,
         to: user.email,
-        subject: notice.subject,
-        text: notice.detail,
+        ...letter,
       });
       isAccepted = true;
     } catch (error) {
