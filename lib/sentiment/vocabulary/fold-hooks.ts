@@ -1,6 +1,6 @@
 import type { Token } from "../tokenise.ts";
 import { IDIOM } from "./idioms.ts";
-import { buildPhrases, type PhraseTrie } from "./phrase-trie.ts";
+import { buildPhrases, growTrie, type PhraseTrie } from "./phrase-trie.ts";
 import { stripDiacritics } from "./strip-diacritics.ts";
 import type { WordLists } from "./word-lists.ts";
 
@@ -45,6 +45,7 @@ function findHookEnd(tokens: Token[], start: number, hooks: PhraseTrie): number 
   let at = start;
   while (node && !node.sign) {
     node = node.next.get(stripDiacritics(tokens[at]?.text ?? "", false));
+    if (node?.rest) growTrie(node);
     at += 1;
   }
   if (!node) return null;

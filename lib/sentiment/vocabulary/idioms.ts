@@ -1,5 +1,6 @@
 import type { Token } from "../tokenise.ts";
-import { buildPhrases, indexClasses, openPhraseSearch, type Phrases } from "./phrase-trie.ts";
+import { openPhraseSearch } from "./find-phrase.ts";
+import { buildPhrases, indexClasses, type Phrases } from "./phrase-trie.ts";
 import { stripDiacritics } from "./strip-diacritics.ts";
 import type { WordLists } from "./word-lists.ts";
 

@@ -1,4 +1,3 @@
-import type { Token } from "../tokenise.ts";
 import { stripDiacritics } from "./strip-diacritics.ts";
 
 /**
@@ -18,6 +17,8 @@ export type PhraseTrie = {
   /** The sign of a phrase after which the clause, or the text, must end. */
   lastInClause?: string;
   lastInText?: string;
+  /** What is left of the phrases that lead here, in their order, until somebody comes here (`growTrie`). */
+  rest?: Rest[] | undefined;
 };
 
 /** Tries by where their phrases may begin. */
@@ -33,13 +34,14 @@ export type Phrases = {
 /** The classes of a word, each as `$name`. */
 export type WordClasses = ReadonlyMap<string, readonly string[]>;
 
-/** Words of one clause that a gap may hold. */
-const MAX_GAP = 5;
-const NO_CLASSES: readonly string[] = [];
-/** Whatever begins with a digit is of the class `$num`, beside the words that a language lists there. */
-const NUMBER: readonly string[] = ["$num"];
-const ZERO = 48;
-const NINE = 57;
+/** A part of a phrase: a sign of its own, or words and classes of which any may stand there. */
+type Part = { wild?: "any" | "gap" | "far"; words: string[]; classes: string[]; isOptional: boolean };
+type Phrase = { parts: Part[]; sign: string; ends: "sign" | "lastInClause" | "lastInText" };
+/** A phrase from a part on. */
+type Rest = { phrase: Phrase; at: number };
+
+const WILD: Record<string, Part["wild"]> = { "*": "any", "**": "gap", "***": "far" };
+const MARKS: ReadonlySet<string> = new Set(["^", "^^", ".", ".."]);
 
 /** Tries of lines of words, each with a sign; of a phrase in two kinds the later kind wins. */
 export function buildPhrases(
@@ -47,7 +49,7 @@ export function buildPhrases(
   classes: WordClasses,
   keepsDiacritics: boolean,
 ): Phrases {
-  const open = (): PhraseTrie => ({ next: new Map() });
+  const open = (): PhraseTrie => ({ next: new Map(), rest: [] });
   const phrases: Phrases = {
     anywhere: open(),
     inClause: open(),
@@ -57,14 +59,8 @@ export function buildPhrases(
   };
   for (const [sign, lines] of kinds)
     for (const line of (lines ?? "").split("\n")) insertPhrase(phrases, line.trim(), sign, keepsDiacritics);
-  for (const trie of [phrases.anywhere, phrases.inClause, phrases.inText]) gatherWords(trie, phrases.words);
+  for (const trie of [phrases.anywhere, phrases.inClause, phrases.inText]) growTrie(trie);
   return phrases;
-}
-
-function gatherWords({ next, ofClass, any, gap, far }: PhraseTrie, words: Set<string>): void {
-  for (const word of next.keys()) words.add(word);
-  const beneath = [...next.values(), ...(ofClass?.values() ?? [])];
-  for (const node of [...beneath, any, gap, far]) if (node) gatherWords(node, words);
 }
 
 /** Words by the classes that they are in. */
@@ -80,144 +76,62 @@ export function indexClasses(classes: Record<string, string>, keepsDiacritics: b
 
 function insertPhrase(phrases: Phrases, line: string, sign: string, keepsDiacritics: boolean): void {
   if (line === "") return;
-  const parts = line.split(/\s+/);
-  const first = parts[0] as string;
-  const last = parts.at(-1) as string;
+  const written = line.split(/\s+/);
+  const [first, last] = [written[0], written.at(-1)];
   const start = first === "^^" ? phrases.inText : first === "^" ? phrases.inClause : phrases.anywhere;
-  let nodes = [start];
-  for (const part of parts) {
-    if (part === "^" || part === "^^" || part === "." || part === "..") continue;
-    const isOptional = part.length > 1 && part.endsWith("?");
-    const next = nodes.flatMap((node) =>
-      stepsOf(node, isOptional ? part.slice(0, -1) : part, keepsDiacritics),
-    );
-    nodes = isOptional ? [...nodes, ...next] : next;
-  }
-  for (const node of nodes) {
-    if (last === "..") node.lastInText = sign;
-    else if (last === ".") node.lastInClause = sign;
-    else node.sign = sign;
-  }
+  const ends = last === ".." ? "lastInText" : last === "." ? "lastInClause" : "sign";
+  const parts = written.filter((part) => !MARKS.has(part)).map((part) => readPart(part, keepsDiacritics));
+  for (const { words } of parts) for (const word of words) phrases.words.add(word);
+  start.rest?.push({ phrase: { parts, sign, ends }, at: 0 });
 }
 
-function stepsOf(node: PhraseTrie, part: string, keepsDiacritics: boolean): PhraseTrie[] {
-  if (part === "*") {
-    node.any ??= { next: new Map() };
-    return [node.any];
-  }
-  if (part === "**") {
-    node.gap ??= { next: new Map() };
-    return [node.gap];
-  }
-  if (part === "***") {
-    node.far ??= { next: new Map() };
-    return [node.far];
-  }
-  return part.split("|").map((written) => {
-    if (written.startsWith("$")) node.ofClass ??= new Map();
-    const edges = written.startsWith("$") && node.ofClass ? node.ofClass : node.next;
-    const edge = written.startsWith("$") ? written : stripDiacritics(written, keepsDiacritics);
-    const next = edges.get(edge) ?? { next: new Map() };
-    edges.set(edge, next);
-    return next;
-  });
+function readPart(written: string, keepsDiacritics: boolean): Part {
+  const isOptional = written.length > 1 && written.endsWith("?");
+  const part = isOptional ? written.slice(0, -1) : written;
+  const wild = WILD[part];
+  if (wild) return { wild, words: [], classes: [], isOptional };
+  const { classes = [], words = [] } = Object.groupBy(part.split("|"), (one) =>
+    one.startsWith("$") ? "classes" : "words",
+  );
+  return { words: words.map((word) => stripDiacritics(word, keepsDiacritics)), classes, isOptional };
 }
-
-export type FoundPhrase = { sign: string; end: number };
-
-type Search = {
-  tokens: readonly Token[];
-  plain: readonly string[];
-  /** Whether each of them stands in any phrase or class. */
-  isKnown: readonly boolean[];
-  classes: WordClasses;
-  sign: string;
-  end: number;
-};
 
 /**
- * Finds the longest phrase that begins at a token, of the tokens of one text.
- * @param plain the words of the tokens as phrases are written
+ * Goes one step further with the phrases that lead to a node. A trie of them all would have as many branches as the alternatives of a
+ * phrase multiplied, of which texts come to few.
  */
-export function openPhraseSearch(
-  tokens: readonly Token[],
-  plain: readonly string[],
-  { anywhere, inClause, inText, classes, words }: Phrases,
-): (start: number) => FoundPhrase | undefined {
-  const isKnown = plain.map((word) => words.has(word) || isNumber(word));
-  const search: Search = { tokens, plain, isKnown, classes, sign: "", end: 0 };
-  return (start) => {
-    if (!isKnown[start]) return undefined;
-    search.end = 0;
-    step(anywhere, start, search);
-    if ((tokens[start] as Token).startsClause) step(inClause, start, search);
-    if (start === 0) step(inText, start, search);
-    return search.end === 0 ? undefined : { sign: search.sign, end: search.end };
-  };
-}
-
-/** Goes on from a node with the token at a place. */
-function step(node: PhraseTrie, at: number, search: Search): void {
-  const word = search.plain[at];
-  if (word === undefined) return;
-  if (search.isKnown[at]) {
-    const next = node.next.get(word);
-    if (next) arrive(next, at + 1, search);
-    if (node.ofClass) stepByClass(node.ofClass, word, at, search);
-  }
-  if (node.any) arrive(node.any, at + 1, search);
-  if (node.gap) leap(node.gap, at, false, search);
-  if (node.far) leap(node.far, at, true, search);
-}
-
-function stepByClass(edges: Map<string, PhraseTrie>, word: string, at: number, search: Search): void {
-  for (const name of classesOf(word, search)) {
-    const next = edges.get(name);
-    if (next) arrive(next, at + 1, search);
+export function growTrie(node: PhraseTrie): void {
+  const { rest = [] } = node;
+  node.rest = undefined;
+  for (const { phrase, at } of rest) {
+    let to = at;
+    for (; to < phrase.parts.length; to++) {
+      const part = phrase.parts[to] as Part;
+      for (const next of stepsOf(node, part)) next.rest?.push({ phrase, at: to + 1 });
+      if (!part.isOptional) break;
+    }
+    if (to === phrase.parts.length) node[phrase.ends] = phrase.sign;
   }
 }
 
-/** Goes on after a gap: with a token of the same clause, or, from `far`, with one of the same text. */
-function leap(gap: PhraseTrie, start: number, isFar: boolean, search: Search): void {
-  for (let at = start; at <= start + MAX_GAP && at < search.tokens.length; at++) {
-    if (!isFar && at > 0 && (search.tokens[at] as Token).startsClause) return;
-    step(gap, at, search);
+function stepsOf(node: PhraseTrie, { wild, words, classes }: Part): PhraseTrie[] {
+  const steps = words.map((word) => edgeOf(node.next, word));
+  if (wild) {
+    node[wild] ??= { next: new Map(), rest: [] };
+    steps.push(node[wild]);
   }
-}
-
-function classesOf(word: string, { classes }: Search): readonly string[] {
-  const known = classes.get(word);
-  if (known !== undefined) return known;
-  return isNumber(word) ? NUMBER : NO_CLASSES;
-}
-
-function isNumber(word: string): boolean {
-  const first = word.charCodeAt(0);
-  return first >= ZERO && first <= NINE;
-}
-
-function arrive(node: PhraseTrie, end: number, search: Search): void {
-  const sign = node.sign ?? endSign(node, end, search);
-  if (sign !== undefined && end > search.end) {
-    search.sign = sign;
-    search.end = end;
+  if (classes.length > 0) {
+    const ofClass = node.ofClass ?? new Map<string, PhraseTrie>();
+    node.ofClass = ofClass;
+    steps.push(...classes.map((name) => edgeOf(ofClass, name)));
   }
-  step(node, end, search);
+  return steps;
 }
 
-function endSign({ lastInClause, lastInText }: PhraseTrie, end: number, search: Search): string | undefined {
-  if (lastInClause !== undefined && isEnd(end, search)) return lastInClause;
-  return lastInText !== undefined && isLast(end, search) ? lastInText : undefined;
-}
-
-/** Whether a clause ends before the token at a place: at a comma, an emoji, the end of the text. */
-function isEnd(at: number, { tokens }: Search): boolean {
-  const next = tokens[at];
-  return next === undefined || next.startsClause || !/^[\p{L}\p{N}@#]/u.test(next.text);
-}
-
-/** Whether no word stands at a place or later. */
-function isLast(at: number, { tokens }: Search): boolean {
-  for (let n = at; n < tokens.length; n++) if (/^[\p{L}\p{N}]/u.test(tokens[n]?.text ?? "")) return false;
-  return true;
+function edgeOf(edges: Map<string, PhraseTrie>, name: string): PhraseTrie {
+  const known = edges.get(name);
+  if (known) return known;
+  const made: PhraseTrie = { next: new Map(), rest: [] };
+  edges.set(name, made);
+  return made;
 }
