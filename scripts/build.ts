@@ -30,6 +30,7 @@ const FILES = [
 const WORKER_PROGRAMS = {
   [basename(WORKER, ".mjs")]: join(ROOT, "scripts", "worker.ts"),
   "task-process": join(ROOT, "lib", "worker", "task-process.ts"),
+  "reading-thread": join(ROOT, "lib", "worker", "reading-thread.ts"),
 };
 const TELL_EVERY_MS = 15_000;
 const STAMP = join(ROOT, ".next", "plinth-build");

@@ -7,6 +7,7 @@ import { CONNECTIONS, QUEUE_DEPTH } from "#lib/inside/readings.ts";
 import { log } from "#lib/log.ts";
 import { stopWithParent } from "#lib/stop-with-parent.ts";
 import { countWaiting } from "#lib/worker/count-waiting.ts";
+import { startReadingThreads } from "#lib/worker/start-reading-threads.ts";
 import { startWorker } from "#lib/worker/worker.ts";
 import { readEnvFile } from "./settings.ts";
 
@@ -24,6 +25,7 @@ const readings = [
 const closeInside = await openInside("worker", readings, (err) =>
   log().error({ err }, "cannot show what happens inside"),
 );
+startReadingThreads();
 const stop = startWorker();
 log().debug("worker started");
 

@@ -6,6 +6,7 @@ import { closeDatabase, withWorkspace } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { readExport } from "#lib/imports/read-export.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
+import { startReadingThreads } from "#lib/worker/start-reading-threads.ts";
 import { type Brand, makeCsv } from "./make-files.ts";
 import { profileShares } from "./profile-shares.ts";
 
@@ -18,6 +19,7 @@ export type Measured = { timed: Timed[]; memoryMb: number };
 const now = new Date();
 const timed: Timed[] = [];
 const order: Order = JSON.parse(process.argv[2] ?? "");
+startReadingThreads();
 await measure(order);
 const measured: Measured = { timed, memoryMb: process.resourceUsage().maxRSS / 1_000 };
 process.send?.(measured);

@@ -3,6 +3,7 @@ import { CLASSIFIER_ERRORS } from "#lib/formula/classifier-errors.ts";
 import { correctShares } from "#lib/formula/correct-shares.ts";
 import { readJsonLines } from "#lib/models/read-json-lines.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "#lib/score/count-comments.ts";
+import { readText } from "#lib/score/read-text.ts";
 import { shippedModel } from "#lib/sentiment/shipped-model.ts";
 import { mean } from "#lib/statistics/mean.ts";
 import { quantileLow } from "#lib/statistics/quantile.ts";
@@ -46,8 +47,9 @@ function countBrand(name: string, lines: readonly Line[]): Brand {
   const rows: CommentRow[] = lines.map(({ id, post, created_at, text }) => {
     return { id, profile: post ?? id, createdAt: new Date(created_at ?? SOME_DAY), author: null, text };
   });
-  const counter = openCommentCounter({ own: [], from: "0000-01-01", model: shippedModel() });
-  for (const row of rows.sort(compareComments)) counter.add(row);
+  const counter = openCommentCounter({ own: [], from: "0000-01-01" });
+  for (const row of rows.sort(compareComments))
+    counter.add(row, (withTone) => readText(row.text, shippedModel(), withTone));
   const posts = [...new Set(rows.map(({ profile }) => profile))].sort();
   const days = posts.map((post) => counter.daysOf(post));
   const counted = days.map(sumOf).filter((said) => sizeOf(said) > 0);

@@ -1,6 +1,7 @@
 import type { CommentDay } from "../formula/formula-input.ts";
 import { shippedModel } from "../sentiment/shipped-model.ts";
 import { type CommentRow, compareComments, openCommentCounter } from "./count-comments.ts";
+import { readText } from "./read-text.ts";
 
 /** A comment on "p" of 2026-11-02, 09:00, by "ada". */
 export function comment(change: Partial<CommentRow> & { at?: string }): CommentRow {
@@ -24,8 +25,9 @@ export function comments(
 
 /** Rows counted in their order, of one profile. */
 export function countRows(rows: readonly CommentRow[], from = "2000-01-01", profile = "p"): CommentDay[] {
-  const counter = openCommentCounter({ own: ["@Blue.Cup"], from, model: shippedModel() });
-  for (const row of rows.toSorted(compareComments)) counter.add(row);
+  const counter = openCommentCounter({ own: ["@Blue.Cup"], from });
+  for (const row of rows.toSorted(compareComments))
+    counter.add(row, (withTone) => readText(row.text, shippedModel(), withTone));
   return counter.daysOf(profile);
 }
 

@@ -1,12 +1,9 @@
 import type { CommentDay } from "../formula/formula-input.ts";
 import type { Tone } from "../sentiment/classify-sentiment.ts";
-import { isSpam } from "../sentiment/find-spam.ts";
-import type { SentimentModel } from "../sentiment/sentiment-model.ts";
-import { tokenise } from "../sentiment/tokenise.ts";
 import { nameOfAuthor } from "../text/name-of-author.ts";
 import { utcDay } from "../time.ts";
-import { foldComment } from "./fold-comment.ts";
-import { type KnownTone, toneOf } from "./known-tones.ts";
+import type { KnownTone } from "./known-tones.ts";
+import type { ReadText } from "./read-text.ts";
 import { openCommentMemory, type Verdict } from "./remember-comments.ts";
 import type { CommentLabel } from "./schemas.ts";
 
@@ -43,9 +40,12 @@ export type ReadComment = {
 
 const OWN_WORDS = { tone: "unknown", isSpam: false, language: null, verdict: "own" } as const;
 
+/** Tells what the text of a comment says by itself, with its tone where that is needed. */
+export type Reader = (withTone: boolean) => ReadText;
+
 export type CommentCounter = {
   /** Counts the next comment, in the order of `compareComments`. */
-  add: (row: CommentRow) => void;
+  add: (row: CommentRow, read: Reader) => void;
   /** What was counted of a profile, by rising day. */
   daysOf: (profile: string) => CommentDay[];
 };
@@ -55,7 +55,6 @@ type Options = {
   own: readonly string[];
   /** First UTC day that is counted, YYYY-MM-DD; those before it, from `firstDayToRead` on, decide what is a repeat. */
   from: string;
-  model: SentimentModel;
   /** What older versions of the formula count: what is repeated, too. */
   counts?: "all";
   /** Is told of each comment of the days that are counted. */
@@ -67,16 +66,16 @@ type Options = {
  * bought: what the brand wrote itself, and what is said again (`openCommentMemory`), is `repeated` and counts for nothing;
  * so does promotion (`isSpam`), which is no one's voice and not remembered either.
  */
-export function openCommentCounter({ own, from, model, counts, note }: Options): CommentCounter {
+export function openCommentCounter({ own, from, counts, note }: Options): CommentCounter {
   const brand = brandNames(own);
   const hear = openCommentMemory();
   const profiles = new Map<string, Map<string, CommentDay>>();
   const read = counts === "all" ? {} : { reading: READING };
-  const add = ({ id, profile, createdAt, author, text, corrected }: CommentRow) => {
+  const add = ({ id, profile, createdAt, author, corrected }: CommentRow, readRow: Reader) => {
     const date = utcDay(createdAt);
     const day = date < from ? null : dayIn(profiles, profile, date, read);
     if (counts === "all") {
-      if (day) day[toneOf(text, tokenise(text), model).label]++;
+      if (day) day[labelOf(readRow(true))]++;
       return;
     }
     const name = nameOfAuthor(author ?? "");
@@ -85,24 +84,19 @@ export function openCommentCounter({ own, from, model, counts, note }: Options):
       if (day) note?.({ ...OWN_WORDS, id, profile });
       return;
     }
-    const tokens = tokenise(text);
-    const isPromotion = isSpam(text, tokens);
-    const tell = (verdict: ReadComment["verdict"]) => {
-      if (!note) return;
-      const { label: tone, language } = toneOf(text, tokens, model);
-      note({ id, profile, tone, isSpam: isPromotion, language, verdict });
-    };
-    if (corrected ? corrected === "spam" : isPromotion) {
+    const said = readRow(day !== null);
+    const tell = (verdict: ReadComment["verdict"]) => note?.({ id, profile, ...told(said), verdict });
+    if (corrected ? corrected === "spam" : said.isSpam) {
       if (day) day.spam = (day.spam ?? 0) + 1;
       if (day) tell("spam");
       return;
     }
-    const verdict = hear(date, name, foldComment(text, tokens));
+    const verdict = hear(date, name, said.folded);
     if (!day) return;
-    const label = () => correctedTone(corrected) ?? toneOf(text, tokens, model).label;
-    if (verdict === "counts") day[label()]++;
+    const label = correctedTone(corrected) ?? labelOf(said);
+    if (verdict === "counts") day[label]++;
     else repeat(day);
-    if (verdict === "chimes") chime(day, label());
+    if (verdict === "chimes") chime(day, label);
     tell(verdict);
   };
   const daysOf = (profile: string) =>
@@ -110,15 +104,21 @@ export function openCommentCounter({ own, from, model, counts, note }: Options):
   return { add, daysOf };
 }
 
-/** Reads comments that have no day to be counted on. @param own handles of the brand itself */
-export function readUndated({ own, model }: Pick<Options, "own" | "model">) {
+/** Tells what is kept of comments that have no day to be counted on. @param own handles of the brand itself */
+export function openUndated(own: readonly string[]) {
   const brand = brandNames(own);
-  return ({ id, profile, author, text }: Omit<CommentRow, "createdAt">): ReadComment => {
-    if (brand.has(nameOfAuthor(author ?? ""))) return { ...OWN_WORDS, id, profile };
-    const tokens = tokenise(text);
-    const { label: tone, language } = toneOf(text, tokens, model);
-    return { id, profile, tone, isSpam: isSpam(text, tokens), language, verdict: "undated" };
-  };
+  return ({ id, profile, author }: Omit<CommentRow, "createdAt">, readRow: Reader): ReadComment =>
+    brand.has(nameOfAuthor(author ?? ""))
+      ? { ...OWN_WORDS, id, profile }
+      : { id, profile, ...told(readRow(true)), verdict: "undated" };
+}
+
+function told({ tone, isSpam }: ReadText): Pick<ReadComment, "tone" | "isSpam" | "language"> {
+  return { tone: tone?.label ?? "unknown", isSpam, language: tone?.language ?? null };
+}
+
+function labelOf({ tone }: ReadText): Tone["label"] {
+  return tone?.label ?? "unknown";
 }
 
 function brandNames(own: readonly string[]): ReadonlySet<string> {

@@ -13,10 +13,12 @@ import {
   type CommentRow,
   compareComments,
   openCommentCounter,
-  readUndated,
+  openUndated,
+  type Reader,
 } from "./count-comments.ts";
 import { openSentimentKeeper, type SentimentKeeper } from "./keep-sentiments.ts";
 import { keepCommentDays } from "./kept-comment-days.ts";
+import { readBatches, readHere } from "./read-batches.ts";
 import { firstDayToRead } from "./remember-comments.ts";
 
 const BATCH = 1_000;
@@ -71,19 +73,19 @@ async function countDays(
   workspaceId: string,
   group: readonly Read[],
   { from, to }: Range,
-  { comments: counts, sentiments, ...counting }: Counting & Told,
+  { comments: counts, sentiments, own, model }: Counting & Told,
 ): Promise<Map<string, CommentDay[]>> {
   const note = sentiments?.note;
-  const counter = openCommentCounter({ ...counting, note, from, ...(counts && { counts }) });
+  const counter = openCommentCounter({ own, note, from, ...(counts && { counts }) });
   const first = counts === "all" ? from : firstDayToRead(from);
   const lists = group.map(({ id, disconnectedOn: ended }) =>
     readPages(workspaceId, id, { from: first, to: ended && ended < to ? ended : to }),
   );
-  for await (const rows of merge(lists)) {
+  for await (const { rows, readers } of readBatches(merge(lists), { model, from })) {
     for (const [at, row] of rows.entries()) {
       // The database reads the next page and writes what was read meanwhile.
       if (at % AT_ONCE === 0) await yieldToOthers();
-      counter.add(row);
+      counter.add(row, readers[at] as Reader);
     }
     await sentiments?.flush();
   }
@@ -92,7 +94,7 @@ async function countDays(
 
 /** Comments without a date count on no day; they are read all the same, once, for lists. */
 async function keepUndated(workspaceId: string, profiles: string[], counting: Counting): Promise<void> {
-  const read = readUndated(counting);
+  const tell = openUndated(counting.own);
   for (;;) {
     const rows = await withWorkspace(
       workspaceId,
@@ -104,7 +106,8 @@ async function keepUndated(workspaceId: string, profiles: string[], counting: Co
     );
     if (rows.length === 0) return;
     const sentiments = openSentimentKeeper(workspaceId);
-    for (const row of rows) sentiments.note(read(row));
+    const { readers } = await readHere(rows, counting.model);
+    for (const [at, row] of rows.entries()) sentiments.note(tell(row, readers[at] as Reader));
     if (!(await sentiments.end())) return;
   }
 }
