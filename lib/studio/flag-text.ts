@@ -1,5 +1,12 @@
 import type { ContentFormat } from "../draft-model/content-draft.ts";
-import { CAPITALS, countCharactersIn, HASHTAG, LETTERS, LINK } from "../draft-model/features/patterns.ts";
+import {
+  CAPITALS,
+  countIn,
+  HASHTAG,
+  LETTERS,
+  LINK,
+  readCharacters,
+} from "../draft-model/features/patterns.ts";
 import { findPlaceholder } from "../draft-model/junk/find-placeholder.ts";
 import { NO_LINKS, noteNoLinks } from "../draft-model/suggest/advise.ts";
 import type { Platform } from "../formula/names.ts";
@@ -75,11 +82,12 @@ export function noteBroken(link: string): string {
 
 function isAllCapitals(text: string): boolean {
   const plain = text.replace(LINK, " ").replace(HASHTAG, " ");
-  const upper = countCharactersIn(plain, CAPITALS);
+  const characters = readCharacters(plain);
+  const upper = countIn(characters, CAPITALS);
   // Of all letters: one word in capitals does not make a text shout whose script has none, such as Korean.
-  const letters = countCharactersIn(plain, LETTERS);
+  if (upper <= countIn(characters, LETTERS) * MIN_CAPITALS) return false;
   const words = plain.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return words >= MIN_WORDS && upper > letters * MIN_CAPITALS;
+  return words >= MIN_WORDS;
 }
 
 /** That a text has more hashtags than its platform takes, in one sentence; null where it has not. */

@@ -44,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
 /** Where the shapes and themes begin in the tables, and where the format does. */
 const FIRST_OF_THEMES = LENGTH_FEATURES.length + MARK_FEATURES.length + WORDING_FEATURES.length;
 const FIRST_OF_FORMAT = FEATURES.length - FORMAT_FEATURES.length;
+const PLACES = new Map(FEATURES.map(({ name }, index) => [name, index]));
 const WORD_LISTS = new Set(
   [...WORDING_FEATURES, ...THEME_FEATURES].map((feature) => FEATURES.indexOf(feature)),
 );
@@ -72,8 +73,8 @@ export function measurePost(post: PostFacts, tone: Tone): Float64Array {
  * @throws RangeError when there is no such feature
  */
 export function indexOfFeature(name: string): number {
-  const index = FEATURES.findIndex((feature) => feature.name === name);
-  if (index < 0) throw new RangeError(`There is no feature ${name}`);
+  const index = PLACES.get(name);
+  if (index === undefined) throw new RangeError(`There is no feature ${name}`);
   return index;
 }
 

@@ -32,8 +32,6 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
 });
 
 const DIGITS = "0123456789";
-const MIN_SHOUTED = 3;
-const SHOUTED = /\p{Lu}(?<![\p{L}\p{N}#@]\p{Lu})\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 const SHORT_LINK = /https?:\/\/t\.co\/\S+|pic\.twitter\.com/g;
 const LAST_EMOJI = /(?:\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})$/u;
 
@@ -90,7 +88,7 @@ export const MARK_FEATURES: readonly Feature[] = [
   {
     name: "shouted",
     about: "words in capitals only",
-    measure: ({ plain, capitals }) => (capitals < MIN_SHOUTED ? 0 : log(count(plain, SHOUTED))),
+    measure: ({ capitals }) => log(capitals.shouted),
   },
   { name: "script", about: "share of letters that are not Latin", measure: scriptShare },
   inTitle("title_question", "a question in the title", /[?？]/u),

@@ -1,3 +1,4 @@
+import type { Capitals } from "./count-capitals.ts";
 import type { Characters } from "./patterns.ts";
 
 /** What is known of a post before it is published. What is null is not known. */
@@ -27,9 +28,9 @@ export type TokenisedPost = PostFacts & {
   whole: string | null;
   /** The same without links. */
   plain: string;
-  /** The characters of that, and how many of them are capitals. */
+  /** The characters of that, and what begins with capitals in it. */
   signs: Characters;
-  capitals: number;
+  capitals: Capitals;
   /** Unicode code points of the whole. */
   characters: number;
   /** Words and hashtags without their sign, in lower case. */

@@ -41,8 +41,7 @@ const DIGITS = "0123456789";
 const THREAD = /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu;
 const FIRST_LINK = new RegExp(LINK.source, "iu");
 /** Two words in a row that begin with a capital, as names do. */
-const NAME = /\p{Lu}(?<![\p{L}\p{N}@#]\p{Lu})[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
-const CAPITALISED = /\p{Lu}(?<![\p{L}\p{N}@#]\p{Lu})[\p{Ll}\p{M}]+/gu;
+const NAME = /\p{Lu}(?<![\p{L}\p{N}@#]\p{Lu})[\p{Ll}\p{M}'’-]+\s+\p{Lu}[\p{Ll}\p{M}'’-]+/u;
 
 /** What kinds of emoji a text has, how it begins and ends, and what it is made of. */
 export const SHAPE_FEATURES: readonly Feature[] = [
@@ -75,12 +74,15 @@ export const SHAPE_FEATURES: readonly Feature[] = [
     about: "a part of a thread",
     measure: ({ plain, signs }) => (mayBeThread(plain, signs) && THREAD.test(plain) ? 1 : 0),
   },
-  counts("names", "pairs of words that begin with a capital", NAME, ({ capitals }) => capitals > 1),
+  {
+    name: "names",
+    about: "pairs of words that begin with a capital",
+    measure: ({ capitals }) => log(capitals.names),
+  },
   {
     name: "capitalised",
     about: "share of words that begin with a capital",
-    measure: ({ plain, words, capitals }) =>
-      words.length === 0 ? Number.NaN : capitals === 0 ? 0 : count(plain, CAPITALISED) / words.length,
+    measure: ({ words, capitals }) => (words.length === 0 ? Number.NaN : capitals.capitalised / words.length),
   },
   counts("years", "years", /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu, ({ signs }) => hasAny(signs, "12")),
   counts(
@@ -104,7 +106,7 @@ export const SHAPE_FEATURES: readonly Feature[] = [
     about: "where the first link stands: 0 at the beginning, 1 at the end",
     measure: linkPlace,
   },
-  inTitle("title_names", "two words in a row with capitals in the title", new RegExp(NAME.source, "u")),
+  inTitle("title_names", "two words in a row with capitals in the title", NAME),
   inTitle("title_quoted", "somebody's words in the title", /:\s*["“«]|["”»]\s*[,-]/u),
   inTitle("title_hashtag", "a hashtag in the title", /#\p{L}/u),
   inTitle("title_year", "a year in the title", /(?<!\d)(?:19|20)\d{2}(?!\d)/u),

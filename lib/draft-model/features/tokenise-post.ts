@@ -1,17 +1,7 @@
+import { countCapitals } from "./count-capitals.ts";
 import { countThemes } from "./count-themes.ts";
 import { countWordings } from "./count-wordings.ts";
-import {
-  CAPITALS,
-  count,
-  countIn,
-  EMOJI,
-  HASHTAG,
-  hasAny,
-  LINK,
-  mayHaveLink,
-  readCharacters,
-  WORD,
-} from "./patterns.ts";
+import { count, EMOJI, HASHTAG, hasAny, LINK, mayHaveLink, readCharacters, WORD } from "./patterns.ts";
 import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
 
 /** Marks that end a sentence, also in scripts that have some of their own. */
@@ -40,7 +30,7 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
     whole,
     plain,
     signs,
-    capitals: countIn(signs, CAPITALS),
+    capitals: countCapitals(plain),
     characters: countCharacters(whole ?? ""),
     words,
     different: new Set(words).size,

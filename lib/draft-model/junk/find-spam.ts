@@ -1,4 +1,5 @@
 import { screenPatterns } from "../../text/screen-patterns.ts";
+import { countCapitals } from "../features/count-capitals.ts";
 import { CAPITALS, count, countCharactersIn, countIn, readCharacters } from "../features/patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 
@@ -41,7 +42,6 @@ const SHORTENED = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at
 const DOMAIN = /\.(?:ly|com|gy|gd|at|me)/i;
 const MONEY_EMOJI = /[💰🤑💸💵💴💶💷🎁🎰]/gu;
 const EMOJI_RUN = /(\p{Extended_Pictographic})\u{FE0F}?(?:\1\u{FE0F}?){2,}/u;
-const SHOUTED = /\p{Lu}(?<![\p{L}\p{N}#@]\p{Lu})\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 
 const MIN_SIGNS = 4;
 /** Three words of three capitals. */
@@ -101,7 +101,7 @@ function countDifferent(lower: string, pattern: RegExp): number {
 
 function countLoudness(text: string, words: number): number {
   const signs = readCharacters(text);
-  const shouted = countIn(signs, CAPITALS) < MIN_SHOUTED ? 0 : count(text, SHOUTED);
+  const shouted = countIn(signs, CAPITALS) < MIN_SHOUTED ? 0 : countCapitals(text).shouted;
   const isExclaimed = text.includes("!") || text.includes("！");
   return (
     (isExclaimed && /[!！]{2,}/u.test(text) ? 1 : 0) +

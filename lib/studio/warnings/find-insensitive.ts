@@ -3,7 +3,16 @@ import { CARE, CARE_ABOVE_ALL } from "./care-words.ts";
 import { FESTIVITY, INVITATION, LAUGHTER, OFFER, OFFER_BEFORE, OFFER_NAME, PARALLEL } from "./offer-words.ts";
 import { distance, type Found, findAll, isIn, phrases } from "./phrases.ts";
 import type { Readable } from "./readable.ts";
-import { HARDSHIP, LAST_WORDS, MOURNING, SYMPATHY, TRAGEDY, TROUBLE } from "./tragedy-words.ts";
+import {
+  HARDSHIP,
+  LAST_WORDS,
+  MOURNING,
+  MOURNING_IN_FULL,
+  MOURNING_IN_SHORT,
+  SYMPATHY,
+  TRAGEDY,
+  TROUBLE,
+} from "./tragedy-words.ts";
 
 /** What an offer or a joke rides on, as it stands in the text. */
 export type Insensitive = { kind: "offer" | "joke"; words: string };
@@ -13,7 +22,7 @@ const BLOODSHED = phrases(
   "massacres?|blood ?bath|genocide|holocaust|suicide|carnage|terror attack|massacre|blutbad|massaker|masacres?|matanza|strage|carneficina|bain de sang",
 );
 /** Without one of these there is nothing to sell with. */
-const HOOKS: readonly RegExp[] = [SYMPATHY, MOURNING, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED];
+const HOOKS: readonly RegExp[] = [SYMPATHY, MOURNING_IN_FULL, TRAGEDY, TROUBLE, HARDSHIP, BLOODSHED];
 const screen = screenPatterns(HOOKS);
 const SCREEN = phrases(
   "films?|movies?|cinemas?|cinéma|horror|chainsaw|tronçonneuse|tickets|places?|museum|band|game|squad|book(?:s|shop)?|novel|history",
@@ -33,7 +42,9 @@ const AROUND = 200;
  * @returns null in almost every text
  */
 export function findInsensitive({ text: written, lower: text }: Readable): Insensitive | null {
-  const isHooked = screen(text).some((at) => isIn(HOOKS[at] as RegExp, text));
+  const isHooked =
+    screen(text).some((at) => isIn(HOOKS[at] as RegExp, text)) ||
+    (text.includes("11") && isIn(MOURNING_IN_SHORT, text));
   if (!isHooked && !(mayHaveLastWords(written) && isIn(LAST_WORDS, written))) return null;
   const [sympathy, mourning] = [findAll(SYMPATHY, text), findAll(MOURNING, text)];
   const tragedies = [...findAll(TRAGEDY, text), ...mourning, ...findAll(LAST_WORDS, written)];

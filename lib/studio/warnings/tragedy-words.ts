@@ -21,19 +21,24 @@ const DEATHS = [
 ];
 /** Days on which the dead are remembered. Memorial Day and Veterans Day are days of sales in the United States. */
 const DATES = [
-  "9/11|9-11|nine ?eleven|september (?:11|11th|eleventh)|11(?:th)? (?:of )?september|pearl harbor(?: day)?|d-day|11[- ]m|13 novembre|11\\. september|11 de (?:septiembre|setembro)|11 settembre",
+  "9/11|9-11|nine ?eleven|september (?:11|11th|eleventh)|11(?:th)? (?:of )?september|pearl harbor(?: day)?|d-day|13 novembre|11\\. september|11 de (?:septiembre|setembro)|11 settembre",
 ];
 const MOURNING_DAYS = [
   "anzac day|remembrance (?:day|sunday)|holocaust (?:remembrance|memorial)(?: day)?|genocide (?:remembrance|memorial)(?: day)?|(?:national )?days? of (?:national )?mourning|national mourning|workers'? memorial day|memorial of the [\\p{L}]+|anniversary of the (?:attack|disaster|tragedy|crash|massacre|bombing)",
   "totensonntag|volkstrauertag|staatstrauer|deuil national|jour de deuil|luto (?:nacional|oficial)|día de luto|dia de luto|lutto nazionale|giorno della memoria|yom ha ?shoah",
 ];
+/** The bombings of Madrid, as they are called in Spain. */
+const SHORT_DATE = "11[- ]m";
 
 /** What nobody should sell with: disasters, violence, deaths. Six languages. */
 export const TRAGEDY = phrases(
   `(?:${[...DISASTERS, ...VIOLENCE, ...DEATHS].join("|")})(?![- ]?(?:proof|resistant|lit|lights?|safe|tolerant|coffee|roast(?:ers|ery)?|grill|records|studios?|fries|shelter design|cocktails?|ipa|lager|ale)(?!\\p{L}))`,
 );
 /** Days and dates that belong to the dead: an invitation is enough there. */
-export const MOURNING = phrases(...MOURNING_DAYS, ...DATES);
+export const MOURNING = phrases(...MOURNING_DAYS, ...DATES, SHORT_DATE);
+/** The same without, and with nothing but, the only one that is too short to be looked for by its letters. */
+export const MOURNING_IN_FULL = phrases(...MOURNING_DAYS, ...DATES);
+export const MOURNING_IN_SHORT = phrases(SHORT_DATE);
 
 /** What may be a plain fact of daily life, and is tone-deaf where it becomes the reason for an offer. */
 /** Named in an offer, or turned into one, it is tone-deaf; beside one it is a fact of daily life. */
