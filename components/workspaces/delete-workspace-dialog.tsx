@@ -37,9 +37,10 @@ export default function DeleteWorkspaceDialog({ workspace: { id, name }, proofs,
         synced, audited or sent. After {WAIT_DAYS} days it is deleted with all its data. Only the record of
         who did what stays.
       </p>
-      <p>
-        <FileLink href={`/exports/${id}/data`}>Export all data</FileLink> first if you may need it.
-      </p>
+      <div>
+        <p>Save a copy first if you may need it.</p>
+        <FileLink href={`/exports/${id}/data`}>Export all data</FileLink>
+      </div>
       <Field
         label="Name of the workspace"
         name="brand"

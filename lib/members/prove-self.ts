@@ -8,6 +8,7 @@ import { findSecondStep, passSecondStep } from "./second-step/pass-second-step.t
 /** So long a sign-in counts as proof for somebody who has neither password nor second step. */
 const FRESH_MS = 10 * 60_000;
 const WRONG = "This is neither your password nor a code of this moment.";
+const WRONG_PASSWORD = "This is not your password.";
 const STALE =
   "You have no password that could be asked for. Sign out, sign in again, and do this within ten minutes.";
 
@@ -26,7 +27,7 @@ export async function proveSelf(user: SessionUser, proof: string, { origin, now 
   const isRight = isCode
     ? await isCodeRight(user.id, proof, { origin, now })
     : (await checkPassword({ email: user.email, password: proof, address: origin.address ?? "" })) !== null;
-  if (!isRight) throw refusal(WRONG);
+  if (!isRight) throw refusal(hasCodes ? WRONG : WRONG_PASSWORD);
 }
 
 /** What a person can be asked for. */

@@ -69,7 +69,11 @@ function NoWorkspace({ ending }: { ending: EndingWorkspace[] }) {
     <>
       <PageHead
         title="All workspaces"
-        about="You are not in a workspace yet. Ask an owner or admin of one to invite you."
+        about={
+          ending.length > 0
+            ? "None of your workspaces is open."
+            : "You are not in a workspace yet. Ask an owner or admin of one to invite you."
+        }
       />
       <EndingList workspaces={ending} />
     </>
