@@ -70,6 +70,8 @@ export const INTERNAL_PATHS = {
   webhookSecret: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/rotate-secret",
   deliveries: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries",
   delivery: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]",
+  deliveryContents:
+    "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/contents",
   deliveryReplay: "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/replay",
 } as const;
 

@@ -3,6 +3,7 @@ import { sign } from "../lib/deliveries/sign.ts";
 import type { Receiver } from "../scripts/testing/https-receiver.ts";
 import type { Account } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
+import { pressAt, tabTo, writeAt } from "./support/keyboard.ts";
 import { startTrustedReceiver } from "./support/start-trusted-receiver.ts";
 import { watchPage } from "./support/watch-page.ts";
 import { addWebhook, expectAttempt, openWebhooks, readNewSecret, sendTest } from "./support/webhook-steps.ts";
@@ -140,22 +141,71 @@ async function dismissNotice(page: Page, account: Account, url: string): Promise
 
 async function filterAndReplay(page: Page): Promise<void> {
   const entries = page.getByRole("region", { name: "Deliveries" }).locator("ol > li:has(code)");
-  const filter = page.getByRole("navigation", { name: "Which deliveries" });
+  const filter = page.getByRole("form", { name: "Filter the deliveries" });
   receiver.behave({ status: 200 });
   await page.getByRole("button", { name: "Enable again" }).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(entries).toHaveCount(2);
-  await filter.getByRole("link", { name: "Failed" }).click();
+  await tabTo(page, filter.getByLabel("Status"));
+  await page.keyboard.type("Failed");
   await expect(page).toHaveURL(/\?status=failed$/);
   await expect(entries).toHaveCount(1);
   const before = receiver.requests.length;
   await entries.getByRole("button", { name: /^Replay webhook\.test of / }).click();
   await expect(page.getByText("The message is being sent again")).toBeVisible();
-  await filter.getByRole("link", { name: "Succeeded" }).click();
+  await filter.getByLabel("Status").selectOption({ label: "Succeeded" });
   await expect(page).toHaveURL(/\?status=succeeded$/);
   await expect(entries).toHaveCount(2);
   expect(receiver.requests).toHaveLength(before + 1);
   await expectGoodScreen(page, "log of what succeeded");
+  await openContents(page, entries.first());
+  await page.goto(`${page.url().split("?")[0]}?q=${receiver.requests.at(-1)?.headers["webhook-id"]}`);
+  // The test that failed, and its replay.
+  await expect(entries).toHaveCount(2);
+  await countFailed(page);
+}
+
+/** By the keyboard: body and headers as they arrived, and the code that checks them with the secret that signed them. */
+async function openContents(page: Page, entry: Locator): Promise<void> {
+  const { body = "", headers } = receiver.requests.at(-1) ?? {};
+  await pressAt(page, entry.getByText("Payload and headers"));
+  await expect(entry.getByText(body, { exact: true })).toBeVisible();
+  const attempt = entry.getByRole("region", { name: "Attempt 1" });
+  await expect(attempt).toContainText(`webhook-signature: ${headers?.["webhook-signature"]}`);
+  await expect(attempt).toContainText("HTTP 200");
+  await expect(entry.getByText(/^curl -X POST 'https:/)).toBeVisible();
+  await expectGoodScreen(page, "a delivery that was opened");
+  const verify = page.getByRole("region", { name: "Verify messages" });
+  await pressAt(page, verify.getByText("Show the code, filled in"));
+  await expect(verify.getByText(`${headers?.["webhook-id"]}`)).toBeVisible();
+  await writeAt(page, verify.getByLabel("Secret of your receiver"), "not the right one");
+  await expect(verify.getByText("This secret did not sign the message.")).toBeVisible();
+  await expectGoodScreen(page, "code that is filled in");
+  await takePictures(page);
+}
+
+/** Everything that failed here was a test, which is not sent again. */
+async function countFailed(page: Page): Promise<void> {
+  await pressAt(page, page.getByRole("button", { name: "Replay failed …" }));
+  const dialog = page.getByRole("alertdialog", { name: "Replay what failed?" });
+  await expect(dialog.getByText("Nothing failed in this time that has not arrived since.")).toBeVisible();
+  await expectGoodScreen(page, "replay of nothing");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+}
+
+/** With PLINTH_PICTURES set to a folder: what a person sees, at two widths and in both colours. */
+async function takePictures(page: Page): Promise<void> {
+  const folder = process.env.PLINTH_PICTURES;
+  if (!folder) return;
+  for (const width of [1440, 390])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/webhook-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 async function deleteWebhook(page: Page): Promise<void> {

@@ -10,15 +10,17 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatMoment, formatPlural } from "#components/ui/format.ts";
 import { Pages } from "#components/ui/pages.tsx";
 import { PollAlert } from "#components/ui/poll-alert.tsx";
-import { filteredPath, StatusFilter } from "#components/ui/status-filter.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { Delivery, DeliveryLog as Log } from "#lib/webhooks/schemas.ts";
 import { asNewDelivery } from "./answers.ts";
 import { AttemptList } from "./attempt-list.tsx";
-import { ReplayFailed } from "./replay-failed.tsx";
-import { DELIVERY_CHOICES, DeliveryBadge } from "./status-badge.tsx";
+import { DeliveryContents } from "./delivery-contents.tsx";
+import { isNarrowed, logHref } from "./log-filter.ts";
+import { LogFilters } from "./log-filters.tsx";
+import { ReplayRange } from "./replay-range.tsx";
+import { DeliveryBadge } from "./status-badge.tsx";
 import type { LogQuery } from "./use-webhook.ts";
 
 type Props = {
@@ -38,15 +40,15 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       fetchJson(asNewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
     onSuccess: onSent,
   });
+  const isFiltered = isNarrowed(query.filter);
   return (
-    <Card
-      id="deliveries"
-      title="Deliveries"
-      aside={
-        <StatusFilter name="Which deliveries" path={path} current={query.status} choices={DELIVERY_CHOICES} />
-      }
-    >
-      {canSend && (list.total > 0 || query.status) && <ReplayFailed ids={ids} onSent={onSent} />}
+    <Card id="deliveries" title="Deliveries">
+      <div className="mb-5">
+        {(list.total > 0 || isFiltered) && <LogFilters path={path} filter={query.filter} />}
+        {canSend && (list.total > 0 || isFiltered) && (
+          <ReplayRange ids={ids} filter={query.filter} onSent={onSent} />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {replay.isSuccess && "The message is being sent again"}
       </p>
@@ -54,7 +56,7 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       {replay.error && <FailureAlert error={replay.error} title="Not replayed" />}
       {list.total === 0 ? (
         <p className="text-sm text-soft">
-          {query.status ? (
+          {isFiltered ? (
             <>
               There is no such delivery. <TextLink href={path}>Show all deliveries</TextLink>
             </>
@@ -67,6 +69,7 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
           {list.deliveries.map((delivery) => (
             <Entry
               key={delivery.id}
+              ids={ids}
               delivery={delivery}
               onReplay={canSend && delivery.status !== "pending" ? () => replay.mutate(delivery.id) : null}
             />
@@ -75,7 +78,7 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
       )}
       <Pages
         name="Pages of deliveries"
-        path={filteredPath(path, query.status)}
+        path={logHref(path, query.filter)}
         page={query.page}
         total={list.total}
       />
@@ -83,7 +86,9 @@ export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent
   );
 }
 
-function Entry({ delivery, onReplay }: { delivery: Delivery; onReplay: (() => void) | null }) {
+type EntryProps = { ids: WebhookIds; delivery: Delivery; onReplay: (() => void) | null };
+
+function Entry({ ids, delivery, onReplay }: EntryProps) {
   const { event, message_id, status, attempts, next_attempt_at: next, created_at } = delivery;
   return (
     <li className="min-w-0 py-4 first:pt-0 last:pb-0">
@@ -122,6 +127,7 @@ function Entry({ delivery, onReplay }: { delivery: Delivery; onReplay: (() => vo
           <AttemptList attempts={attempts} />
         </Disclosure>
       )}
+      <DeliveryContents ids={ids} delivery={delivery} />
     </li>
   );
 }

@@ -8,10 +8,11 @@ import { POLL_MS } from "#components/ui/next-change.ts";
 import type { Page } from "#components/ui/read-search.ts";
 import { usePolling } from "#components/ui/use-polling.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
-import type { Delivery, DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
+import type { DeliveryLog, WebhookDetails } from "#lib/webhooks/schemas.ts";
 import { asDeliveryLog, asWebhookDetails } from "./answers.ts";
+import { asLogQuery, type LogFilter } from "./log-filter.ts";
 
-export type LogQuery = { status: Delivery["status"] | undefined; page: Page };
+export type LogQuery = { filter: LogFilter; page: Page };
 
 type Known = {
   webhook: WebhookDetails;
@@ -23,7 +24,7 @@ type Known = {
 export function useWebhook(ids: WebhookIds, { query, ...initial }: Known & { query: LogQuery }) {
   const router = useRouter();
   const queries = useQueryClient();
-  const part = { limit: query.page.limit, offset: query.page.offset, status: query.status };
+  const part = { limit: query.page.limit, offset: query.page.offset, ...asLogQuery(query.filter) };
   const { data = initial, error } = usePolling<Known>({
     key: ["webhook", ids, part],
     load: async () => {

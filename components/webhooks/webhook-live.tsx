@@ -7,6 +7,7 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import { EditWebhook } from "./edit-webhook.tsx";
 import { RotateSecret } from "./rotate-secret.tsx";
 import { type LogQuery, useWebhook } from "./use-webhook.ts";
+import { VerifyCard } from "./verify-card.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 
 type Props = {
@@ -56,6 +57,7 @@ export function WebhookLive({ workspaceId, initial, logFailure, role, canChange,
         )}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
+        {list && <VerifyCard ids={ids} deliveries={list.deliveries} />}
         <RotateSecret {...shared} previousUntil={webhook.previous_valid_until} />
         {canChange && <EditWebhook ids={ids} listPath={listPath} webhook={webhook} reload={reload} />}
       </div>

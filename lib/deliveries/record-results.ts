@@ -34,7 +34,7 @@ async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<strin
     WITH result AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(workspace_id text, id text, token text,
         number int, at timestamptz, "endedAt" timestamptz, status int, error text, "durationMs" int, response text,
-        outcome text, "nextAttemptAt" timestamptz)
+        url text, signature text, "responseHeaders" jsonb, outcome text, "nextAttemptAt" timestamptz)
     ), ended AS (
       UPDATE deliveries d SET status = r.outcome, attempts = r.number, next_attempt_at = r."nextAttemptAt",
         completed_at = CASE WHEN r.outcome <> 'pending' THEN r."endedAt" END, lease_token = NULL, lease_until = NULL
@@ -42,8 +42,10 @@ async function recordAttempts(tx: WorkspaceTx, results: Result[]): Promise<strin
       WHERE d.workspace_id = r.workspace_id AND d.id = r.id AND d.status = 'pending' AND d.lease_token = r.token
       RETURNING d.workspace_id, d.id
     ), tries AS (
-      INSERT INTO delivery_attempts (workspace_id, delivery_id, number, at, status, error, duration_ms, response)
-      SELECT workspace_id, id, number, at, r.status, error, "durationMs", response
+      INSERT INTO delivery_attempts (workspace_id, delivery_id, number, at, status, error, duration_ms, response, url, signature,
+        response_headers)
+      SELECT workspace_id, id, number, at, r.status, error, "durationMs", response, url, signature,
+        nullif("responseHeaders", 'null'::jsonb)
       FROM result r JOIN ended USING (workspace_id, id)
     )
     SELECT id FROM ended`;

@@ -3,10 +3,12 @@ import { withWorkspace } from "../db.ts";
 import { inside, watched } from "../inside/watch.ts";
 import { log } from "../log.ts";
 import { type Exchange, exchange } from "../outgoing/exchange.ts";
+import type { AnswerHeader } from "../outgoing/keep-headers.ts";
 import { getOrMakeSigningSecret } from "../secrets/signing-secret.ts";
 import { openSecrets } from "../secrets/webhook-secret.ts";
 import { type WorkIds, withIds } from "../work-scope.ts";
 import type { Claimed } from "./claim-due.ts";
+import { CONSTANT_HEADERS } from "./request-headers.ts";
 import { planRetry } from "./retry-schedule.ts";
 import { sign } from "./sign.ts";
 
@@ -18,6 +20,9 @@ const NOT_ASKED = {
   status: null,
   body: "",
   durationMs: 0,
+  url: null,
+  signature: null,
+  responseHeaders: null,
   retryAfter: null,
   isSuccess: false,
   isAsked: false,
@@ -41,6 +46,10 @@ export type Result = {
   error: string | null;
   durationMs: number;
   response: string | null;
+  /** Where it was sent, and its signature; null where nothing was sent. */
+  url: string | null;
+  signature: string | null;
+  responseHeaders: AnswerHeader[] | null;
   outcome: "succeeded" | "pending" | "failed";
   nextAttemptAt: Date | null;
   /** What it says about the webhook; null when the fault is ours, or a test failed. */
@@ -76,7 +85,9 @@ async function send(claimed: Claimed, sending: Sending): Promise<Result> {
   const { durationMs } = answer;
   const endedAt = new Date(at.getTime() + durationMs);
   const { status, body: response, error } = answer;
-  const seen = { claimed, at, endedAt, status, error, durationMs, response: response || null };
+  const { url, signature, responseHeaders } = answer;
+  const sent = { url, signature, responseHeaders };
+  const seen = { claimed, at, endedAt, status, error, durationMs, response: response || null, ...sent };
   if (answer.isSuccess) return { ...seen, outcome: "succeeded", nextAttemptAt: null, verdict: "good" };
   const random = sending.random();
   const retryAt = planRetry({ attempt: claimed.attempt, endedAt, retryAfter: answer.retryAfter, random });
@@ -87,6 +98,9 @@ async function send(claimed: Claimed, sending: Sending): Promise<Result> {
 }
 
 type Answer = Pick<Exchange, "status" | "body" | "error" | "durationMs"> & {
+  url: string | null;
+  signature: string | null;
+  responseHeaders: AnswerHeader[] | null;
   retryAfter: string | null;
   isSuccess: boolean;
   /** Whether the receiver was asked at all. */
@@ -101,8 +115,22 @@ async function attempt(claimed: Claimed, at: Date, timeoutMs: number): Promise<A
     const { status, error, durationMs } = answer;
     const isSuccess = status !== null && status >= 200 && status < 300 && error === null;
     const why = error ?? (isSuccess || status === null ? null : refusalOf(status));
-    const { retryAfter } = answer.headers;
-    return { status, body: answer.body, error: why, durationMs, retryAfter, isSuccess, isAsked: true };
+    const { retryAfter, kept } = answer.headers;
+    const sent = {
+      url,
+      signature: headers["webhook-signature"],
+      responseHeaders: status === null ? null : kept,
+    };
+    return {
+      status,
+      body: answer.body,
+      error: why,
+      durationMs,
+      retryAfter,
+      isSuccess,
+      isAsked: true,
+      ...sent,
+    };
   } catch (error) {
     log().error({ err: error }, "could not send a delivery");
     const why = "not sent: an error inside the service; it will be tried again";
@@ -116,12 +144,11 @@ function refusalOf(status: number): string {
   return `answered with ${[status, STATUS_CODES[status]].filter(Boolean).join(" ")}; only 2xx counts as success`;
 }
 
-async function makeHeaders(claimed: Claimed, at: Date): Promise<Record<string, string>> {
+async function makeHeaders(claimed: Claimed, at: Date) {
   const timestamp = Math.floor(at.getTime() / 1_000);
   const secrets = await readSecrets(claimed, at);
   return {
-    "content-type": "application/json",
-    "user-agent": "Plinth-Webhooks/1",
+    ...CONSTANT_HEADERS,
     "webhook-id": claimed.eventId,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": sign({ id: claimed.eventId, timestamp, body: claimed.body }, secrets),

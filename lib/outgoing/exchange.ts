@@ -1,5 +1,6 @@
 import { type Agent, errors, request as open } from "undici";
 import { explainFailure } from "./explain-failure.ts";
+import { type AnswerHeader, keepHeaders } from "./keep-headers.ts";
 import { makeAgent } from "./make-agent.ts";
 import { whyNotPublic } from "./public-url.ts";
 
@@ -7,7 +8,11 @@ import { whyNotPublic } from "./public-url.ts";
 export type Exchange = {
   /** The answer's status; null when no answer began. */
   status: number | null;
-  headers: { retryAfter: string | null };
+  headers: {
+    retryAfter: string | null;
+    /** The first of all, in the order in which they came (`keepHeaders`). */
+    kept: AnswerHeader[];
+  };
   /** The beginning of the answer's body: at most `keepBytes` of UTF-8, without NUL. */
   body: string;
   /**
@@ -48,7 +53,7 @@ async function attempt(request: Request, agent: Agent): Promise<Omit<Exchange, "
   const { url, headers, body, timeoutMs = 20_000, keepBytes = 16_384 } = request;
   const outcome: Omit<Exchange, "durationMs"> = {
     status: null,
-    headers: { retryAfter: null },
+    headers: { retryAfter: null, kept: [] },
     body: "",
     error: null,
   };
@@ -60,7 +65,10 @@ async function attempt(request: Request, agent: Agent): Promise<Omit<Exchange, "
     const answer = await open(target, { method: "POST", headers, body, dispatcher: agent, signal });
     const kept = keepStart(keepBytes);
     outcome.status = answer.statusCode;
-    outcome.headers.retryAfter = firstOf(answer.headers["retry-after"]);
+    outcome.headers = {
+      retryAfter: firstOf(answer.headers["retry-after"]),
+      kept: keepHeaders(answer.headers),
+    };
     try {
       // Leaving the loop early closes the connection: nobody pays for an endless answer.
       for await (const chunk of answer.body) if (kept.add(chunk)) break;

@@ -2,21 +2,22 @@ import { requireScope } from "../access/require-scope.ts";
 import { resolveWorkspace } from "../access/resolve-workspace.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { filterDeliveries } from "./filter-deliveries.ts";
 import { getStoredWebhook } from "./get-stored-webhook.ts";
 import { presentDelivery, WITH_ATTEMPTS } from "./present-delivery.ts";
-import type { DeliveriesInput } from "./schemas.ts";
+import type { DeliveryLogInput } from "./schemas.ts";
 
 /**
  * What was sent and is to be sent to a webhook, with every attempt, newest first.
  * @throws Problem 404 `Not Found`.
  */
-export async function listDeliveries(caller: Caller, id: string, query: DeliveriesInput) {
+export async function listDeliveries(caller: Caller, id: string, query: DeliveryLogInput) {
   requireScope(caller, "webhooks:read");
   const { id: workspaceId } = await resolveWorkspace(caller);
-  const { status, limit, offset } = query;
+  const { limit, offset, ...filter } = query;
   return withWorkspace(workspaceId, async (tx) => {
     await getStoredWebhook(tx, workspaceId, id);
-    const where = { workspaceId, webhookId: id, ...(status && { status }) };
+    const where = filterDeliveries({ workspaceId, webhookId: id }, filter);
     const rows = await tx.delivery.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { findNextDelivery } from "../deliveries/find-next-delivery.ts";
 import { listDeliveries } from "./list-deliveries.ts";
-import type { DeliveriesInput, DeliveryLog } from "./schemas.ts";
+import type { DeliveryLog, DeliveryLogInput } from "./schemas.ts";
 import { truncateResponses } from "./truncate-responses.ts";
 
 /**
@@ -13,7 +13,7 @@ import { truncateResponses } from "./truncate-responses.ts";
 export async function readDeliveryLog(
   caller: Caller,
   webhookId: string,
-  query: DeliveriesInput,
+  query: DeliveryLogInput,
   now: Date,
 ): Promise<DeliveryLog> {
   const { workspaceId } = caller;

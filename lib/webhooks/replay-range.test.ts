@@ -4,7 +4,7 @@ import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { withWorkspace } from "../db.ts";
 import { newId } from "../ids.ts";
-import { replayRange } from "./replay-range.ts";
+import { countReplay, replayRange } from "./replay-range.ts";
 
 const HOUR_MS = 3_600_000;
 const start = new Date("2024-11-01T00:00:00.000Z").getTime();
@@ -105,4 +105,19 @@ it("403 Plan Required below Agency", async () => {
   const range = { from: hour(0), to: hour(9) };
   const refused = replayRange({ ...caller, plan: "pro" }, webhookId, range, hour(9));
   await expect(refused).rejects.toMatchObject({ title: "Plan Required" });
+});
+
+it("counts before it sends, of one event or of all", async () => {
+  const { caller, webhookId, now, replay } = await setUp(["failed", "succeeded", "failed", "pending"]);
+  const range = { from: hour(0), to: hour(9) };
+  const count = async (event?: "score.changed" | "audit.completed") =>
+    (await countReplay(caller, webhookId, { ...range, event })).messages;
+  expect(await countReplay(caller, webhookId, range)).toEqual({ messages: 2, at_once: 1_000 });
+  expect([await count("score.changed"), await count("audit.completed")]).toEqual([2, 0]);
+  expect(await replayRange(caller, webhookId, { ...range, event: "audit.completed" }, now)).toEqual({
+    replayed: 0,
+    remaining: 0,
+  });
+  expect(await replay(0, 1)).toEqual({ replayed: 1, remaining: 0 });
+  expect(await count()).toBe(1);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EventType } from "../events/schemas.ts";
 import { EVENT_TYPES } from "../events/values.ts";
 import { NextChange, PageFacts, PageQuery } from "../paging/schemas.ts";
+import { MAX_LOG_SEARCH } from "./values.ts";
 
 const id = z
   .string()
@@ -116,10 +117,21 @@ const deliveryStatus = z.enum(["pending", "succeeded", "failed"], {
   error: "must be pending, succeeded or failed",
 });
 
+const time = z.iso.datetime({ error: "must be a time such as 2026-11-20T09:00:00Z" });
+const eventName = z.enum([...EVENT_TYPES, "webhook.test"], {
+  error: `must be one of ${[...EVENT_TYPES, "webhook.test"].join(", ")}`,
+});
+
 export const ReplayRangeBody = z.object({
-  since: z.iso.datetime({ error: "must be a time such as 2026-11-20T09:00:00Z" }).meta({
-    description: "Deliveries created since then that failed are replayed.",
-  }),
+  since: time.meta({ description: "Deliveries created since then that failed are replayed." }),
+  until: time.optional().meta({ description: "Only those created until then. Default: now." }),
+  event: EventType.optional().meta({ description: "Only messages of this event. Default: all events." }),
+});
+
+/** What a replay of a range would send again. */
+export const ReplayCount = z.object({
+  messages: z.int().min(0),
+  at_once: z.int().min(1).meta({ description: "How many of them one replay takes." }),
 });
 
 export const ReplayedRange = z.object({
@@ -132,6 +144,20 @@ export const LastDelivery = z.object({ status: deliveryStatus, created_at: z.iso
 
 export const DeliveriesQuery = PageQuery.extend({
   status: deliveryStatus.optional().meta({ description: "Default: all deliveries." }),
+});
+
+/** What the dashboard's log is narrowed by. */
+export const DeliveryLogQuery = DeliveriesQuery.extend({
+  event: eventName.optional(),
+  from: time.optional(),
+  to: time.optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_LOG_SEARCH, { error: `must be at most ${MAX_LOG_SEARCH} characters` })
+    .optional()
+    .meta({ description: "An id of a message or delivery, or words of the body." }),
 });
 
 export const DeliveryAttempt = z
@@ -148,7 +174,7 @@ export const Delivery = z
   .object({
     id: z.string(),
     message_id: z.string().meta({ description: "The event's `webhook-id`, the same on every attempt." }),
-    event: z.enum([...EVENT_TYPES, "webhook.test"]),
+    event: eventName,
     status: deliveryStatus,
     attempts: z.array(DeliveryAttempt),
     next_attempt_at: z.iso
@@ -166,11 +192,30 @@ export const DeliveryList = z
 /** The log as the dashboard reads it: `next_change` is that of all deliveries of the webhook, whichever are asked for. */
 export const DeliveryLog = DeliveryList.extend({ next_change: NextChange });
 
+const header = z.tuple([z.string(), z.string()]);
+
+/** Everything that went over the wire for a delivery. No secret is part of it. */
+export const DeliveryContents = z.object({
+  url: z.string().meta({ description: "Of the newest attempt that was sent, else where the next one goes." }),
+  body: z.string().meta({ description: "Exactly as it is sent." }),
+  attempts: z.array(
+    DeliveryAttempt.extend({
+      sent: z
+        .object({ url: z.string(), headers: z.array(header) })
+        .nullable()
+        .meta({ description: "Null where nothing was sent, or of attempts before this was kept." }),
+      answered: z.array(header).nullable().meta({ description: "The first headers of the answer." }),
+    }),
+  ),
+});
+
 export type Webhook = z.infer<typeof Webhook>;
 export type NewWebhookInput = z.infer<typeof NewWebhookBody>;
 export type ChangeWebhookInput = z.infer<typeof ChangeWebhookBody>;
 export type WebhookDetails = z.infer<typeof WebhookDetails>;
 export type DeliveriesInput = z.infer<typeof DeliveriesQuery>;
+export type DeliveryLogInput = z.infer<typeof DeliveryLogQuery>;
+export type DeliveryContents = z.infer<typeof DeliveryContents>;
 export type Delivery = z.infer<typeof Delivery>;
 export type DeliveryLog = z.infer<typeof DeliveryLog>;
 export type LastDelivery = z.infer<typeof LastDelivery>;

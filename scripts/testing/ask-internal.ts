@@ -29,6 +29,7 @@ const VALID: Record<string, Sent> = {
   "POST drafts/check": { body: { platform: "instagram", format: "post", text: POST.content } },
   "POST drafts/score": { body: POST },
   "GET search/posts": { query: "?words=post" },
+  "GET webhooks/{webhook_id}/replay": { query: "?since=2026-01-01T00:00:00Z" },
   "PATCH comments/{comment_id}": { body: { label: "neutral" } },
   "PATCH report-look": { body: { name: "Larkspur Tea House", colour: "#1d6b4f" } },
   "POST keys": { body: { name: "Reporting", scopes: ["read"], ends: "90" } },

@@ -6,9 +6,8 @@ import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { readChoice, readPage, type Search } from "#components/ui/read-search.ts";
-import { filteredPath } from "#components/ui/status-filter.tsx";
-import { DELIVERY_STATUSES } from "#components/webhooks/status-badge.tsx";
+import { readPage, type Search } from "#components/ui/read-search.ts";
+import { asLogQuery, logHref, readLogFilter } from "#components/webhooks/log-filter.ts";
 import { WebhookLive } from "#components/webhooks/webhook-live.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
@@ -39,15 +38,15 @@ export default async function WebhookPage({ params, searchParams }: Props) {
   const freshness = await findFreshness(caller);
   const webhook = await requireWebhook(workspace_id, webhook_id);
   const asked = await searchParams;
-  const status = readChoice(asked, "status", DELIVERY_STATUSES);
+  const filter = readLogFilter(asked);
   const page = readPage(asked);
-  const part = { ...page, ...(status && { status }) };
+  const part = { ...page, ...asLogQuery(filter) };
   const { read: list, failure } = await readOrWithout(
     () => readDeliveryLog(caller, webhook_id, part, new Date()),
     async () => null,
   );
   const path = `/w/${workspace_id}/webhooks`;
-  if (list) redirectToLastPage(filteredPath(`${path}/${webhook_id}`, status), page, list.total);
+  if (list) redirectToLastPage(logHref(`${path}/${webhook_id}`, filter), page, list.total);
   return (
     <>
       <PageHead
@@ -60,7 +59,7 @@ export default async function WebhookPage({ params, searchParams }: Props) {
       <WebhookLive
         key={webhook_id}
         workspaceId={workspace_id}
-        initial={{ webhook, list, query: { status, page } }}
+        initial={{ webhook, list, query: { filter, page } }}
         logFailure={failure}
         role={role}
         canChange={roleIncludes(role, ROLE_FOR.webhooks)}
