@@ -28,6 +28,7 @@ const V1: Record<string, string> = {
   "DELETE /v1/webhooks/{id}": "webhook.deleted",
   "POST /v1/webhooks/{id}/rotate-secret": "webhook.secret_rotated",
   "POST /v1/webhooks/{id}/test": "webhook.tested",
+  "POST /v1/events/test": "event.tested",
   "POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay": "delivery.replayed",
 };
 const DASHBOARD: Record<string, string> = {
@@ -108,6 +109,7 @@ function entryOf(action: string, actor: { actor_kind: string; actor_id: unknown 
 
 const idIn = ({ body }: Answer): string =>
   body.audit_id ??
+  body.message_id ??
   body.upload_id ??
   body.import_id ??
   body.webhook?.id ??

@@ -6,7 +6,7 @@ import { OPERATIONS } from "#lib/client/plinth.ts";
 import { buildPackage } from "#scripts/client/build-package.ts";
 import { findProgram, PYTHON } from "#scripts/testing/find-program.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
-import { type Asked, type Caller, pythonCaller, typescriptCaller } from "./testing/caller.ts";
+import { type Asked, type Caller, commandCaller, pythonCaller, typescriptCaller } from "./testing/caller.ts";
 import {
   CONFORMANCE,
   type Exchange,
@@ -42,6 +42,22 @@ afterAll(async () => {
 it("the list calls every operation", () => {
   const called = CONFORMANCE.calls.flatMap(({ steps }) => steps.map(({ call }) => call));
   expect(called).toEqual(expect.arrayContaining(Object.keys(OPERATIONS)));
+});
+
+describe("the command line", () => {
+  const calls = CONFORMANCE.calls.map(({ name, workspace, steps }) => {
+    // Progress is for people: with --json it is not told.
+    const told = steps.filter(({ worker }) => !worker);
+    return [name, workspace, told] as const;
+  });
+  it.each(calls)("%s", { timeout: 60_000 }, async (_, workspace, steps) => {
+    await runSteps(commandCaller(folder), workspace, steps);
+  });
+
+  const plain = CONFORMANCE.transport.filter(({ options }) => !options?.seconds && !options?.totalSeconds);
+  it.each(plain.map((one) => [one.name, one] as const))("%s", { timeout: 60_000 }, async (_, one) => {
+    await exchange(commandCaller(folder), one);
+  });
 });
 
 describe.each(Object.entries(CALLERS))("%s", (_, open) => {

@@ -45,6 +45,8 @@ const MATRIX: [string, ...string[]][] = [
   ["POST /v1/webhooks/{id}/rotate-secret", PLAN, PLAN, OK, OK, SCOPE, OK],
   ["POST /v1/webhooks/{id}/test", PLAN, PLAN, OK, OK, SCOPE, OK],
   ["GET /v1/webhooks/{id}/deliveries", PLAN, PLAN, OK, OK, OK, SCOPE],
+  ["GET /v1/events", PLAN, PLAN, OK, OK, OK, SCOPE],
+  ["POST /v1/events/test", PLAN, PLAN, OK, OK, SCOPE, OK],
   ["POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", PLAN, PLAN, OK, OK, SCOPE, OK],
 ];
 

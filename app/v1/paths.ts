@@ -4,6 +4,8 @@ import * as audits from "./audit/route.ts";
 import * as auditRun from "./audit/run/route.ts";
 import * as campaign from "./campaigns/[campaign_id]/route.ts";
 import * as campaigns from "./campaigns/route.ts";
+import * as events from "./events/route.ts";
+import * as eventTest from "./events/test/route.ts";
 import * as importOne from "./imports/[import_id]/route.ts";
 import * as imports from "./imports/route.ts";
 import * as platforms from "./platforms/route.ts";
@@ -39,5 +41,7 @@ export const PATHS: Record<string, Record<string, Handler>> = {
   "/v1/webhooks/{webhook_id}/rotate-secret": webhookRotate,
   "/v1/webhooks/{webhook_id}/test": webhookTest,
   "/v1/webhooks/{webhook_id}/deliveries": webhookDeliveries,
+  "/v1/events": events,
+  "/v1/events/test": eventTest,
   "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay": webhookReplay,
 };

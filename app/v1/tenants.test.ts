@@ -27,6 +27,8 @@ const WITH_WORKSPACE_ID = [
   "POST /v1/webhooks",
   "PATCH /v1/campaigns/{id}",
   "PATCH /v1/webhooks/{id}",
+  "GET /v1/events",
+  "POST /v1/events/test",
 ];
 const WITHOUT_WORKSPACE_ID = OPERATIONS.filter(({ name }) => !WITH_WORKSPACE_ID.includes(name));
 

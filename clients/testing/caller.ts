@@ -51,3 +51,43 @@ export function pythonCaller(python: string): Caller {
   const env = { PYTHONPATH: join(ROOT, "clients/python/src"), PYTHONDONTWRITEBYTECODE: "1" };
   return callerOf(python, [join(ROOT, "clients/python/tests/answer_lines.py")], env);
 }
+
+/** The command line: a process for each call, which finds its key in the environment. */
+export function commandCaller(folder: string): Caller {
+  const ask = async ({ baseUrl = "", apiKey = "", call, input, pages, waitForAudit, options }: Asked) => {
+    const { idempotency_key: key, ...fields } = input ?? {};
+    const calling = ["call", call ?? "", "--input", JSON.stringify(fields)];
+    const args = waitForAudit ? ["audit", "wait", waitForAudit] : calling;
+    if (pages) args.push("--all");
+    if (key) args.push("--idempotency-key", String(key));
+    if (options?.retries !== undefined) args.push("--retries", String(options.retries));
+    const env = { PLINTH_URL: baseUrl, PLINTH_API_KEY: apiKey };
+    const { code, stdout } = await runCommand(folder, [...args, "--json"], env);
+    const read = JSON.parse(stdout);
+    return code === 0 ? { answer: read } : read;
+  };
+  return { ask, end: () => {} };
+}
+
+export type Ran = { code: number | null; stdout: string; stderr: string };
+
+/** Runs `plinth` of the built package. */
+export function runCommand(
+  folder: string,
+  args: string[],
+  env: Record<string, string>,
+  input = "",
+): Promise<Ran> {
+  const child = spawn(process.execPath, [join(folder, "dist/cli.js"), ...args], {
+    env: { ...process.env, ...env },
+  });
+  const ran: Ran = { code: null, stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => {
+    ran.stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    ran.stderr += chunk;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on("close", (code) => resolve({ ...ran, code })));
+}

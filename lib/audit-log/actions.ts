@@ -17,6 +17,7 @@ export const ACTIONS = [
   "draft.deleted",
   "draft.matched",
   "email.confirmed",
+  "event.tested",
   "goal.changed",
   "goal.created",
   "goal.deleted",

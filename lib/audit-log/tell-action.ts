@@ -23,6 +23,7 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "draft.deleted": () => "deleted a draft",
   "draft.matched": () => "said which post a draft became",
   "email.confirmed": () => "confirmed their email address",
+  "event.tested": ({ event }) => `sent an example of an event${of(event, ": ")}`,
   "goal.changed": () => "changed a goal",
   "goal.created": () => "set a goal",
   "goal.deleted": () => "deleted a goal",

@@ -71,6 +71,8 @@ const CALLS: Record<keyof typeof OPERATIONS, Call> = {
     await expect(refused).rejects.toMatchObject({ code: "delivery_pending" });
     return {};
   },
+  listEvents: (client) => client.listEvents({ after: 0, limit: 5 }),
+  testEvent: (client) => client.testEvent({ event: "audit.completed" }),
   deleteWebhook: (client, { webhook_id }) => client.deleteWebhook({ webhook_id }),
 };
 const EXPORT = { platform: "twitter", handle: "brand", file_name: "posts.csv", file: "id,text\n" } as const;

@@ -772,6 +772,28 @@ export type ListDeliveriesInput = {
   status?: "pending" | "succeeded" | "failed";
 };
 
+/** Of listEvents: GET /v1/events. */
+export type ListEventsInput = {
+  /** The `next` of the answer before. Default: the present end; there are no events then. */
+  after?: number;
+  /**
+   * How long to wait for an event where there is none yet. If too many wait, the answer comes at once.
+   * `0` when left out.
+   */
+  wait_seconds?: number;
+  /** Most entries to return; anything above 100 counts as 100. `20` when left out. */
+  limit?: number;
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
+};
+
+/** Of testEvent: POST /v1/events/test. */
+export type TestEventInput = {
+  event: "audit.completed" | "score.changed" | "campaign.phase_changed";
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
+};
+
 /** Of replayDelivery: POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay. */
 export type ReplayDeliveryInput = {
   /** The webhook's identifier. */
@@ -807,6 +829,8 @@ export type AuditCompletedMessage = {
   type: "audit.completed";
   /** When it happened. */
   timestamp: string;
+  /** Present on an example that somebody sent to try a receiver: nothing has happened. */
+  test?: true;
   data: AuditCompletedData;
 };
 
@@ -968,6 +992,8 @@ export type CampaignPhaseChangedMessage = {
   type: "campaign.phase_changed";
   /** When it happened. */
   timestamp: string;
+  /** Present on an example that somebody sent to try a receiver: nothing has happened. */
+  test?: true;
   data: CampaignPhaseChangedData;
 };
 
@@ -1477,6 +1503,8 @@ export type ScoreChangedMessage = {
   type: "score.changed";
   /** When it happened. */
   timestamp: string;
+  /** Present on an example that somebody sent to try a receiver: nothing has happened. */
+  test?: true;
   data: ScoreChangedData;
 };
 
@@ -1538,6 +1566,10 @@ export type StartedImport = {
   file_name: string;
 };
 
+export type TestEvent = {
+  message_id: string;
+};
+
 /** The audit is still processing; this is how far it has come. */
 export type TooEarlyProblem = {
   /** Address of a page that explains this problem and how to resolve it. */
@@ -1587,6 +1619,24 @@ export type Webhook = {
   /** `disabled` by the service when the receiver answered 410 or kept failing for five days. */
   status: "active" | "paused" | "disabled";
   created_at: string;
+};
+
+export type WebhookEvent = {
+  /** The same as the `webhook-id` of its deliveries. */
+  message_id: string;
+  /** One of the events, or `webhook.test`. */
+  event: string;
+  /** Its place in the workspace; there are gaps. */
+  sequence: number;
+  /** The JSON that webhooks are sent, byte for byte. */
+  body: string;
+  created_at: string;
+};
+
+export type WebhookEventList = {
+  events: WebhookEvent[];
+  /** Where to go on: the `after` of the next request. */
+  next: number;
 };
 
 export type WebhookList = {
@@ -1853,6 +1903,24 @@ export type PlinthOperations = {
    */
   listDeliveries(input: ListDeliveriesInput, options?: CallOptions): Promise<DeliveryList>;
   /**
+   * Listen to events. What the workspace's webhooks are told of, as it happens, for a machine that
+   * cannot be reached from outside: ask for the present end, then again and again with the `next` of the
+   * answer before. None is missed, and tests are among them. `plinth webhooks listen` does this and
+   * forwards them, signed.
+   *
+   * Minimum plan: Agency. Scope: `webhooks:read`, part of `read`. Rate limit: the one for all other
+   * operations together.
+   */
+  listEvents(input?: ListEventsInput, options?: CallOptions): Promise<WebhookEventList>;
+  /**
+   * Send an example of an event. Sends an example of an event, with `test: true`, to whoever listens by
+   * GET /v1/events. No webhook receives it; POST /v1/webhooks/{webhook_id}/test tries one of those.
+   *
+   * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+   * operations together.
+   */
+  testEvent(input: TestEventInput, options?: PostOptions): Promise<TestEvent>;
+  /**
    * Replay a delivery. Sends the same message, with the same `webhook-id`, to the webhook again.
    *
    * Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
@@ -1929,6 +1997,13 @@ export const OPERATIONS: Record<keyof PlinthOperations, OperationRoute> = {
     query: ["limit", "offset", "status"],
     hasBody: false,
   },
+  listEvents: {
+    method: "GET",
+    path: "/v1/events",
+    query: ["after", "wait_seconds", "limit", "workspace_id"],
+    hasBody: false,
+  },
+  testEvent: { method: "POST", path: "/v1/events/test", query: [], hasBody: true },
   replayDelivery: {
     method: "POST",
     path: "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay",

@@ -86,6 +86,9 @@ const messageOf = <D extends z.ZodType>(type: string, id: string, data: D) =>
     .object({
       type: z.literal(type),
       timestamp: z.iso.datetime().meta({ description: "When it happened." }),
+      test: z.literal(true).optional().meta({
+        description: "Present on an example that somebody sent to try a receiver: nothing has happened.",
+      }),
       data,
     })
     .meta({ id });

@@ -1,8 +1,9 @@
 import type { WorkspaceTx } from "../db.ts";
 import { addDeliveries } from "../deliveries/add-deliveries.ts";
 import { newId } from "../ids.ts";
+import { EXAMPLE_DATA } from "./example-data.ts";
 import { EVENT_MESSAGES } from "./message-schemas.ts";
-import type { MessageType } from "./schemas.ts";
+import type { EventType, MessageType } from "./schemas.ts";
 
 type NewEvent = {
   workspaceId: string;
@@ -14,6 +15,8 @@ type NewEvent = {
   url?: string | null;
   /** The only webhook that gets it, whatever its status and subscription: of a test-send. */
   onlyWebhook?: string;
+  /** Of a test: it looks like an event of this type, is marked as a test, and stays one in the table. */
+  example?: EventType;
   /** No webhook gets it, `url` alone does: of a failed audit. */
   onlyUrl?: boolean;
   /** Nobody gets it: it only stands for what the next one is compared with. */
@@ -55,13 +58,18 @@ async function nextSequence(tx: WorkspaceTx, workspaceId: string): Promise<bigin
   return row.last;
 }
 
-function buildBody({ workspaceId, type, data: given, now }: NewEvent, sequence: bigint): string {
+function buildBody({ workspaceId, type, data: given, now, example }: NewEvent, sequence: bigint): string {
+  const timestamp = now.toISOString();
+  if (example) {
+    const data = { ...EXAMPLE_DATA[example], workspace_id: workspaceId, sequence: Number(sequence) };
+    return JSON.stringify({ type: example, timestamp, test: true, data });
+  }
   const all: Record<string, unknown> = { ...given, workspace_id: workspaceId, sequence: Number(sequence) };
   const data = fieldsOf(type).map((name) => {
     if (all[name] === undefined) throw new Error(`event ${type} has no ${name}`);
     return [name, all[name]];
   });
-  return JSON.stringify({ type, timestamp: now.toISOString(), data: Object.fromEntries(data) });
+  return JSON.stringify({ type, timestamp, data: Object.fromEntries(data) });
 }
 
 /** The fields of `data`, in the order in which they are sent. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NamedWorkspace } from "../access/schemas.ts";
 import { EventType } from "../events/schemas.ts";
 import { EVENT_TYPES } from "../events/values.ts";
 import { NextChange, PageFacts, PageQuery } from "../paging/schemas.ts";
@@ -160,6 +161,65 @@ export const DeliveryLogQuery = DeliveriesQuery.extend({
     .meta({ description: "An id of a message or delivery, or words of the body." }),
 });
 
+/** The longest that a request for events waits: a server that stops answers it in time, and so does a proxy. */
+const MAX_WAIT_SECONDS = 7;
+
+const AFTER = { error: "must be the `next` of an answer before" };
+const WAIT = { error: `must be a whole number of seconds, 0 to ${MAX_WAIT_SECONDS}` };
+
+export const EventsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, AFTER)
+    .transform(Number)
+    .optional()
+    .meta({
+      wireType: "integer",
+      minimum: 0,
+      description: "The `next` of the answer before. Default: the present end; there are no events then.",
+    }),
+  wait_seconds: z
+    .string()
+    .regex(/^\d$/, WAIT)
+    .transform(Number)
+    .refine((seconds) => seconds <= MAX_WAIT_SECONDS, WAIT)
+    .optional()
+    .transform((seconds) => seconds ?? 0)
+    .meta({
+      wireType: "integer",
+      minimum: 0,
+      maximum: MAX_WAIT_SECONDS,
+      default: 0,
+      description:
+        "How long to wait for an event where there is none yet. If too many wait, the answer comes at once.",
+    }),
+  limit: PageQuery.shape.limit,
+  workspace_id: NamedWorkspace,
+});
+
+const WebhookEvent = z
+  .object({
+    message_id: z.string().meta({ description: "The same as the `webhook-id` of its deliveries." }),
+    event: z.string().meta({ description: "One of the events, or `webhook.test`." }),
+    sequence: z.int().min(1).meta({ description: "Its place in the workspace; there are gaps." }),
+    body: z.string().meta({ description: "The JSON that webhooks are sent, byte for byte." }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "WebhookEvent" });
+
+export const WebhookEventList = z
+  .object({
+    events: z.array(WebhookEvent),
+    next: z.int().min(0).meta({ description: "Where to go on: the `after` of the next request." }),
+  })
+  .meta({ id: "WebhookEventList" });
+
+export const TestEventBody = z.object({ event: EventType, workspace_id: NamedWorkspace });
+
+export const TestEvent = z
+  .object({ message_id: z.string().meta({ examples: ["msg_6pJv1QxN9tLw3ZkC5mBrSg"] }) })
+  .meta({ id: "TestEvent" });
+
 export const DeliveryAttempt = z
   .object({
     at: z.iso.datetime(),
@@ -219,3 +279,5 @@ export type DeliveryContents = z.infer<typeof DeliveryContents>;
 export type Delivery = z.infer<typeof Delivery>;
 export type DeliveryLog = z.infer<typeof DeliveryLog>;
 export type LastDelivery = z.infer<typeof LastDelivery>;
+export type EventsInput = z.infer<typeof EventsQuery>;
+export type WebhookEvent = z.infer<typeof WebhookEvent>;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "../settings.ts";
@@ -8,7 +8,8 @@ import { CLIENT_FILE } from "./write-client.ts";
 export const PACKAGE = join(ROOT, "clients/typescript");
 
 /**
- * Builds the package of the TypeScript client in `dist` of a folder: an ES module, CommonJS, and the types of both.
+ * Builds the package of the TypeScript client in `dist` of a folder: an ES module, CommonJS, the types of both,
+ * and the command line.
  * @throws Error with what the compiler said.
  */
 export async function buildPackage(folder = PACKAGE): Promise<void> {
@@ -20,6 +21,16 @@ export async function buildPackage(folder = PACKAGE): Promise<void> {
   await bundle.write({ file: join(dist, "index.js"), format: "esm" });
   await bundle.write({ file: join(dist, "index.cjs"), format: "cjs" });
   await bundle.close();
+  const commands = await rolldown({ input: join(PACKAGE, "cli/main.ts"), platform: "node", tsconfig: false });
+  const output = {
+    file: join(dist, "cli.js"),
+    format: "esm",
+    banner: "#!/usr/bin/env node",
+    codeSplitting: false,
+  } as const;
+  await commands.write(output);
+  await commands.close();
+  chmodSync(output.file, 0o755);
 }
 
 /** `.d.cts` says the same: a declaration knows by its name which kind of module it describes. */

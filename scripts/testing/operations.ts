@@ -65,6 +65,8 @@ export const OPERATIONS: Operation[] = [
   row("POST /v1/webhooks/{id}/rotate-secret", "agency", "webhooks:write", {}),
   row("POST /v1/webhooks/{id}/test", "agency", "webhooks:write", {}),
   row("GET /v1/webhooks/{id}/deliveries", "agency", "webhooks:read"),
+  row("GET /v1/events", "agency", "webhooks:read"),
+  row("POST /v1/events/test", "agency", "webhooks:write", { event: "audit.completed" }),
   row("POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay", "agency", "webhooks:write", {}),
 ];
 

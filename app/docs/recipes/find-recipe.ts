@@ -46,6 +46,7 @@ export const RECIPES: Recipe[] = [
       "Messages are signed according to Standard Webhooks 1.0: `webhook-signature` holds `v1,` followed by the base64 HMAC-SHA256 of `id.timestamp.body`.",
       "Check the signature against the body as it arrived, not against JSON you have parsed and written again.",
       "Each message is delivered at least once, in no guaranteed order: store `webhook-id` to skip repeats, and sort events by `data.sequence`.",
+      "To try a receiver on your machine, run `plinth webhooks listen --forward-to http://localhost:3000/hook` of the TypeScript package, and `plinth webhooks trigger audit.completed` in another terminal.",
       "Answer with 2xx within 20 seconds; otherwise the message is sent again for up to three days. 410 disables the webhook immediately.",
     ],
     files: { TypeScript: "receive-webhook.ts", Python: "receive_webhook.py" },

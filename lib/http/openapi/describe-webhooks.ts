@@ -1,65 +1,26 @@
-import { describePhaseChange } from "../../events/describe-phase-change.ts";
+import { EXAMPLE_DATA } from "../../events/example-data.ts";
 import { EVENT_MESSAGES } from "../../events/message-schemas.ts";
 import type { EventType } from "../../events/schemas.ts";
 import { findTag, WEBHOOKS_PATH } from "./list-tags.ts";
 import type { Json, ToSchema } from "./name-schemas.ts";
 
-const PILLARS = { presence: 61.3, reach: 48.9, impact: 57.2, sentiment: 50, momentum: 52.6 };
-const OF_EVERY_EVENT = { workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd", sequence: 42 };
-
-type Event = { operationId: string; summary: string; description: string; data: Json };
+type Event = { operationId: string; summary: string; description: string };
 
 const EVENTS: Record<EventType, Event> = {
   "audit.completed": {
     operationId: "onAuditCompleted",
     summary: "An audit has ended",
     description: "Also sent, with the same body, to the `webhook_url` given when the audit was started.",
-    data: {
-      audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
-      ...OF_EVERY_EVENT,
-      status: "completed",
-      score: 54.2,
-      pillars: PILLARS,
-      completed_at: "2026-11-01T09:32:11.482Z",
-    },
   },
   "score.changed": {
     operationId: "onScoreChanged",
     summary: "The score has changed",
     description: "Sent for the first score, and whenever it differs by 0.5 or more from the one last sent.",
-    data: {
-      ...OF_EVERY_EVENT,
-      score: 54.2,
-      previous_score: 52.8,
-      delta: "+1.4",
-      pillars: PILLARS,
-      formula_version: "v2",
-      calculated_at: "2026-11-01T09:32:11.482Z",
-      cause: {
-        kind: "audit",
-        audit_id: "aud_5dJ0qXw8Zr2LmTn6Yb4KcV",
-        comparable: true,
-        change_low: 0.3,
-        change_high: 2.5,
-        within_noise: false,
-      },
-    },
   },
   "campaign.phase_changed": {
     operationId: "onCampaignPhaseChanged",
     summary: "A campaign has moved to another phase",
     description: "Sent once for every move. Missed moves are sent later, in order.",
-    data: {
-      ...describePhaseChange({
-        id: "cmp_7hR2bNq9Vw4XsKd1Lf6PzM",
-        name: "Winter loaves",
-        status: "active",
-        phase: "Build",
-        previousPhase: "Foundation",
-        at: new Date("2026-11-01T00:00:00.000Z"),
-      }),
-      ...OF_EVERY_EVENT,
-    },
   },
 };
 
@@ -79,7 +40,8 @@ const HEADERS = [
 
 /** The requests that the service sends, by event. */
 export function describeWebhooks(toSchema: ToSchema): Json {
-  const described = Object.entries(EVENTS).map(([type, { operationId, summary, description, data }]) => {
+  const described = Object.entries(EVENTS).map(([type, { operationId, summary, description }]) => {
+    const data = EXAMPLE_DATA[type as EventType];
     const message = EVENT_MESSAGES[type as EventType];
     // As it is sent: in the order of the schema's fields.
     const example = message.parse({ type, timestamp: "2026-11-01T09:32:11.482Z", data });

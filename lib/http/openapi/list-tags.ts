@@ -5,6 +5,11 @@ const WORKSPACE: Tag = {
   description: "The key's workspace, its plan and usage, and the other workspaces the key has access to.",
 };
 
+const WEBHOOKS: Tag = {
+  name: "Webhooks",
+  description: "Endpoints that receive events, what was sent to them, and events as they happen.",
+};
+
 /** What the operations are about, by the first segment of their paths below the version. */
 const TAGS: Record<string, Tag> = {
   audit: { name: "Audits", description: "Run brand audits and read the results." },
@@ -16,10 +21,8 @@ const TAGS: Record<string, Tag> = {
   platforms: { name: "Platforms", description: "The social platforms of a workspace." },
   score: { name: "Score", description: "The composite score, now and over time." },
   studio: { name: "Studio", description: "Score content before it is published." },
-  webhooks: {
-    name: "Webhooks",
-    description: "Endpoints that receive events, and what was sent to them.",
-  },
+  events: WEBHOOKS,
+  webhooks: WEBHOOKS,
   workspace: WORKSPACE,
   workspaces: WORKSPACE,
 };

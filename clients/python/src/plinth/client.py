@@ -34,6 +34,8 @@ OPERATIONS: dict[str, Route] = {
     "rotateWebhookSecret": Route("POST", "/v1/webhooks/{webhook_id}/rotate-secret", (), True, False),
     "testWebhook": Route("POST", "/v1/webhooks/{webhook_id}/test", (), True, False),
     "listDeliveries": Route("GET", "/v1/webhooks/{webhook_id}/deliveries", ("limit", "offset", "status",), False, False),
+    "listEvents": Route("GET", "/v1/events", ("after", "wait_seconds", "limit", "workspace_id",), False, False),
+    "testEvent": Route("POST", "/v1/events/test", (), True, False),
     "replayDelivery": Route("POST", "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay", (), True, False),
 }
 
@@ -658,6 +660,59 @@ class Plinth(Transport):
             "status": status,
         }
         return cast("t.DeliveryList", self._send(OPERATIONS["listDeliveries"], given))
+
+    def list_events(
+        self,
+        *,
+        after: int | None = None,
+        wait_seconds: int | None = None,
+        limit: int | None = None,
+        workspace_id: str | None = None,
+    ) -> t.WebhookEventList:
+        """Listen to events. What the workspace's webhooks are told of, as it happens, for a machine that cannot
+        be reached from outside: ask for the present end, then again and again with the `next` of the answer
+        before. None is missed, and tests are among them. `plinth webhooks listen` does this and forwards
+        them, signed.
+
+        Minimum plan: Agency. Scope: `webhooks:read`, part of `read`. Rate limit: the one for all other
+        operations together.
+
+        :param after: The `next` of the answer before. Default: the present end; there are no events then.
+        :param wait_seconds: How long to wait for an event where there is none yet. If too many wait, the
+            answer comes at once.
+        :param limit: Most entries to return; anything above 100 counts as 100.
+        :param workspace_id: The workspace to use. Default: the key's own.
+        """
+        given: dict[str, Any] = {
+            "after": after,
+            "wait_seconds": wait_seconds,
+            "limit": limit,
+            "workspace_id": workspace_id,
+        }
+        return cast("t.WebhookEventList", self._send(OPERATIONS["listEvents"], given))
+
+    def test_event(
+        self,
+        *,
+        event: Literal["audit.completed", "score.changed", "campaign.phase_changed"],
+        workspace_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.TestEvent:
+        """Send an example of an event. Sends an example of an event, with `test: true`, to whoever listens by
+        GET /v1/events. No webhook receives it; POST /v1/webhooks/{webhook_id}/test tries one of those.
+
+        Minimum plan: Agency. Scope: `webhooks:write`, part of `write`. Rate limit: the one for all other
+        operations together.
+
+        :param workspace_id: The workspace to use. Default: the key's own.
+        :param idempotency_key: of your own, to make a later call the same request; a random one when left
+            out.
+        """
+        given: dict[str, Any] = {
+            "event": event,
+            "workspace_id": workspace_id,
+        }
+        return cast("t.TestEvent", self._send(OPERATIONS["testEvent"], given, idempotency_key))
 
     def replay_delivery(
         self,

@@ -56,6 +56,9 @@ class AuditCompletedMessage(TypedDict):
     timestamp: str
     """When it happened."""
 
+    test: NotRequired[Literal[True]]
+    """Present on an example that somebody sent to try a receiver: nothing has happened."""
+
     data: AuditCompletedData
 
 
@@ -277,6 +280,9 @@ class CampaignPhaseChangedMessage(TypedDict):
 
     timestamp: str
     """When it happened."""
+
+    test: NotRequired[Literal[True]]
+    """Present on an example that somebody sent to try a receiver: nothing has happened."""
 
     data: CampaignPhaseChangedData
 
@@ -975,6 +981,9 @@ class ScoreChangedMessage(TypedDict):
     timestamp: str
     """When it happened."""
 
+    test: NotRequired[Literal[True]]
+    """Present on an example that somebody sent to try a receiver: nothing has happened."""
+
     data: ScoreChangedData
 
 
@@ -1055,6 +1064,10 @@ class StartedImport(TypedDict):
     """The file's name, as you sent it."""
 
 
+class TestEvent(TypedDict):
+    message_id: str
+
+
 class TooEarlyProblem(TypedDict):
     """The audit is still processing; this is how far it has come."""
 
@@ -1125,6 +1138,29 @@ class Webhook(TypedDict):
     """`disabled` by the service when the receiver answered 410 or kept failing for five days."""
 
     created_at: str
+
+
+class WebhookEvent(TypedDict):
+    message_id: str
+    """The same as the `webhook-id` of its deliveries."""
+
+    event: str
+    """One of the events, or `webhook.test`."""
+
+    sequence: int
+    """Its place in the workspace; there are gaps."""
+
+    body: str
+    """The JSON that webhooks are sent, byte for byte."""
+
+    created_at: str
+
+
+class WebhookEventList(TypedDict):
+    events: list[WebhookEvent]
+
+    next: int
+    """Where to go on: the `after` of the next request."""
 
 
 class WebhookList(TypedDict):
