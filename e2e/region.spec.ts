@@ -18,7 +18,7 @@ test("journey: zone and language are set by keyboard, and pages follow as they a
   await importExport(account.workspaceId);
   await runAudit(account.workspaceId);
   await enter(page, account, "/settings");
-  const zone = page.getByLabel("Time zone");
+  const zone = page.getByLabel("Time zone", { exact: true });
   await writeAt(page, zone, "Europe/Nowhere");
   await page.keyboard.press("Enter");
   await expect(page.getByText("must be a time zone such as Europe/Berlin")).toBeVisible();

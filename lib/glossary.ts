@@ -202,6 +202,12 @@ export const GLOSSARY: readonly Term[] = [
       "What a member may do in a workspace. Viewers see everything, editors work in it, admins look after settings and team, and owners may hand it over.",
   },
   {
+    id: "schedule",
+    term: "Schedule",
+    meaning:
+      "When audits run by themselves: every week or month, at an hour of the workspace's time zone. Their reports go by mail to whoever is chosen.",
+  },
+  {
     id: "share-of-voice",
     term: "Share of voice",
     meaning:

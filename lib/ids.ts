@@ -25,7 +25,9 @@ export type IdPrefix =
   | "goal"
   | "rec"
   | "shr"
-  | "inv";
+  | "inv"
+  | "sch"
+  | "rcp";
 
 /** A new identifier, `aud_` + 22 random base62 characters (131 bits). */
 export function newId(prefix: IdPrefix): string {

@@ -157,6 +157,13 @@ const FUNCTIONS = [
       WHERE s.digest = wanted AND s.revoked_at IS NULL AND s.expires_at > at AND w.deleted_at IS NULL`,
   },
   {
+    name: "find_report_recipient(wanted bytea)",
+    returns: "TABLE (workspace_id text, brand text, schedule_id text, email text)",
+    query: `SELECT r.workspace_id, w.name, r.schedule_id, coalesce(r.email, u.email)
+      FROM report_recipients r JOIN workspaces w ON w.id = r.workspace_id LEFT JOIN users u ON u.id = r.user_id
+      WHERE r.digests @> ARRAY[wanted] AND w.deleted_at IS NULL LIMIT 1`,
+  },
+  {
     name: "find_invitation(wanted bytea, at timestamptz)",
     returns: `TABLE (id text, workspace_id text, plan text, brand text, email text, role text, inviter text, expires_at timestamptz,
       is_mailed boolean)`,

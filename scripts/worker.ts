@@ -26,7 +26,10 @@ const closeInside = await openInside("worker", readings, (err) =>
   log().error({ err }, "cannot show what happens inside"),
 );
 startReadingThreads();
-const stop = startWorker();
+const stop = startWorker(undefined, undefined, async (...asked) => {
+  const { writeReportMail } = await import("#app/report/write-report-mail.ts");
+  return writeReportMail(...asked);
+});
 log().debug("worker started");
 
 let stopping = false;

@@ -57,6 +57,10 @@ const MATRIX: [string, ...string[]][] = [
   ["PATCH goals/{goal_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["DELETE goals/{goal_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["POST goals/check", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST schedules", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH schedules/{schedule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["DELETE schedules/{schedule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH schedules/{schedule_id}/paused", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["POST notes", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH notes/{note_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["DELETE notes/{note_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
@@ -179,6 +183,7 @@ const OF_NOBODY = [
   "POST /internal/sign-up",
   "POST /internal/sign-in-links",
   "POST /internal/invitations/sign-up",
+  "POST /internal/unsubscribe",
 ];
 
 it("the matrix and the route files name the same endpoints, but for those of no workspace", () => {

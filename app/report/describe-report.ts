@@ -1,9 +1,9 @@
 import { writePlatforms } from "#components/explain/input-words.ts";
 import { inputsInWords } from "#components/explain/inputs-in-words.ts";
-import { moveInWords } from "#components/explain/movements-card.tsx";
+import { moveInWords } from "#components/explain/move-in-words.ts";
 import { movesInWords } from "#components/explain/moves-in-words.ts";
+import { changeInWords } from "#components/score/change-in-words.ts";
 import { differenceInWords } from "#components/score/comparison-words.ts";
-import { changeInWords } from "#components/score/score-change.tsx";
 import {
   fiftyWords,
   gradeLook,

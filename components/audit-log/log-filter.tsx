@@ -15,6 +15,7 @@ const KIND_WORDS: Record<LogKind, string> = {
   commenter: "Commenters",
   note: "Notes",
   recommendation: "Recommendations",
+  schedule: "Schedules of audits",
   webhook: "Webhooks",
   delivery: "Deliveries",
   signing_secret: "Signing secret",

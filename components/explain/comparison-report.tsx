@@ -1,8 +1,8 @@
 import { Change } from "#components/score/change.tsx";
+import { noiseInWords } from "#components/score/change-in-words.ts";
 import { differenceInWords } from "#components/score/comparison-words.ts";
 import { NotComparable, PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-details.ts";
-import { noiseInWords } from "#components/score/score-change.tsx";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -17,7 +17,7 @@ import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
-import { moveInWords } from "./movements-card.tsx";
+import { moveInWords } from "./move-in-words.ts";
 import { MovementsTable } from "./movements-table.tsx";
 import { movesInWords } from "./moves-in-words.ts";
 

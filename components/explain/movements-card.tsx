@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { changeInWords } from "#components/score/change-in-words.ts";
 import { differenceInWords } from "#components/score/comparison-words.ts";
-import { changeInWords } from "#components/score/score-change.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatScore } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -8,6 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Movement } from "#lib/formula/compare-explanations.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
+import { moveInWords } from "./move-in-words.ts";
 import { MovementsTable } from "./movements-table.tsx";
 import { sum } from "./shown-points.ts";
 
@@ -73,10 +74,4 @@ function Moves({ score, previous, change }: Omit<Props, "compare"> & { previous:
 function wordsOf(change: ScoreMove | undefined, difference: BasisDifference): string | null {
   const words = changeInWords(change, difference);
   return words === "Unchanged." ? null : words;
-}
-
-/** "Up 1.4 points, from", before the score that it was. */
-export function moveInWords(difference: number): string {
-  if (difference === 0) return "Unchanged from";
-  return `${difference > 0 ? "Up" : "Down"} ${formatScore(Math.abs(difference))} points, from`;
 }

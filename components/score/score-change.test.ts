@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { compareBases } from "#lib/formula/compare-bases.ts";
 import { PILLARS, type Pillar, type Platform } from "#lib/formula/names.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
+import { noiseInWords } from "./change-in-words.ts";
 import { PillarChange } from "./pillar-change.tsx";
-import { noiseInWords, ScoreChange } from "./score-change.tsx";
+import { ScoreChange } from "./score-change.tsx";
 
 const bounded = (points: number, low: number, high: number): ScoreMove => ({
   points,

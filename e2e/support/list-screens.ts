@@ -29,6 +29,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "audit schedules",
+    path: ({ root }) => `${root}/audits/schedules`,
+    title: "Audit schedules",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Plan audits" }));
+      await expect(page.getByRole("heading", { name: "Every Monday at 08:00" })).toBeVisible();
+    },
+  },
+  {
     name: "audit",
     path: ({ audit }) => audit,
     title: /^Audit of /,

@@ -11,6 +11,7 @@ export const LOG_KINDS = [
   "commenter",
   "note",
   "recommendation",
+  "schedule",
   "webhook",
   "delivery",
   "signing_secret",

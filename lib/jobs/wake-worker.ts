@@ -11,6 +11,7 @@ export const WORK_KINDS = [
   "fits",
   "histories",
   "pictures",
+  "reports",
   "deliveries",
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

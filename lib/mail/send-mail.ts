@@ -7,6 +7,8 @@ type Mail = {
   text: string;
   /** The same words for programs that show them. */
   html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  headers?: Record<string, string>;
 };
 
 /**

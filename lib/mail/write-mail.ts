@@ -6,6 +6,8 @@ export type Letter = {
   /** What to do, as a button. */
   action?: { words: string; link: string };
   after: readonly string[];
+  /** The way out of such mails, below everything. */
+  leave?: { words: string; link: string };
 };
 
 /** Light inline, for programs that read no style sheet; those that do take the dark colours where the reader wants them. */
@@ -24,18 +26,20 @@ const BUTTON =
  * Writes a mail as plain text and as HTML, which says the same. It loads nothing from anywhere, so that opening it tells nobody.
  * @returns both, each complete
  */
-export function writeMail({ subject, before, action, after }: Letter): {
+export function writeMail({ subject, before, action, after, leave }: Letter): {
   subject: string;
   text: string;
   html: string;
 } {
-  const text = [...before, ...(action ? [`${action.words}:\n${action.link}`] : []), ...after].join("\n\n");
+  const told = (one: Letter["leave"]) => (one ? [`${one.words}:\n${one.link}`] : []);
+  const text = [...before, ...told(action), ...after, ...told(leave)].join("\n\n");
   const parts = [
     '<p class="brand" style="margin:0 0 20px;color:#3b4cca;font-weight:700">Plinth</p>',
     ...before.map((one) => paragraph(escapeHtml(one))),
     ...(action ? [button(action)] : []),
     ...after.map((one) => soft(escapeHtml(one))),
     ...(action ? [soft(`If the button does not work, open this address: ${linkTo(action.link)}`)] : []),
+    ...(leave ? [soft(linkTo(leave.link, leave.words))] : []),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style>`;
   const html = `<!doctype html><html lang="en"><head>${head}</head><body class="page" style="${PAGE}"><div class="card" style="${CARD}">${parts.join("")}</div></body></html>`;
@@ -54,8 +58,8 @@ function button({ words, link }: { words: string; link: string }): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
 }
 
-function linkTo(link: string): string {
-  return `<a class="link" href="${escapeHtml(link)}" style="color:#3b4cca">${escapeHtml(link)}</a>`;
+function linkTo(link: string, words = link): string {
+  return `<a class="link" href="${escapeHtml(link)}" style="color:#3b4cca">${escapeHtml(words)}</a>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { acrossWorkspaces, databaseUrl, withIdentity, withWorkspace } from "../db.ts";
 import { env, publicUrl } from "../env.ts";
+import { isPermanent, isRefusal, type MailError } from "../mail/mail-error.ts";
 import { openTransport, type Transport } from "../mail/open-transport.ts";
 import { writeMail } from "../mail/write-mail.ts";
 
@@ -86,9 +87,6 @@ async function* walkUnmailed(now: Date): AsyncGenerator<Notice> {
   }
 }
 
-/** What nodemailer throws; `code` says what failed, `command` and `responseCode` are SMTP's. */
-type MailError = { code?: string; command?: string; responseCode?: number };
-
 async function mail(
   transport: Transport,
   notice: Notice,
@@ -121,16 +119,6 @@ async function mail(
     }
   }
   return { isDone: isAccepted || failures.every(isPermanent), failures };
-}
-
-/** Whether this mail was refused, rather than the server out of reach or the login wrong. */
-function isRefusal({ code }: MailError): boolean {
-  return code === "EENVELOPE" || code === "EMESSAGE";
-}
-
-/** Whether the owner or the message is refused for good. A refused sender or login is the operator's to put right. */
-function isPermanent({ command, responseCode = 0 }: MailError): boolean {
-  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }
 
 async function markMailed({ workspaceId, id }: Notice, now: Date): Promise<void> {

@@ -13,6 +13,7 @@ export async function countWaiting(now: Date): Promise<{ labels: { queue: string
       UNION ALL SELECT 'syncs', count(*)::int FROM syncs WHERE status = 'processing'
       UNION ALL SELECT 'fits', count(*)::int FROM data_versions WHERE unfitted_since IS NOT NULL
       UNION ALL SELECT 'pictures', count(*)::int FROM post_pictures WHERE due_at <= ${now}
+      UNION ALL SELECT 'reports', count(*)::int FROM audit_schedules WHERE report_due_at <= ${now}
       UNION ALL SELECT 'deliveries', count(*)::int FROM deliveries WHERE status = 'pending' AND next_attempt_at <= ${now}`,
   );
   return rows.map(({ queue, waiting: value }) => ({ labels: { queue }, value }));

@@ -20,6 +20,10 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
           (SELECT min(coalesce(lease_until, now())) FROM syncs WHERE status = 'processing') AS syncs,
           (SELECT min(coalesce(fit_until, now())) FROM data_versions WHERE unfitted_since IS NOT NULL) AS fits,
           now() + ((SELECT min(due_at) FROM post_pictures) - ${now}::timestamptz) AS pictures,
+          now() + ((SELECT min(s.report_due_at) FROM audit_schedules s
+            JOIN audits a ON a.workspace_id = s.workspace_id AND a.id = s.last_audit_id AND a.status <> 'processing'
+            JOIN workspaces w ON w.id = s.workspace_id AND w.deleted_at IS NULL
+            WHERE s.report_due_at IS NOT NULL) - ${now}::timestamptz) AS reports,
           least(
             audit.taken + make_interval(secs => ${maxAuditSeconds}),
             (SELECT now() FROM workspaces WHERE real_time AND deleted_at IS NULL LIMIT 1),
@@ -31,6 +35,9 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
                 JOIN workspaces w ON w.id = c.workspace_id AND w.deleted_at IS NULL
               WHERE (c.next_sync_at IS NULL OR c.next_sync_at <= ${now}) AND p.disconnected_at IS NULL
                 AND p.status <> 'reconnect_required' LIMIT 1),
+            (SELECT now() FROM audit_schedules s JOIN workspaces w ON w.id = s.workspace_id AND w.deleted_at IS NULL
+              WHERE s.next_run_at <= ${now} LIMIT 1),
+            now() + ((SELECT min(next_run_at) FROM audit_schedules WHERE next_run_at > ${now}) - ${now}::timestamptz),
             now() + ((SELECT min(next_sync_at) FROM connections WHERE next_sync_at > ${now}) - ${now}::timestamptz),
             now() + ((SELECT min(ends_at) FROM workspaces WHERE ends_at IS NOT NULL) - ${now}::timestamptz),
             now() + ((SELECT min(ends_at) FROM users WHERE ends_at IS NOT NULL) - ${now}::timestamptz)
@@ -42,6 +49,7 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
         (extract(epoch FROM syncs - now()) * 1000)::float8 AS syncs,
         (extract(epoch FROM fits - now()) * 1000)::float8 AS fits,
         (extract(epoch FROM pictures - now()) * 1000)::float8 AS pictures,
+        (extract(epoch FROM reports - now()) * 1000)::float8 AS reports,
         (extract(epoch FROM reconciler - now()) * 1000)::float8 AS reconciler
       FROM moments`,
   );

@@ -19,6 +19,7 @@ import { startDueSyncs } from "../platforms/sync/start-due-syncs.ts";
 import { warnOfEnds } from "../platforms/sync/warn-of-ends.ts";
 import { measureRealised } from "../recommendations/measure-realised.ts";
 import { discardOldRequests } from "../request-log/discard-old-requests.ts";
+import { startDueAudits } from "../schedules/start-due-audits.ts";
 import { discardStaleUploads } from "../uploads/discard-stale-uploads.ts";
 import { purgeDeletedWorkspaces } from "../workspaces/purge-workspace.ts";
 
@@ -31,6 +32,7 @@ const TIMED = [
   advanceCampaigns,
   refreshLiveScores,
   startDueSyncs,
+  startDueAudits,
   deleteDueWorkspaces,
   removeDuePeople,
 ];

@@ -7,6 +7,7 @@ import type { WorkKind } from "../jobs/wake-worker.ts";
 import { log } from "../log.ts";
 import { startMailer } from "../notices/start-mailer.ts";
 import { findPictureTurns } from "../platforms/pictures/claim-pictures.ts";
+import { mailReport, takeReports, type WriteReport } from "../schedules/mail-report.ts";
 import { findOldHistories } from "../score/switch-history.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
 import { findDue } from "./find-due.ts";
@@ -31,13 +32,18 @@ const STOP_TASKS_MS = 4_000;
  * @param pollEveryMs how often it looks by itself while something is due or it cannot hear; else it rests until the next moment,
  * 15 s at most; deliveries have a rhythm of their own
  * @param runTask runs what keeps a core busy; when left out, processes of their own do
+ * @param writeReport words and draws reports that are mailed; when left out, none are
  * @returns a function that stops it: work in progress has a few seconds to finish; what does not is taken over by another
  * worker.
  */
-export function startWorker(pollEveryMs = POLL_EVERY_MS, runTask?: RunTask): () => Promise<void> {
+export function startWorker(
+  pollEveryMs = POLL_EVERY_MS,
+  runTask?: RunTask,
+  writeReport?: WriteReport,
+): () => Promise<void> {
   const processes = openTaskProcesses();
   let isHearing = false;
-  const loops = startLoops(runTask ?? processes.run, () => isHearing);
+  const loops = startLoops(runTask ?? processes.run, () => isHearing, writeReport);
   const looker = startLooking(loops, pollEveryMs, () => isHearing);
   const changed = (is: boolean) => {
     isHearing = is;
@@ -82,7 +88,7 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
     async () => {
       lookIn(pollEveryMs);
       const { reconciler: timed, ...waits } = await findDue(new Date(), MAX_AUDIT_SECONDS);
-      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures"] as const)
+      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures", "reports"] as const)
         if ((waits[kind] ?? 1) <= 0) loops[kind].wake();
       if (performance.now() >= fitsAt) {
         fitsAt = performance.now() + FITS_EVERY_MS;
@@ -128,7 +134,11 @@ const idsOfWorkspace = (workspaceId: string) => ({ workspace_id: workspaceId });
  * What a worker does at once. Audits wait for their turn most of the time; imports, fits and histories keep a core busy, and never this process. Who comes first
  * among those that wait: `takeWork` and `takeFits`; for deliveries `lib/deliveries/assign-slots.ts`.
  */
-function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind, SlotLoop> {
+function startLoops(
+  runTask: RunTask,
+  isHearing: () => boolean,
+  writeReport: WriteReport | undefined,
+): Record<WorkKind, SlotLoop> {
   return {
     audits: runInSlots({
       queue: "audits",
@@ -188,6 +198,14 @@ function startLoops(runTask: RunTask, isHearing: () => boolean): Record<WorkKind
       idsOf: idsOfWorkspace,
       run: async (workspaceId) =>
         (await import("../platforms/pictures/fetch-pictures.ts")).fetchPictures(workspaceId),
+    }),
+    reports: runInSlots({
+      queue: "reports",
+      name: "reports by mail",
+      slots: 1,
+      take: async (free) => (writeReport ? takeReports(free, new Date()) : []),
+      idsOf: ({ workspaceId, auditId }) => ({ workspace_id: workspaceId, audit_id: auditId }),
+      run: async (due) => (writeReport ? mailReport(due, writeReport) : "left"),
     }),
     deliveries: startDeliveries(undefined, isHearing),
   };

@@ -16,6 +16,7 @@ export const NOT_EXPORTED: Record<string, string> = {
 /** Columns that are left out whatever their type: a hash, and what only workers go by. */
 export const NOT_EXPORTED_COLUMNS: readonly string[] = [
   "password_hash",
+  "digests",
   "cursor",
   "lease_token",
   "lease_until",

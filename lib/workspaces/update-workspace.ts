@@ -1,7 +1,8 @@
 import { requireRole } from "../access/require-role.ts";
 import { ROLE_FOR } from "../access/role-for.ts";
 import type { Caller } from "../caller.ts";
-import { withIdentity } from "../db.ts";
+import { withWorkspace } from "../db.ts";
+import { replanSchedules } from "../schedules/pause-schedule.ts";
 import type { SettingsInput } from "./schemas.ts";
 
 /**
@@ -9,7 +10,11 @@ import type { SettingsInput } from "./schemas.ts";
  * industry ("" for none), its time zone and the language of its numbers and dates.
  * @throws Problem 403 `Insufficient Scope` for others than owners and admins.
  */
-export async function updateWorkspace(caller: Caller, { name, industry, time_zone, locale }: SettingsInput) {
+export async function updateWorkspace(
+  caller: Caller,
+  { name, industry, time_zone, locale }: SettingsInput,
+  now: Date,
+) {
   await requireRole(caller, ROLE_FOR.settings, "Settings can be changed only by");
   const { workspaceId } = caller;
   const data = {
@@ -18,9 +23,10 @@ export async function updateWorkspace(caller: Caller, { name, industry, time_zon
     ...(time_zone !== undefined && { timeZone: time_zone }),
     ...(locale !== undefined && { locale }),
   };
-  const workspace = await withIdentity({ workspaceId }, (db) =>
-    db.workspace.update({ where: { id: workspaceId, deletedAt: null }, data }),
-  );
+  const workspace = await withWorkspace(workspaceId, async (tx) => {
+    if (time_zone !== undefined) await replanSchedules(tx, workspaceId, time_zone, now);
+    return tx.workspace.update({ where: { id: workspaceId, deletedAt: null }, data });
+  });
   const { timeZone, ...saved } = workspace;
   return { name: saved.name, industry: saved.industry, time_zone: timeZone, locale: saved.locale };
 }

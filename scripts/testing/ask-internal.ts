@@ -15,6 +15,10 @@ const FILE = makePosts(3);
 const POST = { content_type: "text", content: "The new menu starts on Monday.", platform: "instagram" };
 const NOTE = { day: "2026-11-02", text: "The shop was closed." };
 const GOAL = { measure: "composite", target: 98, due_on: inDays(40).slice(0, 10) };
+const SCHEDULE = {
+  ...{ every: "month", day: 31, hour: 8, platforms: [], lookback_days: 90 },
+  ...{ members: [], addresses: [] },
+};
 const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["score.changed"] };
 const SENT_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
 
@@ -36,6 +40,9 @@ const VALID: Record<string, Sent> = {
   "POST keys/{key_id}/replace": { body: { overlap_hours: 24 } },
   "POST invitations": { body: { email: "invited@example.com", role: "editor" } },
   "PATCH members/{user_id}": { body: { role: "editor" } },
+  "POST schedules": { body: SCHEDULE },
+  "PATCH schedules/{schedule_id}": { body: SCHEDULE },
+  "PATCH schedules/{schedule_id}/paused": { body: { paused: true } },
   "POST goals": { body: GOAL },
   "POST goals/check": { body: GOAL },
   "PATCH goals/{goal_id}": { body: { target: 96 } },

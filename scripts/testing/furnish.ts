@@ -33,6 +33,7 @@ export const NO_THINGS = {
   user_id: "usr_0000000000000000000000",
   invitation_id: "inv_0000000000000000000000",
   goal_id: "goal_0000000000000000000000",
+  schedule_id: "sch_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -66,6 +67,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     key_id,
     ...(await makeTeam(workspace.id)),
     goal_id,
+    schedule_id: await makeSchedule(workspace.id),
     ...written,
   };
 }
@@ -135,6 +137,16 @@ async function makeGoal(workspaceId: string): Promise<string> {
   return made.id;
 }
 
+async function makeSchedule(workspaceId: string): Promise<string> {
+  const id = newId("sch");
+  const plan = { every: "week", day: 1, hour: 8, platforms: [], lookbackDays: 90 };
+  const made = { createdBy: "usr_test", createdAt: new Date(), nextRunAt: new Date(inDays(400)) };
+  await withWorkspace(workspaceId, (tx) =>
+    tx.auditSchedule.create({ data: { workspaceId, id, ...plan, ...made } }),
+  );
+  return id;
+}
+
 /** The things of a workspace for a request of an endpoint that is to succeed: what it uses up is made anew. */
 export async function prepareFor(name: string, workspace: Keyed & { things: Things }): Promise<Things> {
   const { id, key, things } = workspace;
@@ -151,6 +163,11 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (name.includes(" keys/{")) return { ...things, key_id: (await makeKey(id)).key_id };
   if (/ (?:invitations|members)/.test(name)) return { ...things, ...(await makeTeam(id)) };
   if (name === "DELETE notes/{note_id}") return { ...things, note_id: await makeNote(id) };
+  if (name === "POST schedules")
+    await withWorkspace(id, (tx) =>
+      tx.auditSchedule.deleteMany({ where: { workspaceId: id, every: "month" } }),
+    );
+  if (name.includes(" schedules/{")) return { ...things, schedule_id: await makeSchedule(id) };
   if (name === "DELETE goals/{goal_id}") return { ...things, goal_id: await makeGoal(id) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;

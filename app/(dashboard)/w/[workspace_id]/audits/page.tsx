@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
@@ -86,12 +87,16 @@ async function Audits({ params, searchParams }: Props) {
         title="Audits"
         about={workspace.name}
         aside={
-          list.total > 0 &&
-          (running || canRun) && (
-            <a href="#run" className={buttonClass("quiet", "lg:hidden")}>
-              {running ? "See the running audit" : "Run an audit"}
-            </a>
-          )
+          <div className="flex flex-wrap gap-2">
+            <Link href={`${path}/schedules`} prefetch={false} className={buttonClass("quiet")}>
+              Schedules
+            </Link>
+            {list.total > 0 && (running || canRun) && (
+              <a href="#run" className={buttonClass("quiet", "lg:hidden")}>
+                {running ? "See the running audit" : "Run an audit"}
+              </a>
+            )}
+          </div>
         }
       />
       <AutoRefresh {...freshness} />

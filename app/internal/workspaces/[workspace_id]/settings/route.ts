@@ -17,7 +17,7 @@ const change = internalEndpoint({
     subject: ({ caller }) => caller.workspaceId,
     detail: ({ body }) => ({ fields: Object.keys(body) }),
   },
-  handle: ({ caller, body }) => updateWorkspace(caller, body),
+  handle: ({ caller, body, now }) => updateWorkspace(caller, body, now),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ PATCH: change }, sessionDoor);

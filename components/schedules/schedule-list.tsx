@@ -1,0 +1,130 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { internalPath } from "#components/internal-paths.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { DeleteButton } from "#components/ui/delete-button.tsx";
+import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { formatList } from "#components/ui/format.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { useSending } from "#components/ui/use-sending.ts";
+import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
+import type { ScheduleView } from "#lib/schedules/schemas.ts";
+import { type FormFacts, ScheduleForm } from "./schedule-form.tsx";
+import { planWords, recipientWords, scopeWords } from "./schedule-words.ts";
+
+type Props = { workspaceId: string; schedules: ScheduleView[]; canChange: boolean; facts: FormFacts };
+
+/** The schedules of a workspace, each with when it comes next and what became of the last time. */
+export function ScheduleList({ schedules, ...rest }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {schedules.map((schedule) => (
+        <li key={schedule.id} className="py-5 first:pt-0 last:pb-0">
+          <Schedule schedule={schedule} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OneProps = Omit<Props, "schedules"> & { schedule: ScheduleView };
+
+function Schedule({ schedule, workspaceId, canChange, facts }: OneProps) {
+  const [isChanging, setChanging] = useState(false);
+  const ids = { workspace_id: workspaceId, schedule_id: schedule.id };
+  const path = internalPath("schedule", ids);
+  const { next_run_at: next, unsubscribed } = schedule;
+  if (isChanging)
+    return (
+      <ScheduleForm
+        {...facts}
+        path={path}
+        method="PATCH"
+        initial={schedule}
+        onDone={() => setChanging(false)}
+      />
+    );
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+        {planWords(schedule)}
+        {next === null && <Badge tone="fair">Paused</Badge>}
+      </h3>
+      <p className="mt-1 text-sm text-soft">
+        {scopeWords(schedule)}. {recipientWords(schedule, facts.people)}.
+        {unsubscribed.length > 0 && ` No more reports wanted by ${formatList(unsubscribed)}.`}
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        {next !== null && (
+          <>
+            Next on <Time at={next} />.{" "}
+          </>
+        )}
+        <Last schedule={schedule} workspaceId={workspaceId} />
+      </p>
+      {canChange && (
+        <Actions
+          path={path}
+          pausePath={internalPath("schedulePause", ids)}
+          isPaused={next === null}
+          onChange={() => setChanging(true)}
+        />
+      )}
+    </>
+  );
+}
+
+function Last({ schedule: { last }, workspaceId }: { schedule: ScheduleView; workspaceId: string }) {
+  if (!last) return "It has not run yet.";
+  const { at, audit_id, problem, isRunning } = last;
+  return (
+    <>
+      Last on <Time at={at} />:{" "}
+      {audit_id && (
+        <TextLink href={`/w/${workspaceId}/audits/${audit_id}`}>
+          {isRunning ? "the audit is running" : "see the audit"}
+        </TextLink>
+      )}
+      {audit_id && problem && ". "}
+      {problem}
+      {!problem && "."}
+    </>
+  );
+}
+
+type ActionProps = { path: string; pausePath: string; isPaused: boolean; onChange: () => void };
+
+function Actions({ path, pausePath, isPaused, onChange }: ActionProps) {
+  const router = useRouter();
+  const pause = useSending(async (paused: boolean) => {
+    await fetchJson(ANYTHING, pausePath, { paused }, "PATCH");
+    router.refresh();
+    return true;
+  });
+  return (
+    <div className="mt-3 space-y-3">
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onChange}>
+          Change
+        </Button>
+        <Button look="quiet" aria-disabled={pause.isPending} onClick={() => void pause.send(!isPaused)}>
+          {isPaused ? "Resume" : "Pause"}
+        </Button>
+        <DeleteButton
+          path={path}
+          trigger="Delete"
+          triggerClassName={buttonClass("quiet")}
+          title="Delete this schedule?"
+        >
+          <p>No more audits run by it. Those that ran stay.</p>
+        </DeleteButton>
+      </div>
+      {pause.error && <FailureAlert error={pause.error} title="Not changed" />}
+    </div>
+  );
+}
