@@ -26,7 +26,11 @@ async function makeField() {
   const caller = await operatorFor(workspaceId);
   await importText(workspaceId, "twitter", makePosts(120, addDays(day, -8)));
   await importText(workspaceId, "instagram", makePosts(120, addDays(day, -8)));
-  await importText(workspaceId, "twitter", `date,followers\n${addDays(day, -60)},400\n${addDays(day, -9)},500\n`);
+  await importText(
+    workspaceId,
+    "twitter",
+    `date,followers\n${addDays(day, -60)},400\n${addDays(day, -9)},500\n`,
+  );
   for (const [handle, likes, days] of [
     ["copperkettle", 60, 120],
     ["hillsideroast", 15, 120],
@@ -55,7 +59,9 @@ async function takePictures(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("rivals stand beside one's own profiles in a table, a chart, the best posts and a file", async ({ page }) => {
+test("rivals stand beside one's own profiles in a table, a chart, the best posts and a file", async ({
+  page,
+}) => {
   const account = await makeField();
   await enter(page, account, "/rivals");
   const table = page.getByRole("table", { name: "Your own and watched profiles", exact: true });
@@ -77,7 +83,10 @@ test("rivals stand beside one's own profiles in a table, a chart, the best posts
   const best = page.getByRole("region", { name: "Best posts of the week" });
   await expect(best.getByRole("listitem").first()).toContainText("What we brewed on day 2");
   await expect(best.getByRole("listitem").first()).toContainText(/times the usual/);
-  await expect(best.getByRole("link", { name: "Open on X (Twitter)" }).first()).toHaveAttribute("href", /social\.example/);
+  await expect(best.getByRole("link", { name: "Open on X (Twitter)" }).first()).toHaveAttribute(
+    "href",
+    /social\.example/,
+  );
   await page.getByRole("region", { name: "Week by week" }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg text").getByText("@copperkettle")).toBeVisible();
   await expectGoodScreen(page, "rivals");
@@ -101,7 +110,10 @@ test("rivals stand beside one's own profiles in a table, a chart, the best posts
   const lines = (await readFile(await (await file).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(/^X \(Twitter\),copperkettle,watched/);
-  await pressAt(page, page.getByRole("navigation", { name: "Figure in the chart" }).getByRole("link", { name: "Followers" }));
+  await pressAt(
+    page,
+    page.getByRole("navigation", { name: "Figure in the chart" }).getByRole("link", { name: "Followers" }),
+  );
   await expect(page).toHaveURL(/figure=followers/);
 });
 

@@ -37,7 +37,9 @@ test("an owner changes a role and removes a member, who is out at once; the last
   await theirs.close();
   await page.getByRole("button", { name: "Leave this workspace" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This is the only owner of the workspace");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "This is the only owner of the workspace",
+  );
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(page, owner.email)).toContainText("Owner");
 });
@@ -49,7 +51,9 @@ test("an owner hands the workspace over once its name is typed, then leaves it",
   await page.getByRole("button", { name: "Hand over workspace" }).click();
   await page.getByLabel("Name of the workspace").fill("Fernhill");
   await page.getByRole("button", { name: "Hand over", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Must be the name of the workspace");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "Must be the name of the workspace",
+  );
   await expectGoodScreen(page, "hand over");
   await page.getByLabel("Name of the workspace").fill("Fernhill Soap");
   await page.getByRole("button", { name: "Hand over", exact: true }).click();

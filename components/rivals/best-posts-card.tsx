@@ -82,6 +82,8 @@ export function standingWords({
   if (usual.interactions === 0) return `${got}; usual are ${among}.`;
   const times = Math.round((10 * interactions) / usual.interactions) / 10;
   const against =
-    times >= 1 ? `${amountWords(times)} times` : `${Math.round((100 * interactions) / usual.interactions)}\u2009% of`;
+    times >= 1
+      ? `${amountWords(times)} times`
+      : `${Math.round((100 * interactions) / usual.interactions)}\u2009% of`;
   return `${got}, ${against} the usual ${among}.`;
 }

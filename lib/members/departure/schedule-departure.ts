@@ -6,10 +6,10 @@ import { endAllButOne } from "../end-all-but-one.ts";
 import type { SessionUser } from "../find-session-user.ts";
 import { isSessionAlive, sessionOver } from "../is-session-alive.ts";
 import { proveSelf } from "../prove-self.ts";
+import type { ScheduledDeparture } from "../schemas.ts";
 import { sessionCache } from "../session-cache.ts";
 import { mailDeparture } from "./mail-departure.ts";
 import { planDeparture } from "./plan-departure.ts";
-import type { ScheduledDeparture } from "../schemas.ts";
 
 type Asked = { origin: Origin; now: Date };
 
