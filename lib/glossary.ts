@@ -10,6 +10,12 @@ export const GLOSSARY: readonly Term[] = [
       "A customer of this installation: it has a plan and one or more workspaces. An account on a platform is called a profile.",
   },
   {
+    id: "alert",
+    term: "Alert",
+    meaning:
+      "Tells people that something has happened to the brand, once until it is over. A rule says what it watches, where it sends and when it keeps quiet.",
+  },
+  {
     id: "api-key",
     term: "API key",
     meaning:
@@ -69,6 +75,13 @@ export const GLOSSARY: readonly Term[] = [
     id: "delivery",
     term: "Delivery",
     meaning: "One event on its way to one webhook, with all attempts to hand it over.",
+  },
+  {
+    id: "digest",
+    term: "Digest",
+    aka: "weekly digest",
+    meaning:
+      "The week of a brand by mail, for each member who switches it on: the score with a picture of its weeks, what changed and what to do next.",
   },
   {
     id: "draft",

@@ -26,6 +26,10 @@ const PEOPLE = ["owner", "admin", "editor", "viewer", "stranger", "signed out"] 
  */
 const MATRIX: [string, ...string[]][] = [
   ["GET workspace", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST alerts", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH alerts/{rule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["DELETE alerts/{rule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["POST alerts/{rule_id}/test", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["POST audits", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["GET audits/{audit_id}", OK, OK, OK, OK, NONE, OUT, OK],
   ["POST audits/{audit_id}/shares", OK, OK, OK, ROLE, NONE, OUT, OK],
@@ -37,6 +41,7 @@ const MATRIX: [string, ...string[]][] = [
   ["GET comments", OK, OK, OK, OK, NONE, OUT, OK],
   ["GET comments/topics", OK, OK, OK, OK, NONE, OUT, OK],
   ["PATCH comments/{comment_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["PATCH digest", OK, OK, OK, OK, NONE, OUT, OK],
   ["POST drafts", OK, OK, OK, ROLE, NONE, OUT, PLAN],
   ["GET drafts/{draft_id}", OK, OK, OK, OK, NONE, OUT, PLAN],
   ["PATCH drafts/{draft_id}", OK, OK, OK, ROLE, NONE, OUT, PLAN],

@@ -9,6 +9,8 @@ const KIND_WORDS: Record<LogKind, string> = {
   campaign: "Campaigns",
   draft: "Drafts",
   goal: "Goals",
+  alert: "Alert rules",
+  digest: "Weekly digests",
   platform: "Accounts on platforms",
   import: "Imports",
   comment: "Comments",

@@ -23,6 +23,6 @@ export const WORKSPACE_PAGES: readonly WorkspacePage[] = [
     path: "/settings",
     label: "Settings",
     key: "s",
-    about: "name industry plan usage shortcuts team members roles api keys requests log",
+    about: "name industry plan usage shortcuts team members roles alerts notifications api keys requests log",
   },
 ];

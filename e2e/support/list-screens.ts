@@ -223,6 +223,24 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "alerts",
+    path: ({ root }) => `${root}/settings/alerts`,
+    title: "Settings",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Email me: The score moves" }));
+      await expect(page.getByRole("table", { name: "Alert rules" })).toContainText("goal off pace");
+    },
+  },
+  {
+    name: "new alert rule",
+    path: ({ root }) => `${root}/settings/alerts/new`,
+    title: "New alert rule",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Make rule" }));
+      await expect(page.getByRole("heading", { name: "Alert rule", level: 1 })).toBeVisible();
+    },
+  },
+  {
     name: "API keys",
     path: ({ root }) => `${root}/settings/keys`,
     title: "Settings",

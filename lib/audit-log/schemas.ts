@@ -5,6 +5,8 @@ export const LOG_KINDS = [
   "campaign",
   "draft",
   "goal",
+  "alert",
+  "digest",
   "platform",
   "import",
   "comment",

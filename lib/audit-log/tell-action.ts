@@ -8,6 +8,10 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "account.deleted": () => "removed the account",
   "account.deletion_scheduled": () => "asked for their account to be deleted",
   "account.kept": () => "kept their account by signing in",
+  "alert.changed": ({ fields }) => `changed an alert rule${of(fields, ": ")}`,
+  "alert.created": ({ kinds }) => `made an alert rule${of(kinds, " for ")}`,
+  "alert.deleted": () => "deleted an alert rule",
+  "alert.tested": () => "sent a test of an alert rule",
   "audit.shared": () => "made a link to an audit",
   "audit.started": ({ as_of, platforms }) =>
     `started an audit${of(platforms)}${as_of ? ` as of ${textOf(as_of)}` : ""}`,
@@ -18,6 +22,7 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "comment.corrected": () => "corrected how a comment is read",
   "commenter.erased": ({ comments }) => `erased a commenter${counted(comments, "comment")}`,
   "delivery.replayed": () => "sent a webhook delivery again",
+  "digest.changed": ({ is_on }) => `switched their weekly digest ${is_on ? "on" : "off"}`,
   "draft.changed": ({ fields }) => `changed a draft${of(fields, ": ")}`,
   "draft.created": () => "created a draft",
   "draft.deleted": () => "deleted a draft",

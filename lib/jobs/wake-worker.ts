@@ -12,6 +12,8 @@ export const WORK_KINDS = [
   "histories",
   "pictures",
   "reports",
+  "alerts",
+  "digests",
   "deliveries",
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

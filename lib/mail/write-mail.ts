@@ -64,6 +64,7 @@ function linkTo(link: string, words = link): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escapeHtml(text: string): string {
+/** A text within HTML or an attribute of it. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 }

@@ -11,7 +11,11 @@ const HOUR_MS = 3_600_000;
 const find = (now = new Date()) => findDue(now, 300);
 
 it("tells of what is there, of what is planned, and of nothing else", async () => {
-  const nothing = { audits: null, uploads: null, syncs: null, fits: null, pictures: null, reconciler: null };
+  const nothing = {
+    ...{ audits: null, uploads: null, syncs: null, fits: null, pictures: null, alerts: null },
+    digests: null,
+    reconciler: null,
+  };
   expect(await find()).toEqual(nothing);
   const workspace = await makeSmallWorkspace("agency");
   expect(await find()).toEqual({ ...nothing, fits: 0 });
@@ -34,6 +38,12 @@ it("tells of what is there, of what is planned, and of nothing else", async () =
   await ownerDb().postPicture.create({ data: { ...picture, dueAt: start } });
   expect(await find(now)).toEqual({ ...nothing, pictures: HOUR_MS, reconciler: HOUR_MS });
   expect((await find(start)).pictures).toBe(0);
+  const wait = { workspaceId: workspace.id, alertId: "alt_1", channelId: "alc_1", status: "pending" };
+  await ownerDb().alertSend.create({ data: { ...wait, dueAt: new Date(now.getTime() + 2 * HOUR_MS) } });
+  expect((await find(now)).alerts).toBe(2 * HOUR_MS);
+  await ownerDb().alertWatch.create({ data: { workspaceId: workspace.id, dueAt: start } });
+  expect((await find(now)).alerts).toBe(HOUR_MS);
+  expect((await find(start)).alerts).toBe(0);
   await startRun(workspace);
   expect((await find()).audits).toBe(0);
   await ownerPool().query("UPDATE audits SET taken_at = now(), lease_until = now() + interval '12 s'");

@@ -24,6 +24,9 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
             JOIN audits a ON a.workspace_id = s.workspace_id AND a.id = s.last_audit_id AND a.status <> 'processing'
             JOIN workspaces w ON w.id = s.workspace_id AND w.deleted_at IS NULL
             WHERE s.report_due_at IS NOT NULL) - ${now}::timestamptz) AS reports,
+          now() + (least((SELECT min(due_at) FROM alert_watches), (SELECT min(due_at) FROM alert_sends))
+            - ${now}::timestamptz) AS alerts,
+          now() + ((SELECT min(due_at) FROM weekly_digests) - ${now}::timestamptz) AS digests,
           least(
             audit.taken + make_interval(secs => ${maxAuditSeconds}),
             (SELECT now() FROM workspaces WHERE real_time AND deleted_at IS NULL LIMIT 1),
@@ -50,6 +53,8 @@ export async function findDue(now: Date, maxAuditSeconds: number): Promise<Recor
         (extract(epoch FROM fits - now()) * 1000)::float8 AS fits,
         (extract(epoch FROM pictures - now()) * 1000)::float8 AS pictures,
         (extract(epoch FROM reports - now()) * 1000)::float8 AS reports,
+        (extract(epoch FROM alerts - now()) * 1000)::float8 AS alerts,
+        (extract(epoch FROM digests - now()) * 1000)::float8 AS digests,
         (extract(epoch FROM reconciler - now()) * 1000)::float8 AS reconciler
       FROM moments`,
   );

@@ -1,3 +1,4 @@
+import { discardOldAlerts } from "../alerts/discard-old-alerts.ts";
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
 import { switchStartScores } from "../campaigns/switch-start-scores.ts";
@@ -53,6 +54,7 @@ const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] 
   { part: discardOldRequests, restSeconds: 600 },
   { part: purgeDeletedWorkspaces, restSeconds: 600 },
   { part: discardOldInvitations, restSeconds: 3_600 },
+  { part: discardOldAlerts, restSeconds: 3_600 },
   { part: discardOldComments, restSeconds: 3_600 },
   { part: discardPictures, restSeconds: 3_600 },
 ];

@@ -1,3 +1,4 @@
+import { claimAlertWork } from "../alerts/claim-work.ts";
 import { closeDatabase } from "../db.ts";
 import { startDeliveries } from "../deliveries/start-deliveries.ts";
 import { takeWork, type Work } from "../jobs/lease.ts";
@@ -10,6 +11,7 @@ import { findPictureTurns } from "../platforms/pictures/claim-pictures.ts";
 import { mailReport, takeReports, type WriteReport } from "../schedules/mail-report.ts";
 import { findOldHistories } from "../score/switch-history.ts";
 import { endFit, takeFits } from "../studio/take-fits.ts";
+import { claimDigests } from "../weekly-digest/claim-digests.ts";
 import { findDue } from "./find-due.ts";
 import { MAX_AUDIT_SECONDS, openReconciler } from "./reconcile.ts";
 import { runImport } from "./run-import.ts";
@@ -88,7 +90,7 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
     async () => {
       lookIn(pollEveryMs);
       const { reconciler: timed, ...waits } = await findDue(new Date(), MAX_AUDIT_SECONDS);
-      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures", "reports"] as const)
+      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures", "reports", "alerts", "digests"] as const)
         if ((waits[kind] ?? 1) <= 0) loops[kind].wake();
       if (performance.now() >= fitsAt) {
         fitsAt = performance.now() + FITS_EVERY_MS;
@@ -206,6 +208,25 @@ function startLoops(
       take: async (free) => (writeReport ? takeReports(free, new Date()) : []),
       idsOf: ({ workspaceId, auditId }) => ({ workspace_id: workspaceId, audit_id: auditId }),
       run: async (due) => (writeReport ? mailReport(due, writeReport) : "left"),
+    }),
+    alerts: runInSlots({
+      queue: "alerts",
+      name: "alerts",
+      slots: 4,
+      take: (free) => claimAlertWork(free, new Date()),
+      idsOf: ({ workspaceId }) => idsOfWorkspace(workspaceId),
+      run: async (work) => (await import("../alerts/do-alert-work.ts")).doAlertWork(work, new Date()),
+    }),
+    digests: runInSlots({
+      queue: "digests",
+      name: "weekly digests",
+      slots: 1,
+      take: (free) => claimDigests(free, new Date()),
+      idsOf: ({ workspaceId }) => idsOfWorkspace(workspaceId),
+      run: async (claimed) => {
+        await (await import("../weekly-digest/send-digest.ts")).sendDigest(claimed, new Date());
+        return "done";
+      },
     }),
     deliveries: startDeliveries(undefined, isHearing),
   };

@@ -10,6 +10,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   data_versions: "what tells whether something was computed of the newest data",
   history_versions: "the same of the history",
   event_sequences: "the last number of an event, which the events have",
+  alert_watches: "when alert rules are looked at next",
   live_scores: "when a live score is due",
 };
 

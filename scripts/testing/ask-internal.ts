@@ -19,6 +19,10 @@ const SCHEDULE = {
   ...{ every: "month", day: 31, hour: 8, platforms: [], lookback_days: 90 },
   ...{ members: [], addresses: [] },
 };
+const ALERT_RULE = {
+  ...{ kinds: ["score", "crisis"], points: 3, silent_days: 7, quiet: null, time_zone: "UTC", is_on: true },
+  channels: [{ kind: "https", address: "https://hooks.example.com/alerts" }],
+};
 const WEBHOOK = { url: "https://hooks.example.com/plinth", events: ["score.changed"] };
 const SENT_FILE = "?platform=twitter&handle=brand&file_name=posts.csv";
 
@@ -27,6 +31,7 @@ const VALID: Record<string, Sent> = {
   "POST uploads": { query: SENT_FILE, body: FILE },
   "POST uploads/preview": { query: SENT_FILE, body: FILE },
   "POST audits/{audit_id}/shares": { body: { expires_in_days: 7 } },
+  "PATCH digest": { body: { is_on: true, weekday: 1, hour: 8, time_zone: "UTC" } },
   "POST drafts": { body: DRAFT },
   "PATCH drafts/{draft_id}": { body: { status: "ready", version: 1 } },
   "PATCH drafts/{draft_id}/match": { body: { posted_as: "none" } },
@@ -43,6 +48,8 @@ const VALID: Record<string, Sent> = {
   "POST schedules": { body: SCHEDULE },
   "PATCH schedules/{schedule_id}": { body: SCHEDULE },
   "PATCH schedules/{schedule_id}/paused": { body: { paused: true } },
+  "POST alerts": { body: ALERT_RULE },
+  "PATCH alerts/{rule_id}": { body: { points: 4 } },
   "POST goals": { body: GOAL },
   "POST goals/check": { body: GOAL },
   "PATCH goals/{goal_id}": { body: { target: 96 } },

@@ -34,6 +34,7 @@ export const NO_THINGS = {
   invitation_id: "inv_0000000000000000000000",
   goal_id: "goal_0000000000000000000000",
   schedule_id: "sch_0000000000000000000000",
+  rule_id: "alr_0000000000000000000000",
 };
 
 export type Things = typeof NO_THINGS;
@@ -53,6 +54,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const note_id = await makeNote(workspace.id);
   const { key_id } = await makeKey(workspace.id);
   const goal_id = await makeGoal(workspace.id);
+  const rule_id = await makeRule(workspace.id);
   return {
     audit_id,
     platform,
@@ -68,6 +70,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     ...(await makeTeam(workspace.id)),
     goal_id,
     schedule_id: await makeSchedule(workspace.id),
+    rule_id,
     ...written,
   };
 }
@@ -147,6 +150,14 @@ async function makeSchedule(workspaceId: string): Promise<string> {
   return id;
 }
 
+/** A rule that sends nowhere and watches nothing that is there. */
+async function makeRule(workspaceId: string): Promise<string> {
+  const rule = { kinds: ["webhook"], points: 3, silentDays: 7, timeZone: "UTC", isOn: false };
+  const made = { id: newId("alr"), createdBy: "usr_test", createdAt: new Date() };
+  await withWorkspace(workspaceId, (tx) => tx.alertRule.create({ data: { workspaceId, ...rule, ...made } }));
+  return made.id;
+}
+
 /** The things of a workspace for a request of an endpoint that is to succeed: what it uses up is made anew. */
 export async function prepareFor(name: string, workspace: Keyed & { things: Things }): Promise<Things> {
   const { id, key, things } = workspace;
@@ -169,6 +180,7 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
     );
   if (name.includes(" schedules/{")) return { ...things, schedule_id: await makeSchedule(id) };
   if (name === "DELETE goals/{goal_id}") return { ...things, goal_id: await makeGoal(id) };
+  if (name === "DELETE alerts/{rule_id}") return { ...things, rule_id: await makeRule(id) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };
   return things;
 }

@@ -8,6 +8,7 @@ import { roleIncludes } from "#lib/access/role-includes.ts";
 const PAGES = [
   { path: "", label: "General", minimum: "viewer" },
   { path: "/team", label: "Team", minimum: "viewer" },
+  { path: "/alerts", label: "Alerts", minimum: "viewer" },
   { path: "/keys", label: "API keys", minimum: ROLE_FOR.keys },
   { path: "/requests", label: "Requests", minimum: ROLE_FOR.log },
   { path: "/log", label: "Log", minimum: ROLE_FOR.log },
