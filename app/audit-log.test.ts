@@ -174,7 +174,8 @@ describe("every change", () => {
     // The page names a comment with its profile, the log by its own id.
     const comment = param === "comment_id" ? readCommentKey(things.comment_id)?.commentId : undefined;
     const person = name === "PATCH digest" ? house.users.owner.id : undefined;
-    const subject = comment ?? (param ? things[param] : undefined) ?? own_id ?? person ?? idIn(answers[0] as Answer);
+    const subject =
+      comment ?? (param ? things[param] : undefined) ?? own_id ?? person ?? idIn(answers[0] as Answer);
     const owner = { actor_kind: "user", actor_id: house.users.owner.id };
     expect(entries).toEqual([entryOf(action, owner, subject)]);
   });

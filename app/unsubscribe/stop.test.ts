@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { makeMember } from "#scripts/testing/members.ts";
-import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { changeDigest } from "#lib/weekly-digest/change-digest.ts";
 import { openToken } from "#lib/weekly-digest/digest-token.ts";
+import { makeMember } from "#scripts/testing/members.ts";
+import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { GET, POST } from "./[workspace_id]/[token]/stop/route.ts";
 
 afterEach(() => ownerDb().weeklyDigest.deleteMany());
@@ -15,7 +15,8 @@ async function makeLink() {
   return { workspace_id: workspaceId, token: openToken({ workspaceId, userId: actor.id }, row.token) };
 }
 
-const isOn = async (workspaceId: string) => (await ownerDb().weeklyDigest.count({ where: { workspaceId } })) > 0;
+const isOn = async (workspaceId: string) =>
+  (await ownerDb().weeklyDigest.count({ where: { workspaceId } })) > 0;
 
 it("a mail program ends a digest by one POST from elsewhere, without a session; to open it changes nothing", async () => {
   const params = await makeLink();

@@ -39,7 +39,10 @@ function outlinesOf(commands: readonly Command[]): Point[][] {
   const outlines: Point[][] = [];
   for (const { command, args } of commands) {
     if (command === "closePath") continue;
-    const ends = Array.from({ length: args.length / 2 }, (_, n): Point => [args[2 * n] ?? 0, args[2 * n + 1] ?? 0]);
+    const ends = Array.from(
+      { length: args.length / 2 },
+      (_, n): Point => [args[2 * n] ?? 0, args[2 * n + 1] ?? 0],
+    );
     if (command === "moveTo") outlines.push([...ends]);
     const outline = outlines.at(-1);
     const from = outline?.at(-1);

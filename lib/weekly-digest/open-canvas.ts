@@ -20,7 +20,10 @@ export function openCanvas({ width, height, fineness }: { width: number; height:
     const edges = shape.flatMap((outline) => edgesOf(outline, scale));
     const ends = edges.flatMap(({ y, toY }) => [y, toY]);
     const rgb = Buffer.from(colour.slice(1), "hex");
-    const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ends))), Math.min(rows, Math.ceil(Math.max(...ends)))];
+    const [top, bottom] = [
+      Math.max(0, Math.floor(Math.min(...ends))),
+      Math.min(rows, Math.ceil(Math.max(...ends))),
+    ];
     for (let row = top; row < bottom; row++)
       for (const [from, to] of spansOf(edges, row + 0.5)) {
         const [first, last] = [Math.max(0, Math.round(from)), Math.min(columns, Math.round(to))];
@@ -68,7 +71,10 @@ function edgesOf(outline: readonly Point[], scale: number): Edge[] {
 function spansOf(edges: readonly Edge[], y: number): [number, number][] {
   const crossings = edges
     .filter((edge) => edge.y <= y && y < edge.toY)
-    .map((edge) => ({ x: edge.x + ((y - edge.y) / (edge.toY - edge.y)) * (edge.toX - edge.x), turn: edge.turn }))
+    .map((edge) => ({
+      x: edge.x + ((y - edge.y) / (edge.toY - edge.y)) * (edge.toX - edge.x),
+      turn: edge.turn,
+    }))
     .sort((a, b) => a.x - b.x);
   const spans: [number, number][] = [];
   let [winding, from] = [0, 0];

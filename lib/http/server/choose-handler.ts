@@ -18,7 +18,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const API = /^\/v1(?:\/|$)/;
 /** What of the framework's paths takes more than GET. A page reads no body, so it is sent none: one that is cut would be logged. */
-const NO_PAGES = /^\/(?:api|internal|_next)\/|^\/theme$|^\/shared\/[^/]+\/open$|^\/unsubscribe\/[^/]+\/[^/]+\/stop$/;
+const NO_PAGES =
+  /^\/(?:api|internal|_next)\/|^\/theme$|^\/shared\/[^/]+\/open$|^\/unsubscribe\/[^/]+\/[^/]+\/stop$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 const serverItself = openRoute(() => ({ status: 204, headers: { Allow: ALLOW }, text: null }));
