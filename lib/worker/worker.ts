@@ -90,7 +90,16 @@ function startLooking(loops: Record<WorkKind, SlotLoop>, pollEveryMs: number, is
     async () => {
       lookIn(pollEveryMs);
       const { reconciler: timed, ...waits } = await findDue(new Date(), MAX_AUDIT_SECONDS);
-      for (const kind of ["audits", "uploads", "syncs", "fits", "pictures", "reports", "alerts", "digests"] as const)
+      for (const kind of [
+        "audits",
+        "uploads",
+        "syncs",
+        "fits",
+        "pictures",
+        "reports",
+        "alerts",
+        "digests",
+      ] as const)
         if ((waits[kind] ?? 1) <= 0) loops[kind].wake();
       if (performance.now() >= fitsAt) {
         fitsAt = performance.now() + FITS_EVERY_MS;
