@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { type ListPage, OPERATIONS, pages, type PlinthOperations } from "../../../../lib/client/plinth.ts";
+import { type ListPage, OPERATIONS, type PlinthOperations, pages } from "../../../../lib/client/plinth.ts";
 import { argument, type Command } from "../command.ts";
 import { UsageError } from "../settings.ts";
 

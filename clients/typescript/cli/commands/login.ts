@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { plinth } from "../../../../lib/client/plinth.ts";
 import { type Command, needed } from "../command.ts";
 import { removeCredentials, UsageError, writeCredentials } from "../settings.ts";
