@@ -63,7 +63,7 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "schedule.changed": ({ fields }) => `changed a schedule of audits${of(fields, ": ")}`,
   "schedule.created": () => "planned audits",
   "schedule.deleted": () => "deleted a schedule of audits",
-  "schedule.unsubscribed": () => "took an address off the reports, by the link in a mail",
+  "schedule.unsubscribed": () => "took an address off the reports by the link in a mail",
   "second_step.code_used": () => "signed in with a recovery code",
   "second_step.codes_renewed": () => "renewed their recovery codes",
   "second_step.switched_off": () => "switched two-step sign-in off",

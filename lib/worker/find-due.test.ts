@@ -12,9 +12,8 @@ const find = (now = new Date()) => findDue(now, 300);
 
 it("tells of what is there, of what is planned, and of nothing else", async () => {
   const nothing = {
-    ...{ audits: null, uploads: null, syncs: null, fits: null, pictures: null, alerts: null },
-    digests: null,
-    reconciler: null,
+    ...{ audits: null, uploads: null, syncs: null, fits: null, pictures: null, reports: null },
+    ...{ alerts: null, digests: null, reconciler: null },
   };
   expect(await find()).toEqual(nothing);
   const workspace = await makeSmallWorkspace("agency");

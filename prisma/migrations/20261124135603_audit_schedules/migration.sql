@@ -45,7 +45,7 @@ CREATE TABLE "report_optouts" (
 CREATE INDEX "report_recipients_digests_idx" ON "report_recipients" USING GIN ("digests");
 
 -- AddForeignKey
-ALTER TABLE "report_recipients" ADD CONSTRAINT "report_recipients_workspace_id_schedule_id_fkey" FOREIGN KEY ("workspace_id", "schedule_id") REFERENCES "audit_schedules"("workspace_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "report_recipients" ADD CONSTRAINT "report_recipients_workspace_id_schedule_id_fkey" FOREIGN KEY ("workspace_id", "schedule_id") REFERENCES "audit_schedules"("workspace_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- What is planned and what is to be mailed, over all workspaces (`lib/worker/find-due.ts`); nothing else is in them.
 CREATE INDEX "audit_schedules_next_run_at" ON "audit_schedules" ("next_run_at") WHERE "next_run_at" IS NOT NULL;
