@@ -176,6 +176,7 @@ export const EventsQuery = z.object({
     .meta({
       wireType: "integer",
       minimum: 0,
+      maximum: 999_999_999_999_999,
       description: "The `next` of the answer before. Default: the present end; there are no events then.",
     }),
   wait_seconds: z
