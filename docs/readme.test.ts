@@ -36,13 +36,13 @@ describe("the API", () => {
 
   it("needs the plans that the page names", () => {
     expect(PAGE).toContain(
-      "The API needs the Pro plan or above; drafts, campaigns and webhooks need the Agency plan.",
+      "The API needs the Pro plan or above; drafts, campaigns, webhooks and events need the Agency plan.",
     );
     expect(PLANS.filter((plan) => !planLimits(plan).api)).toEqual(["creator"]);
     const dear = OPERATIONS.filter(({ plan }) => plan !== "pro");
     expect(new Set(dear.map(({ plan }) => plan))).toEqual(new Set(["agency"]));
     expect(new Set(dear.map(({ name }) => name.split("/")[2]))).toEqual(
-      new Set(["studio", "campaigns", "webhooks"]),
+      new Set(["studio", "campaigns", "webhooks", "events"]),
     );
   });
 });

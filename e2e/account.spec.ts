@@ -58,7 +58,7 @@ test("sessions are listed, and ended one by one and all at once", async ({ page,
   const others = [await signInElsewhere(page, account), await signInElsewhere(page, account)];
   await openMenu(page);
   await page.getByRole("link", { name: "Sessions and password" }).click();
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Firefox on Windows" })).toHaveCount(3);
   await expect(page.getByText("This browser")).toHaveCount(1);
   await expect(page.getByText("From 192.0.2.1")).toHaveCount(3);

@@ -70,13 +70,13 @@ test("make a rule with a signed address and quiet hours, test, change, switch of
   await page.getByLabel("Points, at least").fill("0");
   await page.getByRole("button", { name: "Add an address" }).press("Enter");
   await page.getByLabel("Kind").selectOption({ label: "HTTPS address" });
-  await page.getByLabel("Address").fill("http://10.0.0.1/x");
+  await page.getByRole("textbox", { name: "Address" }).fill("http://10.0.0.1/x");
   await page.getByRole("button", { name: "Make rule" }).press("Enter");
   await expect(page.getByText("Must be at least 0.5.")).toBeVisible();
   await page.getByLabel("Points, at least").fill("2");
   await page.getByRole("button", { name: "Make rule" }).press("Enter");
   await expect(page.getByText(/^Must be a public HTTPS address/).first()).toBeVisible();
-  await page.getByLabel("Address").fill(`${receiver.url}alerts/not-to-be-shown`);
+  await page.getByRole("textbox", { name: "Address" }).fill(`${receiver.url}alerts/not-to-be-shown`);
   await page.getByRole("checkbox", { name: /^Keep quiet hours/ }).press("Space");
   await page.getByLabel("Time zone").fill("Europe/Paris");
   await expectGoodScreen(page, "new alert rule");

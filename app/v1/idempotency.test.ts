@@ -15,6 +15,7 @@ const OTHER_BODIES: Record<string, object> = {
   "POST /v1/studio/score": { content_type: "text", content: "Something else.", platform: "tiktok" },
   "POST /v1/campaigns": { name: "Other", start_date: "2999-01-01" },
   "POST /v1/webhooks": { url: "https://other.example.com/", events: ["score.changed"] },
+  "POST /v1/events/test": { event: "score.changed" },
 };
 const WITHOUT_FIELDS = { note: "unknown fields are ignored, yet this is another body" };
 
@@ -182,6 +183,7 @@ const BROKEN: Record<string, { body: object; status: number; title: string }> = 
   "POST /v1/studio/score": { body: { platform: "myspace" }, status: 422, title: "Invalid Platform" },
   "POST /v1/campaigns": { body: { name: "" }, status: 400, title: "Invalid Request" },
   "POST /v1/webhooks": { body: { events: [] }, status: 422, title: "Invalid Events" },
+  "POST /v1/events/test": { body: { event: "none" }, status: 400, title: "Invalid Request" },
 };
 
 it("other spaces, or another order of the fields, make it no other body", async () => {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { DEFAULT_DAYS, LookbackField, readDays } from "#components/audits/lookback-field.tsx";
+import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
@@ -27,8 +28,7 @@ export type FormFacts = {
 };
 
 type Props = FormFacts & {
-  path: string;
-  method: "POST" | "PATCH";
+  workspaceId: string;
   /** What is changed; a new one begins with Monday morning. */
   initial?: ScheduleView;
   onDone?: () => void;
@@ -37,7 +37,7 @@ type Props = FormFacts & {
 const NEW: Plan = { every: "week", day: 1, hour: 8 };
 
 /** When audits run by themselves, of what, and who gets their reports. */
-export function ScheduleForm({ path, method, initial, onDone, ...facts }: Props) {
+export function ScheduleForm({ workspaceId, initial, onDone, ...facts }: Props) {
   const router = useRouter();
   const [plan, setPlan] = useState<Plan>(initial ?? NEW);
   const [days, setDays] = useState(initial ? daysOf(initial.lookback_days) : DEFAULT_DAYS);
@@ -46,7 +46,10 @@ export function ScheduleForm({ path, method, initial, onDone, ...facts }: Props)
   const [addresses, setAddresses] = useState((initial?.addresses ?? []).join("\n"));
   const lookback = readDays(days);
   const save = useSending(async (body: ScheduleBody) => {
-    await fetchJson(ANYTHING, path, body, method);
+    const path = initial
+      ? internalPath("schedule", { workspace_id: workspaceId, schedule_id: initial.id })
+      : internalPath("schedules", { workspace_id: workspaceId });
+    await fetchJson(ANYTHING, path, body, initial ? "PATCH" : "POST");
     router.refresh();
     onDone?.();
     return true;
@@ -95,7 +98,7 @@ export function ScheduleForm({ path, method, initial, onDone, ...facts }: Props)
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? "Saving …" : method === "POST" ? "Plan audits" : "Save changes"}
+          {save.isPending ? "Saving …" : initial ? "Save changes" : "Plan audits"}
         </Button>
         {onDone && (
           <Button look="quiet" onClick={onDone}>

@@ -43,8 +43,7 @@ function Schedule({ schedule, workspaceId, canChange, facts }: OneProps) {
     return (
       <ScheduleForm
         {...facts}
-        path={path}
-        method="PATCH"
+        workspaceId={workspaceId}
         initial={schedule}
         onDone={() => setChanging(false)}
       />

@@ -1,6 +1,5 @@
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
-import { internalPath } from "#components/internal-paths.ts";
 import { zoneWords } from "#components/posts/pattern-words.ts";
 import { ScheduleForm } from "#components/schedules/schedule-form.tsx";
 import { ScheduleList } from "#components/schedules/schedule-list.tsx";
@@ -68,12 +67,7 @@ export default async function SchedulesPage({ params }: Props) {
         </Card>
         {canChange && schedules.length < MOST_SCHEDULES && (
           <Card id="plan" title="Plan audits">
-            <ScheduleForm
-              key={schedules.length}
-              {...facts}
-              path={internalPath("schedules", { workspace_id })}
-              method="POST"
-            />
+            <ScheduleForm key={schedules.length} {...facts} workspaceId={workspace_id} />
           </Card>
         )}
       </div>
