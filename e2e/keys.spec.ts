@@ -139,6 +139,7 @@ test("editors are told whose the page is, and the first steps lead owners to it"
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "General",
     "Team",
+    "Alerts",
   ]);
   await expectGoodScreen(page, "keys of an editor");
   await page.goto(`/w/${workspaceId}`);

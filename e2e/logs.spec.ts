@@ -11,7 +11,8 @@ const rowsOf = (page: Page) => page.getByRole("table", { name: "What was done" }
 
 /** What the API answers to a key. */
 async function ask(page: Page, key: string, path: string): Promise<number> {
-  const headers = { authorization: `Bearer ${key}`, "x-request-id": `asked${path.replace(/\W/g, "-")}` };
+  const id = `asked${path.replace(/\?.*/, "").replace(/\W/g, "-")}`;
+  const headers = { authorization: `Bearer ${key}`, "x-request-id": id };
   return (await page.request.get(`${process.env.PLINTH_E2E_URL}${path}`, { headers })).status();
 }
 
