@@ -81,7 +81,7 @@ test("states: charts wait in their place; without their code the page stays", LO
   for (const [path, chart] of [
     [root, page.getByRole("region", { name: "History", exact: true })],
     [audit, page.getByRole("region", { name: /^Why / })],
-    [`${root}/platforms`, page.getByRole("region", { name: /on LinkedIn$/ })],
+    [`${root}/rivals`, page.getByRole("region", { name: /on LinkedIn$/ })],
   ] as const) {
     const code = "**/_next/static/**";
     const waiting = chart.locator("[data-waiting]").first();

@@ -38,7 +38,7 @@ export function VerifyCard({ ids, deliveries }: Props) {
         {newest ? (
           <Disclosure label="Show the code, filled in" isOpen={isOpen} onToggle={setOpen}>
             {error && <FailureAlert error={error} title="Not read" />}
-            {!data && !error && <Skeleton name="example" className="h-40 rounded-lg" />}
+            {isOpen && !data && !error && <Skeleton name="example" className="h-40 rounded-lg" />}
             {example && <FilledIn example={example} />}
             {data && !example && (
               <p>The signature of this message was not kept. Send a test to have a new one.</p>

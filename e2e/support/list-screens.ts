@@ -29,6 +29,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "audit schedules",
+    path: ({ root }) => `${root}/audits/schedules`,
+    title: "Audit schedules",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Plan audits" }));
+      await expect(page.getByRole("heading", { name: "Every Monday at 08:00" })).toBeVisible();
+    },
+  },
+  {
     name: "audit",
     path: ({ audit }) => audit,
     title: /^Audit of /,
@@ -173,6 +182,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "rivals",
+    path: ({ root }) => `${root}/rivals`,
+    title: "Rivals",
+    act: async (page) => {
+      const figures = page.getByRole("navigation", { name: "Figure in the chart" });
+      await pressAt(page, figures.getByRole("link", { name: "Posts" }));
+      await expect(page).toHaveURL(/figure=posts$/);
+      await pressAt(page, page.getByText("Show as a table"));
+      await expect(page.getByRole("region", { name: "Table: Posts by week" })).toContainText("@stonerow");
+    },
+  },
+  {
     name: "webhooks",
     path: ({ root }) => `${root}/webhooks`,
     title: "Webhooks",
@@ -199,6 +220,24 @@ export const SCREENS: readonly Screen[] = [
     act: async (page) => {
       await pressAt(page, page.getByLabel("Name", { exact: true }));
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "alerts",
+    path: ({ root }) => `${root}/settings/alerts`,
+    title: "Settings",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Email me: The score moves" }));
+      await expect(page.getByRole("table", { name: "Alert rules" })).toContainText("goal off pace");
+    },
+  },
+  {
+    name: "new alert rule",
+    path: ({ root }) => `${root}/settings/alerts/new`,
+    title: "New alert rule",
+    act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Make rule" }));
+      await expect(page.getByRole("heading", { name: "Alert rule", level: 1 })).toBeVisible();
     },
   },
   {
