@@ -119,6 +119,8 @@ test("reports carry the brand's name, colour and logo: set with a preview, seen 
   await runAudit(account.workspaceId);
   await enter(page, account, "/settings");
   const card = page.getByRole("region", { name: "Reports" });
+  await card.getByRole("button", { name: "Change the look" }).press("Enter");
+  await expect(card.getByLabel("Name on reports")).toBeFocused();
   await card.getByLabel("Name on reports").fill("Larkspur Tea House");
   await card.getByLabel("Colour", { exact: true }).fill("#f2c2");
   await expect(card.getByText("A colour such as #1d6b4f.")).toBeVisible();

@@ -8,7 +8,7 @@ import type { Place } from "#components/palette/list-rows.ts";
 import { RegionProvider } from "#components/region/region-provider.tsx";
 import { ThemeSwitch } from "#components/ui/theme-switch.tsx";
 import { canMail } from "#lib/members/mail-account.ts";
-import type { Region } from "#lib/region/values.ts";
+import type { Region } from "#lib/region/plain-region.ts";
 
 type Props = {
   user: { name: string; email: string; isConfirmed: boolean };

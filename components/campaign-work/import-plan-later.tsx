@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 
-const ImportPlan = dynamic(() => import("./import-plan.tsx").then((module) => module.ImportPlan));
+const ImportPlan = loadLater(() => import("./import-plan.tsx"));
 
 /** The way to plan posts from a file, loaded when it is opened. */
 export function ImportPlanLater(props: { workspaceId: string; campaignId: string }) {

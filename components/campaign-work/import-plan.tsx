@@ -16,7 +16,7 @@ const MOST_SHOWN = 10;
 type Props = { workspaceId: string; campaignId: string };
 
 /** Plans posts from a file: what it holds is shown with what is wrong in it, and planned when it is asked for. */
-export function ImportPlan({ workspaceId, campaignId }: Props) {
+export default function ImportPlan({ workspaceId, campaignId }: Props) {
   const router = useRouter();
   const [csv, setCsv] = useState("");
   const path = internalPath("campaignPlan", { workspace_id: workspaceId, campaign_id: campaignId });

@@ -1,6 +1,6 @@
-import dynamic from "next/dynamic";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { DraftPlace } from "./draft-place.ts";
 import { NotScored } from "./not-scored.tsx";
@@ -8,7 +8,7 @@ import type { Suggestion } from "./suggestion-list.tsx";
 import type { DraftScore } from "./use-draft-score.ts";
 
 // It comes with the first answer and not with the page.
-const ScoredDraft = dynamic(() => import("./scored-draft.tsx"), { ssr: false, loading: Waiting });
+const ScoredDraft = loadLater(() => import("./scored-draft.tsx"), <Waiting />);
 
 type Props = {
   place: DraftPlace;

@@ -1,14 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { GoalChartProps } from "./goal-chart.tsx";
 
-const Chart = dynamic(() => import("./goal-chart.tsx"), {
-  ssr: false,
-  loading: () => <Skeleton className="size-full" />,
-});
+const Chart = loadLater(() => import("./goal-chart.tsx"), <Skeleton className="size-full" />);
 
 /** The chart in a box of fixed height: its code comes when it is seen. */
 export function LazyGoalChart(props: GoalChartProps) {

@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FileLink } from "#components/ui/file-link.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { WAIT_DAYS } from "#lib/deletion/values.ts";
 import type { DeparturePlan } from "#lib/members/schemas.ts";
 import type { Proofs } from "./proof-field.tsx";
 
-const DeleteAccountDialog = dynamic(() => import("./delete-account-dialog.tsx"), { ssr: false });
+const DeleteAccountDialog = loadLater(() => import("./delete-account-dialog.tsx"));
 
 type Props = { plan: DeparturePlan; proofs: Proofs };
 

@@ -1,4 +1,4 @@
-import { PLAIN_REGION, REGION_KEY, type Region } from "#lib/region/values.ts";
+import { PLAIN_REGION, REGION_KEY, type Region } from "#lib/region/plain-region.ts";
 
 type Held = { getStore(): { region?: Region } | undefined };
 

@@ -8,21 +8,25 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
-import { formatMoment, formatNumber } from "#components/ui/format.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
-import { LOCALES, type Region } from "#lib/region/values.ts";
+import type { Region } from "#lib/region/plain-region.ts";
+import { LOCALES } from "#lib/region/values.ts";
 import type { SettingsInput } from "#lib/workspaces/schemas.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-type Props = { workspaceId: string; region: Region; canChange: boolean /** ISO 8601. */; now: string };
-
-const EXAMPLE = 18_400.5;
+type Props = {
+  workspaceId: string;
+  region: Region;
+  canChange: boolean;
+  /** A moment and a number, as they are written now. */
+  example: string;
+};
 
 /** In which time zone the pages of the workspace tell times, and how they write numbers and dates. */
-export function RegionCard({ workspaceId, region, canChange, now }: Props) {
+export function RegionCard({ workspaceId, region, canChange, example }: Props) {
   const router = useRouter();
   const [zone, setZone] = useState(region.timeZone);
   const save = useSending(async (settings: SettingsInput) => {
@@ -58,8 +62,8 @@ export function RegionCard({ workspaceId, region, canChange, now }: Props) {
           options={LOCALES}
         />
         <p className="text-sm text-soft">
-          Pages, reports and files for people read like this: {formatMoment(now)} and {formatNumber(EXAMPLE)}.
-          The API stays in UTC, and so do the days of scores and campaigns.
+          Pages, reports and files for people read like this: {example}. The API stays in UTC, and so do the
+          days of scores and campaigns.
         </p>
         {canChange && (
           <Button type="submit" aria-disabled={save.isPending}>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PLAIN_REGION, REGION_KEY, type Region } from "#lib/region/values.ts";
+import { PLAIN_REGION, REGION_KEY, type Region } from "#lib/region/plain-region.ts";
 
 type Props = { region?: Region; children: ReactNode };
 

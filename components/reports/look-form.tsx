@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,14 +9,13 @@ import { DropZone } from "#components/ui/drop-zone.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
-import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import type { ReportLook, ReportLookInput } from "#lib/report-look/schemas.ts";
 import { type ChosenLogo, readLogo } from "./read-logo.ts";
 import { ReportPreview } from "./report-preview.tsx";
 
-type Props = {
+export type LookFormProps = {
   workspaceId: string;
   /** Of the workspace. */
   brand: string;
@@ -30,8 +29,8 @@ const ACCEPTED = "image/png,image/jpeg,image/webp";
 /** What the browser's chooser of colours begins with. */
 const FIRST_COLOUR = "#1d6b4f";
 
-/** Name, colour and logo of reports, with what becomes of them beside. */
-export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
+/** Name, colour and logo of reports, with what becomes of them beside; it is opened by a press, and takes the focus from it. */
+export default function LookForm({ workspaceId, brand, look, logoPath }: LookFormProps) {
   const router = useRouter();
   const [name, setName] = useState(look.name ?? "");
   const [colour, setColour] = useState(look.colour ?? "");
@@ -60,9 +59,12 @@ export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
     const file = logo === undefined ? {} : { logo: logo?.base64 ?? null };
     void save.send({ name, colour: colour.toLowerCase(), ...file });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const shownLogo = logo === undefined ? logoPath : (logo?.address ?? null);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,7 +99,6 @@ export function LookForm({ workspaceId, brand, look, logoPath }: Props) {
           error={isColour ? null : `A colour such as ${FIRST_COLOUR}.`}
           end={
             <input
-              ref={keepEarlyInput}
               type="color"
               aria-label="Choose the colour"
               value={COLOUR.test(colour) ? colour : FIRST_COLOUR}

@@ -1,18 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { splitInput } from "#components/explain/input-words.ts";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
 
-const Chart = dynamic(() => import("./comparison-chart.tsx"), {
-  ssr: false,
-  loading: () => <Skeleton className="size-full" />,
-});
+const Chart = loadLater(() => import("./comparison-chart.tsx"), <Skeleton className="size-full" />);
 const ROW_PX = 36;
 const AXIS_PX = 36;
 

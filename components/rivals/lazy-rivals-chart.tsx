@@ -1,14 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { RivalsChartProps } from "./rivals-chart.tsx";
 
-const Chart = dynamic(() => import("./rivals-chart.tsx"), {
-  ssr: false,
-  loading: () => <Skeleton className="size-full" />,
-});
+const Chart = loadLater(() => import("./rivals-chart.tsx"), <Skeleton className="size-full" />);
 
 /** The chart in a box of fixed height: its code comes when it is seen. */
 export function LazyRivalsChart(props: RivalsChartProps) {

@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import type { TeamMember } from "#lib/team/schemas.ts";
 
-const HandoverDialog = dynamic(() => import("./handover-dialog.tsx"), { ssr: false });
+const HandoverDialog = loadLater(() => import("./handover-dialog.tsx"));
 
 type Props = { workspace: { id: string; name: string }; others: TeamMember[] };
 

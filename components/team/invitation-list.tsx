@@ -1,16 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Invitation } from "#lib/invitations/schemas.ts";
 import { ROLE_WORDS } from "./role-words.ts";
 
-const RenewDialog = dynamic(() => import("./renew-dialog.tsx"), { ssr: false });
-const WithdrawDialog = dynamic(() => import("./withdraw-dialog.tsx"), { ssr: false });
+const RenewDialog = loadLater(() => import("./renew-dialog.tsx"));
+const WithdrawDialog = loadLater(() => import("./withdraw-dialog.tsx"));
 
 const COLUMNS: Column[] = [
   { label: "Invited" },

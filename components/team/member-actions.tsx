@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import type { TeamMember } from "#lib/team/schemas.ts";
 import type { Role } from "./role-words.ts";
 
-const RoleDialog = dynamic(() => import("./role-dialog.tsx"), { ssr: false });
-const RemoveDialog = dynamic(() => import("./remove-dialog.tsx"), { ssr: false });
+const RoleDialog = loadLater(() => import("./role-dialog.tsx"));
+const RemoveDialog = loadLater(() => import("./remove-dialog.tsx"));
 
 type Props = {
   workspace: { id: string; name: string };

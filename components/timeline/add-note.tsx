@@ -1,14 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Button } from "#components/ui/button.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useOpener } from "#components/ui/use-opener.ts";
 
-const NoteForm = dynamic(() => import("./note-form.tsx"), {
-  ssr: false,
-  loading: () => <Skeleton className="mt-2 h-36 w-full" />,
-});
+const NoteForm = loadLater(() => import("./note-form.tsx"), <Skeleton className="mt-2 h-36 w-full" />);
 
 /** A button that opens the form of a new note. The focus comes back to it. */
 export function AddNote({ workspaceId, day }: { workspaceId: string; day: string }) {

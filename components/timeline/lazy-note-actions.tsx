@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { WhenSeen } from "#components/ui/when-seen.tsx";
 import type { Note } from "#lib/timeline/schemas.ts";
 
-const NoteActions = dynamic(() => import("./note-actions.tsx"), { ssr: false });
+const NoteActions = loadLater(() => import("./note-actions.tsx"));
 
 /** What can be done with a note; its code comes when it is seen. */
 export function LazyNoteActions(props: { workspaceId: string; note: Note }) {

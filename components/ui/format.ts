@@ -1,5 +1,5 @@
 import { currentRegion } from "#components/region/current-region.ts";
-import type { Region } from "#lib/region/values.ts";
+import type { Region } from "#lib/region/plain-region.ts";
 
 // Server and browser write the same text, in the region of the workspace, so that nothing jumps when the page comes alive.
 

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Proofs } from "#components/members/proof-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { WAIT_DAYS } from "#lib/deletion/values.ts";
 
-const DeleteWorkspaceDialog = dynamic(() => import("./delete-workspace-dialog.tsx"), { ssr: false });
+const DeleteWorkspaceDialog = loadLater(() => import("./delete-workspace-dialog.tsx"));
 
 type Props = { workspace: { id: string; name: string }; proofs: Proofs };
 

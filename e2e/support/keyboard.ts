@@ -85,7 +85,7 @@ function describeFocus(page: Page): Promise<Stop | null> {
       one.getBoundingClientRect().width > 2 ? one : (one.closest("label") ?? one.parentElement ?? one);
     // A date has stops within it, which the browser marks.
     const isMarked =
-      one.matches("[type=date]") ||
+      one.matches("[type=date], [type=datetime-local]") ||
       [one, drawn, one.parentElement].some((part) => {
         const look = part && getComputedStyle(part);
         return look && look.outlineStyle !== "none" && Number.parseFloat(look.outlineWidth) > 0;

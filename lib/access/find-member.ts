@@ -1,8 +1,8 @@
 import type { Caller } from "../caller.ts";
 import { withIdentity } from "../db.ts";
 import type { Plan } from "../plans.ts";
+import type { Region } from "../region/plain-region.ts";
 import { noteRegion } from "../region/region-scope.ts";
-import type { Region } from "../region/values.ts";
 import { expandScopes, type Scope } from "../scopes.ts";
 import { noteWorkspace } from "../work-scope.ts";
 

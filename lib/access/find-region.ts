@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from "../db.ts";
-import type { Region } from "../region/values.ts";
+import type { Region } from "../region/plain-region.ts";
 import { instantAt } from "../region/wall-clock.ts";
 import { addDays } from "../time.ts";
 

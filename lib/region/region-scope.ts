@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { REGION_KEY, type Region } from "./values.ts";
+import { REGION_KEY, type Region } from "./plain-region.ts";
 
 /** Of one request or piece of work; empty until it is known of which workspace that is. */
 type Held = { region?: Region };

@@ -2,8 +2,8 @@ import { type Caller, OPERATOR } from "../caller.ts";
 import { databasePool } from "../db.ts";
 import { digestSession } from "../members/digest-session.ts";
 import type { Plan } from "../plans.ts";
+import type { Region } from "../region/plain-region.ts";
 import { noteRegion } from "../region/region-scope.ts";
-import type { Region } from "../region/values.ts";
 
 export type FoundShare = {
   id: string;
