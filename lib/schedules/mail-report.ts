@@ -124,7 +124,11 @@ async function mailOne(due: DueReport, person: Person, { report, brand }: Mailed
       to: person.email,
       ...letter,
       attachments,
-      headers: { "List-Unsubscribe": `<${leave}>` },
+      // RFC 2369 and RFC 8058: mail programs offer to stop it, by a POST without anybody's session.
+      headers: {
+        "List-Unsubscribe": `<${publicUrl()}/unsubscribe/reports/${secret}/stop>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
     });
   } catch (error) {
     if (!isPermanent(error as MailError)) throw error;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { writeReportMail } from "#app/report/write-report-mail.ts";
+import { GET, POST } from "#app/unsubscribe/reports/[token]/stop/route.ts";
 import { type Refused, startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
 import { addMember, makeMember } from "#scripts/testing/members.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
@@ -42,6 +43,14 @@ async function runAndMail({ workspaceId, audits }: Awaited<ReturnType<typeof set
   const ends = [];
   for (const one of due) ends.push(await mailReport(one, writeReportMail).catch((error) => error));
   return ends;
+}
+
+/** As a mail program does it. */
+function leaveByOneClick(token: string): Promise<Response> {
+  const body = "List-Unsubscribe=One-Click";
+  const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
+  const asked = new Request("https://plinth.example/x", { method: "POST", body, headers });
+  return POST(asked, { params: Promise.resolve({ token }) });
 }
 
 describe("startDueAudits", () => {
@@ -134,7 +143,12 @@ describe("mailReport", () => {
     );
     expect(mail).not.toContain("Open the audit");
     expect(mail).toMatch(/Subject: .+audit of .+, \d+,\d/);
-    const token = /List-Unsubscribe:\s+<\S+\/unsubscribe\?token=([\w-]{43})>/.exec(mail)?.[1] ?? "";
+    const token = /List-Unsubscribe:\s+<\S+\/unsubscribe\/reports\/([\w-]{43})\/stop>/.exec(mail)?.[1] ?? "";
+    expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const address = `https://plinth.example/unsubscribe/reports/${token}/stop`;
+    const opened = await GET(new Request(address), { params: Promise.resolve({ token }) });
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `/unsubscribe?token=${token}`]);
+    expect((await made.view())?.unsubscribed).toEqual([]);
     expect(await findRecipient(token)).toMatchObject({ email: "client@outside.example" });
     const rows = await ownerDb().reportRecipient.findMany({ where: { workspaceId: made.workspaceId } });
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -149,11 +163,11 @@ describe("mailReport", () => {
     const first = await startMailServer();
     await runAndMail(made);
     expect(first).toHaveLength(2);
-    const token = /token=([\w-]{43})>/.exec(
+    const token = /reports\/([\w-]{43})\/stop>/.exec(
       first.find(({ to }) => to[0]?.startsWith("client"))?.text ?? "",
     )?.[1];
-    await unsubscribe(token ?? "", NOW);
-    await unsubscribe(token ?? "", NOW);
+    for (const secret of [token ?? "", token ?? "", "nobody's"])
+      expect((await leaveByOneClick(secret)).status).toBe(303);
     expect((await made.view())?.unsubscribed).toEqual(["client@outside.example"]);
     const second = await startMailServer();
     const where = { workspaceId: made.workspaceId };
