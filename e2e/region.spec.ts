@@ -19,6 +19,8 @@ test("journey: zone and language are set by keyboard, and pages follow as they a
   await runAudit(account.workspaceId);
   await enter(page, account, "/settings");
   const zone = page.getByLabel("Time zone", { exact: true });
+  await pressAt(page, page.getByRole("button", { name: "Change time zone or language" }));
+  await expect(zone).toBeFocused();
   await writeAt(page, zone, "Europe/Nowhere");
   await page.keyboard.press("Enter");
   await expect(page.getByText("must be a time zone such as Europe/Berlin")).toBeVisible();

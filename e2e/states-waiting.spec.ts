@@ -90,7 +90,7 @@ test("states: charts wait in their place; without their code the page stays", LO
     await expect(page.locator("[data-still]")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     const letGo = await hold(page, code);
-    await waiting.scrollIntoViewIfNeeded();
+    await expect(() => waiting.scrollIntoViewIfNeeded(SOON)).toPass();
     await expect(waiting, path).toBeInViewport();
     const before = (await chart.boundingBox())?.height;
     await letGo();
@@ -100,7 +100,7 @@ test("states: charts wait in their place; without their code the page stays", LO
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await page.route(code, (route) => route.abort());
-    await waiting.scrollIntoViewIfNeeded();
+    await expect(() => waiting.scrollIntoViewIfNeeded(SOON)).toPass();
     await expect(chart.getByText("The chart did not load"), path).toBeVisible();
     await expectGoodScreen(page, `${path} without the code of its chart`);
     await expect(chart.locator("table").first(), path).toBeAttached();

@@ -1,78 +1,37 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
-import { internalPath } from "#components/internal-paths.ts";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { FailureAlert } from "#components/ui/failure-alert.tsx";
-import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { useErrorFocus } from "#components/ui/use-error-focus.ts";
-import { useSending } from "#components/ui/use-sending.ts";
-import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
+import { formatMoment, formatNumber } from "#components/ui/format.ts";
 import type { Region } from "#lib/region/plain-region.ts";
 import { LOCALES } from "#lib/region/values.ts";
-import type { SettingsInput } from "#lib/workspaces/schemas.ts";
-import { ZoneField } from "./zone-field.tsx";
+import { ChangeRegion } from "./change-region.tsx";
 
-type Props = {
-  workspaceId: string;
-  region: Region;
-  canChange: boolean;
-  /** A moment and a number, as they are written now. */
-  example: string;
-};
+type Props = { workspaceId: string; region: Region; canChange: boolean; now: Date };
 
-/** In which time zone the pages of the workspace tell times, and how they write numbers and dates. */
-export function RegionCard({ workspaceId, region, canChange, example }: Props) {
-  const router = useRouter();
-  const [zone, setZone] = useState(region.timeZone);
-  const save = useSending(async (settings: SettingsInput) => {
-    await fetchJson(ANYTHING, internalPath("settings", { workspace_id: workspaceId }), settings, "PATCH");
-    router.refresh();
-    return true;
-  });
-  const form = useErrorFocus(save.error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const locale = String(new FormData(event.currentTarget).get("locale")) as SettingsInput["locale"];
-    void save.send({ time_zone: zone, locale });
-  };
-  const zoneError = errorWithin(errorsOf(save.error), "/time_zone");
+const EXAMPLE = 18_400.5;
+
+/** How the pages of the workspace write times and numbers. */
+export function RegionCard({ workspaceId, region, canChange, now }: Props) {
+  const language = LOCALES.find(({ value }) => value === region.locale)?.label ?? region.locale;
+  const shown = (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+      <dt className="text-soft">Time zone</dt>
+      <dd className="font-medium wrap-anywhere">{region.timeZone}</dd>
+      <dt className="text-soft">Numbers and dates</dt>
+      <dd className="font-medium">{language}</dd>
+    </dl>
+  );
   return (
     <Card id="region" title="Time zone and language">
-      <form ref={form} onSubmit={submit} noValidate className="max-w-lg space-y-5">
-        <ZoneField
-          value={zone}
-          error={zoneError}
-          readOnly={!canChange}
-          onChange={(name) => {
-            save.reset();
-            setZone(name);
-          }}
-        />
-        <SelectField
-          label="Numbers and dates"
-          name="locale"
-          defaultValue={region.locale}
-          disabled={!canChange}
-          onChange={() => save.reset()}
-          options={LOCALES}
-        />
-        <p className="text-sm text-soft">
-          Pages, reports and files for people read like this: {example}. The API stays in UTC, and so do the
-          days of scores and campaigns.
-        </p>
-        {canChange && (
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? "Saving …" : "Save both"}
-          </Button>
-        )}
-        {save.data && <Alert tone="good" title="Saved" isUrgent />}
-        {save.error && !zoneError && <FailureAlert error={save.error} title="Not saved" />}
-      </form>
+      <p className="mb-5 max-w-prose text-sm leading-relaxed text-soft">
+        Pages, reports and files for people read like this: {formatMoment(now.toISOString())} and{" "}
+        {formatNumber(EXAMPLE)}. The API stays in UTC, and so do the days of scores and campaigns.
+      </p>
+      {canChange ? (
+        <ChangeRegion workspaceId={workspaceId} region={region}>
+          {shown}
+        </ChangeRegion>
+      ) : (
+        shown
+      )}
     </Card>
   );
 }

@@ -1,26 +1,16 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { lazy, type ReactNode } from "react";
+import { EditInPlace } from "#components/ui/edit-in-place.tsx";
 import type { LookFormProps } from "./look-form.tsx";
 
 const LookForm = lazy(() => import("./look-form.tsx"));
 
-/** The look as it is, and a button that brings the form in its place. */
+/** The look as it is, until it is to be changed. */
 export function ChangeLook({ children, ...props }: LookFormProps & { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const closed = (
-    <div className="max-w-md space-y-5">
-      {children}
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        Change the look
-      </Button>
-    </div>
-  );
-  if (!isOpen) return closed;
   return (
-    <Suspense fallback={closed}>
-      <LookForm {...props} />
-    </Suspense>
+    <EditInPlace words="Change the look" form={<LookForm {...props} />}>
+      {children}
+    </EditInPlace>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,6 +9,7 @@ import { DropZone } from "#components/ui/drop-zone.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
+import { useFirstFocus } from "#components/ui/use-first-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import type { ReportLook, ReportLookInput } from "#lib/report-look/schemas.ts";
@@ -60,7 +61,7 @@ export default function LookForm({ workspaceId, brand, look, logoPath }: LookFor
     void save.send({ name, colour: colour.toLowerCase(), ...file });
   };
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useFirstFocus(form);
   const shownLogo = logo === undefined ? logoPath : (logo?.address ?? null);
   return (
     <form

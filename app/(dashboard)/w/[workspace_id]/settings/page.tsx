@@ -6,7 +6,6 @@ import { RegionCard } from "#components/region/region-card.tsx";
 import { LookCard } from "#components/reports/look-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
-import { formatMoment, formatNumber } from "#components/ui/format.ts";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { DataCard } from "#components/workspaces/data-card.tsx";
 import { DeleteWorkspaceCard } from "#components/workspaces/delete-workspace-card.tsx";
@@ -21,9 +20,6 @@ import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 import { SettingsHead } from "./settings-head.tsx";
 
 export const metadata: Metadata = { title: "Settings" };
-
-/** Shows how numbers are written. */
-const EXAMPLE = 18_400.5;
 
 type Props = { params: Promise<{ workspace_id: string }> };
 
@@ -66,7 +62,7 @@ export default async function SettingsPage({ params }: Props) {
             workspaceId={workspace_id}
             region={workspace.region}
             canChange={canChange}
-            example={`${formatMoment(now.toISOString())} and ${formatNumber(EXAMPLE)}`}
+            now={now}
           />
           <LookCard
             key={workspace_id}
