@@ -21,12 +21,31 @@ const DEEPEST = 6;
 /** The fields of an object's schema, of the objects of a list, or of all alternatives together. */
 export function readFields(schema: Schema, named: Named, depth = 0): Field[] {
   if (depth > DEEPEST) return [];
+  const objects = listObjects(schema, named);
   const fields = new Map<string, Field>();
-  for (const { properties = {}, required = [] } of listObjects(schema, named))
-    for (const [name, property] of Object.entries(properties))
-      if (!fields.has(name))
-        fields.set(name, readField(name, property, required.includes(name), named, depth));
-  return [...fields.values()];
+  for (const { properties = {}, required = [] } of objects)
+    for (const [name, property] of Object.entries(properties)) {
+      const field = readField(name, property, required.includes(name), named, depth);
+      const known = fields.get(name);
+      fields.set(name, known ? joinFields(known, field) : field);
+    }
+  const always = (name: string) => objects.every(({ required = [] }) => required.includes(name));
+  return [...fields.values()].map((field) => ({
+    ...field,
+    isRequired: field.isRequired && always(field.name),
+  }));
+}
+
+/** A field that several alternatives have. */
+function joinFields(one: Field, other: Field): Field {
+  return {
+    ...one,
+    type: [...new Set([...one.type.split(" or "), ...other.type.split(" or ")])].join(" or "),
+    text: one.text || other.text,
+    isRequired: one.isRequired && other.isRequired,
+    choices: [...new Set([...one.choices, ...other.choices])],
+    fields: one.fields.length > 0 ? one.fields : other.fields,
+  };
 }
 
 /** One field or parameter. */

@@ -17,15 +17,17 @@ import {
 const auditId = z
   .string()
   .meta({ description: "The audit's identifier.", examples: ["aud_5dJ0qXw8Zr2LmTn6Yb4KcV"] });
-const auditError = z.object({
-  title: z.string().meta({
-    description: "`No Recent Data`, `Audit Timed Out` or `Audit Failed`.",
-    examples: ["Audit Timed Out"],
-  }),
-  detail: z
-    .string()
-    .meta({ description: "What went wrong; for `No Recent Data`, also the newest day with data." }),
-});
+const AuditFailure = z
+  .object({
+    title: z.string().meta({
+      description: "`No Recent Data`, `Audit Timed Out` or `Audit Failed`.",
+      examples: ["Audit Timed Out"],
+    }),
+    detail: z
+      .string()
+      .meta({ description: "What went wrong; for `No Recent Data`, also the newest day with data." }),
+  })
+  .meta({ id: "AuditFailure", description: "Why an audit failed." });
 export const PillarDetails = byPillar(
   z
     .object({
@@ -113,21 +115,40 @@ export const AuditParams = z.object({ audit_id: auditId });
 
 export const AuditQuery = z.object({ expand: Expand });
 
-export const AuditResult = z
+const CompletedAudit = z
   .object({
     audit_id: auditId,
-    status: z.enum(["completed", "failed"]).meta({
-      description: "If `failed`, score, pillars, recommendations and industry_benchmark are null.",
-    }),
+    status: z.literal("completed"),
     completed_at: z.iso.datetime(),
-    score: Composite.nullable(),
-    pillars: PillarDetails.nullable(),
-    recommendations: z.array(Recommendation).nullable().meta({ description: "Most useful first." }),
-    industry_benchmark: IndustryBenchmark.nullable(),
-    error: auditError.optional().meta({ description: "Only if the audit failed." }),
-    explanation: Explanation.nullable().optional().meta({ description: "Only with `expand=explanation`." }),
-    confidence: Confidence.nullable().optional().meta({ description: "Only with `expand=confidence`." }),
+    score: Composite,
+    pillars: PillarDetails,
+    recommendations: z.array(Recommendation).meta({ description: "Most useful first." }),
+    industry_benchmark: IndustryBenchmark,
+    explanation: Explanation.optional().meta({ description: "Only with `expand=explanation`." }),
+    confidence: Confidence.optional().meta({ description: "Only with `expand=confidence`." }),
   })
+  .meta({ id: "CompletedAudit", description: "An audit that has completed." });
+
+const FailedAudit = z
+  .object({
+    audit_id: auditId,
+    status: z.literal("failed"),
+    completed_at: z.iso.datetime().meta({ description: "When it ended." }),
+    score: z.null(),
+    pillars: z.null(),
+    recommendations: z.null(),
+    industry_benchmark: z.null(),
+    error: AuditFailure.meta({ description: "Only if the audit failed." }),
+    explanation: z.null().optional().meta({ description: "Only with `expand=explanation`." }),
+    confidence: z.null().optional().meta({ description: "Only with `expand=confidence`." }),
+  })
+  .meta({
+    id: "FailedAudit",
+    description: "An audit that has failed: it has no result, and its run does not count.",
+  });
+
+export const AuditResult = z
+  .discriminatedUnion("status", [CompletedAudit, FailedAudit])
   .meta({ id: "AuditResult", description: "An audit that has ended." });
 
 /** An audit in the list of a workspace. */

@@ -73,13 +73,15 @@ const weeks = z
 
 const phases = z
   .array(
-    z.object(
-      {
-        name: line(100, "The phase's name.", "Teaser"),
-        weeks: weeks.optional(),
-      },
-      { error: "must be an object with a name and, optionally, weeks" },
-    ),
+    z
+      .object(
+        {
+          name: line(100, "The phase's name.", "Teaser"),
+          weeks: weeks.optional(),
+        },
+        { error: "must be an object with a name and, optionally, weeks" },
+      )
+      .meta({ id: "PhasePlan", description: "A phase as you plan it." }),
     { error: "must be a list of phases" },
   )
   .min(1, { error: "must have at least one phase" })

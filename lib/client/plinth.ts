@@ -291,13 +291,6 @@ export async function* pages<Query extends { limit?: number; offset?: number }, 
   }
 }
 
-/** What a test of a webhook sends: nothing has happened. */
-export type WebhookTestMessage = {
-  type: "webhook.test";
-  timestamp: string;
-  data: { workspace_id: string; sequence: number; webhook_id: string };
-};
-
 type ReceivedHeaders =
   | { get: (name: string) => string | null }
   | { readonly [name: string]: string | string[] | undefined };
@@ -508,23 +501,7 @@ export type ListAuditsInput = {
 };
 
 /** Of runAudit: POST /v1/audit/run. */
-export type RunAuditInput = {
-  /** Default: the key's own workspace. */
-  workspace_id?: string;
-  /** Default: all connected platforms. */
-  platforms?: ("instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest")[];
-  /**
-   * How many days of figures the audit keeps with its result. It does not affect the score, which rests
-   * on fixed windows of the formula (18 weeks of posts, a year of audience figures) so that audits can
-   * be compared. `90` when left out.
-   */
-  lookback_days?: number;
-  /**
-   * A public HTTPS address that receives a signed POST when the audit ends. The signing secret is shown
-   * in the dashboard, under Webhooks.
-   */
-  webhook_url?: string;
-};
+export type RunAuditInput = RunAuditRequest;
 
 /** Of getAudit: GET /v1/audit/{audit_id}. */
 export type GetAuditInput = {
@@ -545,31 +522,7 @@ export type ListCampaignsInput = {
 };
 
 /** Of createCampaign: POST /v1/campaigns. */
-export type CreateCampaignInput = {
-  /** The campaign's name. */
-  name: string;
-  /** What the campaign should achieve. Blank text means none. */
-  objective?: string;
-  /**
-   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
-   * day.
-   */
-  start_date: string;
-  /** Weeks from start to end. Default: the sum of the phases' weeks, or 12 if no phase has weeks. */
-  duration_weeks?: number;
-  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
-  phases?: {
-    /** The phase's name. */
-    name: string;
-    /**
-     * A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase,
-     * or leave it out for all: the campaign's weeks are then split evenly.
-     */
-    weeks?: number | number[];
-  }[];
-  /** The workspace to use. Default: the key's own. */
-  workspace_id?: string;
-};
+export type CreateCampaignInput = CreateCampaignRequest;
 
 /** Of getCampaign: GET /v1/campaigns/{campaign_id}. */
 export type GetCampaignInput = {
@@ -581,34 +534,7 @@ export type GetCampaignInput = {
 export type ChangeCampaignInput = {
   /** The campaign's identifier. */
   campaign_id: string;
-} & {
-  /** The campaign's name. */
-  name?: string;
-  /** What the campaign should achieve. Blank text means none. */
-  objective?: string;
-  /**
-   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
-   * day.
-   */
-  start_date?: string;
-  /**
-   * Weeks from start to end, 1 to 104. If left out, it stays as it is or, when phases with weeks are
-   * sent, becomes their sum. Sent on its own, it splits a standard arc again.
-   */
-  duration_weeks?: number;
-  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
-  phases?: {
-    /** The phase's name. */
-    name: string;
-    /**
-     * A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase,
-     * or leave it out for all: the campaign's weeks are then split evenly.
-     */
-    weeks?: number | number[];
-  }[];
-  /** The workspace to use. Default: the key's own. */
-  workspace_id?: string;
-};
+} & ChangeCampaignRequest;
 
 /** Of deleteCampaign: DELETE /v1/campaigns/{campaign_id}. */
 export type DeleteCampaignInput = {
@@ -664,19 +590,7 @@ export type ScoreContentInput = {
   expand?: "evidence"[];
   /** The most entries `feedback` may have. `3` when left out. */
   max_feedback?: number;
-} & {
-  /** What kind of `content` it is. */
-  content_type: "text" | "image" | "video";
-  /**
-   * The text itself (not blank, at most 10000 Unicode code points), or the public HTTPS address of an
-   * image or video of at most 100 MB.
-   */
-  content: string;
-  /** The platform it is meant for. */
-  platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
-  /** Where on the platform it will appear. `"post"` when left out. */
-  format?: "post" | "story" | "reel" | "short" | "thread";
-};
+} & ScoreContentRequest;
 
 /** Of getWorkspace: GET /v1/workspace. */
 export type GetWorkspaceInput = Record<string, never>;
@@ -698,19 +612,7 @@ export type ListWebhooksInput = {
 };
 
 /** Of createWebhook: POST /v1/webhooks. */
-export type CreateWebhookInput = {
-  /** A public HTTPS address that receives a POST for each event. */
-  url: string;
-  /** The events sent to the webhook; a name given twice counts once. */
-  events: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
-  /**
-   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
-   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
-   */
-  secret?: string;
-  /** The workspace to use. Default: the key's own. */
-  workspace_id?: string;
-};
+export type CreateWebhookInput = CreateWebhookRequest;
 
 /** Of getWebhook: GET /v1/webhooks/{webhook_id}. */
 export type GetWebhookInput = {
@@ -722,19 +624,7 @@ export type GetWebhookInput = {
 export type ChangeWebhookInput = {
   /** The webhook's identifier. */
   webhook_id: string;
-} & {
-  /** A public HTTPS address that receives a POST for each event. */
-  url?: string;
-  /** The events sent to the webhook; a name given twice counts once. */
-  events?: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
-  /**
-   * `paused`: no new deliveries, and pending ones wait; `active`: deliveries resume, also after the
-   * webhook was disabled.
-   */
-  status?: "active" | "paused";
-  /** The workspace to use. Default: the key's own. */
-  workspace_id?: string;
-};
+} & ChangeWebhookRequest;
 
 /** Of deleteWebhook: DELETE /v1/webhooks/{webhook_id}. */
 export type DeleteWebhookInput = {
@@ -746,13 +636,7 @@ export type DeleteWebhookInput = {
 export type RotateWebhookSecretInput = {
   /** The webhook's identifier. */
   webhook_id: string;
-} & {
-  /**
-   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
-   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
-   */
-  secret?: string;
-};
+} & RotateWebhookSecretRequest;
 
 /** Of testWebhook: POST /v1/webhooks/{webhook_id}/test. */
 export type TestWebhookInput = {
@@ -788,11 +672,7 @@ export type ListEventsInput = {
 };
 
 /** Of testEvent: POST /v1/events/test. */
-export type TestEventInput = {
-  event: "audit.completed" | "score.changed" | "campaign.phase_changed";
-  /** The workspace to use. Default: the key's own. */
-  workspace_id?: string;
-};
+export type TestEventInput = TestEventRequest;
 
 /** Of replayDelivery: POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay. */
 export type ReplayDeliveryInput = {
@@ -808,6 +688,24 @@ export type PlinthEvent =
   | ScoreChangedMessage
   | CampaignPhaseChangedMessage
   | WebhookTestMessage;
+
+/** An audit has completed. */
+export type AuditCause = {
+  kind: "audit";
+  audit_id: string;
+  /**
+   * Whether the previous score covered the same platforms and the same known pillars. If not, part of
+   * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
+   * come from an audit.
+   */
+  comparable?: boolean;
+  /** Lower bound of `delta` at 90 %, in points; only when comparable. */
+  change_low?: number;
+  /** Upper bound of `delta` at 90 %, in points; only when comparable. */
+  change_high?: number;
+  /** Whether chance in how each post did could explain the change. */
+  within_noise?: boolean;
+};
 
 export type AuditCompletedData = {
   /** The audit's identifier. */
@@ -834,6 +732,14 @@ export type AuditCompletedMessage = {
   data: AuditCompletedData;
 };
 
+/** Why an audit failed. */
+export type AuditFailure = {
+  /** `No Recent Data`, `Audit Timed Out` or `Audit Failed`. */
+  title: string;
+  /** What went wrong; for `No Recent Data`, also the newest day with data. */
+  detail: string;
+};
+
 export type AuditList = {
   audits: AuditSummary[];
   /** Entries in the whole list. */
@@ -845,30 +751,7 @@ export type AuditList = {
 };
 
 /** An audit that has ended. */
-export type AuditResult = {
-  /** The audit's identifier. */
-  audit_id: string;
-  /** If `failed`, score, pillars, recommendations and industry_benchmark are null. */
-  status: "completed" | "failed";
-  completed_at: string;
-  /** Composite score, one decimal. */
-  score: number | null;
-  pillars: PillarDetails | null;
-  /** Most useful first. */
-  recommendations: Recommendation[] | null;
-  industry_benchmark: IndustryBenchmark | null;
-  /** Only if the audit failed. */
-  error?: {
-    /** `No Recent Data`, `Audit Timed Out` or `Audit Failed`. */
-    title: string;
-    /** What went wrong; for `No Recent Data`, also the newest day with data. */
-    detail: string;
-  };
-  /** Only with `expand=explanation`. */
-  explanation?: Explanation | null;
-  /** Only with `expand=confidence`. */
-  confidence?: Confidence | null;
-};
+export type AuditResult = CompletedAudit | FailedAudit;
 
 /** An audit that has been started. */
 export type AuditRun = {
@@ -997,6 +880,61 @@ export type CampaignPhaseChangedMessage = {
   data: CampaignPhaseChangedData;
 };
 
+/** Change a campaign: the body. */
+export type ChangeCampaignRequest = {
+  /** The campaign's name. */
+  name?: string;
+  /** What the campaign should achieve. Blank text means none. */
+  objective?: string;
+  /**
+   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
+   * day.
+   */
+  start_date?: string;
+  /**
+   * Weeks from start to end, 1 to 104. If left out, it stays as it is or, when phases with weeks are
+   * sent, becomes their sum. Sent on its own, it splits a standard arc again.
+   */
+  duration_weeks?: number;
+  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
+  phases?: PhasePlan[];
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
+};
+
+/** Change a webhook: the body. */
+export type ChangeWebhookRequest = {
+  /** A public HTTPS address that receives a POST for each event. */
+  url?: string;
+  /** The events sent to the webhook; a name given twice counts once. */
+  events?: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
+  /**
+   * `paused`: no new deliveries, and pending ones wait; `active`: deliveries resume, also after the
+   * webhook was disabled.
+   */
+  status?: "active" | "paused";
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
+};
+
+/** An audit that has completed. */
+export type CompletedAudit = {
+  /** The audit's identifier. */
+  audit_id: string;
+  status: "completed";
+  completed_at: string;
+  /** Composite score, one decimal. */
+  score: number;
+  pillars: PillarDetails;
+  /** Most useful first. */
+  recommendations: Recommendation[];
+  industry_benchmark: IndustryBenchmark;
+  /** Only with `expand=explanation`. */
+  explanation?: Explanation;
+  /** Only with `expand=confidence`. */
+  confidence?: Confidence;
+};
+
 /** How far each pillar, and the score as a whole, can be relied on. */
 export type Confidence = {
   presence: PillarConfidence;
@@ -1011,68 +949,16 @@ export type Confidence = {
 /** What a content score rests on. */
 export type ContentEvidence = {
   /** Most serious first, at most one of each code; empty for almost every draft. */
-  warnings: {
-    /**
-     * `harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale
-     * to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war
-     * or a death; `spam`; `unreadable`.
-     */
-    code: "harm" | "insensitive" | "spam" | "unreadable";
-    /** What was found and what to do, in one sentence; also listed as a suggestion in `feedback`. */
-    detail: string;
-  }[];
-  /** The percentiles between which 8 in 10 posts with this score end up; one decimal. */
-  interval: {
-    low: number;
-    high: number;
-    /** The share of posts that end up within the interval. */
-    coverage: 0.8;
-  };
+  warnings: DraftWarning[];
+  interval: ScoreInterval;
   /** Whether the image or video was read; null for a text. */
-  media: {
-    read: boolean;
-    /** Why the file could not be read; null if it was. */
-    reason: string | null;
-  } | null;
+  media: MediaReading | null;
   /** Version of the content model. */
   model_version: string;
   /** What the score rests on, in words. */
   rests_on: string[];
-  /** How well such predictions have done for this workspace so far. */
-  workspace: {
-    /**
-     * Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance
-     * gives in 19 of 20 cases.
-     */
-    verdict: "proven" | "not proven yet";
-    /**
-     * Spearman correlation between how your own posts there did, after the first 40 %, and what was
-     * predicted for each from what was known before it; null below 30 posts.
-     */
-    rank_correlation: number | null;
-    /** How many of your own posts were compared. */
-    n: number;
-    /** Whether the model also learns from your own posts on the platform (30 or more) besides public ones. */
-    model: "own posts" | "platform";
-    /** The same for the platform's model alone, on the same posts. */
-    platform_rank_correlation: number | null;
-  };
-  /** How well such predictions do on public posts of the platform. */
-  platform: {
-    /**
-     * Mean Spearman correlation within accounts the model was not fitted on, from the text alone; null
-     * without a model.
-     */
-    rank_correlation: number | null;
-    /** Lower end of its 95 % interval. */
-    from: number | null;
-    /** Upper end of its 95 % interval. */
-    to: number | null;
-    /** How many public accounts were looked at. */
-    accounts: number;
-    /** How many posts they have. */
-    posts: number;
-  };
+  workspace: OwnRecord;
+  platform: PlatformRecord;
   /** Whose data `pillar_predictions` are based on. */
   pillars_from: "own posts" | "reference brand";
 };
@@ -1084,33 +970,13 @@ export type ContentScore = {
    * own; one decimal. 50 is a usual post, or means not known.
    */
   score: number;
-  /** Signed change in each pillar if your posts there did as well as this one is predicted to. */
-  pillar_predictions: {
-    presence: string;
-    reach: string;
-    impact: string;
-    sentiment: string;
-    momentum: string;
-  };
+  pillar_predictions: PillarPredictions;
   /**
    * Most useful first: warnings; a note if a text alone is not shown to say anything on the platform;
    * what the platform would not accept and what was assumed; what could embarrass you; and what would
    * raise the score, based on data from the platform. At most `max_feedback`, often none.
    */
-  feedback: {
-    priority: number;
-    suggestion: string;
-    /**
-     * What the same model says the score would gain; `+0.0` for a notice. For advice to write more or
-     * less, an estimate made before the text exists.
-     */
-    expected_lift: string;
-    /**
-     * `notice`: something to know about the draft or the platform, with no effect on the score; `advice`:
-     * a change that would raise the score by `expected_lift`. Only with `expand=evidence`.
-     */
-    kind?: "notice" | "advice";
-  }[];
+  feedback: Suggestion[];
   platform: Platform;
   /** Where on the platform it will appear. */
   format: "post" | "story" | "reel" | "short" | "thread";
@@ -1148,6 +1014,40 @@ export type Contribution = {
    * (normalised − 50).
    */
   points: number;
+};
+
+/** Create a campaign: the body. */
+export type CreateCampaignRequest = {
+  /** The campaign's name. */
+  name: string;
+  /** What the campaign should achieve. Blank text means none. */
+  objective?: string;
+  /**
+   * When the campaign starts, in the future: a timestamp with an offset, or a date for 00:00 UTC on that
+   * day.
+   */
+  start_date: string;
+  /** Weeks from start to end. Default: the sum of the phases' weeks, or 12 if no phase has weeks. */
+  duration_weeks?: number;
+  /** Default: the standard arc of Foundation, Build, Peak and Echo. */
+  phases?: PhasePlan[];
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
+};
+
+/** Configure a webhook: the body. */
+export type CreateWebhookRequest = {
+  /** A public HTTPS address that receives a POST for each event. */
+  url: string;
+  /** The events sent to the webhook; a name given twice counts once. */
+  events: ("audit.completed" | "score.changed" | "campaign.phase_changed")[];
+  /**
+   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
+   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
+   */
+  secret?: string;
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
 };
 
 /** A sudden negative turn in what people say, reported on the day it shows. */
@@ -1213,6 +1113,18 @@ export type DeliveryList = {
   offset: number;
 };
 
+/** Something in a draft that could do harm. */
+export type DraftWarning = {
+  /**
+   * `harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale
+   * to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war
+   * or a death; `spam`; `unreadable`.
+   */
+  code: "harm" | "insensitive" | "spam" | "unreadable";
+  /** What was found and what to do, in one sentence; also listed as a suggestion in `feedback`. */
+  detail: string;
+};
+
 /** Why the score is what it is, as a sum anyone can check. */
 export type Explanation = {
   /** Version of the scoring formula. Scores of two versions cannot be compared. */
@@ -1231,6 +1143,25 @@ export type Explanation = {
    * older versions. It is reported beside the score and adds no points. `null` when left out.
    */
   crisis: Crisis | null;
+};
+
+/** An audit that has failed: it has no result, and its run does not count. */
+export type FailedAudit = {
+  /** The audit's identifier. */
+  audit_id: string;
+  status: "failed";
+  /** When it ended. */
+  completed_at: string;
+  score: null;
+  pillars: null;
+  recommendations: null;
+  industry_benchmark: null;
+  /** Only if the audit failed. */
+  error: AuditFailure;
+  /** Only with `expand=explanation`. */
+  explanation?: null;
+  /** Only with `expand=confidence`. */
+  confidence?: null;
 };
 
 /** One wrong field or parameter. */
@@ -1275,22 +1206,20 @@ export type Import = {
   /** Comments that are new; null until anything has been written. */
   comments: number | null;
   /** The first 1,000 rows that were left out. */
-  rejected: {
-    /** Line in the file; the first is 1. */
-    line: number;
-    /** Why the row was left out. */
-    reason: string;
-  }[];
+  rejected: RejectedRow[];
   /** How many rows were left out in all; null until anything has been written. */
   rejected_total: number | null;
   created_at: string;
   /** Null while it is processing. */
   completed_at: string | null;
   /** Why nothing from the file was kept; null unless it failed. */
-  error: {
-    title: string;
-    detail: string;
-  } | null;
+  error: ImportFailure | null;
+};
+
+/** Why a file was not imported. */
+export type ImportFailure = {
+  title: string;
+  detail: string;
 };
 
 /** A page of the files sent for import. */
@@ -1316,6 +1245,30 @@ export type IndustryBenchmark = {
   percentile: number;
 };
 
+/** New figures came in, with real-time scoring. */
+export type LiveCause = {
+  kind: "live";
+  /**
+   * Whether the previous score covered the same platforms and the same known pillars. If not, part of
+   * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
+   * come from an audit.
+   */
+  comparable?: boolean;
+  /** Lower bound of `delta` at 90 %, in points; only when comparable. */
+  change_low?: number;
+  /** Upper bound of `delta` at 90 %, in points; only when comparable. */
+  change_high?: number;
+  /** Whether chance in how each post did could explain the change. */
+  within_noise?: boolean;
+};
+
+/** Whether an image or video was read. */
+export type MediaReading = {
+  read: boolean;
+  /** Why the file could not be read; null if it was. */
+  reason: string | null;
+};
+
 export type NewCampaign = {
   /** The campaign's identifier. */
   id: string;
@@ -1330,6 +1283,37 @@ export type NewCampaign = {
 
 export type NewDelivery = {
   delivery_id: string;
+};
+
+/** How well such predictions have done for this workspace so far. */
+export type OwnRecord = {
+  /**
+   * Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance
+   * gives in 19 of 20 cases.
+   */
+  verdict: "proven" | "not proven yet";
+  /**
+   * Spearman correlation between how your own posts there did, after the first 40 %, and what was
+   * predicted for each from what was known before it; null below 30 posts.
+   */
+  rank_correlation: number | null;
+  /** How many of your own posts were compared. */
+  n: number;
+  /** Whether the model also learns from your own posts on the platform (30 or more) besides public ones. */
+  model: "own posts" | "platform";
+  /** The same for the platform's model alone, on the same posts. */
+  platform_rank_correlation: number | null;
+};
+
+/** A phase as you plan it. */
+export type PhasePlan = {
+  /** The phase's name. */
+  name: string;
+  /**
+   * A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase,
+   * or leave it out for all: the campaign's weeks are then split evenly.
+   */
+  weeks?: number | number[];
 };
 
 /** One of the five pillars of the score. */
@@ -1362,6 +1346,15 @@ export type PillarDetails = {
   momentum: PillarDetail;
 };
 
+/** Signed change in each pillar if your posts there did as well as this one is predicted to. */
+export type PillarPredictions = {
+  presence: string;
+  reach: string;
+  impact: string;
+  sentiment: string;
+  momentum: string;
+};
+
 /**
  * The five pillars, 0 to 100. 50 is the middle account (in v1, the benchmark) or means not known;
  * `expand=confidence` tells which.
@@ -1389,6 +1382,23 @@ export type PlatformList = {
   available: Platform[];
 };
 
+/** How well such predictions do on public posts of the platform. */
+export type PlatformRecord = {
+  /**
+   * Mean Spearman correlation within accounts the model was not fitted on, from the text alone; null
+   * without a model.
+   */
+  rank_correlation: number | null;
+  /** Lower end of its 95 % interval. */
+  from: number | null;
+  /** Upper end of its 95 % interval. */
+  to: number | null;
+  /** How many public accounts were looked at. */
+  accounts: number;
+  /** How many posts they have. */
+  posts: number;
+};
+
 /** Why a request was refused, in the form of RFC 9457. */
 export type Problem = {
   /** Address of a page that explains this problem and how to resolve it. */
@@ -1402,7 +1412,7 @@ export type Problem = {
   /** The same text as `detail`. */
   message: string;
   /** The title in snake_case, for programs. */
-  code: string;
+  code: ProblemCode;
   /** The request's path. */
   instance: string;
   /** Identifies the request in the log; also sent as `X-Request-Id`. */
@@ -1410,6 +1420,45 @@ export type Problem = {
   /** For invalid input: every field that is wrong. */
   errors?: FieldError[];
 };
+
+/** Every code that a refusal can have. More may be added: treat an unknown one by its status. */
+export type ProblemCode =
+  | "audit_in_progress"
+  | "audit_limit_reached"
+  | "campaign_started"
+  | "content_too_large"
+  | "delivery_pending"
+  | "idempotency_key_reused"
+  | "insufficient_scope"
+  | "insufficient_storage"
+  | "internal_error"
+  | "invalid_content_type"
+  | "invalid_date_range"
+  | "invalid_dates"
+  | "invalid_duration"
+  | "invalid_events"
+  | "invalid_format"
+  | "invalid_phases"
+  | "invalid_platform"
+  | "invalid_request"
+  | "invalid_url"
+  | "limit_reached"
+  | "malformed_json"
+  | "malformed_request"
+  | "media_unavailable"
+  | "method_not_allowed"
+  | "no_data"
+  | "no_platforms_connected"
+  | "no_score_available"
+  | "not_found"
+  | "plan_required"
+  | "platform_not_connected"
+  | "rate_limited"
+  | "request_in_progress"
+  | "service_unavailable"
+  | "too_early"
+  | "unauthorized"
+  | "unsupported_media_type";
 
 /** Something you can do to raise the score. */
 export type Recommendation = {
@@ -1422,6 +1471,26 @@ export type Recommendation = {
   expected_impact: string;
 };
 
+/** A row of a file that was left out. */
+export type RejectedRow = {
+  /** Line in the file; the first is 1. */
+  line: number;
+  /** Why the row was left out. */
+  reason: string;
+};
+
+/** Replay a delivery: the body. */
+export type ReplayDeliveryRequest = Record<string, never>;
+
+/** Rotate the secret of a webhook: the body. */
+export type RotateWebhookSecretRequest = {
+  /**
+   * Shared secret for the signature: `whsec_` followed by the base64 of 24 to 64 bytes, or any other
+   * text of 12 characters or more, whose UTF-8 bytes are the key. Default: a new one is generated.
+   */
+  secret?: string;
+};
+
 export type RotatedSecret = {
   /** The webhook's identifier. */
   id: string;
@@ -1429,6 +1498,25 @@ export type RotatedSecret = {
   secret: string;
   /** Until then, deliveries are also signed with the previous secret. */
   previous_valid_until: string;
+};
+
+/** Run a brand audit: the body. */
+export type RunAuditRequest = {
+  /** Default: the key's own workspace. */
+  workspace_id?: string;
+  /** Default: all connected platforms. */
+  platforms?: ("instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest")[];
+  /**
+   * How many days of figures the audit keeps with its result. It does not affect the score, which rests
+   * on fixed windows of the formula (18 weeks of posts, a year of audience figures) so that audits can
+   * be compared. `90` when left out.
+   */
+  lookback_days?: number;
+  /**
+   * A public HTTPS address that receives a signed POST when the audit ends. The signing secret is shown
+   * in the dashboard, under Webhooks.
+   */
+  webhook_url?: string;
 };
 
 /** The current score of a workspace. */
@@ -1450,6 +1538,9 @@ export type Score = {
   confidence?: Confidence;
 };
 
+/** What changed the score. */
+export type ScoreCause = AuditCause | LiveCause;
+
 export type ScoreChangedData = {
   /** The workspace's identifier. */
   workspace_id: string;
@@ -1464,39 +1555,7 @@ export type ScoreChangedData = {
   pillars: PillarScores;
   formula_version: string;
   calculated_at: string;
-  /** What changed the score. */
-  cause:
-    | {
-        kind: "audit";
-        audit_id: string;
-        /**
-         * Whether the previous score covered the same platforms and the same known pillars. If not, part of
-         * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
-         * come from an audit.
-         */
-        comparable?: boolean;
-        /** Lower bound of `delta` at 90 %, in points; only when comparable. */
-        change_low?: number;
-        /** Upper bound of `delta` at 90 %, in points; only when comparable. */
-        change_high?: number;
-        /** Whether chance in how each post did could explain the change. */
-        within_noise?: boolean;
-      }
-    | {
-        kind: "live";
-        /**
-         * Whether the previous score covered the same platforms and the same known pillars. If not, part of
-         * `delta` is not a change in the brand, and there are no bounds. Absent if the previous score did not
-         * come from an audit.
-         */
-        comparable?: boolean;
-        /** Lower bound of `delta` at 90 %, in points; only when comparable. */
-        change_low?: number;
-        /** Upper bound of `delta` at 90 %, in points; only when comparable. */
-        change_high?: number;
-        /** Whether chance in how each post did could explain the change. */
-        within_noise?: boolean;
-      };
+  cause: ScoreCause;
 };
 
 export type ScoreChangedMessage = {
@@ -1508,6 +1567,29 @@ export type ScoreChangedMessage = {
   data: ScoreChangedData;
 };
 
+/** Score a draft: the body. */
+export type ScoreContentRequest = {
+  /** What kind of `content` it is. */
+  content_type: "text" | "image" | "video";
+  /**
+   * The text itself (not blank, at most 10000 Unicode code points), or the public HTTPS address of an
+   * image or video of at most 100 MB.
+   */
+  content: string;
+  /** The platform it is meant for. */
+  platform: "instagram" | "tiktok" | "youtube" | "twitter" | "linkedin" | "pinterest";
+  /** Where on the platform it will appear. `"post"` when left out. */
+  format?: "post" | "story" | "reel" | "short" | "thread";
+};
+
+/** How far the score moved over the range. */
+export type ScoreDelta = {
+  /** Last minus first, signed, one decimal. */
+  score: string;
+  /** From the first to the last point. */
+  period: string;
+};
+
 /** The score over a range of dates. */
 export type ScoreHistory = {
   /** The workspace's identifier. */
@@ -1515,12 +1597,7 @@ export type ScoreHistory = {
   granularity: "daily" | "weekly" | "monthly";
   /** Oldest first. */
   data: ScoreHistoryPoint[];
-  delta: {
-    /** Last minus first, signed, one decimal. */
-    score: string;
-    /** From the first to the last point. */
-    period: string;
-  };
+  delta: ScoreDelta;
 };
 
 /** The last score of a day, week or month. */
@@ -1530,6 +1607,14 @@ export type ScoreHistoryPoint = {
   /** Composite score, one decimal. */
   score: number;
   pillars: PillarScores;
+};
+
+/** The percentiles between which 8 in 10 posts with this score end up; one decimal. */
+export type ScoreInterval = {
+  low: number;
+  high: number;
+  /** The share of posts that end up within the interval. */
+  coverage: 0.8;
 };
 
 /** How the composite moved, with bounds from resampling how each post did and each day's comments. */
@@ -1566,37 +1651,35 @@ export type StartedImport = {
   file_name: string;
 };
 
+/** Something to know about a draft, or to change in it. */
+export type Suggestion = {
+  priority: number;
+  suggestion: string;
+  /**
+   * What the same model says the score would gain; `+0.0` for a notice. For advice to write more or
+   * less, an estimate made before the text exists.
+   */
+  expected_lift: string;
+  /**
+   * `notice`: something to know about the draft or the platform, with no effect on the score; `advice`:
+   * a change that would raise the score by `expected_lift`. Only with `expand=evidence`.
+   */
+  kind?: "notice" | "advice";
+};
+
 export type TestEvent = {
   message_id: string;
 };
 
-/** The audit is still processing; this is how far it has come. */
-export type TooEarlyProblem = {
-  /** Address of a page that explains this problem and how to resolve it. */
-  type: string;
-  /** The kind of problem in a few words; always the same for the same kind. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What went wrong this time, and what to do about it. */
-  detail: string;
-  /** The same text as `detail`. */
-  message: string;
-  /** The title in snake_case, for programs. */
-  code: string;
-  /** The request's path. */
-  instance: string;
-  /** Identifies the request in the log; also sent as `X-Request-Id`. */
-  request_id: string;
-  /** For invalid input: every field that is wrong. */
-  errors?: FieldError[];
-  /** The step under way. */
-  step: string;
-  /** How many steps there are in all. */
-  steps: number;
-  /** How many of the steps are done, in whole percent. */
-  percent: number;
+/** Send an example of an event: the body. */
+export type TestEventRequest = {
+  event: "audit.completed" | "score.changed" | "campaign.phase_changed";
+  /** The workspace to use. Default: the key's own. */
+  workspace_id?: string;
 };
+
+/** Send a test to a webhook: the body. */
+export type TestWebhookRequest = Record<string, never>;
 
 /** The video platform, where the audience is counted in subscribers. */
 export type VideoPlatformEntry = {
@@ -1647,6 +1730,23 @@ export type WebhookList = {
   limit: number;
   /** Entries skipped at the start of the list. */
   offset: number;
+};
+
+export type WebhookTestData = {
+  /** The workspace's identifier. */
+  workspace_id: string;
+  /** Grows with every event in the workspace. Events may arrive in any order. */
+  sequence: number;
+  /** The webhook that is tried. */
+  webhook_id: string;
+};
+
+/** What a test of a webhook sends: nothing has happened. */
+export type WebhookTestMessage = {
+  type: "webhook.test";
+  /** When it was asked for. */
+  timestamp: string;
+  data: WebhookTestData;
 };
 
 /** A workspace, its plan, and how much of it is used. */
@@ -2058,6 +2158,8 @@ export class MalformedJsonError extends PlinthError {}
 export class MalformedRequestError extends PlinthError {}
 /** `media_unavailable` */
 export class MediaUnavailableError extends PlinthError {}
+/** `method_not_allowed` */
+export class MethodNotAllowedError extends PlinthError {}
 /** `no_data` */
 export class NoDataError extends PlinthError {}
 /** `no_platforms_connected` */
@@ -2116,6 +2218,7 @@ export const ERRORS = {
   malformed_json: MalformedJsonError,
   malformed_request: MalformedRequestError,
   media_unavailable: MediaUnavailableError,
+  method_not_allowed: MethodNotAllowedError,
   no_data: NoDataError,
   no_platforms_connected: NoPlatformsConnectedError,
   no_score_available: NoScoreAvailableError,

@@ -43,6 +43,14 @@ const bounds = {
     .meta({ description: "Whether chance in how each post did could explain the change." }),
 };
 
+const AuditCause = z
+  .object({ kind: z.literal("audit"), audit_id: z.string(), ...bounds })
+  .meta({ id: "AuditCause", description: "An audit has completed." });
+
+const LiveCause = z
+  .object({ kind: z.literal("live"), ...bounds })
+  .meta({ id: "LiveCause", description: "New figures came in, with real-time scoring." });
+
 const ScoreChangedData = z
   .object({
     workspace_id: WorkspaceId,
@@ -56,13 +64,8 @@ const ScoreChangedData = z
     formula_version: z.string().meta({ examples: ["v2"] }),
     calculated_at: z.iso.datetime(),
     cause: z
-      .union([
-        z.object({ kind: z.literal("audit"), audit_id: z.string(), ...bounds }),
-        z
-          .object({ kind: z.literal("live"), ...bounds })
-          .meta({ description: "New figures came in, with real-time scoring." }),
-      ])
-      .meta({ description: "What changed the score." }),
+      .discriminatedUnion("kind", [AuditCause, LiveCause])
+      .meta({ id: "ScoreCause", description: "What changed the score." }),
   })
   .meta({ id: "ScoreChangedData" });
 
@@ -93,6 +96,14 @@ const messageOf = <D extends z.ZodType>(type: string, id: string, data: D) =>
     })
     .meta({ id });
 
+const WebhookTestData = z
+  .object({
+    workspace_id: WorkspaceId,
+    sequence,
+    webhook_id: z.string().meta({ description: "The webhook that is tried." }),
+  })
+  .meta({ id: "WebhookTestData" });
+
 /** The body of a delivery by the event that it tells of; `data` is sent in the order of these fields. */
 export const EVENT_MESSAGES = {
   "audit.completed": messageOf("audit.completed", "AuditCompletedMessage", AuditCompletedData),
@@ -102,4 +113,11 @@ export const EVENT_MESSAGES = {
     "CampaignPhaseChangedMessage",
     CampaignPhaseChangedData,
   ),
+  "webhook.test": z
+    .object({
+      type: z.literal("webhook.test"),
+      timestamp: z.iso.datetime().meta({ description: "When it was asked for." }),
+      data: WebhookTestData,
+    })
+    .meta({ id: "WebhookTestMessage", description: "What a test of a webhook sends: nothing has happened." }),
 };

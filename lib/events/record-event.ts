@@ -74,7 +74,6 @@ function buildBody({ workspaceId, type, data: given, now, example }: NewEvent, s
 
 /** The fields of `data`, in the order in which they are sent. */
 function fieldsOf(type: MessageType): string[] {
-  if (type === "webhook.test") return ["workspace_id", "sequence", "webhook_id"];
   return Object.keys(EVENT_MESSAGES[type].shape.data.shape);
 }
 

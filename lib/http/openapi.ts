@@ -4,9 +4,11 @@ import { describeOperation } from "./openapi/describe-operation.ts";
 import { REQUEST_HEADERS } from "./openapi/describe-parameters.ts";
 import { describeSharedProblems } from "./openapi/describe-problems.ts";
 import { describeService } from "./openapi/describe-service.ts";
-import { describeWebhooks } from "./openapi/describe-webhooks.ts";
+import { describeEventMessage, describeWebhooks } from "./openapi/describe-webhooks.ts";
 import { listTags, WEBHOOKS_PATH } from "./openapi/list-tags.ts";
-import { type Json, nameSchemas, type ToSchema } from "./openapi/name-schemas.ts";
+import { nameProblems } from "./openapi/name-problems.ts";
+import { type Json, type Name, nameSchemas, type ToSchema } from "./openapi/name-schemas.ts";
+import type { Operation } from "./operation.ts";
 import type { Handler } from "./route.ts";
 
 const API_KEY = {
@@ -33,10 +35,12 @@ export function openApiDocument(paths: Paths): Json {
 }
 
 function buildDocument(paths: Paths): Json {
-  const { toSchema, named } = nameSchemas();
-  const described = describePaths(paths, toSchema);
+  const { toSchema, name, named } = nameSchemas();
+  nameProblems(listOperations(paths), toSchema, name);
+  const described = describePaths(paths, toSchema, name);
   const webhooks = describeWebhooks(toSchema);
-  const responses = describeSharedProblems(toSchema);
+  name("EventMessage", describeEventMessage());
+  const responses = describeSharedProblems();
   const used = JSON.stringify([described, responses]);
   return {
     openapi: "3.1.0",
@@ -58,11 +62,19 @@ function buildDocument(paths: Paths): Json {
   };
 }
 
-function describePaths(paths: Paths, toSchema: ToSchema): Json {
+function listOperations(paths: Paths): [string, Operation][] {
+  return Object.values(paths).flatMap((handlers) =>
+    Object.entries(handlers).flatMap(([method, { declaration }]): [string, Operation][] =>
+      declaration ? [[method, declaration]] : [],
+    ),
+  );
+}
+
+function describePaths(paths: Paths, toSchema: ToSchema, name: Name): Json {
   const described = Object.entries(paths).map(([path, handlers]) => {
     const operations = Object.entries(handlers).flatMap(([method, { declaration }]) => {
       if (!declaration) return [];
-      return [[method.toLowerCase(), describeOperation(method, path, declaration, toSchema)]];
+      return [[method.toLowerCase(), describeOperation(method, path, declaration, toSchema, name)]];
     });
     return [path, Object.fromEntries(operations)];
   });

@@ -33,19 +33,18 @@ export const ProblemBody = z
       .optional()
       .meta({ description: "For invalid input: every field that is wrong." }),
   })
-  .meta({ id: "Problem", description: "Why a request was refused, in the form of RFC 9457." });
+  .meta({ description: "Why a request was refused, in the form of RFC 9457." });
 
-const TooEarlyBody = ProblemBody.extend({
+const TooEarlyMembers = z.object({
   step: z.string().meta({ description: "The step under way.", examples: ["Reading instagram"] }),
   steps: z.int().min(0).meta({ description: "How many steps there are in all." }),
   percent: z.int().min(0).max(100).meta({ description: "How many of the steps are done, in whole percent." }),
-}).meta({
-  id: "TooEarlyProblem",
-  description: "The audit is still processing; this is how far it has come.",
 });
 
-/** The bodies that have members of their own. */
-export const OWN_PROBLEM_BODIES: Partial<Record<ProblemTitle, z.ZodType>> = { "Too Early": TooEarlyBody };
+/** What some bodies have beyond the members of all. */
+export const OWN_PROBLEM_MEMBERS: Partial<Record<ProblemTitle, z.ZodObject>> = {
+  "Too Early": TooEarlyMembers,
+};
 
 /** What the members of their own are in an example. */
 export const EXAMPLE_MEMBERS: Partial<Record<ProblemTitle, Record<string, unknown>>> = {

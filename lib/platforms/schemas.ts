@@ -19,7 +19,7 @@ const handle = z
 const WITH_FOLLOWERS = PLATFORMS.filter((name) => name !== "youtube");
 
 export const PlatformEntry = z
-  .union([
+  .discriminatedUnion("name", [
     z
       .object({
         name: z.literal("youtube"),

@@ -254,12 +254,14 @@ export const History = z
     workspace_id: WorkspaceId,
     granularity: z.enum(GRANULARITIES),
     data: z.array(HistoryPoint).meta({ description: "Oldest first." }),
-    delta: z.object({
-      score: z.string().meta({ description: "Last minus first, signed, one decimal.", examples: ["+3.4"] }),
-      period: z
-        .string()
-        .meta({ description: "From the first to the last point.", examples: ["2026-08-03 to 2026-11-01"] }),
-    }),
+    delta: z
+      .object({
+        score: z.string().meta({ description: "Last minus first, signed, one decimal.", examples: ["+3.4"] }),
+        period: z
+          .string()
+          .meta({ description: "From the first to the last point.", examples: ["2026-08-03 to 2026-11-01"] }),
+      })
+      .meta({ id: "ScoreDelta", description: "How far the score moved over the range." }),
   })
   .meta({ id: "ScoreHistory", description: "The score over a range of dates." });
 

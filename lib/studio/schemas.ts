@@ -80,18 +80,21 @@ const correlation = z.number().min(-1).max(1).nullable();
 
 const WARNING_CODES = ["harm", "insensitive", "spam", "unreadable"] as const;
 
-export const DraftWarning = z.object({
-  code: z.enum(WARNING_CODES).meta({
-    description:
-      "`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war or a death; `spam`; `unreadable`.",
-  }),
-  detail: z.string().meta({
-    description: "What was found and what to do, in one sentence; also listed as a suggestion in `feedback`.",
-    examples: [
-      'An offer beside "earthquake" looks like profiting from other people\'s loss: leave out one or the other, or wait',
-    ],
-  }),
-});
+export const DraftWarning = z
+  .object({
+    code: z.enum(WARNING_CODES).meta({
+      description:
+        "`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war or a death; `spam`; `unreadable`.",
+    }),
+    detail: z.string().meta({
+      description:
+        "What was found and what to do, in one sentence; also listed as a suggestion in `feedback`.",
+      examples: [
+        'An offer beside "earthquake" looks like profiting from other people\'s loss: leave out one or the other, or wait',
+      ],
+    }),
+  })
+  .meta({ id: "DraftWarning", description: "Something in a draft that could do harm." });
 export type DraftWarning = z.infer<typeof DraftWarning>;
 
 const percentile = z.number().min(0).max(100);
@@ -108,6 +111,7 @@ export const Evidence = z
         coverage: z.literal(0.8).meta({ description: "The share of posts that end up within the interval." }),
       })
       .meta({
+        id: "ScoreInterval",
         description: "The percentiles between which 8 in 10 posts with this score end up; one decimal.",
         examples: [{ low: 13.6, high: 89.1, coverage: 0.8 }],
       }),
@@ -119,6 +123,7 @@ export const Evidence = z
           .nullable()
           .meta({ description: "Why the file could not be read; null if it was." }),
       })
+      .meta({ id: "MediaReading", description: "Whether an image or video was read." })
       .nullable()
       .meta({
         description: "Whether the image or video was read; null for a text.",
@@ -145,7 +150,10 @@ export const Evidence = z
           description: "The same for the platform's model alone, on the same posts.",
         }),
       })
-      .meta({ description: "How well such predictions have done for this workspace so far." }),
+      .meta({
+        id: "OwnRecord",
+        description: "How well such predictions have done for this workspace so far.",
+      }),
     platform: z
       .object({
         rank_correlation: correlation.meta({
@@ -157,7 +165,10 @@ export const Evidence = z
         accounts: z.int().min(0).meta({ description: "How many public accounts were looked at." }),
         posts: z.int().min(0).meta({ description: "How many posts they have." }),
       })
-      .meta({ description: "How well such predictions do on public posts of the platform." }),
+      .meta({
+        id: "PlatformRecord",
+        description: "How well such predictions do on public posts of the platform.",
+      }),
     pillars_from: z.enum(["own posts", "reference brand"]).meta({
       description: "Whose data `pillar_predictions` are based on.",
     }),
@@ -176,25 +187,28 @@ export const ContentScore = z
         examples: [53.4],
       }),
     pillar_predictions: z.object(predictions).meta({
+      id: "PillarPredictions",
       description:
         "Signed change in each pillar if your posts there did as well as this one is predicted to.",
     }),
     feedback: z
       .array(
-        z.object({
-          priority: z.int().min(1),
-          suggestion: z.string().meta({
-            examples: [
-              "Posts without a link did better within 156 accounts on Instagram; keep it if the link is the point",
-            ],
-          }),
-          expected_lift: signedPoints.meta({
-            description:
-              "What the same model says the score would gain; `+0.0` for a notice. For advice to write more or less, an estimate made before the text exists.",
-            examples: ["+4.3"],
-          }),
-          kind: KIND.optional(),
-        }),
+        z
+          .object({
+            priority: z.int().min(1),
+            suggestion: z.string().meta({
+              examples: [
+                "Posts without a link did better within 156 accounts on Instagram; keep it if the link is the point",
+              ],
+            }),
+            expected_lift: signedPoints.meta({
+              description:
+                "What the same model says the score would gain; `+0.0` for a notice. For advice to write more or less, an estimate made before the text exists.",
+              examples: ["+4.3"],
+            }),
+            kind: KIND.optional(),
+          })
+          .meta({ id: "Suggestion", description: "Something to know about a draft, or to change in it." }),
       )
       .max(MAX_FEEDBACK)
       .meta({

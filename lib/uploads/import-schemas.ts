@@ -48,10 +48,12 @@ export const StartedImport = z
   })
   .meta({ id: "StartedImport", description: "A file that has arrived and is waiting to be imported." });
 
-const RejectedRow = z.object({
-  line: z.int().min(1).meta({ description: "Line in the file; the first is 1." }),
-  reason: z.string().meta({ description: "Why the row was left out." }),
-});
+const RejectedRow = z
+  .object({
+    line: z.int().min(1).meta({ description: "Line in the file; the first is 1." }),
+    reason: z.string().meta({ description: "Why the row was left out." }),
+  })
+  .meta({ id: "RejectedRow", description: "A row of a file that was left out." });
 
 export const Import = z
   .object({
@@ -77,6 +79,7 @@ export const Import = z
     completed_at: z.iso.datetime().nullable().meta({ description: "Null while it is processing." }),
     error: z
       .object({ title: z.string(), detail: z.string() })
+      .meta({ id: "ImportFailure", description: "Why a file was not imported." })
       .nullable()
       .meta({ description: "Why nothing from the file was kept; null unless it failed." }),
   })

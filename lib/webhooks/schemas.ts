@@ -203,7 +203,11 @@ const WebhookEvent = z
     message_id: z.string().meta({ description: "The same as the `webhook-id` of its deliveries." }),
     event: z.string().meta({ description: "One of the events, or `webhook.test`." }),
     sequence: z.int().min(1).meta({ description: "Its place in the workspace; there are gaps." }),
-    body: z.string().meta({ description: "The JSON that webhooks are sent, byte for byte." }),
+    body: z.string().meta({
+      description: "The JSON that webhooks are sent, byte for byte.",
+      contentMediaType: "application/json",
+      contentSchema: { $ref: "#/components/schemas/EventMessage" },
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: "WebhookEvent" });

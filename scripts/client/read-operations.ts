@@ -90,17 +90,42 @@ const OWN_CODES = ["not_reachable", "timed_out", "unreadable_answer", "webhook_n
 
 /** Every code of a refusal, with the name of its class: `audit_in_progress`, `AuditInProgressError`. */
 export function listErrors(document: ClientDocument): { code: string; name: string }[] {
-  const codes = new Set<string>();
-  collectCodes(document, codes);
-  return [...[...codes].sort(), ...OWN_CODES].map((code) => {
+  const codes = (document.components.schemas.ProblemCode?.enum ?? []).map(String);
+  return [...codes, ...OWN_CODES].map((code) => {
     const words = code.split("_").map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
     return { code, name: `${words.join("").replace(/Error$/, "")}Error` };
   });
 }
 
-function collectCodes(value: unknown, codes: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  const { title, code } = (value as { properties?: Record<string, Schema> }).properties ?? {};
-  if (title?.enum && code?.enum) for (const one of code.enum) codes.add(String(one));
-  for (const inner of Object.values(value)) collectCodes(inner, codes);
+/**
+ * The named schemas that the clients have a type for: those of answers, of messages and of bodies. A kind of refusal is a class.
+ * @returns with each whether it is only sent.
+ */
+export function listNamed(document: ClientDocument): { name: string; schema: Schema; isSent: boolean }[] {
+  const { schemas } = document.components;
+  const operations = listOperations(document);
+  const answered = new Set<string>(["Problem"]);
+  for (const name of ["Problem"]) collectNames(schemas[name], schemas, answered);
+  for (const one of [...operations.map(answerOf), ...listMessages(document)])
+    collectNames(one, schemas, answered);
+  const sent = new Set<string>();
+  for (const operation of operations) collectNames(bodyOf(operation), schemas, sent);
+  return Object.entries(schemas).flatMap(([name, schema]) =>
+    answered.has(name) || sent.has(name) ? [{ name, schema, isSent: !answered.has(name) }] : [],
+  );
 }
+
+function collectNames(value: unknown, schemas: Record<string, Schema>, names: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  const { $ref } = value as { $ref?: string };
+  const name = typeof $ref === "string" ? nameOf($ref) : undefined;
+  if (name && !names.has(name)) {
+    names.add(name);
+    collectNames(schemas[name], schemas, names);
+  }
+  for (const [key, inner] of Object.entries(value))
+    if (!NOT_READ.includes(key)) collectNames(inner, schemas, names);
+}
+
+/** What text holds is read by whoever parses it; a mapping repeats the alternatives. */
+const NOT_READ = ["contentSchema", "discriminator"];

@@ -10,6 +10,7 @@ import {
   hasFile,
   listErrors,
   listMessages,
+  listNamed,
   listOperations,
   type Operation,
   readClientDocument,
@@ -51,7 +52,7 @@ export function writeClient(): string {
     ...PARTS.map(readPart),
     ...operations.flatMap((operation) => [writeInput(operation, schemas), writeAnswer(operation)]),
     writeEvents(document),
-    ...Object.entries(schemas).map(([name, schema]) => writeNamed(name, schema)),
+    ...listNamed(document).map(({ name, schema }) => writeNamed(name, schema)),
     writeSignatures(operations),
     writeTable(operations),
     writeErrors(document),
@@ -105,9 +106,9 @@ function writeAnswer(operation: Operation): string {
   return `${doc}export type ${nameFor(operation, "Answer")} = ${writeType(schema)};\n`;
 }
 
-/** What verifyWebhook gives: the messages of the document, and the test, which no webhook subscribes to. */
+/** What verifyWebhook gives: the messages of the document. */
 function writeEvents(document: ClientDocument): string {
-  const types = [...listMessages(document).map(writeType), "WebhookTestMessage"];
+  const types = listMessages(document).map(writeType);
   return `/** What a webhook tells, by its \`type\`. */\nexport type PlinthEvent = ${types.join(" | ")};\n`;
 }
 

@@ -3,10 +3,12 @@ import { ROOT } from "../settings.ts";
 import {
   answerOf,
   bodyFields,
+  bodyOf,
   type ClientDocument,
   hasFile,
   listErrors,
   listMessages,
+  listNamed,
   listOperations,
   type Operation,
   readClientDocument,
@@ -77,34 +79,17 @@ def error_of(*, code: str, **facts: Any) -> PlinthError:
 }
 
 function writeTypes(document: ClientDocument, types: Map<string, string>): string {
-  const place = (name: string) => ({ name, direction: "answered" as Direction, add: adder(types) });
+  const place = (name: string, direction: Direction = "answered") => ({ name, direction, add: adder(types) });
+  const bodies = listOperations(document).map((operation) => bodyOf(operation)?.$ref);
   const aliases: string[] = [];
-  for (const [name, schema] of Object.entries(document.components.schemas)) {
-    if (schema.properties) adder(types)(nameOf(name), writeClass(schema, place(nameOf(name))));
-    else
-      aliases.push(
-        `${nameOf(name)}: TypeAlias = "${writePythonType(schema, place(nameOf(name))).replaceAll('"', "'")}"\n`,
-      );
+  for (const { name, schema, isSent } of listNamed(document)) {
+    // A body's fields are the parameters of its method.
+    if (bodies.some((body) => body && nameOf(body) === name)) continue;
+    const at = place(nameOf(name), isSent ? "sent" : "answered");
+    if (schema.properties) adder(types)(nameOf(name), writeClass(schema, at));
+    else aliases.push(`${nameOf(name)}: TypeAlias = "${writePythonType(schema, at).replaceAll('"', "'")}"\n`);
   }
-  const test = {
-    workspace_id: { type: "string" },
-    sequence: { type: "integer" },
-    webhook_id: { type: "string" },
-  };
-  const message: Schema = {
-    description: "What a test of a webhook sends: nothing has happened.",
-    required: ["type", "timestamp", "data"],
-    properties: {
-      type: { const: "webhook.test" },
-      timestamp: { type: "string" },
-      data: { properties: test, required: Object.keys(test) },
-    },
-  };
-  adder(types)("WebhookTestMessage", writeClass(message, place("WebhookTestMessage")));
-  const events = [
-    ...listMessages(document).map((one) => writePythonType(one, place("PlinthEvent"))),
-    "WebhookTestMessage",
-  ];
+  const events = listMessages(document).map((one) => writePythonType(one, place("PlinthEvent")));
   aliases.push(
     `#: What a webhook tells, by its \`\`type\`\`.\nPlinthEvent: TypeAlias = "${events.join(" | ")}"\n`,
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as atRoot from "#app/openapi.json/route.ts";
 import { PATHS } from "#app/v1/paths.ts";
+import { EVENT_TYPES } from "#lib/events/values.ts";
+import { problemName } from "#lib/http/openapi/name-problems.ts";
 import { PROBLEMS, type ProblemTitle, problemCode } from "#lib/problems.ts";
 import { SCOPES } from "#lib/scopes.ts";
 import { call } from "#scripts/testing/call.ts";
@@ -38,6 +40,8 @@ function typeOf({ type, anyOf = [] }: Schema): unknown {
 }
 
 const parametersOf = ({ parameters }: DescribedOperation) => parameters.map((one) => follow(one));
+
+const mappingOf = (discriminator: unknown) => (discriminator as { mapping: Record<string, string> }).mapping;
 
 /** The problems of an operation: status, title and example. */
 function problemsOf({ responses }: DescribedOperation) {
@@ -174,7 +178,12 @@ describe("GET /openapi.json", () => {
 
   it("tells of every event that is sent", async () => {
     const { webhooks } = await read();
-    expect(Object.keys(webhooks)).toEqual(["audit.completed", "score.changed", "campaign.phase_changed"]);
+    expect(Object.keys(webhooks)).toEqual([
+      "audit.completed",
+      "score.changed",
+      "campaign.phase_changed",
+      "webhook.test",
+    ]);
   });
 
   it.each(TITLES)("declares the problems of %s", (name, titles) => {
@@ -197,7 +206,64 @@ describe("GET /openapi.json", () => {
   ])("requires a body of %s where a field is required", (name, fields) => {
     const { required, content } = operationOf(name).requestBody ?? {};
     expect(required).toBe(fields !== undefined);
-    expect(content?.["application/json"]?.schema.required).toEqual(fields);
+    expect(follow(content?.["application/json"]?.schema ?? {}).required).toEqual(fields);
+  });
+
+  it("names every body that is taken, every answer and every refusal", () => {
+    for (const [name, { requestBody, responses }] of described) {
+      const contents = [requestBody, ...Object.values(responses).map((one) => follow(one))];
+      const schemas = contents.flatMap((one) =>
+        Object.values(one?.content ?? {}).map(({ schema }) => schema),
+      );
+      const json = schemas.filter((schema) => schema && schema.type !== "string");
+      for (const { $ref, oneOf, discriminator } of json) {
+        expect($ref ?? discriminator, name).toBeDefined();
+        if (oneOf)
+          expect(oneOf, name).toEqual(Object.values(mappingOf(discriminator)).map((ref) => ({ $ref: ref })));
+      }
+    }
+  });
+
+  it("has all codes in one list, and says of each which statuses it has", () => {
+    const { schemas } = readDocument().components;
+    const codes = schemas.ProblemCode?.enum as string[];
+    for (const [name, operation] of described)
+      for (const { code, status } of problemsOf(operation)) {
+        expect(codes, name).toContain(code);
+        const title = Object.keys(PROBLEMS).find((one) => problemCode(one as ProblemTitle) === code);
+        const [, own] = (schemas[problemName(title as ProblemTitle)]?.allOf ?? []) as Schema[];
+        const { properties } = own as { properties: Record<string, Schema> };
+        expect(properties.code, name).toMatchObject({ const: code });
+        expect(properties.status?.enum, `${name} ${code}`).toContain(status);
+      }
+  });
+
+  it("tells alternatives apart by a field", () => {
+    const { schemas } = readDocument().components;
+    const fields = { AuditResult: "status", PlatformEntry: "name", ScoreCause: "kind", EventMessage: "type" };
+    for (const [name, propertyName] of Object.entries(fields)) {
+      expect(schemas[name]?.discriminator, name).toMatchObject({ propertyName });
+      for (const [value, $ref] of Object.entries(mappingOf(schemas[name]?.discriminator))) {
+        const { properties } = follow<{ properties: Record<string, Schema> }>({ $ref } as never);
+        const { const: only, enum: some = [only] } = properties[propertyName] as {
+          const?: string;
+          enum?: string[];
+        };
+        expect(some, `${name} ${value}`).toContain(value);
+      }
+    }
+  });
+
+  it("leaves room for fields that are to come", () => {
+    expect(JSON.stringify(readDocument())).not.toContain('"additionalProperties":false');
+  });
+
+  it("has every message that webhooks are sent, also that of a test", () => {
+    const { webhooks, components } = readDocument();
+    expect(Object.keys(webhooks)).toEqual([...EVENT_TYPES, "webhook.test"]);
+    expect(Object.keys(mappingOf(components.schemas.EventMessage?.discriminator))).toEqual(
+      Object.keys(webhooks),
+    );
   });
 
   it("takes `expand` as one parameter with commas", () => {

@@ -1,13 +1,6 @@
 import type { PlinthEvent } from "../plinth.ts";
 import { errorOf, type PlinthError } from "./plinth-error.ts";
 
-/** What a test of a webhook sends: nothing has happened. */
-export type WebhookTestMessage = {
-  type: "webhook.test";
-  timestamp: string;
-  data: { workspace_id: string; sequence: number; webhook_id: string };
-};
-
 type ReceivedHeaders =
   | { get: (name: string) => string | null }
   | { readonly [name: string]: string | string[] | undefined };

@@ -21,7 +21,7 @@ export async function importAndScore(
   for (const { line, reason } of rejected) report(`line ${line}: ${reason}`);
   const { audit_id } = await client.runAudit();
   const audit = await client.waitForAudit(audit_id);
-  if (audit.error) throw new Error(`${audit.error.title}: ${audit.error.detail}`);
+  if (audit.status === "failed") throw new Error(`${audit.error.title}: ${audit.error.detail}`);
   return (await client.getScore()).score;
 }
 

@@ -7,7 +7,7 @@ export async function runAndWait(client: PlinthClient, report: (line: string) =>
     timeoutMs: 10 * 60_000,
     onProgress: ({ percent, step }) => report(`${percent} %: ${step}`),
   });
-  if (result.status === "failed") report(`The audit failed: ${result.error?.detail}`);
+  if (result.status === "failed") report(`The audit failed: ${result.error.detail}`);
   else report(`The score is ${result.score}.`);
   return result;
 }

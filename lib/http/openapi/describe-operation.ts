@@ -6,7 +6,7 @@ import { describeSuccessHeaders } from "./describe-headers.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { describeProblems } from "./describe-problems.ts";
 import { findTag } from "./list-tags.ts";
-import type { Json, ToSchema } from "./name-schemas.ts";
+import type { Json, Name, ToSchema } from "./name-schemas.ts";
 
 /** One operation of the document. */
 export function describeOperation(
@@ -14,6 +14,7 @@ export function describeOperation(
   path: string,
   declaration: Operation,
   toSchema: ToSchema,
+  name: Name,
 ): Json {
   const { id, summary, scope, body, upload, deprecated } = declaration;
   return {
@@ -24,12 +25,12 @@ export function describeOperation(
     ...(deprecated && { deprecated: true }),
     security: [{ apiKey: [scope] }],
     parameters: describeParameters(method, declaration, toSchema),
-    ...(body && { requestBody: describeRequestBody(declaration, toSchema(body, "input")) }),
+    ...(body && { requestBody: describeRequestBody(declaration, toSchema(body, "input"), name) }),
     ...(upload && { requestBody: describeFile(upload) }),
     responses: {
       200: describeAnswer(method, declaration, toSchema),
       ...(method === "GET" && { 304: describeUnchanged(method, declaration) }),
-      ...describeProblems(method, fillPath(path, declaration), declaration, toSchema),
+      ...describeProblems(method, fillPath(path, declaration), declaration),
     },
   };
 }
@@ -41,11 +42,16 @@ function describeInWords({ summary, description, plan, scope, rate, deprecated }
   return [instead, description ?? `${summary}.`, needs].filter(Boolean).join("\n\n");
 }
 
-function describeRequestBody({ example }: Operation, schema: Json): Json {
+/** The body of an operation is named after it. */
+function describeRequestBody({ id = "", summary, example }: Operation, schema: Json, name: Name): Json {
   const required = Array.isArray(schema.required) && schema.required.length > 0;
+  const reference = name(`${id[0]?.toUpperCase()}${id.slice(1)}Request`, {
+    description: `${summary}: the body.`,
+    ...schema,
+  });
   return {
     required,
-    content: { "application/json": { schema, ...(example?.body && { example: example.body }) } },
+    content: { "application/json": { schema: reference, ...(example?.body && { example: example.body }) } },
   };
 }
 

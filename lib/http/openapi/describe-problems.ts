@@ -1,11 +1,12 @@
 import { PROBLEMS, type Problem, type ProblemTitle, problemCode } from "../../problems.ts";
 import type { Operation } from "../operation.ts";
 import { problemAddress } from "../problem-answer.ts";
-import { EXAMPLE_MEMBERS, OWN_PROBLEM_BODIES, ProblemBody } from "../problem-schema.ts";
+import { EXAMPLE_MEMBERS } from "../problem-schema.ts";
 import { describeProblemHeaders } from "./describe-headers.ts";
 import { findInputProblem, findKeyProblem } from "./find-input-problem.ts";
 import { listTitles } from "./list-titles.ts";
-import type { Json, ToSchema } from "./name-schemas.ts";
+import { problemName } from "./name-problems.ts";
+import { type Json, oneOfNamed, referTo } from "./name-schemas.ts";
 
 type Shared = { status: number; titles: ProblemTitle[] };
 
@@ -24,21 +25,16 @@ const SHARED: Record<string, Shared> = {
 const EXAMPLE_REQUEST_ID = "0b7d1c4e-3f0a-4a55-9a0e-8f4a5d1f1c11";
 
 /** The refusals that operations share, for `components.responses`. */
-export function describeSharedProblems(toSchema: ToSchema): Json {
+export function describeSharedProblems(): Json {
   const responses = Object.entries(SHARED).map(([name, { status, titles }]) => [
     name,
-    describeRefusal(status, titles, toSchema, (title) => exampleBody(title, status, "/v1/audit/run")),
+    describeRefusal(status, titles, (title) => exampleBody(title, status, "/v1/audit/run")),
   ]);
   return Object.fromEntries(responses);
 }
 
 /** Every refusal of an operation by its status, with an example of each title. */
-export function describeProblems(
-  method: string,
-  path: string,
-  declaration: Operation,
-  toSchema: ToSchema,
-): Json {
+export function describeProblems(method: string, path: string, declaration: Operation): Json {
   const responses = listTitles(method, declaration).map(([status, titles]) => {
     const shared = findShared(status, titles);
     if (shared) return [status, { $ref: `#/components/responses/${shared}` }];
@@ -47,7 +43,7 @@ export function describeProblems(
       const found = candidates.find((one) => one?.title === title && one.status === status);
       return exampleBody(title, status, path, found);
     };
-    return [status, describeRefusal(status, titles, toSchema, example)];
+    return [status, describeRefusal(status, titles, example)];
   });
   return Object.fromEntries(responses);
 }
@@ -62,7 +58,6 @@ function findShared(status: number, titles: ProblemTitle[]): string | undefined 
 function describeRefusal(
   status: number,
   titles: ProblemTitle[],
-  toSchema: ToSchema,
   example: (title: ProblemTitle) => Json,
 ): Json {
   const lines = titles.map((title) => `**${title}**: ${PROBLEMS[title].meaning} ${PROBLEMS[title].wayOut}`);
@@ -72,25 +67,18 @@ function describeRefusal(
     headers: describeProblemHeaders(status),
     content: {
       "application/problem+json": {
-        schema: describeBody(status, titles, toSchema),
+        schema: describeBody(titles),
         examples: Object.fromEntries(examples),
       },
     },
   };
 }
 
-function describeBody(status: number, titles: ProblemTitle[], toSchema: ToSchema): Json {
-  const own = titles.map((title) => OWN_PROBLEM_BODIES[title] ?? ProblemBody);
-  const schemas = [...new Set(own)].map((schema) => toSchema(schema, "output"));
-  const narrowed = {
-    type: "object",
-    properties: {
-      title: { enum: titles },
-      status: { const: status },
-      code: { enum: titles.map(problemCode) },
-    },
-  };
-  return { allOf: [schemas.length === 1 ? schemas[0] : { oneOf: schemas }, narrowed] };
+/** Which problems it can be, told apart by `code`. */
+function describeBody(titles: ProblemTitle[]): Json {
+  const [only = "Internal Error"] = titles;
+  if (titles.length === 1) return referTo(problemName(only));
+  return oneOfNamed("code", Object.fromEntries(titles.map((one) => [problemName(one), [problemCode(one)]])));
 }
 
 function exampleBody(title: ProblemTitle, status: number, instance: string, found?: Problem | null): Json {

@@ -1,12 +1,12 @@
 import { EXAMPLE_DATA } from "../../events/example-data.ts";
 import { EVENT_MESSAGES } from "../../events/message-schemas.ts";
-import type { EventType } from "../../events/schemas.ts";
+import type { EventType, MessageType } from "../../events/schemas.ts";
 import { findTag, WEBHOOKS_PATH } from "./list-tags.ts";
-import type { Json, ToSchema } from "./name-schemas.ts";
+import { type Json, oneOfNamed, type ToSchema } from "./name-schemas.ts";
 
 type Event = { operationId: string; summary: string; description: string };
 
-const EVENTS: Record<EventType, Event> = {
+const EVENTS: Record<MessageType, Event> = {
   "audit.completed": {
     operationId: "onAuditCompleted",
     summary: "An audit has ended",
@@ -22,7 +22,28 @@ const EVENTS: Record<EventType, Event> = {
     summary: "A campaign has moved to another phase",
     description: "Sent once for every move. Missed moves are sent later, in order.",
   },
+  "webhook.test": {
+    operationId: "onWebhookTest",
+    summary: "Somebody has tried a webhook",
+    description:
+      "Sent only when you ask for it, to the one webhook that is tried, whatever its events and its status. It is tried once: a test that fails is not repeated.",
+  },
 };
+
+const TEST_DATA = {
+  workspace_id: "ws_4fQ1xYk2Lr8mNc6TzB0pWd",
+  sequence: 42,
+  webhook_id: "wh_3fKq9ZtB7LmX2cVn5RwYpA",
+};
+
+/** Any of the messages: what `body` of GET /v1/events holds. */
+export function describeEventMessage(): Json {
+  const names = Object.entries(EVENT_MESSAGES).map(([type, message]) => [message.meta()?.id ?? "", [type]]);
+  return {
+    description: "What a webhook is sent, told apart by `type`.",
+    ...oneOfNamed("type", Object.fromEntries(names)),
+  };
+}
 
 const HEADERS = [
   describeHeader(
@@ -41,8 +62,8 @@ const HEADERS = [
 /** The requests that the service sends, by event. */
 export function describeWebhooks(toSchema: ToSchema): Json {
   const described = Object.entries(EVENTS).map(([type, { operationId, summary, description }]) => {
-    const data = EXAMPLE_DATA[type as EventType];
-    const message = EVENT_MESSAGES[type as EventType];
+    const data = type === "webhook.test" ? TEST_DATA : EXAMPLE_DATA[type as EventType];
+    const message = EVENT_MESSAGES[type as MessageType];
     // As it is sent: in the order of the schema's fields.
     const example = message.parse({ type, timestamp: "2026-11-01T09:32:11.482Z", data });
     const schema = toSchema(message, "output");

@@ -200,7 +200,7 @@ class Plinth(Transport):
         objective: str | None = None,
         start_date: str,
         duration_weeks: int | None = None,
-        phases: Sequence[t.CreateCampaignPhases] | None = None,
+        phases: Sequence[t.PhasePlan] | None = None,
         workspace_id: str | None = None,
         idempotency_key: str | None = None,
     ) -> t.NewCampaign:
@@ -255,7 +255,7 @@ class Plinth(Transport):
         objective: str | None = None,
         start_date: str | None = None,
         duration_weeks: int | None = None,
-        phases: Sequence[t.ChangeCampaignPhases] | None = None,
+        phases: Sequence[t.PhasePlan] | None = None,
         workspace_id: str | None = None,
     ) -> t.Campaign:
         """Change a campaign. Name and objective can change at any time; start_date, duration_weeks and phases

@@ -98,6 +98,10 @@ class MediaUnavailableError(PlinthError):
     """``media_unavailable``"""
 
 
+class MethodNotAllowedError(PlinthError):
+    """``method_not_allowed``"""
+
+
 class NoDataError(PlinthError):
     """``no_data``"""
 
@@ -187,6 +191,7 @@ ERRORS: dict[str, type[PlinthError]] = {
     "malformed_json": MalformedJsonError,
     "malformed_request": MalformedRequestError,
     "media_unavailable": MediaUnavailableError,
+    "method_not_allowed": MethodNotAllowedError,
     "no_data": NoDataError,
     "no_platforms_connected": NoPlatformsConnectedError,
     "no_score_available": NoScoreAvailableError,

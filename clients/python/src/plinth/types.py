@@ -8,24 +8,27 @@ if TYPE_CHECKING:
     from typing_extensions import NotRequired, TypeAlias
 
 
-class CreateCampaignPhases(TypedDict):
-    name: str
-    """The phase's name."""
+class AuditCause(TypedDict):
+    """An audit has completed."""
 
-    weeks: NotRequired[int | Sequence[int]]
-    """A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase, or
-    leave it out for all: the campaign's weeks are then split evenly.
+    kind: Literal["audit"]
+
+    audit_id: str
+
+    comparable: NotRequired[bool]
+    """Whether the previous score covered the same platforms and the same known pillars. If not, part of `delta`
+    is not a change in the brand, and there are no bounds. Absent if the previous score did not come from an
+    audit.
     """
 
+    change_low: NotRequired[float]
+    """Lower bound of `delta` at 90 %, in points; only when comparable."""
 
-class ChangeCampaignPhases(TypedDict):
-    name: str
-    """The phase's name."""
+    change_high: NotRequired[float]
+    """Upper bound of `delta` at 90 %, in points; only when comparable."""
 
-    weeks: NotRequired[int | Sequence[int]]
-    """A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase, or
-    leave it out for all: the campaign's weeks are then split evenly.
-    """
+    within_noise: NotRequired[bool]
+    """Whether chance in how each post did could explain the change."""
 
 
 class AuditCompletedData(TypedDict):
@@ -62,6 +65,16 @@ class AuditCompletedMessage(TypedDict):
     data: AuditCompletedData
 
 
+class AuditFailure(TypedDict):
+    """Why an audit failed."""
+
+    title: str
+    """`No Recent Data`, `Audit Timed Out` or `Audit Failed`."""
+
+    detail: str
+    """What went wrong; for `No Recent Data`, also the newest day with data."""
+
+
 class AuditList(TypedDict):
     audits: list[AuditSummary]
 
@@ -73,47 +86,6 @@ class AuditList(TypedDict):
 
     offset: int
     """Entries skipped at the start of the list."""
-
-
-class AuditResultError(TypedDict):
-    """Only if the audit failed."""
-
-    title: str
-    """`No Recent Data`, `Audit Timed Out` or `Audit Failed`."""
-
-    detail: str
-    """What went wrong; for `No Recent Data`, also the newest day with data."""
-
-
-class AuditResult(TypedDict):
-    """An audit that has ended."""
-
-    audit_id: str
-    """The audit's identifier."""
-
-    status: Literal["completed", "failed"]
-    """If `failed`, score, pillars, recommendations and industry_benchmark are null."""
-
-    completed_at: str
-
-    score: float | None
-    """Composite score, one decimal."""
-
-    pillars: PillarDetails | None
-
-    recommendations: list[Recommendation] | None
-    """Most useful first."""
-
-    industry_benchmark: IndustryBenchmark | None
-
-    error: NotRequired[AuditResultError]
-    """Only if the audit failed."""
-
-    explanation: NotRequired[Explanation | None]
-    """Only with `expand=explanation`."""
-
-    confidence: NotRequired[Confidence | None]
-    """Only with `expand=confidence`."""
 
 
 class AuditRun(TypedDict):
@@ -287,6 +259,33 @@ class CampaignPhaseChangedMessage(TypedDict):
     data: CampaignPhaseChangedData
 
 
+class CompletedAudit(TypedDict):
+    """An audit that has completed."""
+
+    audit_id: str
+    """The audit's identifier."""
+
+    status: Literal["completed"]
+
+    completed_at: str
+
+    score: float
+    """Composite score, one decimal."""
+
+    pillars: PillarDetails
+
+    recommendations: list[Recommendation]
+    """Most useful first."""
+
+    industry_benchmark: IndustryBenchmark
+
+    explanation: NotRequired[Explanation]
+    """Only with `expand=explanation`."""
+
+    confidence: NotRequired[Confidence]
+    """Only with `expand=confidence`."""
+
+
 class Confidence(TypedDict):
     """How far each pillar, and the score as a whole, can be relied on."""
 
@@ -304,91 +303,15 @@ class Confidence(TypedDict):
     """The share of the composite's weight that rests on data."""
 
 
-class ContentEvidenceWarnings(TypedDict):
-    code: Literal["harm", "insensitive", "spam", "unreadable"]
-    """`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to
-    people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war or a
-    death; `spam`; `unreadable`.
-    """
-
-    detail: str
-    """What was found and what to do, in one sentence; also listed as a suggestion in `feedback`."""
-
-
-class ContentEvidenceInterval(TypedDict):
-    """The percentiles between which 8 in 10 posts with this score end up; one decimal."""
-
-    low: float
-
-    high: float
-
-    coverage: float
-    """The share of posts that end up within the interval."""
-
-
-class ContentEvidenceMedia1(TypedDict):
-    """Whether the image or video was read; null for a text."""
-
-    read: bool
-
-    reason: str | None
-    """Why the file could not be read; null if it was."""
-
-
-class ContentEvidenceMedia2(TypedDict):
-    """Whether the image or video was read; null for a text."""
-
-    read: bool
-
-    reason: str | None
-    """Why the file could not be read; null if it was."""
-
-
-class ContentEvidenceWorkspace(TypedDict):
-    """How well such predictions have done for this workspace so far."""
-
-    verdict: Literal["proven", "not proven yet"]
-    """Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance gives
-    in 19 of 20 cases.
-    """
-
-    rank_correlation: float | None
-    """Spearman correlation between how your own posts there did, after the first 40 %, and what was predicted
-    for each from what was known before it; null below 30 posts.
-    """
-
-    n: int
-    """How many of your own posts were compared."""
-
-    model: Literal["own posts", "platform"]
-    """Whether the model also learns from your own posts on the platform (30 or more) besides public ones."""
-
-    platform_rank_correlation: float | None
-    """The same for the platform's model alone, on the same posts."""
-
-
-ContentEvidencePlatform = TypedDict(
-    "ContentEvidencePlatform",
-    {
-        "rank_correlation": "float | None",
-        "from": "float | None",
-        "to": "float | None",
-        "accounts": "int",
-        "posts": "int",
-    },
-)
-
-
 class ContentEvidence(TypedDict):
     """What a content score rests on."""
 
-    warnings: list[ContentEvidenceWarnings]
+    warnings: list[DraftWarning]
     """Most serious first, at most one of each code; empty for almost every draft."""
 
-    interval: ContentEvidenceInterval
-    """The percentiles between which 8 in 10 posts with this score end up; one decimal."""
+    interval: ScoreInterval
 
-    media: ContentEvidenceMedia1 | ContentEvidenceMedia2
+    media: MediaReading | None
     """Whether the image or video was read; null for a text."""
 
     model_version: str
@@ -397,44 +320,12 @@ class ContentEvidence(TypedDict):
     rests_on: list[str]
     """What the score rests on, in words."""
 
-    workspace: ContentEvidenceWorkspace
-    """How well such predictions have done for this workspace so far."""
+    workspace: OwnRecord
 
-    platform: ContentEvidencePlatform
-    """How well such predictions do on public posts of the platform."""
+    platform: PlatformRecord
 
     pillars_from: Literal["own posts", "reference brand"]
     """Whose data `pillar_predictions` are based on."""
-
-
-class ContentScorePillarPredictions(TypedDict):
-    """Signed change in each pillar if your posts there did as well as this one is predicted to."""
-
-    presence: str
-
-    reach: str
-
-    impact: str
-
-    sentiment: str
-
-    momentum: str
-
-
-class ContentScoreFeedback(TypedDict):
-    priority: int
-
-    suggestion: str
-
-    expected_lift: str
-    """What the same model says the score would gain; `+0.0` for a notice. For advice to write more or less, an
-    estimate made before the text exists.
-    """
-
-    kind: NotRequired[Literal["notice", "advice"]]
-    """`notice`: something to know about the draft or the platform, with no effect on the score; `advice`: a
-    change that would raise the score by `expected_lift`. Only with `expand=evidence`.
-    """
 
 
 class ContentScore(TypedDict):
@@ -445,10 +336,9 @@ class ContentScore(TypedDict):
     one decimal. 50 is a usual post, or means not known.
     """
 
-    pillar_predictions: ContentScorePillarPredictions
-    """Signed change in each pillar if your posts there did as well as this one is predicted to."""
+    pillar_predictions: PillarPredictions
 
-    feedback: list[ContentScoreFeedback]
+    feedback: list[Suggestion]
     """Most useful first: warnings; a note if a text alone is not shown to say anything on the platform; what the
     platform would not accept and what was assumed; what could embarrass you; and what would raise the score,
     based on data from the platform. At most `max_feedback`, often none.
@@ -585,6 +475,19 @@ class DeliveryList(TypedDict):
     """Entries skipped at the start of the list."""
 
 
+class DraftWarning(TypedDict):
+    """Something in a draft that could do harm."""
+
+    code: Literal["harm", "insensitive", "spam", "unreadable"]
+    """`harm`: a threat, a call to violence or self-harm, contempt for people, dangerous advice, or a sale to
+    people who must not be sold to; `insensitive`: an offer or a joke that exploits a disaster, a war or a
+    death; `spam`; `unreadable`.
+    """
+
+    detail: str
+    """What was found and what to do, in one sentence; also listed as a suggestion in `feedback`."""
+
+
 class Explanation(TypedDict):
     """Why the score is what it is, as a sum anyone can check."""
 
@@ -609,6 +512,35 @@ class Explanation(TypedDict):
     """A sudden negative turn in comments that is still going on; null if there is none, and in results of older
     versions. It is reported beside the score and adds no points.
     """
+
+
+class FailedAudit(TypedDict):
+    """An audit that has failed: it has no result, and its run does not count."""
+
+    audit_id: str
+    """The audit's identifier."""
+
+    status: Literal["failed"]
+
+    completed_at: str
+    """When it ended."""
+
+    score: None
+
+    pillars: None
+
+    recommendations: None
+
+    industry_benchmark: None
+
+    error: AuditFailure
+    """Only if the audit failed."""
+
+    explanation: NotRequired[None]
+    """Only with `expand=explanation`."""
+
+    confidence: NotRequired[None]
+    """Only with `expand=confidence`."""
 
 
 class FieldError(TypedDict):
@@ -637,30 +569,6 @@ class FollowerPlatformEntry(TypedDict):
 
     handle: str
     """The profile's handle, without the @."""
-
-
-class ImportRejected(TypedDict):
-    line: int
-    """Line in the file; the first is 1."""
-
-    reason: str
-    """Why the row was left out."""
-
-
-class ImportError1(TypedDict):
-    """Why nothing from the file was kept; null unless it failed."""
-
-    title: str
-
-    detail: str
-
-
-class ImportError2(TypedDict):
-    """Why nothing from the file was kept; null unless it failed."""
-
-    title: str
-
-    detail: str
 
 
 class Import(TypedDict):
@@ -694,7 +602,7 @@ class Import(TypedDict):
     comments: int | None
     """Comments that are new; null until anything has been written."""
 
-    rejected: list[ImportRejected]
+    rejected: list[RejectedRow]
     """The first 1,000 rows that were left out."""
 
     rejected_total: int | None
@@ -705,8 +613,16 @@ class Import(TypedDict):
     completed_at: str | None
     """Null while it is processing."""
 
-    error: ImportError1 | ImportError2
+    error: ImportFailure | None
     """Why nothing from the file was kept; null unless it failed."""
+
+
+class ImportFailure(TypedDict):
+    """Why a file was not imported."""
+
+    title: str
+
+    detail: str
 
 
 class ImportList(TypedDict):
@@ -738,6 +654,36 @@ class IndustryBenchmark(TypedDict):
     """
 
 
+class LiveCause(TypedDict):
+    """New figures came in, with real-time scoring."""
+
+    kind: Literal["live"]
+
+    comparable: NotRequired[bool]
+    """Whether the previous score covered the same platforms and the same known pillars. If not, part of `delta`
+    is not a change in the brand, and there are no bounds. Absent if the previous score did not come from an
+    audit.
+    """
+
+    change_low: NotRequired[float]
+    """Lower bound of `delta` at 90 %, in points; only when comparable."""
+
+    change_high: NotRequired[float]
+    """Upper bound of `delta` at 90 %, in points; only when comparable."""
+
+    within_noise: NotRequired[bool]
+    """Whether chance in how each post did could explain the change."""
+
+
+class MediaReading(TypedDict):
+    """Whether an image or video was read."""
+
+    read: bool
+
+    reason: str | None
+    """Why the file could not be read; null if it was."""
+
+
 class NewCampaign(TypedDict):
     id: str
     """The campaign's identifier."""
@@ -756,6 +702,41 @@ class NewCampaign(TypedDict):
 
 class NewDelivery(TypedDict):
     delivery_id: str
+
+
+class OwnRecord(TypedDict):
+    """How well such predictions have done for this workspace so far."""
+
+    verdict: Literal["proven", "not proven yet"]
+    """Proven once at least 60 of your own posts were tested and the rank correlation is higher than chance gives
+    in 19 of 20 cases.
+    """
+
+    rank_correlation: float | None
+    """Spearman correlation between how your own posts there did, after the first 40 %, and what was predicted
+    for each from what was known before it; null below 30 posts.
+    """
+
+    n: int
+    """How many of your own posts were compared."""
+
+    model: Literal["own posts", "platform"]
+    """Whether the model also learns from your own posts on the platform (30 or more) besides public ones."""
+
+    platform_rank_correlation: float | None
+    """The same for the platform's model alone, on the same posts."""
+
+
+class PhasePlan(TypedDict):
+    """A phase as you plan it."""
+
+    name: str
+    """The phase's name."""
+
+    weeks: NotRequired[int | Sequence[int]]
+    """A number of weeks, or the week numbers themselves, starting at 1. Use the same form for every phase, or
+    leave it out for all: the campaign's weeks are then split evenly.
+    """
 
 
 class PillarConfidence(TypedDict):
@@ -795,6 +776,20 @@ class PillarDetails(TypedDict):
     momentum: PillarDetail
 
 
+class PillarPredictions(TypedDict):
+    """Signed change in each pillar if your posts there did as well as this one is predicted to."""
+
+    presence: str
+
+    reach: str
+
+    impact: str
+
+    sentiment: str
+
+    momentum: str
+
+
 class PillarScores(TypedDict):
     """The five pillars, 0 to 100. 50 is the middle account (in v1, the benchmark) or means not known;
     `expand=confidence` tells which.
@@ -823,6 +818,18 @@ class PlatformList(TypedDict):
     """Platforms that could still be connected."""
 
 
+PlatformRecord = TypedDict(
+    "PlatformRecord",
+    {
+        "rank_correlation": "float | None",
+        "from": "float | None",
+        "to": "float | None",
+        "accounts": "int",
+        "posts": "int",
+    },
+)
+
+
 class Problem(TypedDict):
     """Why a request was refused, in the form of RFC 9457."""
 
@@ -841,7 +848,7 @@ class Problem(TypedDict):
     message: str
     """The same text as `detail`."""
 
-    code: str
+    code: ProblemCode
     """The title in snake_case, for programs."""
 
     instance: str
@@ -867,6 +874,16 @@ class Recommendation(TypedDict):
 
     expected_impact: str
     """What the formula says it would add to the pillar."""
+
+
+class RejectedRow(TypedDict):
+    """A row of a file that was left out."""
+
+    line: int
+    """Line in the file; the first is 1."""
+
+    reason: str
+    """Why the row was left out."""
 
 
 class RotatedSecret(TypedDict):
@@ -907,48 +924,6 @@ class Score(TypedDict):
     """Only with `expand=confidence`."""
 
 
-class ScoreChangedDataCause1(TypedDict):
-    kind: Literal["audit"]
-
-    audit_id: str
-
-    comparable: NotRequired[bool]
-    """Whether the previous score covered the same platforms and the same known pillars. If not, part of `delta`
-    is not a change in the brand, and there are no bounds. Absent if the previous score did not come from an
-    audit.
-    """
-
-    change_low: NotRequired[float]
-    """Lower bound of `delta` at 90 %, in points; only when comparable."""
-
-    change_high: NotRequired[float]
-    """Upper bound of `delta` at 90 %, in points; only when comparable."""
-
-    within_noise: NotRequired[bool]
-    """Whether chance in how each post did could explain the change."""
-
-
-class ScoreChangedDataCause2(TypedDict):
-    """New figures came in, with real-time scoring."""
-
-    kind: Literal["live"]
-
-    comparable: NotRequired[bool]
-    """Whether the previous score covered the same platforms and the same known pillars. If not, part of `delta`
-    is not a change in the brand, and there are no bounds. Absent if the previous score did not come from an
-    audit.
-    """
-
-    change_low: NotRequired[float]
-    """Lower bound of `delta` at 90 %, in points; only when comparable."""
-
-    change_high: NotRequired[float]
-    """Upper bound of `delta` at 90 %, in points; only when comparable."""
-
-    within_noise: NotRequired[bool]
-    """Whether chance in how each post did could explain the change."""
-
-
 class ScoreChangedData(TypedDict):
     workspace_id: str
     """The workspace's identifier."""
@@ -971,8 +946,7 @@ class ScoreChangedData(TypedDict):
 
     calculated_at: str
 
-    cause: ScoreChangedDataCause1 | ScoreChangedDataCause2
-    """What changed the score."""
+    cause: ScoreCause
 
 
 class ScoreChangedMessage(TypedDict):
@@ -987,7 +961,9 @@ class ScoreChangedMessage(TypedDict):
     data: ScoreChangedData
 
 
-class ScoreHistoryDelta(TypedDict):
+class ScoreDelta(TypedDict):
+    """How far the score moved over the range."""
+
     score: str
     """Last minus first, signed, one decimal."""
 
@@ -1006,7 +982,7 @@ class ScoreHistory(TypedDict):
     data: list[ScoreHistoryPoint]
     """Oldest first."""
 
-    delta: ScoreHistoryDelta
+    delta: ScoreDelta
 
 
 class ScoreHistoryPoint(TypedDict):
@@ -1019,6 +995,17 @@ class ScoreHistoryPoint(TypedDict):
     """Composite score, one decimal."""
 
     pillars: PillarScores
+
+
+class ScoreInterval(TypedDict):
+    """The percentiles between which 8 in 10 posts with this score end up; one decimal."""
+
+    low: float
+
+    high: float
+
+    coverage: float
+    """The share of posts that end up within the interval."""
 
 
 class ScoreMove(TypedDict):
@@ -1064,48 +1051,26 @@ class StartedImport(TypedDict):
     """The file's name, as you sent it."""
 
 
+class Suggestion(TypedDict):
+    """Something to know about a draft, or to change in it."""
+
+    priority: int
+
+    suggestion: str
+
+    expected_lift: str
+    """What the same model says the score would gain; `+0.0` for a notice. For advice to write more or less, an
+    estimate made before the text exists.
+    """
+
+    kind: NotRequired[Literal["notice", "advice"]]
+    """`notice`: something to know about the draft or the platform, with no effect on the score; `advice`: a
+    change that would raise the score by `expected_lift`. Only with `expand=evidence`.
+    """
+
+
 class TestEvent(TypedDict):
     message_id: str
-
-
-class TooEarlyProblem(TypedDict):
-    """The audit is still processing; this is how far it has come."""
-
-    type: str
-    """Address of a page that explains this problem and how to resolve it."""
-
-    title: str
-    """The kind of problem in a few words; always the same for the same kind."""
-
-    status: int
-    """The HTTP status."""
-
-    detail: str
-    """What went wrong this time, and what to do about it."""
-
-    message: str
-    """The same text as `detail`."""
-
-    code: str
-    """The title in snake_case, for programs."""
-
-    instance: str
-    """The request's path."""
-
-    request_id: str
-    """Identifies the request in the log; also sent as `X-Request-Id`."""
-
-    errors: NotRequired[list[FieldError]]
-    """For invalid input: every field that is wrong."""
-
-    step: str
-    """The step under way."""
-
-    steps: int
-    """How many steps there are in all."""
-
-    percent: int
-    """How many of the steps are done, in whole percent."""
 
 
 class VideoPlatformEntry(TypedDict):
@@ -1174,6 +1139,28 @@ class WebhookList(TypedDict):
 
     offset: int
     """Entries skipped at the start of the list."""
+
+
+class WebhookTestData(TypedDict):
+    workspace_id: str
+    """The workspace's identifier."""
+
+    sequence: int
+    """Grows with every event in the workspace. Events may arrive in any order."""
+
+    webhook_id: str
+    """The webhook that is tried."""
+
+
+class WebhookTestMessage(TypedDict):
+    """What a test of a webhook sends: nothing has happened."""
+
+    type: Literal["webhook.test"]
+
+    timestamp: str
+    """When it was asked for."""
+
+    data: WebhookTestData
 
 
 class Workspace(TypedDict):
@@ -1245,29 +1232,17 @@ class WorkspaceList(TypedDict):
     """Entries skipped at the start of the list."""
 
 
-class WebhookTestMessageData(TypedDict):
-    workspace_id: str
-
-    sequence: int
-
-    webhook_id: str
-
-
-class WebhookTestMessage(TypedDict):
-    """What a test of a webhook sends: nothing has happened."""
-
-    type: Literal["webhook.test"]
-
-    timestamp: str
-
-    data: WebhookTestMessageData
-
+AuditResult: TypeAlias = "CompletedAudit | FailedAudit"
 
 Pillar: TypeAlias = "Literal['presence', 'reach', 'impact', 'sentiment', 'momentum']"
 
 Platform: TypeAlias = "Literal['instagram', 'tiktok', 'youtube', 'twitter', 'linkedin', 'pinterest']"
 
 PlatformEntry: TypeAlias = "VideoPlatformEntry | FollowerPlatformEntry"
+
+ProblemCode: TypeAlias = "Literal['audit_in_progress', 'audit_limit_reached', 'campaign_started', 'content_too_large', 'delivery_pending', 'idempotency_key_reused', 'insufficient_scope', 'insufficient_storage', 'internal_error', 'invalid_content_type', 'invalid_date_range', 'invalid_dates', 'invalid_duration', 'invalid_events', 'invalid_format', 'invalid_phases', 'invalid_platform', 'invalid_request', 'invalid_url', 'limit_reached', 'malformed_json', 'malformed_request', 'media_unavailable', 'method_not_allowed', 'no_data', 'no_platforms_connected', 'no_score_available', 'not_found', 'plan_required', 'platform_not_connected', 'rate_limited', 'request_in_progress', 'service_unavailable', 'too_early', 'unauthorized', 'unsupported_media_type']"
+
+ScoreCause: TypeAlias = "AuditCause | LiveCause"
 
 #: What a webhook tells, by its ``type``.
 PlinthEvent: TypeAlias = "AuditCompletedMessage | ScoreChangedMessage | CampaignPhaseChangedMessage | WebhookTestMessage"

@@ -59,12 +59,11 @@ async function waitFor(given: Given, auditId: string) {
   return { answer: audit, lines: describeAudit(audit) };
 }
 
-function describeAudit({ audit_id, status, score, error, recommendations }: AuditResult): string[] {
-  if (status === "failed") return [`${audit_id} failed: ${error?.detail}`];
-  return [
-    `${audit_id}: the score is ${score}.`,
-    ...(recommendations ?? []).map(({ action }) => `- ${action}`),
-  ];
+function describeAudit(audit: AuditResult): string[] {
+  const { audit_id } = audit;
+  if (audit.status === "failed") return [`${audit_id} failed: ${audit.error.detail}`];
+  const todo = audit.recommendations.map(({ action }) => `- ${action}`);
+  return [`${audit_id}: the score is ${audit.score}.`, ...todo];
 }
 
 export const DRAFT: Command = {
