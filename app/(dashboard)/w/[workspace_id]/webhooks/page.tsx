@@ -12,6 +12,7 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Pages } from "#components/ui/pages.tsx";
 import { readPage, type Search } from "#components/ui/read-search.ts";
 import { CreateWebhook } from "#components/webhooks/create-webhook.tsx";
+import { ListenCard } from "#components/webhooks/listen-card.tsx";
 import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx";
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
@@ -19,6 +20,7 @@ import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
+import { isListened } from "#lib/webhooks/is-listened.ts";
 import { listLastDeliveries } from "#lib/webhooks/list-last-deliveries.ts";
 import { listWebhooks } from "#lib/webhooks/list-webhooks.ts";
 import { Notices } from "../notices.tsx";
@@ -69,6 +71,10 @@ async function Webhooks({ params, searchParams }: Props) {
     async () => null,
   );
   const hasPlan = planIncludes(caller.plan, "agency");
+  const { read: listened } = await readOrWithout(
+    async () => (hasPlan ? isListened(caller, new Date()) : null),
+    async () => null,
+  );
   const canAdd = hasPlan && roleIncludes(role, ROLE_FOR.webhooks);
   return (
     <>
@@ -100,13 +106,16 @@ async function Webhooks({ params, searchParams }: Props) {
             </p>
           )}
         </div>
-        {planLimits(caller.plan).api && (
-          <SigningSecretCard
-            key={workspace_id}
-            workspaceId={workspace_id}
-            canManage={roleIncludes(role, ROLE_FOR.signing_secret)}
-          />
-        )}
+        <div className="min-w-0 space-y-4 sm:space-y-6">
+          {listened !== null && <ListenCard isListened={listened} />}
+          {planLimits(caller.plan).api && (
+            <SigningSecretCard
+              key={workspace_id}
+              workspaceId={workspace_id}
+              canManage={roleIncludes(role, ROLE_FOR.signing_secret)}
+            />
+          )}
+        </div>
       </div>
     </>
   );
