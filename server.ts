@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as healthz from "#app/healthz/route.ts";
+import * as mcp from "#app/mcp/route.ts";
 import * as document from "#app/openapi.json/route.ts";
 import * as readyz from "#app/readyz/route.ts";
 import * as unknown from "#app/v1/[[...path]]/route.ts";
@@ -33,6 +34,7 @@ import { stopWithParent } from "#lib/stop-with-parent.ts";
 
 const find = pathFinder({
   ...PATHS,
+  "/mcp": mcp,
   "/v1/openapi.json": versionDocument,
   "/openapi.json": document,
   "/healthz": healthz,

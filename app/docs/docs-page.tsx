@@ -6,7 +6,8 @@ import { DocsLink } from "#components/docs/docs-link.tsx";
 import { DocsSearch } from "#components/docs/docs-search.tsx";
 import { listSubjects } from "#components/docs/list-contents.ts";
 import { ReferenceContents } from "#components/docs/reference-contents.tsx";
-import type { Subject } from "#components/docs/subject.ts";
+import { type Subject, subjectPath } from "#components/docs/subject.ts";
+import { AGENTS } from "./agents/agent-words.ts";
 import { markdownPath } from "./markdown/markdown-path.ts";
 import { START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
@@ -24,7 +25,10 @@ type Props = {
 export function DocsPage({ path, subjects, current, children }: Props) {
   const start = [
     { href: "/docs", label: "Overview", isCurrent: path === "/docs" },
-    { href: `/docs/${START.name}`, label: START.title, isCurrent: path === `/docs/${START.name}` },
+    ...[START, AGENTS].map(({ name, title }) => {
+      const href = subjectPath({ name });
+      return { href, label: title, isCurrent: href === path };
+    }),
   ];
   const recipes = RECIPES.map(({ name, title }) => {
     const href = `/docs/recipes/${name}`;

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { apiDocument, listAccess } from "#app/api-document.ts";
 import * as llms from "#app/llms.txt/route.ts";
 import * as everything from "#app/llms-full.txt/route.ts";
+import { TOOLS } from "#app/mcp/tools/list-tools.ts";
 import { findProblem } from "#app/problems/find-problem.ts";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { readReference } from "#components/docs/read-reference.ts";
@@ -129,7 +130,7 @@ describe("the recipes and files", () => {
     for (const { id, method, path, tag } of operations)
       expect(text).toContain(`[${method} ${path}](${baseUrl}/docs/${tag.toLowerCase()}#${id})`);
     for (const { name } of RECIPES) expect(text).toContain(`(${baseUrl}/docs/recipes/${name})`);
-    const paths = ["/openapi.json", "/docs", "/problems", "/llms-full.txt"];
+    const paths = ["/openapi.json", "/docs", "/docs/agents.md", "/problems", "/llms-full.txt"];
     for (const { name } of readDocs().subjects) paths.push(`/docs/${name}.md`);
     for (const path of paths) expect(text).toContain(`(${baseUrl}${path})`);
   });
@@ -160,6 +161,9 @@ describe("the pages", () => {
       for (const event of events) expect(text).toContain(`\`${event.type}\``);
     }
     expect(await writeMarkdown("/docs/start")).toContain("Idempotency-Key");
+    const agents = (await writeMarkdown("/docs/agents")) ?? "";
+    for (const { name } of TOOLS) expect(agents).toContain(`| \`${name}\` | `);
+    expect(agents).toContain(`${baseUrl}/mcp`);
   });
 
   it("answer as markdown, and 404 where there is no page", async () => {

@@ -4,13 +4,20 @@ import type { Field } from "#components/docs/read-fields.ts";
 import type { Operation } from "#components/docs/read-reference.ts";
 import type { SearchRow } from "#components/docs/search-row.ts";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
+import { AGENTS, listToolRows } from "./agents/agent-words.ts";
 import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
 /** Everything that the search of the documentation finds: pages, operations with their fields, events, recipes and problems. */
 export function listSearchRows(): SearchRow[] {
   const { subjects } = readDocs();
-  return [...startRows(), ...subjects.flatMap(subjectRows), ...recipeRows(), ...problemRows()];
+  return [
+    ...startRows(),
+    ...agentRows(),
+    ...subjects.flatMap(subjectRows),
+    ...recipeRows(),
+    ...problemRows(),
+  ];
 }
 
 function startRows(): SearchRow[] {
@@ -25,6 +32,21 @@ function startRows(): SearchRow[] {
       "authentication authorization bearer key rate limit idempotency caching etag lists paging times",
     ),
     row("Refusals of every operation", "everywhere", "errors problems status"),
+  ];
+}
+
+function agentRows(): SearchRow[] {
+  const href = subjectPath(AGENTS);
+  const tools = listToolRows().map(({ name }) => name);
+  return [
+    { label: AGENTS.title, note: "Page", about: `${AGENTS.text} model context protocol ai`, href },
+    {
+      label: "Set up",
+      note: AGENTS.title,
+      about: "claude desktop cursor vs code config",
+      href: `${href}#set-up`,
+    },
+    { label: "Tools", note: AGENTS.title, about: tools.join(" "), href: `${href}#tools` },
   ];
 }
 

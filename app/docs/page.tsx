@@ -4,6 +4,7 @@ import { type ContentsEntry, listParts } from "#components/docs/list-contents.ts
 import { MethodBadge } from "#components/docs/method-badge.tsx";
 import { subjectPath } from "#components/docs/subject.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
+import { AGENTS } from "./agents/agent-words.ts";
 import { alternateOf, DocsPage } from "./docs-page.tsx";
 import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
@@ -20,11 +21,17 @@ export default function DocsIndexPage() {
     { href: "/docs/start#conventions", label: "Conventions" },
     { href: "/docs/start#everywhere", label: "Refusals of every operation" },
   ];
+  const agents = [
+    { href: "/docs/agents#set-up", label: "Set up" },
+    { href: "/docs/agents#tools", label: "Tools" },
+    { href: "/docs/agents#resources", label: "Resources and prompts" },
+  ];
   const recipes = RECIPES.map(({ name, title }) => ({ href: `/docs/recipes/${name}`, label: title }));
   return (
     <DocsPage path={PATH} subjects={subjects}>
       <Intro />
       <SubjectCard {...START} id="start" href="/docs/start" entries={start} />
+      <SubjectCard {...AGENTS} id="agents" href={subjectPath(AGENTS)} entries={agents} />
       {subjects.map((subject) => (
         <SubjectCard
           key={subject.name}

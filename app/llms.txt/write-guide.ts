@@ -1,3 +1,4 @@
+import { AGENTS } from "#app/docs/agents/agent-words.ts";
 import { markdownPath } from "#app/docs/markdown/markdown-path.ts";
 import { readDocs, START } from "#app/docs/read-docs.ts";
 import { RECIPES } from "#app/docs/recipes/find-recipe.ts";
@@ -25,7 +26,7 @@ export function writeGuide(): string {
       return `- [${method} ${path}](${origin}${subjectPath(subject)}#${id}): ${summary}.${needs}`;
     }),
   );
-  const pages = [START, ...subjects].map((subject) => {
+  const pages = [START, AGENTS, ...subjects].map((subject) => {
     return `- [${subject.title}](${origin}${markdownPath(subjectPath(subject))}): ${subject.text}`;
   });
   const recipes = RECIPES.map(
@@ -46,6 +47,7 @@ ${CONVENTIONS}
 - [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
 - [Problems](${origin}/problems): every refusal, what it means and how to resolve it
 - [Glossary](${origin}/glossary): what the words of the service mean
+- [Agents](${origin}/docs/agents.md): a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, the same bearer key), with its tools
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
 
 ## Pages

@@ -6,6 +6,15 @@ import { joinParts, writeCode } from "#components/docs/markdown/write-code.ts";
 import { writeEvent, writeOperation, writeRefusals } from "#components/docs/markdown/write-operation.ts";
 import { MAKE_KEY, QUICK_START, writeFirstRequest } from "#components/docs/quick-start.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
+import {
+  AGENTS,
+  listClients,
+  listToolRows,
+  NOTES,
+  PROMPT_ROWS,
+  RESOURCE_ROWS,
+  SET_UP,
+} from "../agents/agent-words.ts";
 import { type Docs, readDocs, START } from "../read-docs.ts";
 import { findRecipe, RECIPES, type Recipe } from "../recipes/find-recipe.ts";
 import { readClientFile } from "../recipes/read-client-file.ts";
@@ -16,6 +25,7 @@ export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
   return [
     "/docs",
     subjectPath(START),
+    subjectPath(AGENTS),
     ...subjects.map(subjectPath),
     ...RECIPES.map(({ name }) => `/docs/recipes/${name}`),
   ];
@@ -26,6 +36,7 @@ export async function writeMarkdown(path: string): Promise<string | null> {
   const docs = readDocs();
   if (path === "/docs") return writeIndex(docs);
   if (path === subjectPath(START)) return writeStart(docs);
+  if (path === subjectPath(AGENTS)) return writeAgents(docs);
   const subject = docs.subjects.find((one) => subjectPath(one) === path);
   if (subject) return writeSubject(subject, docs);
   const recipe = findRecipe(path.replace(/^\/docs\/recipes\//, ""));
@@ -50,7 +61,7 @@ function writeIndex({ baseUrl, subjects }: Docs): string {
   return joinParts([
     "# API reference",
     "Scores, audits, campaigns and webhooks over HTTP.",
-    `- ${link(START.title, subjectPath(START))}: ${START.text}`,
+    [START, AGENTS].map((page) => `- ${link(page.title, subjectPath(page))}: ${page.text}`).join("\n"),
     listed.join("\n"),
     "## Recipes",
     recipes.join("\n"),
@@ -71,6 +82,31 @@ function writeStart({ baseUrl, shared, refusalExample }: Docs): string {
     "## Refusals of every operation",
     writeRefusals(shared, baseUrl),
     writeCode(refusalExample, "JSON"),
+  ]);
+}
+
+function writeAgents({ baseUrl }: Docs): string {
+  const address = `${baseUrl}/mcp`;
+  const clients = listClients(address).map(({ name, note, syntax, code }) =>
+    joinParts([`### ${name}`, note, writeCode(code, syntax)]),
+  );
+  const rows = listToolRows().map(
+    ({ name, does, plan, scope }) => `| \`${name}\` | ${does} | ${plan} | \`${scope}\` |`,
+  );
+  const named = [...RESOURCE_ROWS, ...PROMPT_ROWS].map(({ name, gives }) => `- \`${name}\`: ${gives}`);
+  return joinParts([
+    `# ${AGENTS.title}`,
+    AGENTS.text,
+    "## Set up",
+    SET_UP,
+    `Address: ${address}`,
+    ...clients,
+    "## Tools",
+    ["| Tool | What it does | Plan | Scope |", "| --- | --- | --- | --- |", ...rows].join("\n"),
+    "## Resources and prompts",
+    named.join("\n"),
+    "## Good to know",
+    NOTES.map((note) => `- ${note}`).join("\n"),
   ]);
 }
 
