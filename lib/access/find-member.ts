@@ -12,7 +12,7 @@ export type Role = "owner" | "admin" | "editor" | "viewer";
 export type Member = {
   caller: Caller;
   role: Role;
-  workspace: { id: string; name: string; industry: string | null; region: Region };
+  workspace: { id: string; name: string; industry: string | null; isLive: boolean; region: Region };
 };
 
 /** The membership of a user in a workspace, as a caller; null when there is none, or no such workspace. */
@@ -25,7 +25,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
   );
   if (!found) return null;
   const { workspace } = found;
-  const { id, name, industry, account, timeZone, locale } = workspace;
+  const { id, name, industry, account, realTime, timeZone, locale } = workspace;
   noteWorkspace(workspaceId);
   noteRegion(workspace);
   const role = found.role as Role;
@@ -38,7 +38,7 @@ export async function findMember(userId: string, workspaceId: string): Promise<M
     scopes: scopesOf(role),
     actor: { kind: "user", id: userId },
   };
-  return { caller, role, workspace: { id, name, industry, region: { timeZone, locale } } };
+  return { caller, role, workspace: { id, name, industry, isLive: realTime, region: { timeZone, locale } } };
 }
 
 /** A viewer may do what changes nothing; what the other roles may not do, `ROLE_FOR` says. */

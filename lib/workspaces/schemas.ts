@@ -51,6 +51,8 @@ export const Settings = z.object({
   industry: StorableText.toLowerCase().max(100).optional(),
   time_zone: TimeZone.optional(),
   locale: Locale.optional(),
+  /** Whether the score follows the newest figures, without waiting for an audit. */
+  real_time: z.boolean().optional(),
 });
 
 /** What they are after the change. */
@@ -59,6 +61,7 @@ export const SavedSettings = z.object({
   industry: z.string().nullable(),
   time_zone: z.string(),
   locale: z.string(),
+  real_time: z.boolean(),
 });
 
 export type SettingsInput = z.infer<typeof Settings>;

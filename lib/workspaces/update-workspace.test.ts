@@ -12,8 +12,11 @@ it.each<Role>(["owner", "admin"])(
   "%s: changes name, industry and region, and takes the industry away",
   async (role) => {
     const { caller } = await makeMember(role);
-    expect(await updateWorkspace(caller, NEW, NOW)).toEqual(NEW);
-    expect(await updateWorkspace(caller, { industry: "" }, NOW)).toEqual({ ...NEW, industry: null });
+    expect(await updateWorkspace(caller, NEW, NOW)).toEqual({ ...NEW, real_time: false });
+    expect(await updateWorkspace(caller, { industry: "" }, NOW)).toMatchObject({
+      ...NEW,
+      industry: null,
+    });
     const changed = await findMember(caller.actor.id, caller.workspaceId);
     expect(changed?.workspace.region).toEqual({ timeZone: "Europe/Berlin", locale: "de-DE" });
   },
@@ -30,6 +33,22 @@ it.each<Role>(["editor", "viewer"])(
     expect((await findMember(caller.actor.id, workspace.id))?.workspace).toEqual(workspace);
   },
 );
+
+it("switches the live score on where the plan has it, and off on every plan", async () => {
+  const { caller } = await makeMember("admin", "enterprise");
+  const isLive = async () => (await findMember(caller.actor.id, caller.workspaceId))?.workspace.isLive;
+  expect(await updateWorkspace(caller, { real_time: true }, NOW)).toMatchObject({ real_time: true });
+  expect(await isLive()).toBe(true);
+  await updateWorkspace({ ...caller, plan: "agency" }, { real_time: false }, NOW);
+  expect(await isLive()).toBe(false);
+  await expect(
+    updateWorkspace({ ...caller, plan: "agency" }, { real_time: true }, NOW),
+  ).rejects.toMatchObject({
+    title: "Plan Required",
+    message: "Live scores need the Enterprise plan or above; this account is on Agency.",
+  });
+  expect(await isLive()).toBe(false);
+});
 
 it("403 Insufficient Scope for who is no member, as a key is none", async () => {
   const [{ workspace }, stranger] = [await makeMember("owner"), await makeMember("owner")];

@@ -9,12 +9,13 @@ import { CopyText } from "#components/ui/copy-text.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { DataCard } from "#components/workspaces/data-card.tsx";
 import { DeleteWorkspaceCard } from "#components/workspaces/delete-workspace-card.tsx";
+import { LiveScoreCard } from "#components/workspaces/live-score-card.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
 import { SettingsForm } from "#components/workspaces/settings-form.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { readProofs } from "#lib/members/prove-self.ts";
-import { planName } from "#lib/plans.ts";
+import { planLimits, planName } from "#lib/plans.ts";
 import { findLook } from "#lib/report-look/find-look.ts";
 import { getPlanUsage } from "#lib/workspaces/get-plan-usage.ts";
 import { SettingsHead } from "./settings-head.tsx";
@@ -89,6 +90,13 @@ export default async function SettingsPage({ params }: Props) {
               { label: "Team members", ...usage.teamMembers },
               { label: "Workspaces in this account", ...usage.workspaces },
             ]}
+          />
+          <LiveScoreCard
+            workspaceId={workspace_id}
+            isOn={workspace.isLive}
+            isIncluded={planLimits(caller.plan).real_time}
+            planName={planName(caller.plan)}
+            canChange={canChange}
           />
           <Card id="shortcuts" title="Keyboard shortcuts">
             <ShortcutSwitch />

@@ -7,7 +7,7 @@ import { SavedSettings, Settings } from "#lib/workspaces/schemas.ts";
 import { updateWorkspace } from "#lib/workspaces/update-workspace.ts";
 
 const change = internalEndpoint({
-  summary: "Change name, industry and region of the workspace",
+  summary: "Change name, industry and region of the workspace, or whether its score is a live one",
   role: ROLE_FOR.settings,
   params: z.object({ workspace_id: z.string() }),
   body: Settings,
