@@ -65,6 +65,7 @@ export default defineConfig({
         "comments.spec.ts",
         "webhook-access.spec.ts",
         "docs.spec.ts",
+        "agents.spec.ts",
       ],
       use: PHONE,
     },

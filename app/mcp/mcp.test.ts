@@ -2,12 +2,13 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { databasePool } from "#lib/db.ts";
+import { addDays, utcDay } from "#lib/time.ts";
 import { makeSmallWorkspace, runToEnd } from "#scripts/testing/audits.ts";
 import { inDays } from "#scripts/testing/campaigns.ts";
 import { makeKey } from "#scripts/testing/keys.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
-import { makeWorkspace } from "#scripts/testing/workspaces.ts";
+import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import * as mcp from "./route.ts";
 import { describeTools } from "./tools/list-tools.ts";
 
@@ -208,6 +209,22 @@ describe.each(REVISIONS)("an agent of revision %s", (revision) => {
     );
     await expect(text("nothing", {})).rejects.toThrow(/There are: weekly_review, before_you_post/);
   });
+});
+
+it("an audit that fails is a result that says why, and fits what the tools declare", async () => {
+  const { id, key } = await makeWorkspace("pro");
+  await importText(id, "twitter", makePosts(30, addDays(utcDay(new Date()), -91)));
+  const auditId = await runToEnd({ id, key });
+  for (const revision of REVISIONS) {
+    const client = await connect(key, revision);
+    const told = { status: "failed", error: { title: "No Recent Data" }, score: null };
+    expect(await get(client, "get_audit", { audit_id: auditId })).toMatchObject(told);
+    expect(await get(client, "wait_for_audit", { audit_id: auditId })).toMatchObject({
+      status: "failed",
+      audit: told,
+      next: expect.stringContaining("does not count"),
+    });
+  }
 });
 
 it("no tool destroys, publishes or sends: two make something, all others only look", async () => {
