@@ -52,5 +52,6 @@ export function detectFormat(
   const alike = FORMATS.filter((format) => format.names[container] && format.recognises(header));
   const found = alike.filter((format) => !format.plain || format.platform === platform);
   const only = platform === undefined && alike.length === 1 ? alike[0] : undefined;
-  return found.find((format) => format.platform === platform) ?? found[0] ?? only;
+  const ofPlatform = platform && found.find((format) => format.platform === platform);
+  return ofPlatform || found[0] || only;
 }

@@ -25,6 +25,7 @@ describe("whose a file is", () => {
     ["tweet_activity_metrics_tea_house_20260801_20260901_en.csv", "twitter", "tea_house"],
     ["twitter_metrics_monthly_TeaHouse.csv", "twitter", null],
     ["teahouse - Table data.csv", null, "teahouse"],
+    ["tea-house_content_1764000000000.csv", null, "tea-house"],
     ["Table data.csv", null, null],
     ["TikTok Content.csv", "tiktok", null],
     ["account_analytics_content_2026-08-01_2026-10-31.csv", null, null],

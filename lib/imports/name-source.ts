@@ -31,6 +31,8 @@ const WORDS: [Platform, RegExp][] = [
 ];
 /** `tweet_activity_metrics_teahouse_20260801_20260901_en.csv`: X writes whose file it is into its name. */
 const OF_X = /^tweet_activity_metrics_(\w{1,15}?)_\d{8}_\d{8}(?!\d)/i;
+/** `teahouse_content_1764000000000.csv`: so does LinkedIn, with the moment of the download. */
+const OF_LINKEDIN = /^([\w.-]{2,100}?)_content_\d{10,13}(?!\d)/i;
 /** `teahouse - Table data.csv`: what somebody put before the name that the platform gave. */
 const PREFIX = /^@?([\w.]{2,50}?)(?: - content|[ _-]+(?:table data|chart data|followerhistory|all posts))\b/i;
 
@@ -54,7 +56,7 @@ export function nameFromAddress(url: string): Named {
  */
 export function nameFromFile(name: string): Named {
   const named = WORDS.filter(([, word]) => word.test(name.replaceAll("_", " ")));
-  const handle = OF_X.exec(name)?.[1] ?? PREFIX.exec(name)?.[1];
+  const handle = [OF_X, OF_LINKEDIN, PREFIX].map((pattern) => pattern.exec(name)?.[1]).find(Boolean);
   const lone = named.length === 1 ? named[0]?.[0] : undefined;
   const isPlatform = WORDS.some(([, word]) => handle !== undefined && word.test(handle));
   return { platform: lone ?? null, handle: isPlatform ? null : (handle ?? null) };

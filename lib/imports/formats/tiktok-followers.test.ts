@@ -15,6 +15,11 @@ describe("TikTok Studio's FollowerHistory.csv", () => {
     expect(findNotes(rows)).toEqual([expect.stringMatching(/no year/)]);
   });
 
+  it("is told from a plain series where nobody says whose it is", async () => {
+    const rows = await collectRows(`${HEADER}\n"31 December","110","10"\n`, { now: new Date("2026-08-25") });
+    expect(rows[0]).toMatchObject({ kind: "format", format: "tiktok_followers" });
+  });
+
   it("is read in another language and order", async () => {
     const content = `${HEADER}\n"1月2日","107","-3"\n"1月1日","110","1"\n"12月31日","109","10"\n`;
     expect(days(await collectRows(content, asTikTok("2026-08-25")))).toEqual([
