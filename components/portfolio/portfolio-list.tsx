@@ -14,6 +14,7 @@ import { PORTFOLIO_COLUMNS, portfolioRow } from "./portfolio-row.tsx";
 export function PortfolioList({ entries }: { entries: PortfolioEntry[] }) {
   const [words, setWords] = useState("");
   const [order, setOrder] = useState<Order>("attention");
+  const hasAccounts = new Set(entries.map(({ account }) => account.id)).size > 1;
   const shown = arrangeEntries(entries, { words, order });
   return (
     <>
@@ -41,7 +42,7 @@ export function PortfolioList({ entries }: { entries: PortfolioEntry[] }) {
         <StackedTable
           caption="Workspaces"
           columns={PORTFOLIO_COLUMNS}
-          rows={shown.map(portfolioRow)}
+          rows={shown.map((entry) => portfolioRow(entry, hasAccounts))}
           from="lg"
         />
       ) : (

@@ -21,8 +21,8 @@ export const PORTFOLIO_COLUMNS: Column[] = [
   { label: "Last audit" },
 ];
 
-/** A workspace beside the others. */
-export function portfolioRow(entry: PortfolioEntry): Row {
+/** A workspace beside the others. @param hasAccount whether it says whose it is, where there are several accounts */
+export function portfolioRow(entry: PortfolioEntry, hasAccount: boolean): Row {
   return {
     key: entry.id,
     cells: [
@@ -31,7 +31,7 @@ export function portfolioRow(entry: PortfolioEntry): Row {
           {entry.name}
         </TextLink>
         <span className="block text-xs text-faint">
-          {entry.account.name === entry.name ? "" : `${entry.account.name}, `}
+          {hasAccount && entry.account.name !== entry.name && `${entry.account.name}, `}
           {entry.planName} plan
         </span>
       </span>,
