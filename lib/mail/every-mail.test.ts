@@ -78,7 +78,7 @@ const MAILS: Record<string, () => unknown> = {
   "Your password has been changed": () => mailPasswordChanged(email),
   "Join Brand on Plinth": () =>
     inviteMember(member.caller, { email: "b@mail.example", role: "viewer" }, now, async () => {}),
-  "Webhook disabled": notice,
+  "Brand: Webhook disabled": notice,
   "Brand will be deleted on": deletion,
   "Brand will not be deleted": kept,
   "Your account will be deleted on": () => mailDeparture(email, now),

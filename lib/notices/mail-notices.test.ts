@@ -17,6 +17,7 @@ afterEach(() => {
 
 async function makeNotice(at = now) {
   const { id: workspaceId } = await makeWorkspace();
+  await ownerDb().workspace.update({ where: { id: workspaceId }, data: { name: "Larch Lane Tea" } });
   const found = await ownerDb().membership.findFirstOrThrow({
     where: { workspaceId },
     include: { user: true },
@@ -61,7 +62,7 @@ describe("mailNotices", () => {
     expect(await mailNotices(now)).toBe(1);
     expect(await mailNotices(now)).toBe(0);
     expect(mails).toMatchObject([{ from: "plinth@brand.example", to: [owner] }]);
-    expect(mails[0]?.text).toMatch(/^Subject: Webhook disabled$/m);
+    expect(mails[0]?.text).toMatch(/^Subject: Larch Lane Tea: Webhook disabled$/m);
     expect(plainMail(mails[0])).toContain("https://x.example/ gets no more.");
     expect(await isMailed()).toBe(true);
     expect(await old.isMailed()).toBe(false);

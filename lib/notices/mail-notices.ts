@@ -94,13 +94,18 @@ async function mail(
   const owners = await withIdentity({ workspaceId: notice.workspaceId }, (db) =>
     db.membership.findMany({
       where: { workspaceId: notice.workspaceId, role: "owner", workspace: { deletedAt: null } },
-      select: { user: { select: { email: true } } },
+      select: { user: { select: { email: true } }, workspace: { select: { name: true } } },
     }),
   );
+  const name = owners[0]?.workspace.name;
   const letter = writeMail({
-    subject: notice.subject,
+    // Whoever owns several brands must see which one it is.
+    subject: name ? `${name}: ${notice.subject}` : notice.subject,
     before: [notice.detail],
-    action: { words: "Open the workspace", link: `${publicUrl()}/w/${notice.workspaceId}` },
+    action: {
+      words: name ? `Open ${name}` : "Open the workspace",
+      link: `${publicUrl()}/w/${notice.workspaceId}`,
+    },
     after: [],
   });
   const failures: MailError[] = [];
