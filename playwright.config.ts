@@ -43,6 +43,7 @@ export default defineConfig({
         "roles.spec.ts",
         "account.spec.ts",
         "sign-in.spec.ts",
+        "providers.spec.ts",
         "kept-drafts.spec.ts",
         "team.spec.ts",
         "deletion.spec.ts",

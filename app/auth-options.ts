@@ -13,6 +13,7 @@ import { type SignedIn, signIn } from "#lib/members/sign-in.ts";
 import { type Browser, SESSION_SECONDS } from "#lib/members/start-session.ts";
 import type { Problem } from "#lib/problems.ts";
 import { sameOriginUrl } from "./callback-path.ts";
+import { findInvited } from "./find-invited.ts";
 
 declare module "next-auth" {
   interface User {
@@ -94,6 +95,10 @@ function providers(origin: Request["origin"], onRefused: Request["onSignInRefuse
       const { signInByPasskey } = await import("#lib/members/passkeys/sign-in-by-passkey.ts");
       return signInByPasskey(given, browser);
     }),
+    way("provider", ["ticket", "code", "brand", "name", "industry"], async (given, browser) => {
+      const { signInByProvider } = await import("#lib/members/providers/sign-in-by-provider.ts");
+      return signInByProvider(given, browser, findInvited);
+    }),
     way("link", ["token", "code"], signInByLink),
     way("reset", ["token", "password", "code"], resetPassword),
   ];
@@ -112,7 +117,8 @@ function cookieOptions(isHttps: boolean): Partial<CookiesOptions> {
   };
 }
 
-function cookieName(name: string, isHttps: boolean): string {
+/** The name of a cookie of this site: by its prefix, browsers take it over https from this host only. */
+export function cookieName(name: string, isHttps: boolean): string {
   return `${isHttps ? "__Host-" : ""}plinth.${name}`;
 }
 

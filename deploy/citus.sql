@@ -22,6 +22,7 @@ SELECT create_reference_table('sessions');
 SELECT create_reference_table('sign_in_links');
 SELECT create_reference_table('second_steps');
 SELECT create_reference_table('passkeys');
+SELECT create_reference_table('user_identities');
 SELECT create_reference_table('recovery_codes');
 SELECT create_reference_table('audit_shares');
 SELECT create_reference_table('invitations');

@@ -19,6 +19,7 @@ type IdentityModel =
   | "signInLink"
   | "secondStep"
   | "passkey"
+  | "userIdentity"
   | "recoveryCode"
   | "rateLimit";
 /** Accounts, workspaces, users with what they sign in by, memberships, keys; and counters, which belong to nobody. */

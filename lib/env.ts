@@ -13,7 +13,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
-/** How a platform is connected; the base address only for stand-ins and private gateways. */
+/** How a platform is connected, or people sign in by a provider; the base address only for stand-ins and private gateways. */
 function platformSettings<Name extends string>(name: Name) {
   return {
     [`${name}_CLIENT_ID`]: z.string().optional(),
@@ -49,6 +49,8 @@ export const Environment = z.object({
   PLINTH_MAIL_FROM: z.string().default("plinth@localhost"),
   PLINTH_PLANS: z.string().optional(),
   PLINTH_SIGNUP_PLAN: z.enum(["creator", "pro", "agency", "enterprise", "off"]).default("creator"),
+  ...platformSettings("GOOGLE"),
+  ...platformSettings("GITHUB"),
   ...platformSettings("INSTAGRAM"),
   /** The version of Meta's Graph API that Instagram is asked in. */
   INSTAGRAM_API_VERSION: z

@@ -10,6 +10,7 @@ export type IdPrefix =
   | "usr"
   | "ses"
   | "pk"
+  | "idn"
   | "prf"
   | "key"
   | "aud"

@@ -106,9 +106,9 @@ const SCOPED_FUNCTIONS = [
   },
 ];
 /**
- * What must be found before it is known whose request it is: by the digest of a key, a session or a link, by an e-mail address, by an id that a
- * key may name; and what is told of others without their rows. They run with the owner's rights, and return one row at most, or one a member
- * of the workspace that asks.
+ * What must be found before it is known whose request it is: by the digest of a key, a session or a link, by an e-mail address, by what a
+ * provider calls somebody, by an id that a key may name; and what is told of others without their rows. They run with the owner's rights,
+ * and return one row at most, or one a member of the workspace that asks.
  */
 const FUNCTIONS = [
   {
@@ -146,6 +146,12 @@ const FUNCTIONS = [
       "TABLE (passkey_id text, public_key text, counter bigint, transports text[], id text, email text, name text, password_hash text)",
     query: `SELECT p.id, p.public_key, p.counter, p.transports, u.id, u.email, u.name, u.password_hash
       FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential_id = wanted`,
+  },
+  {
+    name: "find_identity(wanted_provider text, wanted_subject text)",
+    returns: "TABLE (identity_id text, id text, email text, name text, password_hash text)",
+    query: `SELECT i.id, u.id, u.email, u.name, u.password_hash
+      FROM user_identities i JOIN users u ON u.id = i.user_id WHERE i.provider = wanted_provider AND i.subject = wanted_subject`,
   },
   {
     name: "find_share(wanted bytea, at timestamptz)",

@@ -32,6 +32,7 @@ const RULES: Record<string, Rule> = {
   sessions: OF_USER,
   sign_in_links: OF_USER,
   passkeys: OF_USER,
+  user_identities: OF_USER,
   second_steps: OF_USER,
   recovery_codes: OF_USER,
   audit_log: { see: OF_WORKSPACE_OR_USER, write: OF_WORKSPACE_OR_USER },

@@ -19,6 +19,7 @@ const NOT_BY_WORKSPACE: Record<string, string> = {
   sign_in_links: "a user's; found by digest before it is known whose",
   second_steps: "a user's",
   passkeys: "a user's; found by their own id before it is known whose",
+  user_identities: "a user's; found by a provider's id before it is known whose",
   challenges: "of nobody before the answer",
   recovery_codes: "a user's",
   audit_shares: "found by digest before the workspace of a request is known",

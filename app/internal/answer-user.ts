@@ -13,7 +13,7 @@ type Work = (
 
 /**
  * The door for changes that a person makes to what is their own in every workspace: sessions and password. It answers with
- * what `work` returns, or with the problem that it throws: 401 without a session, 403 or 415 from elsewhere, 429.
+ * what `work` returns, an answer as it is, or with the problem that it throws: 401 without a session, 403 or 415 from elsewhere, 429.
  */
 export function answerUser(request: Request, work: Work): Promise<Response> {
   return answer(request, async (now, headers) => {
@@ -21,6 +21,7 @@ export function answerUser(request: Request, work: Work): Promise<Response> {
     const user = await sessionUser();
     if (!user) throw sessionOver();
     await countMember(user.id, headers);
-    return Response.json(await work(user, { origin: requestOrigin(request, headers["X-Request-Id"]), now }));
+    const done = await work(user, { origin: requestOrigin(request, headers["X-Request-Id"]), now });
+    return done instanceof Response ? done : Response.json(done);
   });
 }

@@ -165,6 +165,7 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
 /** What belongs to a person and no workspace: own-things.test.ts, join.test.ts. */
 const OF_A_PERSON = [
   "DELETE /internal/account",
+  "DELETE /internal/identities/{identity_id}",
   "DELETE /internal/passkeys/{passkey_id}",
   "DELETE /internal/second-step",
   "POST /internal/deletions/{workspace_id}",
@@ -173,6 +174,7 @@ const OF_A_PERSON = [
   "DELETE /internal/sessions/{session_id}",
   "POST /internal/email/confirm",
   "POST /internal/email/mail",
+  "POST /internal/identities",
   "POST /internal/invitations/accept",
   "POST /internal/passkeys",
   "POST /internal/passkeys/options",
@@ -185,6 +187,7 @@ const OF_A_PERSON = [
 /** What needs no session. */
 const OF_NOBODY = [
   "POST /internal/passkeys/challenge",
+  "POST /internal/providers/{provider}",
   "POST /internal/sign-up",
   "POST /internal/sign-in-links",
   "POST /internal/invitations/sign-up",
@@ -281,7 +284,9 @@ describe.each(OF_NOBODY)("%s", (name) => {
   it("is open to everybody, signed in or not", async () => {
     for (const person of PEOPLE) {
       signedIn.user = house.users[person] ?? null;
-      expect((await send()).status).toBe(/invitations|unsubscribe/.test(name) ? 400 : 200);
+      // No provider is set up: identities.test.ts has one.
+      const refused = /providers/.test(name) ? 404 : 400;
+      expect((await send()).status).toBe(/invitations|unsubscribe|providers/.test(name) ? refused : 200);
     }
   });
 

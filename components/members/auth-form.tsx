@@ -8,7 +8,7 @@ import { postToAuth, SECOND_STEP } from "./post-to-auth.ts";
 
 type Props = {
   /** In which somebody signs in, as the service names it. */
-  way: "credentials" | "link" | "reset";
+  way: "credentials" | "link" | "provider" | "reset";
   /** Own path to go to after signing in. */
   goTo: string;
   /** What is sent besides the fields. */

@@ -39,6 +39,8 @@ export type Grant = {
   refresh: string | null;
   refreshUntil: number;
   isRevoked: boolean;
+  /** Of OpenID Connect, as the page of consent was given it. */
+  nonce: string | null;
 };
 type Code = {
   redirectUri: string;
@@ -46,6 +48,7 @@ type Code = {
   until: number;
   scopes: string[];
   account: string;
+  nonce: string | null;
 };
 
 export type OAuthServer = {
@@ -118,8 +121,8 @@ export function serveOAuth(rules: OAuthRules, now: () => number = Date.now): OAu
         .digest("base64url");
       if (made !== code.challenge) return refuse("invalid_grant", "The code_verifier does not fit.");
     }
-    const { scopes, account } = code;
-    const empty = { access: "", accessUntil: 0, refresh: null, refreshUntil: 0, isRevoked: false };
+    const { scopes, account, nonce } = code;
+    const empty = { nonce, access: "", accessUntil: 0, refresh: null, refreshUntil: 0, isRevoked: false };
     const grant = renew({ id: grants.length, account, scopes, ...empty }, true);
     grants.push(grant);
     return answerTokens(grant, false);
@@ -152,7 +155,9 @@ export function serveOAuth(rules: OAuthRules, now: () => number = Date.now): OAu
   const agree = (request: SeenRequest): Answer =>
     decide(rules, request, ({ scopes, account, redirectUri, challenge }) => {
       const code = token("code");
-      codes.set(code, { scopes, account, redirectUri, challenge, until: now() + rules.codeLife * SECOND });
+      const nonce = request.query.get("nonce");
+      const until = now() + rules.codeLife * SECOND;
+      codes.set(code, { scopes, account, redirectUri, challenge, nonce, until });
       return code;
     });
   const expire = (alsoRefresh = false) => {

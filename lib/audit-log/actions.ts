@@ -27,6 +27,8 @@ export const ACTIONS = [
   "goal.created",
   "goal.deleted",
   "history.rebuilt",
+  "identity.linked",
+  "identity.unlinked",
   "import.started",
   "invitation.created",
   "invitation.renewed",

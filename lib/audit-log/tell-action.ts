@@ -33,6 +33,8 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "goal.created": () => "set a goal",
   "goal.deleted": () => "deleted a goal",
   "history.rebuilt": () => "had the score history written anew",
+  "identity.linked": ({ provider }) => `linked a way to sign in${of(provider, ": ")}`,
+  "identity.unlinked": ({ provider }) => `unlinked a way to sign in${of(provider, ": ")}`,
   "import.started": ({ platform }) => `imported a file${of(platform, " for ")}`,
   "invitation.created": ({ role }) => `invited someone${of(role, " as ")}`,
   "invitation.renewed": () => "renewed an invitation",

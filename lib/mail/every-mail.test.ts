@@ -9,6 +9,7 @@ import { mailDeparture } from "#lib/members/departure/mail-departure.ts";
 import { requestLink } from "#lib/members/links/request-link.ts";
 import { mailAfterSignUp, mailConfirmLink } from "#lib/members/mail-account.ts";
 import { mailPasswordChanged } from "#lib/members/mail-password-changed.ts";
+import { mailIdentityLinked } from "#lib/members/providers/mail-identity-linked.ts";
 import { signUp } from "#lib/members/sign-up.ts";
 import { mailNotices } from "#lib/notices/mail-notices.ts";
 import { writeNotice } from "#lib/notices/write-notice.ts";
@@ -76,6 +77,7 @@ const MAILS: Record<string, () => unknown> = {
   "Choose a new password": () => requestLink({ email, purpose: "reset" }, "192.0.2.9", now),
   "Your link to sign in": () => requestLink({ email, purpose: "sign_in" }, "192.0.2.9", now),
   "Your password has been changed": () => mailPasswordChanged(email),
+  "You can now sign in with GitHub": () => mailIdentityLinked(email, "github"),
   "Join Brand on Plinth": () =>
     inviteMember(member.caller, { email: "b@mail.example", role: "viewer" }, now, async () => {}),
   "Brand: Webhook disabled": notice,

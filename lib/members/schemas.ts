@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { StorableText } from "../text/schemas.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./values.ts";
+import { MAX_PASSWORD, MIN_PASSWORD, type Provider } from "./values.ts";
 
 /** One spelling of an email address. NFKC first: a look-alike of the @ must not make another address of it. */
 export function normaliseEmail(text: string): string {
@@ -62,6 +62,22 @@ export const PasskeyAdded = z.object({ id: z.string() });
 export const PasskeyRemoved = z.object({ id: z.string(), removed: z.literal(true) });
 /** A passkey as its owner sees it. */
 export type PasskeyEntry = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
+
+/** Where to go back to from a provider: a path of the dashboard. */
+export const ProviderVisit = z.object({ go_to: z.string().max(2_000).default("/") });
+/** Links an account at a provider, with what shows that it is them. */
+export const IdentityRequest = z.object({ provider: z.string().max(20), proof: z.string().max(1_024) });
+/** The provider's page, to which the browser goes on. */
+export const ProviderPage = z.object({ url: z.string() });
+export const IdentityUnlinked = z.object({ id: z.string(), unlinked: z.literal(true) });
+/** An account at a provider as its owner sees it. */
+export type IdentityEntry = {
+  id: string;
+  provider: Provider;
+  email: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
 
 /** A new password of somebody who knows the old one. */
 export const PasswordChange = z.object({

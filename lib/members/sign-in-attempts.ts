@@ -33,6 +33,7 @@ const LIMITS = {
   "ask-link": { points: 10, duration: 15 * 60 },
   link: { points: 3, duration: 3_600 },
   passkey: { points: 30, duration: 15 * 60 },
+  provider: { points: 30, duration: 15 * 60 },
   code: { points: 5, duration: 15 * 60 },
 };
 
@@ -127,6 +128,14 @@ export async function consumeLink({ email, address }: Attempt): Promise<number> 
  */
 export function consumeChallenge(address: string): Promise<number> {
   return consume("passkey", `address:${digest(networkOf(address))}`);
+}
+
+/**
+ * Counts a visit to a provider, which needs no session: thirty in a quarter of an hour from one place on the network.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeVisit(address: string): Promise<number> {
+  return consume("provider", `address:${digest(networkOf(address))}`);
 }
 
 /**

@@ -47,7 +47,8 @@ async function serve(socket: Socket, take: (mail: Mail) => void, refused: Refuse
   let isText = false;
   say("220 test");
   for await (const line of createInterface({ input: socket })) {
-    if (isText && line !== ".") mail.text += `${line}\n`;
+    // A dot that begins a line was doubled on the way (RFC 5321, section 4.5.2).
+    if (isText && line !== ".") mail.text += `${line.replace(/^\./, "")}\n`;
     else if (isText) {
       isText = false;
       take(mail);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { sessionUser } from "#app/session-user.ts";
+import { ProviderSignIn } from "#components/members/provider-sign-in.tsx";
 import { InvitedSignUpForm } from "#components/team/invited-sign-up-form.tsx";
 import { JoinButton } from "#components/team/join-button.tsx";
 import { OtherAccount } from "#components/team/other-account.tsx";
@@ -8,6 +9,7 @@ import { readOne, type Search } from "#components/ui/read-search.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { type FoundInvitation, findInvitation } from "#lib/invitations/find-invitation.ts";
+import { openProviders } from "#lib/members/providers/provider-settings.ts";
 import { AuthPage } from "../auth-page.tsx";
 
 export const metadata: Metadata = { title: "Join a workspace", referrer: "no-referrer" };
@@ -26,7 +28,12 @@ export default async function JoinPage({ searchParams }: Props) {
       about={<Words {...invitation} />}
       below={!user && <SignInInstead path={path} />}
     >
-      {!user && <InvitedSignUpForm token={token} email={invitation.email} />}
+      {!user && (
+        <>
+          <InvitedSignUpForm token={token} email={invitation.email} />
+          <ProviderSignIn providers={openProviders()} goTo={path} />
+        </>
+      )}
       {user && user.email === invitation.email && <JoinButton token={token} />}
       {user && user.email !== invitation.email && (
         <OtherAccount own={user.email} invited={invitation.email} path={path} />

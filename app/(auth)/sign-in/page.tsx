@@ -3,11 +3,13 @@ import { redirect } from "next/navigation";
 import { callbackPath } from "#app/callback-path.ts";
 import { sessionUser } from "#app/session-user.ts";
 import { PasskeySignIn } from "#components/members/passkey-sign-in.tsx";
+import { ProviderSignIn } from "#components/members/provider-sign-in.tsx";
 import { SignInForm } from "#components/members/sign-in-form.tsx";
 import { readOne, type Search } from "#components/ui/read-search.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { canMail } from "#lib/members/mail-account.ts";
 import { hasPasskeys } from "#lib/members/passkeys/relying-party.ts";
+import { openProviders } from "#lib/members/providers/provider-settings.ts";
 import { signUpPlan } from "#lib/members/sign-up-plan.ts";
 import { AuthPage } from "../auth-page.tsx";
 
@@ -45,6 +47,7 @@ export default async function SignInPage({ searchParams }: Props) {
     >
       <SignInForm goTo={goTo} hasFailed={search.error !== undefined} />
       {hasPasskeys() && <PasskeySignIn goTo={goTo} />}
+      <ProviderSignIn providers={openProviders()} goTo={goTo} />
     </AuthPage>
   );
 }

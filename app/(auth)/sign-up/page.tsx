@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { sessionUser } from "#app/session-user.ts";
+import { ProviderSignIn } from "#components/members/provider-sign-in.tsx";
 import { SignUpForm } from "#components/members/sign-up-form.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { openProviders } from "#lib/members/providers/provider-settings.ts";
 import { signUpPlan } from "#lib/members/sign-up-plan.ts";
 import { planLimits, planName } from "#lib/plans.ts";
 import { AuthPage } from "../auth-page.tsx";
@@ -28,6 +30,7 @@ export default async function SignUpPage() {
       }
     >
       <SignUpForm />
+      <ProviderSignIn providers={openProviders()} goTo="/" />
     </AuthPage>
   );
 }

@@ -2,30 +2,41 @@ import type { Metadata } from "next";
 import { requireUser } from "#app/session-caller.ts";
 import { DeleteAccount } from "#components/members/delete-account.tsx";
 import { EndOtherSessions } from "#components/members/end-session.tsx";
+import { IdentityList } from "#components/members/identity-list.tsx";
+import { IdentityNotice } from "#components/members/identity-notice.tsx";
 import { PasskeyList } from "#components/members/passkey-list.tsx";
 import { PasswordForm } from "#components/members/password-form.tsx";
 import { SecondStep } from "#components/members/second-step.tsx";
 import { SessionList } from "#components/members/session-list.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { readOne, type Search } from "#components/ui/read-search.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { planDeparture } from "#lib/members/departure/plan-departure.ts";
 import { listSessions } from "#lib/members/list-sessions.ts";
 import { listPasskeys } from "#lib/members/passkeys/own-passkeys.ts";
 import { hasPasskeys } from "#lib/members/passkeys/relying-party.ts";
 import { readProofs } from "#lib/members/prove-self.ts";
+import { listIdentities } from "#lib/members/providers/own-identities.ts";
+import { openProviders } from "#lib/members/providers/provider-settings.ts";
 import { readSecondStep } from "#lib/members/second-step/change-second-step.ts";
 
 export const metadata: Metadata = { title: "Your account" };
 
-export default async function AccountPage() {
+type Props = { searchParams: Promise<Search> };
+
+export default async function AccountPage({ searchParams }: Props) {
   const user = await requireUser("/account");
-  const [sessions, secondStep, passkeys, plan, proofs] = await Promise.all([
+  const [sessions, secondStep, passkeys, identities, plan, proofs] = await Promise.all([
     listSessions(user, new Date()),
     readSecondStep(user.id),
     listPasskeys(user.id),
+    listIdentities(user.id),
     planDeparture(user.id),
     readProofs(user.id),
   ]);
+  const search = await searchParams;
+  const providers = openProviders();
   return (
     <>
       <PageHead title="Your account" about={user.email} within={{ href: "/", label: "Dashboard" }} />
@@ -44,8 +55,23 @@ export default async function AccountPage() {
         </Card>
         <div className="space-y-4 sm:space-y-6">
           <Card id="password" title="Password">
-            <PasswordForm />
+            {proofs.hasPassword ? <PasswordForm /> : <NoPassword />}
           </Card>
+          {providers.length + identities.length > 0 && (
+            <Card id="identities" title="Ways to sign in">
+              <IdentityNotice
+                linked={readOne(search, "linked")}
+                of={readOne(search, "of")}
+                failed={readOne(search, "failed")}
+              />
+              <IdentityList
+                identities={identities}
+                providers={providers}
+                proofs={proofs}
+                isConfirmed={user.isConfirmed}
+              />
+            </Card>
+          )}
           <Card id="second-step" title="Two-step sign-in">
             <SecondStep {...secondStep} isConfirmed={user.isConfirmed} />
           </Card>
@@ -60,5 +86,14 @@ export default async function AccountPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function NoPassword() {
+  return (
+    <p className="text-sm text-soft">
+      You have none. <TextLink href="/forgot-password">Choose one</TextLink> to sign in with your email
+      address, too.
+    </p>
   );
 }

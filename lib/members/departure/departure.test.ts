@@ -100,6 +100,8 @@ describe("its day", () => {
     const shared = await makeWorkspace();
     const data = { workspaceId: shared.id, userId: me.id, role: "admin", createdAt: now };
     await ownerDb().membership.create({ data });
+    const identity = { id: "idn_0", provider: "github", subject: "0", email: me.email, createdAt: now };
+    await ownerDb().userIdentity.create({ data: { ...identity, userId: me.id } });
     await go();
     await removeDuePeople(inDays(13.99));
     expect(await isThere()).toBe(true);
@@ -108,7 +110,14 @@ describe("its day", () => {
     );
     expect(entries).toMatchObject([{ action: "account.deleted", user_id: me.id, actor_kind: "operator" }]);
     expect(await isThere()).toBe(false);
-    for (const table of ["memberships", "sessions", "passkeys", "second_steps", "sign_in_links"]) {
+    for (const table of [
+      "memberships",
+      "sessions",
+      "passkeys",
+      "user_identities",
+      "second_steps",
+      "sign_in_links",
+    ]) {
       const { rows } = await ownerPool().query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [me.id]);
       expect(rows, table).toEqual([]);
     }
@@ -152,9 +161,11 @@ describe("its day", () => {
 });
 
 it("exports what is kept about a person, and no secret", async () => {
+  const identity = { id: "idn_1", provider: "google", subject: "1", email: me.email, createdAt: now };
+  await ownerDb().userIdentity.create({ data: { ...identity, userId: me.id } });
   const parts: Uint8Array[] = [];
   for await (const part of await exportPerson(me.id, now)) parts.push(part);
   const archive = Buffer.concat(parts).toString("latin1");
-  for (const name of ["profile", "memberships", "sessions", "passkeys", "log"])
+  for (const name of ["profile", "memberships", "sessions", "passkeys", "identities", "log"])
     expect(archive).toContain(`${name}.ndjson`);
 });

@@ -31,6 +31,7 @@ function readPerson(userId: string): Promise<Record<string, object[]>> {
       where,
       select: { id: true, name: true, createdAt: true, lastUsedAt: true },
     }),
+    identities: await tx.userIdentity.findMany({ where }),
     // The type hides the log from those who look somebody up; the policies show a person their own entries only.
     log: await (tx as WorkspaceTx).auditLogEntry.findMany({
       where: { userId, workspaceId: null },

@@ -4,10 +4,10 @@ import { type Origin, writeEntry } from "../../audit-log/write-entry.ts";
 import { inIdentityTransaction, withIdentity } from "../../db.ts";
 import { newId } from "../../ids.ts";
 import { Problem } from "../../problems.ts";
+import { keepChallenge, takeChallenge } from "../challenges.ts";
 import type { SessionUser } from "../find-session-user.ts";
 import { isSessionAlive, sessionOver } from "../is-session-alive.ts";
 import type { NewPasskey } from "../schemas.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { hasPasskeys, relyingParty } from "./relying-party.ts";
 
 const MOST = 20;

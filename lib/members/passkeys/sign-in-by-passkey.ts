@@ -6,11 +6,11 @@ import {
 import { databasePool, withIdentity } from "../../db.ts";
 import { log } from "../../log.ts";
 import { Problem } from "../../problems.ts";
+import { keepChallenge, takeChallenge } from "../challenges.ts";
 import { tooManyAttempts } from "../guess-password.ts";
 import type { SignedIn } from "../sign-in.ts";
 import { consumeChallenge } from "../sign-in-attempts.ts";
 import { type Browser, startSession } from "../start-session.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { hasPasskeys, relyingParty } from "./relying-party.ts";
 
 const MAX_ANSWER = 20_000;
