@@ -70,12 +70,14 @@ const SCOPED_FUNCTIONS = [
     name: "read_portfolio(wanted text[], accounts text[], person text, since date, fresh date)",
     returns: `TABLE (id text, score float8, calculated_at timestamptz, change jsonb, crisis jsonb, points jsonb, sources int,
       broken int, stale int, last_day date, webhooks int, audit_status text, audited_at timestamptz)`,
-    query: `SELECT w.id, c.score, c.calculated_at, r.change, r.crisis, t.points, s.sources, s.broken, s.stale, s.last_day, h.webhooks,
+    query: `SELECT w.id, c.score, c.calculated_at, r.change,
+        CASE WHEN (v.crisis_at > r.completed_at) IS NOT FALSE THEN v.crisis ELSE r.crisis END, t.points, s.sources, s.broken, s.stale, s.last_day, h.webhooks,
         a.status, a.audited_at
       FROM public.workspaces w
         LEFT JOIN public.current_scores c ON c.workspace_id = w.id
+        LEFT JOIN public.data_versions v ON v.workspace_id = w.id
         LEFT JOIN LATERAL (
-          SELECT x.change, x.explanation->'crisis' AS crisis
+          SELECT x.change, x.explanation->'crisis' AS crisis, b.completed_at
           FROM public.audits b, jsonb_to_record(b.result) AS x(change jsonb, explanation jsonb)
           WHERE b.workspace_id = w.id AND b.id = c.audit_id) r ON true
         LEFT JOIN LATERAL (

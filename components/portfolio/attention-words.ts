@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, type LucideIcon, MessageCircleWarning, Unplug } from "lucide-react";
+import { CircleAlert, Clock, Inbox, type LucideIcon, MessageCircleWarning, Unplug } from "lucide-react";
 import type { Tone } from "#components/ui/tone.ts";
 import type { Attention, PortfolioEntry } from "#lib/portfolio/schemas.ts";
 
@@ -32,4 +32,5 @@ export const ATTENTION_WORDS: Record<Attention, Words> = {
     path: "/platforms",
     tell: ({ silentDays }) => (silentDays === null ? "No dated data" : `No data for ${silentDays} days`),
   },
+  empty: { tone: "neutral", icon: Inbox, path: "/platforms", tell: () => "No data yet" },
 };

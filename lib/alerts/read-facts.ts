@@ -1,4 +1,4 @@
-import { findCurrentAudit } from "../audits/audit-queries.ts";
+import { findNewestCrisis } from "../audits/find-newest-crisis.ts";
 import type { Caller } from "../caller.ts";
 import { readWorkspace, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { listGoals } from "../goals/list-goals.ts";
@@ -16,12 +16,11 @@ import type { AlertKind } from "./values.ts";
 export async function readFacts(caller: Caller, kinds: ReadonlySet<AlertKind>, now: Date): Promise<Facts> {
   const { workspaceId } = caller;
   const isAsked = (...some: AlertKind[]) => some.some((kind) => kinds.has(kind));
-  const audit = isAsked("crisis")
-    ? await readWorkspace(workspaceId, (db) => findCurrentAudit(db, workspaceId))
-    : null;
   return {
     moves: isAsked("score", "pillar") ? await readMoves(caller, now) : [],
-    crisis: audit?.result.explanation.crisis ?? null,
+    crisis: isAsked("crisis")
+      ? await readWorkspace(workspaceId, (db) => findNewestCrisis(db, workspaceId))
+      : null,
     profiles: isAsked("silence", "connection") ? await readProfiles(workspaceId, utcDay(now)) : [],
     webhooks: isAsked("webhook") ? await readWebhooks(workspaceId) : [],
     goals: isAsked("goal") ? await listGoals(caller, now) : [],

@@ -3,7 +3,7 @@ import type { Attention, PortfolioEntry } from "./schemas.ts";
 
 type Facts = Pick<PortfolioEntry, "sources" | "silentDays" | "failingWebhooks" | "crisis">;
 
-/** What of a workspace needs somebody, the most urgent first. One without any source is new, which is no fault of it. */
+/** What of a workspace needs somebody, the most urgent first. One without any source waits for its first file. */
 export function findAttention({ sources, silentDays, failingWebhooks, crisis }: Facts): Attention[] {
   const isSilent = sources.all > 0 && (silentDays === null || silentDays > MAX_FRESH_DAYS);
   const found: [Attention, boolean][] = [
@@ -11,6 +11,7 @@ export function findAttention({ sources, silentDays, failingWebhooks, crisis }: 
     ["broken", sources.broken > 0],
     ["webhook", failingWebhooks > 0],
     ["silent", isSilent],
+    ["empty", sources.all === 0],
   ];
   return found.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }

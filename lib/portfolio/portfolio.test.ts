@@ -53,11 +53,11 @@ describe("an entry", () => {
     expect(dates).toEqual(dates.toSorted());
   });
 
-  it("of a new workspace knows nothing and asks for nothing", async () => {
+  it("of a new workspace knows nothing and asks for its first data", async () => {
     const id = await joined((await makeWorkspace("pro")).id);
     expect(await entryOf(id)).toMatchObject({
       ...{ score: null, change: null, points: [], lastDay: null, silentDays: null, lastAudit: null },
-      ...{ role: "viewer", sources: { all: 0, broken: 0, stale: 0 }, attention: [] },
+      ...{ role: "viewer", sources: { all: 0, broken: 0, stale: 0 }, attention: ["empty"] },
     });
   });
 

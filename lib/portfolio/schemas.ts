@@ -3,7 +3,7 @@ import type { RoleName } from "../access/schemas.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 
 /** What of a workspace needs somebody, the most urgent first. */
-export const ATTENTION = ["crisis", "broken", "webhook", "silent"] as const;
+export const ATTENTION = ["crisis", "broken", "webhook", "silent", "empty"] as const;
 export type Attention = (typeof ATTENTION)[number];
 
 /** A workspace beside the others that a person may see. */

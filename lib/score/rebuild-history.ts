@@ -11,6 +11,7 @@ import { addDays, utcDay } from "../time.ts";
 import { openInputChain } from "./chain-inputs.ts";
 import { findWindows } from "./find-windows.ts";
 import { withHistoryLock } from "./history-lock.ts";
+import { keepCrisis } from "./keep-crisis.ts";
 import { loadCommentDays } from "./load-comment-days.ts";
 import { type Dated, findObservedDays } from "./load-profile-data.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
@@ -44,6 +45,7 @@ export async function rewriteHistory(
   return withWorkspace(workspaceId, async (tx) => {
     const points = await replaceHistory(tx, workspaceId, days, now);
     if (crisis) await tellCrisis(tx, workspaceId, crisis, now);
+    await keepCrisis(tx, workspaceId, crisis, now);
     await alsoWrite(tx);
     return { points };
   });

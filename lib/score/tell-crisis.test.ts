@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operatorFor } from "#lib/access/operator-for.ts";
+import { findNewestCrisis } from "#lib/audits/find-newest-crisis.ts";
 import { getAudit } from "#lib/audits/get-audit.ts";
 import { verifyAudit } from "#lib/audits/verify-audit.ts";
 import { ask } from "#scripts/testing/ask.ts";
@@ -82,6 +83,19 @@ describe("a crisis", () => {
     expect(await noticesOf(workspace.id)).toEqual([]);
     await rebuildHistory(workspace.id, new Date());
     expect(await noticesOf(workspace.id)).toHaveLength(1);
+  });
+
+  it("is known to alerts and the portfolio from the import on, until an audit of later or newer figures know better", async () => {
+    const workspace = await makeCrisis();
+    const newest = () => withWorkspace(workspace.id, (tx) => findNewestCrisis(tx, workspace.id));
+    expect(await newest()).toBeNull();
+    await rebuildHistory(workspace.id, new Date());
+    expect(await newest()).toMatchObject(EXPECTED);
+    await runToEnd(workspace);
+    expect(await newest()).toMatchObject(EXPECTED);
+    await ownerDb().comment.deleteMany({ where: { workspaceId: workspace.id } });
+    await rebuildHistory(workspace.id, new Date());
+    expect(await newest()).toBeNull();
   });
 
   it("is null in results of before", async () => {
