@@ -50,6 +50,7 @@ const DASHBOARD: Record<string, string> = {
   "DELETE drafts/{draft_id}": "draft.deleted",
   "POST keys": "key.created",
   "DELETE keys/{key_id}": "key.revoked",
+  "POST test-mode": "fixtures.reset",
   "POST keys/{key_id}/replace": "key.replaced",
   "POST invitations": "invitation.created",
   "DELETE invitations/{invitation_id}": "invitation.withdrawn",
@@ -168,9 +169,13 @@ describe("every change", () => {
     });
     expect(answers[0]?.status).toBe(200);
     const param = [...name.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] as keyof typeof things | undefined;
-    const own_id = ["PATCH report-look", "PATCH settings", "POST webhooks/signing-secret"].includes(name)
-      ? own.id
-      : undefined;
+    const ofItself = [
+      "PATCH report-look",
+      "PATCH settings",
+      "POST webhooks/signing-secret",
+      "POST test-mode",
+    ];
+    const own_id = ofItself.includes(name) ? own.id : undefined;
     // The page names a comment with its profile, the log by its own id.
     const comment = param === "comment_id" ? readCommentKey(things.comment_id)?.commentId : undefined;
     const person = name === "PATCH digest" ? house.users.owner.id : undefined;

@@ -41,6 +41,7 @@ export const INTERNAL_PATHS = {
   draftScore: "/internal/workspaces/[workspace_id]/drafts/score",
   keys: "/internal/workspaces/[workspace_id]/keys",
   key: "/internal/workspaces/[workspace_id]/keys/[key_id]",
+  testMode: "/internal/workspaces/[workspace_id]/test-mode",
   keyReplacement: "/internal/workspaces/[workspace_id]/keys/[key_id]/replace",
   acceptInvitation: "/internal/invitations/accept",
   invitedSignUp: "/internal/invitations/sign-up",

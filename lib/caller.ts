@@ -25,4 +25,6 @@ export type Caller = {
   scopes: readonly Scope[];
   /** Who is named in records, by the id. */
   actor: Actor;
+  /** Of a test key (`plk_test_…`): everything that it reaches is a fixture. */
+  isTest?: boolean;
 };

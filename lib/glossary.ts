@@ -227,6 +227,13 @@ export const GLOSSARY: readonly Term[] = [
       "A profile's part of all interactions, or of all posts, of the profiles that are compared in a period. Interactions are the kinds that are known of everyone on the platform, and whoever is not known on every day of the period has no share and is no part of the sum.",
   },
   {
+    id: "test-key",
+    term: "Test key",
+    aka: "plk_test_…",
+    meaning:
+      "An API key that sees fixtures, a made-up brand that is the same everywhere, instead of its workspace. Nothing that it does counts towards the plan.",
+  },
+  {
     id: "time-zone",
     term: "Time zone",
     meaning:

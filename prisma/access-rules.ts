@@ -25,8 +25,9 @@ const RULES: Record<string, Rule> = {
     write: `id = ${ACCOUNT} OR id IN (SELECT account_id FROM workspaces WHERE id = ${WORKSPACE})`,
   },
   workspaces: {
-    see: `id = ${WORKSPACE} OR account_id = ${ACCOUNT} OR id IN (${WORKSPACES_OF_USER})`,
-    write: `id = ${WORKSPACE}`,
+    // Its test workspace is found by it, and is deleted with it.
+    see: `id = ${WORKSPACE} OR account_id = ${ACCOUNT} OR id IN (${WORKSPACES_OF_USER}) OR test_of = ${WORKSPACE}`,
+    write: `id = ${WORKSPACE} OR test_of = ${WORKSPACE}`,
   },
   users: { see: `id = ${USER} OR id IN (${CO_MEMBERS})`, write: `id = ${USER}` },
   sessions: OF_USER,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TEST_MODE } from "#app/docs/test-mode.ts";
 import { PageScript } from "#app/page-script.tsx";
 import { PublicPage } from "#app/public-page.tsx";
 import { CopyTemplate } from "#components/docs/code-block.tsx";
@@ -25,7 +26,7 @@ type Props = {
 export function DocsPage({ path, subjects, current, children }: Props) {
   const start = [
     { href: "/docs", label: "Overview", isCurrent: path === "/docs" },
-    ...[START, AGENTS].map(({ name, title }) => {
+    ...[START, AGENTS, TEST_MODE].map(({ name, title }) => {
       const href = subjectPath({ name });
       return { href, label: title, isCurrent: href === path };
     }),

@@ -1,3 +1,4 @@
+import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
 import { listProblems } from "#app/problems/find-problem.ts";
 import { eventAnchor } from "#components/docs/event-anchor.ts";
 import type { Field } from "#components/docs/read-fields.ts";
@@ -14,6 +15,7 @@ export function listSearchRows(): SearchRow[] {
   return [
     ...startRows(),
     ...agentRows(),
+    ...testModeRows(),
     ...subjects.flatMap(subjectRows),
     ...recipeRows(),
     ...problemRows(),
@@ -48,6 +50,13 @@ function agentRows(): SearchRow[] {
     },
     { label: "Tools", note: AGENTS.title, about: tools.join(" "), href: `${href}#tools` },
   ];
+}
+
+function testModeRows(): SearchRow[] {
+  return TEST_MODE_SECTIONS.map(({ id, title, text }) => {
+    const about = `${text.join(" ")} test key sandbox fixtures provoke`;
+    return { label: title, note: TEST_MODE.title, about, href: `${subjectPath(TEST_MODE)}#${id}` };
+  });
 }
 
 function subjectRows(subject: Subject): SearchRow[] {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
 import { DocsLink } from "#components/docs/docs-link.tsx";
 import { type ContentsEntry, listParts } from "#components/docs/list-contents.ts";
 import { MethodBadge } from "#components/docs/method-badge.tsx";
@@ -32,6 +33,14 @@ export default function DocsIndexPage() {
       <Intro />
       <SubjectCard {...START} id="start" href="/docs/start" entries={start} />
       <SubjectCard {...AGENTS} id="agents" href={subjectPath(AGENTS)} entries={agents} />
+      <SubjectCard
+        {...TEST_MODE}
+        id={TEST_MODE.name}
+        href={subjectPath(TEST_MODE)}
+        entries={TEST_MODE_SECTIONS.map(({ id, title }) => {
+          return { href: `${subjectPath(TEST_MODE)}#${id}`, label: title };
+        })}
+      />
       {subjects.map((subject) => (
         <SubjectCard
           key={subject.name}

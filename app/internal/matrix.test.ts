@@ -52,6 +52,7 @@ const MATRIX: [string, ...string[]][] = [
   ["POST keys", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["DELETE keys/{key_id}", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["POST keys/{key_id}/replace", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["POST test-mode", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["POST invitations", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["DELETE invitations/{invitation_id}", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["POST invitations/{invitation_id}/renew", OK, OK, ROLE, ROLE, NONE, OUT, OK],

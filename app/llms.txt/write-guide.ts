@@ -2,6 +2,7 @@ import { AGENTS } from "#app/docs/agents/agent-words.ts";
 import { markdownPath } from "#app/docs/markdown/markdown-path.ts";
 import { readDocs, START } from "#app/docs/read-docs.ts";
 import { RECIPES } from "#app/docs/recipes/find-recipe.ts";
+import { TEST_MODE } from "#app/docs/test-mode.ts";
 import { subjectPath } from "#components/docs/subject.ts";
 import { publicUrl } from "#lib/env.ts";
 
@@ -13,6 +14,7 @@ const CONVENTIONS = `
 - After 429, 425 and 503, wait for the number of seconds in \`Retry-After\`. \`RateLimit\` says how many requests are left in this minute.
 - Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`. Times are ISO 8601 in UTC.
 - An audit runs in the background: POST /v1/audit/run, then GET /v1/audit/{audit_id} until it no longer answers 425, or use the webhook event \`audit.completed\`.
+- Test keys (\`plk_test_…\`) see a made-up brand: audits end within a second, and the header \`Plinth-Test: <code>\` asks for a problem. Their answers carry \`Plinth-Mode: test\`.
 - Webhooks are signed according to Standard Webhooks 1.0 and delivered at least once.
 `.trim();
 
@@ -26,7 +28,7 @@ export function writeGuide(): string {
       return `- [${method} ${path}](${origin}${subjectPath(subject)}#${id}): ${summary}.${needs}`;
     }),
   );
-  const pages = [START, AGENTS, ...subjects].map((subject) => {
+  const pages = [START, AGENTS, TEST_MODE, ...subjects].map((subject) => {
     return `- [${subject.title}](${origin}${markdownPath(subjectPath(subject))}): ${subject.text}`;
   });
   const recipes = RECIPES.map(

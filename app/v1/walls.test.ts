@@ -46,7 +46,9 @@ async function useEverything(): Promise<void> {
   const named = { ...own, auditId: own.things.audit_id };
   for (const operation of OPERATIONS) expect((await askInFull(operation, named)).status).toBeLessThan(500);
   signedIn.user = house.users.owner;
-  for (const route of (await listInternalRoutes()).filter(({ name }) => !name.includes("/internal/"))) {
+  // Fixtures are laid by what imports, audits and campaigns do here too; their rows would stand in the way of the same statements again.
+  const isAsked = ({ name }: { name: string }) => !name.includes("/internal/") && name !== "POST test-mode";
+  for (const route of (await listInternalRoutes()).filter(isAsked)) {
     const things = await prepareFor(route.name, own);
     const { status } = await askInternal(route, { workspace_id: own.id, ...things });
     expect([route.name, status]).toEqual([route.name, 200]);

@@ -11,6 +11,10 @@ export const RULES: [string, string][] = [
     "Send `Authorization: Bearer <API_KEY>`. A key belongs to a workspace and has scopes: `read` and `write`, or single ones such as `audits:write`; each operation names the one it needs. Keep it on a server: there is no CORS.",
   ],
   [
+    "Test mode",
+    "A key that begins with `plk_test_` sees fixtures only, and every problem can be provoked with it. Answers to it carry `Plinth-Mode: test`.",
+  ],
+  [
     "Success and refusal",
     "Every success is 200. Every refusal is `application/problem+json` (RFC 9457): program against `code`, read `detail`, follow `type`, and give `request_id` to the operator.",
   ],

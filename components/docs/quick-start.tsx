@@ -3,7 +3,7 @@ import { CodeBlock } from "./code-block.tsx";
 
 /** Where a key comes from. */
 export const QUICK_START =
-  "Owners and admins make a key in the settings of their workspace, under API keys (Pro or above). Whoever operates this installation can make one by a command, too; the demo's keys are printed when it starts.";
+  "Owners and admins make a key in the settings of their workspace, under API keys (Pro or above). Whoever operates this installation can make one by a command, too; the demo's keys are printed when it starts. A test key, which begins with `plk_test_`, sees a made-up brand.";
 /** The command that makes one. */
 export const MAKE_KEY = "npm run -s cli -- key create --workspace ws_… --scopes read,write";
 

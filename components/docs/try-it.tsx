@@ -40,7 +40,9 @@ export function TryIt({ operation }: { operation: Operation }) {
         ))}
         {text !== null && <BodyField id={`${id}-body`} text={text} type={type} />}
         {method !== "GET" && (
-          <p className="text-sm text-soft">It is sent for real, to the workspace of the key.</p>
+          <p className="text-sm text-soft">
+            It is sent for real, to the workspace of the key; with a test key, to its fixtures.
+          </p>
         )}
         <button type="submit" className={buttonClass("primary")}>
           Send {method}
@@ -65,7 +67,7 @@ function KeyField({ id }: { id: string }) {
           id={`${id}-key`}
           data-key=""
           type="password"
-          placeholder="plk_live_…"
+          placeholder="plk_test_… or plk_live_…"
           required
           autoComplete="off"
           spellCheck={false}

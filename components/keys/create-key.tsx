@@ -24,6 +24,10 @@ type Props = {
   today: string;
 };
 
+const KINDS = [
+  { value: "live", label: "Live key" },
+  { value: "test", label: "Test key" },
+];
 const A_DAY = "day";
 const ENDS = [
   { value: "30", label: "In 30 days" },
@@ -37,7 +41,7 @@ const ENDS = [
 export function CreateKey({ workspaceId, baseUrl, today }: Props) {
   const router = useRouter();
   const [ends, setEnds] = useState("90");
-  const create = useSending(async (body: NewKeyBody) => {
+  const create = useSending(async (body: NewKeyBody & { mode: string }) => {
     const path = internalPath("keys", { workspace_id: workspaceId });
     const { key } = await fetchJson(MADE_KEY, path, body);
     router.refresh();
@@ -49,7 +53,12 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? "");
     const scopes = data.getAll("scopes") as NewKeyBody["scopes"];
-    void create.send({ name: text("name"), scopes, ends: ends === A_DAY ? text("day") : ends });
+    void create.send({
+      mode: text("mode"),
+      name: text("name"),
+      scopes,
+      ends: ends === A_DAY ? text("day") : ends,
+    });
   };
   if (create.data) {
     return (
@@ -69,6 +78,7 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
   return (
     <Card id="create" title="Create a key">
       <form ref={form} onSubmit={submit} noValidate className="max-w-lg space-y-5">
+        <SelectField label="Kind" name="mode" id="key-kind" options={KINDS} />
         <Field
           label="Name"
           name="name"

@@ -2,7 +2,7 @@ import { type IdentityTx, withIdentity } from "../db.ts";
 import { newId } from "../ids.ts";
 import { Problem } from "../problems.ts";
 import { findUnknownScopes, SCOPE_NAMES, type ScopeName } from "../scopes.ts";
-import { digestKey, generateKey } from "./key-format.ts";
+import { digestKey, generateKey, PREFIXES } from "./key-format.ts";
 
 type NewKey = {
   workspaceId: string;
@@ -11,6 +11,8 @@ type NewKey = {
   scopes: readonly ScopeName[];
   createdBy: string;
   expiresAt?: Date | null;
+  /** Whether the workspace is one of fixtures: its keys say so. */
+  isTest?: boolean;
   now: Date;
 };
 type KeyTable = Pick<IdentityTx, "apiKey">;
@@ -23,14 +25,15 @@ type KeyTable = Pick<IdentityTx, "apiKey">;
  */
 export async function createKey(input: NewKey, db?: KeyTable): Promise<{ key_id: string; key: string }> {
   checkScopes(input.scopes);
-  const key = generateKey();
+  const mode = input.isTest ? "test" : "live";
+  const key = generateKey(mode);
   const { workspaceId, createdBy, now, name = null, expiresAt = null } = input;
   const data = {
     id: newId("key"),
     workspaceId,
     name,
     digest: digestKey(key),
-    prefix: "plk_live_",
+    prefix: PREFIXES[mode],
     lastFour: key.slice(-4),
     scopes: [...new Set(input.scopes)],
     createdBy,

@@ -3,7 +3,7 @@ import { databasePool, withIdentity } from "../db.ts";
 import { log } from "../log.ts";
 import type { Plan } from "../plans.ts";
 import { expandScopes } from "../scopes.ts";
-import { digestKey, isWellFormedKey } from "./key-format.ts";
+import { digestKey, isWellFormedKey, PREFIXES } from "./key-format.ts";
 import { rememberKey } from "./known-keys.ts";
 
 const LAST_USE_PRECISION_MS = 60_000;
@@ -31,7 +31,7 @@ const BY_DIGEST = `
 export async function findCaller(key: string, now: Date): Promise<Caller | null> {
   if (!isWellFormedKey(key)) return null;
   const digest = digestKey(key);
-  const known = await rememberKey(Buffer.from(digest).toString("base64"), () => askFor(digest, now));
+  const known = await rememberKey(Buffer.from(digest).toString("base64"), () => askFor(key, digest, now));
   if (!known) return null;
   const { found, caller } = known;
   const { lastUsedAt } = found;
@@ -44,12 +44,14 @@ export async function findCaller(key: string, now: Date): Promise<Caller | null>
 
 type Known = { found: Found; caller: Caller };
 
-async function askFor(digest: Uint8Array, now: Date): Promise<Known | null> {
+async function askFor(key: string, digest: Uint8Array, now: Date): Promise<Known | null> {
   const query = { name: "find-caller", text: BY_DIGEST, values: [digest, now] };
   const [found] = (await databasePool().query<Found>(query)).rows;
   if (!found) return null;
   const { id, lastUsedAt: _, ...caller } = found;
-  return { found, caller: { ...caller, scopes: expandScopes(caller.scopes), actor: { kind: "key", id } } };
+  const isTest = key.startsWith(PREFIXES.test);
+  const scopes = expandScopes(caller.scopes);
+  return { found, caller: { ...caller, scopes, actor: { kind: "key", id }, ...(isTest && { isTest }) } };
 }
 
 async function noteUse({ id, workspaceId }: Found, now: Date): Promise<void> {

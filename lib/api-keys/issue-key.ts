@@ -1,6 +1,6 @@
 import { operatorRecorder } from "../audit-log/recorder.ts";
 import { OPERATOR } from "../caller.ts";
-import { inOneTransaction } from "../db.ts";
+import { inOneTransaction, withWorkspace } from "../db.ts";
 import type { ScopeName } from "../scopes.ts";
 import { createKey } from "./create-key.ts";
 
@@ -9,6 +9,8 @@ type Order = {
   name?: string | null;
   scopes: readonly ScopeName[];
   expiresAt?: Date | null;
+  /** The workspace of fixtures that the key is for, in the place of the other. */
+  testId?: string | undefined;
   now: Date;
 };
 
@@ -16,11 +18,15 @@ type Order = {
  * A further key for a workspace that is there, made by the operator, with its entry in the audit log.
  * @throws Problem 422 `Invalid Request` for no scope, or one that there is not.
  */
-export function issueKey(order: Order): Promise<{ key_id: string; key: string }> {
+export function issueKey({ testId, ...order }: Order): Promise<{ key_id: string; key: string }> {
   const { workspaceId, scopes, now } = order;
-  return inOneTransaction(workspaceId, async (tx) => {
-    const made = await createKey({ ...order, createdBy: OPERATOR.id }, tx);
-    await operatorRecorder("key.created", now)(tx, { workspaceId, subject: made.key_id, detail: { scopes } });
+  const isTest = testId !== undefined;
+  return inOneTransaction(testId ?? workspaceId, async (tx) => {
+    const key = { ...order, workspaceId: testId ?? workspaceId, createdBy: OPERATOR.id, isTest };
+    const made = await createKey(key, tx);
+    const detail = { scopes, ...(isTest && { mode: "test" }) };
+    const record = operatorRecorder("key.created", now);
+    await withWorkspace(workspaceId, (own) => record(own, { workspaceId, subject: made.key_id, detail }));
     return made;
   });
 }

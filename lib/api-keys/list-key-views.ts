@@ -1,7 +1,8 @@
 import type { Caller } from "../caller.ts";
-import { withWorkspace } from "../db.ts";
+import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { DAY_MS } from "../time.ts";
 import { MOST_KEYS, worksAt } from "./make-key.ts";
+import { placesOf } from "./places-of.ts";
 import { requireKeeper } from "./require-keeper.ts";
 import type { KeyState, KeyView } from "./schemas.ts";
 
@@ -25,7 +26,7 @@ type KeyRow = {
 };
 
 /**
- * The keys of the caller's workspace as its page shows them: those that work, newest first, and the last twenty that do not any more.
+ * The keys of the caller's workspace as its page shows them, test keys among them: those that work, newest first, and the last twenty that do not any more.
  * @throws Problem 403 `Insufficient Scope` below the role.
  */
 export async function listKeyViews(
@@ -34,23 +35,38 @@ export async function listKeyViews(
 ): Promise<{ working: KeyView[]; ended: KeyView[] }> {
   await requireKeeper(caller);
   const { workspaceId } = caller;
-  const [working, ended, people] = await withWorkspace(workspaceId, async (tx) => {
-    const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
-    // The command line may make more than the dashboard.
-    const works = await tx.apiKey.findMany({
-      where: worksAt(workspaceId, now),
-      orderBy,
-      take: 2 * MOST_KEYS,
-    });
-    const over = { workspaceId, OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
-    const gone = await tx.apiKey.findMany({ where: over, orderBy, take: MOST_ENDED });
-    const ids = [...new Set([...works, ...gone].map(({ createdBy }) => createdBy))];
-    const where = { memberships: { some: { workspaceId } }, id: { in: ids } };
-    const named = await tx.user.findMany({ where, select: { id: true, name: true } });
-    return [works, gone, new Map(named.map(({ id, name }) => [id, name]))] as const;
-  });
+  const all: Found[] = [];
+  for (const place of await placesOf(caller))
+    all.push(await withWorkspace(place, (tx) => findKeys(tx, place, now)));
+  const [working, ended] = [all.flatMap((one) => one.working), all.flatMap((one) => one.ended)];
+  const ids = [...new Set([...working, ...ended].map(({ createdBy }) => createdBy))];
+  const where = { memberships: { some: { workspaceId } }, id: { in: ids } };
+  const named = await withWorkspace(workspaceId, (tx) =>
+    tx.user.findMany({ where, select: { id: true, name: true } }),
+  );
+  const people = new Map(named.map(({ id, name }) => [id, name]));
   const view = (row: KeyRow) => viewOf(row, people.get(row.createdBy) ?? null, now);
-  return { working: working.map(view), ended: ended.map(view) };
+  return { working: sorted(working).map(view), ended: sorted(ended).slice(0, MOST_ENDED).map(view) };
+}
+
+type Found = { working: KeyRow[]; ended: KeyRow[] };
+
+async function findKeys(tx: WorkspaceTx, workspaceId: string, now: Date): Promise<Found> {
+  const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
+  // The command line may make more than the dashboard.
+  const working = await tx.apiKey.findMany({
+    where: worksAt(workspaceId, now),
+    orderBy,
+    take: 2 * MOST_KEYS,
+  });
+  const over = { workspaceId, OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  return { working, ended: await tx.apiKey.findMany({ where: over, orderBy, take: MOST_ENDED }) };
+}
+
+/** Newest first; of one moment by their id. */
+function sorted(rows: KeyRow[]): KeyRow[] {
+  const before = (a: KeyRow, b: KeyRow) => (a.id < b.id ? -1 : 1);
+  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || before(a, b));
 }
 
 function viewOf(row: KeyRow, createdBy: string | null, now: Date): KeyView {

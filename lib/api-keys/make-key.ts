@@ -1,5 +1,6 @@
+import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
-import { type WorkspaceTx, withWorkspace } from "../db.ts";
+import { inOneTransaction, type WorkspaceTx, withWorkspace } from "../db.ts";
 import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { DAY_MS, endOf } from "../time.ts";
@@ -10,19 +11,46 @@ import type { CreatedKey, NewKeyBody } from "./schemas.ts";
 /** Keys of a workspace that work at the same time. */
 export const MOST_KEYS = 50;
 
+type Making = {
+  /** Writes the entry of the audit log, with the key. */
+  record?: Recorder;
+  /** The workspace of fixtures that the key is for, in the place of the caller's own. */
+  testId?: string | undefined;
+};
+
 /**
  * Makes a key for the caller's workspace from the dashboard. The key in the answer is shown this once.
  * @throws Problem 403 `Insufficient Scope` below the role, `Plan Required` without the API; 409 `Limit Reached`.
  */
-export async function makeKey(caller: Caller, asked: NewKeyBody, now: Date): Promise<CreatedKey> {
+export async function makeKey(
+  caller: Caller,
+  asked: NewKeyBody,
+  now: Date,
+  { record = async () => {}, testId }: Making = {},
+): Promise<CreatedKey> {
   await requireKeeper(caller);
   requireApi(caller);
-  const { workspaceId, actor } = caller;
+  const workspaceId = testId ?? caller.workspaceId;
+  const isTest = testId !== undefined;
   const { name, scopes, ends } = asked;
-  return withWorkspace(workspaceId, async (tx) => {
+  return inOneTransaction(workspaceId, async (tx) => {
     await checkRoom(tx, workspaceId, now);
-    const key = { workspaceId, name, scopes, createdBy: actor.id, expiresAt: endsAt(ends, now), now };
-    return createKey(key, tx);
+    const key = {
+      workspaceId,
+      name,
+      scopes,
+      createdBy: caller.actor.id,
+      expiresAt: endsAt(ends, now),
+      isTest,
+      now,
+    };
+    const made = await createKey(key, tx);
+    const detail = { scopes, ...(isTest && { mode: "test" }) };
+    // People read the log of their own workspace.
+    await withWorkspace(caller.workspaceId, (own) =>
+      record(own, { workspaceId: caller.workspaceId, subject: made.key_id, detail }),
+    );
+    return made;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
 import { forgetKeys } from "./known-keys.ts";
+import { placesOf } from "./places-of.ts";
 import { requireKeeper } from "./require-keeper.ts";
 import type { RevokedKey } from "./schemas.ts";
 
@@ -11,10 +12,14 @@ import type { RevokedKey } from "./schemas.ts";
  */
 export async function revokeOwnKey(caller: Caller, keyId: string, now: Date): Promise<RevokedKey> {
   await requireKeeper(caller);
-  const { workspaceId } = caller;
-  const { count } = await withWorkspace(workspaceId, (tx) =>
-    tx.apiKey.updateMany({ where: { workspaceId, id: keyId, revokedAt: null }, data: { revokedAt: now } }),
-  );
+  let count = 0;
+  for (const workspaceId of await placesOf(caller)) {
+    const where = { workspaceId, id: keyId, revokedAt: null };
+    const done = await withWorkspace(workspaceId, (tx) =>
+      tx.apiKey.updateMany({ where, data: { revokedAt: now } }),
+    );
+    count += done.count;
+  }
   if (count === 0) throw new Problem("Not Found", "There is no such key here, or it was revoked before.");
   forgetKeys();
   return { key_id: keyId, revoked: true };

@@ -8,6 +8,7 @@ const Ends = z
   .refine((text) => /^(30|90|365|never)$/.test(text) || z.iso.date().safeParse(text).success, NO_END);
 
 export const NewKeyBody = z.object({
+  mode: z.enum(["live", "test"], { error: "must be live or test" }).default("live"),
   name: StorableText.pipe(z.string().min(1, { error: "must not be empty" }).max(80)),
   scopes: z
     .array(z.enum(["read", "write"], { error: "must be read or write" }))
@@ -46,7 +47,7 @@ export type KeyView = {
   state: KeyState;
 };
 
-export type NewKeyBody = z.infer<typeof NewKeyBody>;
+export type NewKeyBody = Omit<z.infer<typeof NewKeyBody>, "mode">;
 export type CreatedKey = z.infer<typeof CreatedKey>;
 export type ReplaceKeyBody = z.infer<typeof ReplaceKeyBody>;
 export type ReplacedKey = z.infer<typeof ReplacedKey>;

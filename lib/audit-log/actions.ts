@@ -23,6 +23,7 @@ export const ACTIONS = [
   "draft.matched",
   "email.confirmed",
   "event.tested",
+  "fixtures.reset",
   "goal.changed",
   "goal.created",
   "goal.deleted",

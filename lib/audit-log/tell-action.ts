@@ -29,6 +29,7 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "draft.matched": () => "said which post a draft became",
   "email.confirmed": () => "confirmed their email address",
   "event.tested": ({ event }) => `sent an example of an event${of(event, ": ")}`,
+  "fixtures.reset": () => "brought the fixtures of test mode back",
   "goal.changed": () => "changed a goal",
   "goal.created": () => "set a goal",
   "goal.deleted": () => "deleted a goal",
@@ -39,7 +40,8 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "invitation.created": ({ role }) => `invited someone${of(role, " as ")}`,
   "invitation.renewed": () => "renewed an invitation",
   "invitation.withdrawn": () => "withdrew an invitation",
-  "key.created": ({ scopes }) => `created an API key${of(scopes, " for ")}`,
+  "key.created": ({ scopes, mode }) =>
+    `created ${mode === "test" ? "a test key" : "an API key"}${of(scopes, " for ")}`,
   "key.replaced": () => "replaced an API key",
   "key.revoked": () => "revoked an API key",
   "member.changed": ({ role }) => `changed the role of a member${of(role, " to ")}`,

@@ -17,6 +17,7 @@ import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
 import { failAudit } from "./fail-audit.ts";
 import { listSteps, type PlannedStep, type StepName } from "./list-steps.ts";
+import { failureInTest, lastFixtureDay, secondsInTest } from "./provoked-audit.ts";
 import { analyseText } from "./steps/analyse-text.ts";
 import type { RunningAudit, StepContext, StepOutputs } from "./steps/audit-step.ts";
 import { collectPlatform } from "./steps/collect-platform.ts";
@@ -57,7 +58,11 @@ export async function runHeldAudit(lease: Lease, now = () => new Date()): Promis
   const stopKeeping = keepLease(lease);
   try {
     const audit = await loadAudit(lease);
-    for (const step of listSteps(audit.platforms)) await runStep(lease, audit, step, now);
+    for (const step of listSteps(audit.platforms)) {
+      const failure = step.name === "score" ? failureInTest(audit) : null;
+      if (failure) return endHeld(lease, { ...failure, now: now() });
+      await runStep(lease, audit, step, now);
+    }
     return "done";
   } catch (error) {
     return await giveUp(lease, error, now());
@@ -67,18 +72,31 @@ export async function runHeldAudit(lease: Lease, now = () => new Date()): Promis
 }
 
 async function loadAudit({ workspaceId, id: auditId }: Lease): Promise<RunningAudit> {
-  const row = await withWorkspace(workspaceId, (tx) =>
-    tx.audit.findUniqueOrThrow({
+  const { row, fixturesAt } = await withWorkspace(workspaceId, async (tx) => ({
+    row: await tx.audit.findUniqueOrThrow({
       where: { workspaceId_id: { workspaceId, id: auditId } },
       omit: { input: true },
     }),
-  );
+    ...(await tx.workspace.findUniqueOrThrow({
+      where: { id: workspaceId },
+      select: { fixturesAt: true },
+    })),
+  }));
   return {
     ...row,
     version: formula(row.formulaVersion ?? undefined),
     platforms: row.platforms as Platform[],
-    day: utcDay(row.asOf ?? row.createdAt),
+    day: dayOf(row, fixturesAt),
+    isTest: fixturesAt !== null,
+    isLaid: fixturesAt !== null && row.createdAt < fixturesAt,
   };
+}
+
+/** The day that an audit scores: its own, and of fixtures none after their last, so that they score the same however old they are. */
+function dayOf({ asOf, createdAt }: { asOf: Date | null; createdAt: Date }, fixturesAt: Date | null): string {
+  const day = utcDay(asOf ?? createdAt);
+  const last = fixturesAt && lastFixtureDay(fixturesAt);
+  return last && last < day ? last : day;
 }
 
 async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now: () => Date): Promise<void> {
@@ -126,7 +144,7 @@ async function runStep(lease: Lease, audit: RunningAudit, step: PlannedStep, now
  */
 async function waitForTurn(audit: RunningAudit, step: PlannedStep): Promise<void> {
   const share = step.position / (listSteps(audit.platforms).length - 1);
-  const turn = share * env().PLINTH_AUDIT_MIN_SECONDS;
+  const turn = share * (secondsInTest(audit) ?? env().PLINTH_AUDIT_MIN_SECONDS);
   if (turn === 0) return;
   const [clock] = await withWorkspace(
     audit.workspaceId,

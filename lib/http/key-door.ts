@@ -4,6 +4,7 @@ import { PLANS, type Plan, planIncludes, planLimits, planName } from "../plans.t
 import { Problem } from "../problems.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Operation } from "./operation.ts";
+import { beginTest, withNothingLeft } from "./provoked-problem.ts";
 import { countRequest } from "./rate-limit.ts";
 import type { Door } from "./route.ts";
 
@@ -11,8 +12,11 @@ import type { Door } from "./route.ts";
 export const keyDoor: Door<Operation> = async (operation, { request, now, headers, seen }) => {
   const caller = await authenticate(request, now);
   if (seen) seen.caller = caller;
+  const provoked = caller.isTest ? beginTest(operation, request, headers) : null;
+  if (provoked?.status === 401) throw provoked;
   await admit(operation, caller, headers);
   noteDeprecation(operation, headers);
+  if (provoked) throw withNothingLeft(provoked, headers);
   return caller;
 };
 

@@ -16,7 +16,7 @@ const API_KEY = {
   scheme: "bearer",
   bearerFormat: "plk_live_…",
   description:
-    "An API key of a workspace: `plk_live_`, 30 base62 characters and a checksum of 6 more. It is shown once, when it is created.",
+    "An API key of a workspace: `plk_live_`, or `plk_test_` for one that sees fixtures only, 30 base62 characters and a checksum of 6 more. It is shown once, when it is created.",
 };
 
 type Paths = Record<string, Record<string, Handler>>;

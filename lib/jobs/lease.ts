@@ -21,7 +21,7 @@ export class LeaseLost extends Error {}
 
 const row = ({ workspaceId, id }: Work) => Prisma.sql`workspace_id = ${workspaceId} AND id = ${id}`;
 const name = ({ table }: { table: WorkTable }) => Prisma.raw(table);
-const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseEnd = Prisma.sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes work that is processing and that no living worker holds; null when it is not so. */
 export async function claimLease(work: Work): Promise<Lease | null> {

@@ -1,6 +1,7 @@
+import { findTestWorkspace } from "../access/find-test-workspace.ts";
 import { operatorFor } from "../access/operator-for.ts";
 import { operatorRecorder } from "../audit-log/recorder.ts";
-import { inOneTransaction } from "../db.ts";
+import { inOneTransaction, withIdentity, withWorkspace } from "../db.ts";
 import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { openAuthorDigests } from "../secrets/author-digests.ts";
@@ -48,9 +49,35 @@ export async function changeWorkspace(id: string, changes: Changes, now: Date): 
       data: { ...newPlan, ...(billing && { billingPeriod: billing }) },
     });
     if (plan) await pauseAbovePlan(found.accountId, plan);
+    await followInTests(found.accountId, plan);
     const fields = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     const done = { workspaceId: id, subject: id, detail: { fields, ...(plan && { plan }) } };
     await operatorRecorder("workspace.changed", now)(tx, done);
   });
   return getWorkspace(await operatorFor(id), now);
+}
+
+/** The accounts of the test workspaces of an account have its plan and billing. */
+async function followInTests(accountId: string, plan: Plan | undefined): Promise<void> {
+  const live = await withIdentity({ accountId }, (db) =>
+    db.workspace.findMany({ where: { accountId }, select: { id: true } }),
+  );
+  for (const { id } of live) {
+    const testId = await findTestWorkspace(id);
+    if (testId) await followInTest(testId, accountId, plan);
+  }
+}
+
+async function followInTest(testId: string, accountId: string, plan: Plan | undefined): Promise<void> {
+  const {
+    plan: now,
+    billingPeriod,
+    planStartedAt,
+  } = await withIdentity({ accountId }, (db) => db.account.findFirstOrThrow({ where: { id: accountId } }));
+  const testAccount = await withWorkspace(testId, async (tx) => {
+    const { accountId: id } = await tx.workspace.findUniqueOrThrow({ where: { id: testId } });
+    await tx.account.update({ where: { id }, data: { plan: now, billingPeriod, planStartedAt } });
+    return id;
+  });
+  if (plan) await pauseAbovePlan(testAccount, plan);
 }

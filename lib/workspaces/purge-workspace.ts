@@ -42,8 +42,8 @@ export async function purgeWorkspace(id: string, now: Date): Promise<{ id: strin
     }),
   );
   if (!workspace) return { id, rows: 0 };
-  let rows = 0;
-  for (const table of await listTables(id)) rows += await emptyTable(id, table);
+  let rows = await purgeTestWorkspace(id, now);
+  rows += await emptyWorkspace(id, [KEPT]);
   const { accountId } = workspace;
   await inIdentityTransaction({ accountId, workspaceId: id }, async (tx) => {
     rows += (await tx.workspace.deleteMany({ where: { id } })).count;
@@ -54,13 +54,30 @@ export async function purgeWorkspace(id: string, now: Date): Promise<{ id: strin
   return { id, rows };
 }
 
+/** One that belongs to it goes first: nothing would name it any more. */
+async function purgeTestWorkspace(testOf: string, now: Date): Promise<number> {
+  const where = { testOf, deletedAt: { not: null } };
+  const found = await acrossWorkspaces((tx) => tx.workspace.findFirst({ where, select: { id: true } }));
+  return found ? (await purgeWorkspace(found.id, now)).rows : 0;
+}
+
+/**
+ * Removes the rows of a workspace from all tables but some, in small transactions, or in the one around it.
+ * @returns how many rows were removed
+ */
+export async function emptyWorkspace(id: string, kept: readonly string[]): Promise<number> {
+  let rows = 0;
+  for (const table of await listTables(id, kept)) rows += await emptyTable(id, table);
+  return rows;
+}
+
 /** All that hold rows of workspaces, as the database has them: a new one is among them by itself. */
-function listTables(workspaceId: string): Promise<string[]> {
+function listTables(workspaceId: string, kept: readonly string[]): Promise<string[]> {
   return withWorkspace(workspaceId, async (tx) => {
     const rows = await tx.$queryRaw<{ name: string }[]>`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
-        AND a.attname = 'workspace_id' AND NOT a.attisdropped AND c.relname <> ${KEPT}
+        AND a.attname = 'workspace_id' AND NOT a.attisdropped AND c.relname <> ALL (${kept})
       ORDER BY c.relname = ANY (${LAST}), 1`;
     return rows.map(({ name }) => name);
   });

@@ -4,10 +4,11 @@ import { issueKey } from "#lib/api-keys/issue-key.ts";
 import { listKeys } from "#lib/api-keys/list-keys.ts";
 import { revokeKey } from "#lib/api-keys/revoke-key.ts";
 import { SCOPE_NAMES } from "#lib/scopes.ts";
+import { openTestWorkspace } from "#lib/test-mode/open-test-workspace.ts";
 import type { Act } from "./act.ts";
 import { parseInstant, parseList } from "./parse-options.ts";
 
-type Create = { workspace: string; name?: string; scopes: string; expires?: Date };
+type Create = { workspace: string; name?: string; scopes: string; expires?: Date; test?: boolean };
 
 export function addKeyCommands(program: Command, act: Act): void {
   const key = program.command("key").description("API keys of a workspace");
@@ -22,12 +23,22 @@ export function addKeyCommands(program: Command, act: Act): void {
     )
     .option("--name <name>", "what the list of keys calls it")
     .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
+    .option("--test", "a test key, which sees fixtures instead of the workspace")
     .action(
-      act(async ({ workspace, name, scopes, expires }: Create) => {
-        const { workspaceId } = await operatorFor(workspace);
+      act(async ({ workspace, name, scopes, expires, test }: Create) => {
+        const caller = await operatorFor(workspace);
+        const { workspaceId } = caller;
         const chosen = parseList(scopes, SCOPE_NAMES);
         const now = new Date();
-        return issueKey({ workspaceId, name: name ?? null, scopes: chosen, expiresAt: expires ?? null, now });
+        const testId = test ? await openTestWorkspace(caller, now) : undefined;
+        return issueKey({
+          workspaceId,
+          name: name ?? null,
+          scopes: chosen,
+          expiresAt: expires ?? null,
+          testId,
+          now,
+        });
       }),
     );
   key

@@ -26,7 +26,8 @@ const MAY_HAVE_ERRORS = [
 function membersOf({ body }: Answer): string[] {
   if (body.title === "Too Early") return [...MEMBERS, "step", "steps", "percent"];
   // What is wrong with a header has no place in the body that a pointer could name.
-  const isOfHeader = body.title === "Invalid Request" && /^Idempotency-Key\b/.test(body.detail);
+  const isOfHeader =
+    body.title === "Invalid Request" && /^(?:Idempotency-Key|Plinth-Test)\b/.test(body.detail);
   const hasErrors =
     (WITH_ERRORS.includes(body.title) && !isOfHeader) ||
     (MAY_HAVE_ERRORS.includes(body.title) && "errors" in body);

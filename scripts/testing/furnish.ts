@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { writeCommentKey } from "#lib/comments/comment-key.ts";
 import { withWorkspace } from "#lib/db.ts";
 import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
+import { openTestWorkspace } from "#lib/test-mode/open-test-workspace.ts";
 import { addNote } from "#lib/timeline/add-note.ts";
 import { runToEnd, shareAudit } from "./audits.ts";
 import { inDays } from "./campaigns.ts";
@@ -171,6 +173,7 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (needsProfile) await makeProfile(id, things.platform);
   if (name.includes(" drafts/{")) return { ...things, draft_id: await makeDraft(id) };
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
+  if (name.endsWith(" test-mode")) await openTestWorkspace(await operatorFor(id), new Date());
   if (name.includes(" keys/{")) return { ...things, key_id: (await makeKey(id)).key_id };
   if (/ (?:invitations|members)/.test(name)) return { ...things, ...(await makeTeam(id)) };
   if (name === "DELETE notes/{note_id}") return { ...things, note_id: await makeNote(id) };

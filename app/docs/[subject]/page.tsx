@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TEST_MODE } from "#app/docs/test-mode.ts";
 import { Conventions } from "#components/docs/conventions.tsx";
 import { DocsLink } from "#components/docs/docs-link.tsx";
 import { EventSection } from "#components/docs/event-section.tsx";
@@ -9,12 +10,14 @@ import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import { AnswerTemplates } from "#components/docs/try-it.tsx";
 import { alternateOf, DocsPage } from "../docs-page.tsx";
 import { type Docs, readDocs, START } from "../read-docs.ts";
+import { TestModePage } from "../test-mode-page.tsx";
 
 type Props = { params: Promise<{ subject: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { subject: name } = await params;
-  const found = name === START.name ? START : readDocs().subjects.find((subject) => subject.name === name);
+  const pages = [START, TEST_MODE, ...readDocs().subjects];
+  const found = pages.find((one) => one.name === name);
   return found
     ? { title: `${found.title} · API`, ...alternateOf(subjectPath(found)) }
     : { title: "Not found" };
@@ -31,6 +34,13 @@ export default async function SubjectPage({ params }: Props) {
         <Head {...START} />
         <QuickStart baseUrl={docs.baseUrl} />
         <Conventions {...docs} />
+      </DocsPage>
+    );
+  if (name === TEST_MODE.name)
+    return (
+      <DocsPage path={path} subjects={docs.subjects}>
+        <Head {...TEST_MODE} />
+        <TestModePage />
       </DocsPage>
     );
   const subject = docs.subjects.find((one) => one.name === name);

@@ -1,3 +1,4 @@
+import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
 import { listProblems } from "#app/problems/find-problem.ts";
 import { RULES } from "#components/docs/conventions.tsx";
 import type { Language } from "#components/docs/languages.ts";
@@ -26,6 +27,7 @@ export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
     "/docs",
     subjectPath(START),
     subjectPath(AGENTS),
+    subjectPath(TEST_MODE),
     ...subjects.map(subjectPath),
     ...RECIPES.map(({ name }) => `/docs/recipes/${name}`),
   ];
@@ -37,6 +39,7 @@ export async function writeMarkdown(path: string): Promise<string | null> {
   if (path === "/docs") return writeIndex(docs);
   if (path === subjectPath(START)) return writeStart(docs);
   if (path === subjectPath(AGENTS)) return writeAgents(docs);
+  if (path === subjectPath(TEST_MODE)) return writeTestMode();
   const subject = docs.subjects.find((one) => subjectPath(one) === path);
   if (subject) return writeSubject(subject, docs);
   const recipe = findRecipe(path.replace(/^\/docs\/recipes\//, ""));
@@ -61,7 +64,9 @@ function writeIndex({ baseUrl, subjects }: Docs): string {
   return joinParts([
     "# API reference",
     "Scores, audits, campaigns and webhooks over HTTP.",
-    [START, AGENTS].map((page) => `- ${link(page.title, subjectPath(page))}: ${page.text}`).join("\n"),
+    [START, AGENTS, TEST_MODE]
+      .map((page) => `- ${link(page.title, subjectPath(page))}: ${page.text}`)
+      .join("\n"),
     listed.join("\n"),
     "## Recipes",
     recipes.join("\n"),
@@ -108,6 +113,15 @@ function writeAgents({ baseUrl }: Docs): string {
     "## Good to know",
     NOTES.map((note) => `- ${note}`).join("\n"),
   ]);
+}
+
+function writeTestMode(): string {
+  const { title, text } = TEST_MODE;
+  const sections = TEST_MODE_SECTIONS.map((section) => {
+    const rows = section.rows.map(([name, said]) => `- \`${name}\`: ${said}`).join("\n");
+    return joinParts([`## ${section.title}`, ...section.text, ...(rows ? [rows] : [])]);
+  });
+  return joinParts([`# ${title}`, text, ...sections]);
 }
 
 function writeSubject({ title, text, operations, events }: Subject, { baseUrl, access }: Docs): string {

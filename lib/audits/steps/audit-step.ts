@@ -34,6 +34,10 @@ export type RunningAudit = {
   version: FormulaVersion;
   /** UTC day that the score is of. */
   day: string;
+  /** Of a workspace of fixtures, which its lookback may tell how to end (`provoked-audit.ts`). */
+  isTest: boolean;
+  /** One of the fixtures themselves. */
+  isLaid: boolean;
 };
 
 export type StepContext = {

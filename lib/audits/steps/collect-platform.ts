@@ -1,8 +1,9 @@
 import type { Platform } from "../../formula/names.ts";
 import { listCountedProfiles } from "../../profiles/list-counted-profiles.ts";
 import { loadProfileData } from "../../score/load-profile-data.ts";
+import { isMissingInTest } from "../provoked-audit.ts";
 import type { StepContext, StepOutputs } from "./audit-step.ts";
-import { refreshFigures } from "./refresh-figures.ts";
+import { refreshFigures, tellMissing } from "./refresh-figures.ts";
 
 /**
  * Takes down the figures of one platform's profiles as they are now; what changes later does not change the audit. A lookback
@@ -16,6 +17,10 @@ export async function collectPlatform({
 }: StepContext): Promise<StepOutputs["collect"]> {
   const { workspaceId, day, version, lookbackDays: lookback } = audit;
   const names = [platform as Platform];
+  if (isMissingInTest(audit, platform as Platform)) {
+    await tellMissing(audit, names, ["Test mode: its lookback asks for this."], context.write);
+    return [];
+  }
   if (audit.asOf === null) await refreshFigures(audit, names, context);
   const profiles = await read((tx) => listCountedProfiles(tx, workspaceId, day, version, names));
   const collected: StepOutputs["collect"] = [];

@@ -24,7 +24,8 @@ export async function finishAudit(context: StepContext): Promise<null> {
   const { workspaceId } = context.audit;
   const where = { workspaceId, kind: "reconstructed" };
   const hasHistory = await context.read((tx) => tx.scorePoint.findFirst({ where }));
-  const bounds = context.audit.asOf ? null : await changeInterval(context);
+  const { asOf, isLaid } = context.audit;
+  const bounds = asOf || isLaid ? null : await changeInterval(context);
   if (hasHistory) await writeEnd(context, null, bounds);
   else
     await withHistoryLock(workspaceId, async () => {

@@ -21,8 +21,17 @@ export async function refreshFigures(
     const reasons = await awaitFreshFigures(audit.workspaceId, platform, { until, now });
     missing.push(...reasons.map((reason) => `${PLATFORM_WORDS[platform]}: ${reason}`));
   }
-  if (missing.length === 0) return;
-  const label = `Collect the figures of ${platforms.map((one) => PLATFORM_WORDS[one]).join(", ")}; the newest are missing. ${missing.join(" ")}`;
+  if (missing.length > 0) await tellMissing(audit, platforms, missing, write);
+}
+
+/** Says in the words of the step whose figures are missing, and why. */
+export async function tellMissing(
+  audit: RunningAudit,
+  platforms: readonly Platform[],
+  why: readonly string[],
+  write: StepContext["write"],
+): Promise<void> {
+  const label = `Collect the figures of ${platforms.map((one) => PLATFORM_WORDS[one]).join(", ")}; the newest are missing. ${why.join(" ")}`;
   await write((tx) =>
     tx.auditStep.updateMany({
       where: {

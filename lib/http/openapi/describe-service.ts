@@ -30,6 +30,12 @@ A key has scopes, and each operation needs one of them: ${listScopes()}. \`read\
 \`:read\`, \`write\` every one that ends in \`:write\`, including any added later. Give a program no more than it needs: one
 that only starts audits and waits for them needs \`audits:write\` and \`audits:read\`.
 
+## Test mode
+
+A key that begins with \`plk_test_\` sees a made-up brand, with the plan and the limits of its workspace: audits end within a second, and
+the header \`Plinth-Test: rate_limited\` has a request answered with that problem, or with any other that the operation documents. Every answer to
+such a key carries \`Plinth-Mode: test\`. \`/docs/test-mode\` has all of it.
+
 ## Plans and rate limits
 
 Requests are counted per workspace, in windows of a minute that start with the first request. \`RateLimit\` says how many are

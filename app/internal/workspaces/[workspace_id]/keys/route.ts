@@ -6,6 +6,7 @@ import { makeKey } from "#lib/api-keys/make-key.ts";
 import { CreatedKey, NewKeyBody } from "#lib/api-keys/schemas.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
 import { route } from "#lib/http/route.ts";
+import { makeTestKey } from "#lib/test-mode/make-test-key.ts";
 
 const create = internalEndpoint({
   summary: "Make an API key; it is told this once",
@@ -14,12 +15,10 @@ const create = internalEndpoint({
   body: NewKeyBody,
   bodyAt: checkEndAt(NewKeyBody),
   response: CreatedKey,
-  effect: {
-    action: "key.created",
-    subject: ({ result }) => result.key_id,
-    detail: ({ body }) => ({ scopes: body.scopes }),
-  },
-  handle: ({ caller, body, now }) => makeKey(caller, body, now),
+  // A test key may have its fixtures laid first, in a transaction of their own.
+  effect: { action: "key.created", writtenBy: "handler" },
+  handle: ({ caller, body, now, record }) =>
+    body.mode === "test" ? makeTestKey(caller, body, now, record) : makeKey(caller, body, now, { record }),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: create }, sessionDoor);

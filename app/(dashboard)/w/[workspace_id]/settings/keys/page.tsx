@@ -3,8 +3,10 @@ import { workspaceTitle } from "#app/workspace-title.ts";
 import { ApiCard } from "#components/keys/api-card.tsx";
 import { CreateKey } from "#components/keys/create-key.tsx";
 import { EndedKeys, KeyList } from "#components/keys/key-list.tsx";
+import { TestModeCard } from "#components/keys/test-mode-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
+import { findTestWorkspace } from "#lib/access/find-test-workspace.ts";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { listKeyViews } from "#lib/api-keys/list-key-views.ts";
@@ -33,6 +35,7 @@ export default async function KeysPage({ params }: Props) {
   }
   const now = new Date();
   const { working, ended } = await listKeyViews(caller, now);
+  const testId = await findTestWorkspace(workspace_id);
   const limits = planLimits(caller.plan);
   const baseUrl = publicUrl();
   return (
@@ -75,7 +78,12 @@ export default async function KeysPage({ params }: Props) {
             </Card>
           )}
         </div>
-        {limits.api && <ApiCard baseUrl={baseUrl} limits={limits} />}
+        {limits.api && (
+          <div className="min-w-0 space-y-4 sm:space-y-6">
+            <ApiCard baseUrl={baseUrl} limits={limits} />
+            <TestModeCard key={workspace_id} workspaceId={workspace_id} hasFixtures={testId !== null} />
+          </div>
+        )}
       </div>
     </>
   );
