@@ -14,6 +14,7 @@ export default {
     { source: "/favicon.ico", destination: "/icon.svg" },
     { source: "/docs.md", destination: "/docs/markdown" },
     { source: "/docs/:page([\\w-]+).md", destination: "/docs/markdown/:page" },
+    { source: "/docs/guides/:name([\\w-]+).md", destination: "/docs/markdown/guides/:name" },
     { source: "/docs/recipes/:name([\\w-]+).md", destination: "/docs/markdown/recipes/:name" },
   ],
   headers: async () => [

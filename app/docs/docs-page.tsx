@@ -9,6 +9,7 @@ import { listSubjects } from "#components/docs/list-contents.ts";
 import { ReferenceContents } from "#components/docs/reference-contents.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import { AGENTS } from "./agents/agent-words.ts";
+import { GUIDES, guidePath } from "./guides/find-guide.ts";
 import { markdownPath } from "./markdown/markdown-path.ts";
 import { START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
@@ -31,12 +32,17 @@ export function DocsPage({ path, subjects, current, children }: Props) {
       return { href, label: title, isCurrent: href === path };
     }),
   ];
+  const guides = GUIDES.map((guide) => {
+    const href = guidePath(guide);
+    return { href, label: guide.title, isCurrent: href === path };
+  });
   const recipes = RECIPES.map(({ name, title }) => {
     const href = `/docs/recipes/${name}`;
     return { href, label: title, isCurrent: href === path };
   });
   const groups = [
     { title: "Start", entries: start },
+    { title: "Guides", entries: guides },
     { title: "Reference", entries: listSubjects(subjects, current ?? null) },
     { title: "Recipes", entries: recipes },
   ];

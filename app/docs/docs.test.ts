@@ -11,7 +11,9 @@ import { findProblem } from "#app/problems/find-problem.ts";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { readReference } from "#components/docs/read-reference.ts";
 import { writeSamples } from "#components/docs/write-samples.ts";
+import { planLimits } from "#lib/plans.ts";
 import { ROOT } from "#scripts/settings.ts";
+import { GUIDES } from "./guides/find-guide.ts";
 import { listSearchRows } from "./list-search-rows.ts";
 import * as markdown from "./markdown/[[...page]]/route.ts";
 import { listDocsPaths, writeMarkdown } from "./markdown/write-pages.ts";
@@ -180,6 +182,30 @@ describe("the pages", () => {
     const text = await (await everything.GET()).text();
     for (const path of listDocsPaths(readDocs())) expect(text).toContain((await writeMarkdown(path)) ?? "?");
     expect(text).toContain("# Problems\n");
+  });
+
+  it("tell limits and the schedule of webhooks by the figures that the code goes by", async () => {
+    const limits = (await writeMarkdown("/docs/guides/limits")) ?? "";
+    const { audits_per_month: audits, requests_per_minute: rate } = planLimits("pro");
+    expect(limits).toMatch(new RegExp(`\\| Audits a month \\| \\S+ \\| ${audits} \\|`));
+    expect(limits).toMatch(new RegExp(`\\| All other requests a minute \\| no API \\| ${rate} \\|`));
+    const webhooks = (await writeMarkdown("/docs/guides/webhooks")) ?? "";
+    expect(webhooks.match(/^\| \d+ \| .+$/gm)?.map((line) => line.split(" | ")[1])).toEqual([
+      "at once",
+      "5 s",
+      "5 min",
+      "30 min",
+      "2 h",
+      "5 h",
+      "10 h",
+      "14 h",
+      "20 h",
+      "24 h",
+    ]);
+    expect(await writeMarkdown("/docs/guides/versions")).toContain("## API changelog");
+    for (const { name } of GUIDES)
+      expect(await (await llms.GET()).text()).toContain(`(${baseUrl}/docs/guides/${name}.md)`);
+    expect(await (await everything.GET()).text()).not.toContain("uuidgen");
   });
 
   it("are found with their operations, events and problems", async () => {

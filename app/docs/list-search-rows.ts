@@ -6,6 +6,8 @@ import type { Operation } from "#components/docs/read-reference.ts";
 import type { SearchRow } from "#components/docs/search-row.ts";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import { AGENTS, listToolRows } from "./agents/agent-words.ts";
+import { GUIDES, guidePath } from "./guides/find-guide.ts";
+import { partAnchor } from "./guides/guide.ts";
 import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
@@ -16,6 +18,7 @@ export function listSearchRows(): SearchRow[] {
     ...startRows(),
     ...agentRows(),
     ...testModeRows(),
+    ...guideRows(),
     ...subjects.flatMap(subjectRows),
     ...recipeRows(),
     ...problemRows(),
@@ -86,6 +89,18 @@ function wordsOf({ id, method, path, tag, inputs, body, answer }: Operation): st
 /** Names of fields, inner ones too. */
 function namesOf(fields: readonly Field[]): string {
   return fields.map(({ name, fields: inner }) => [name, namesOf(inner)].filter(Boolean).join(" ")).join(" ");
+}
+
+function guideRows(): SearchRow[] {
+  return GUIDES.flatMap((guide) => [
+    { label: guide.title, note: "Guide", about: guide.summary, href: guidePath(guide) },
+    ...guide.parts().map(({ title, paragraphs }) => ({
+      label: title,
+      note: guide.title,
+      about: paragraphs.join(" "),
+      href: `${guidePath(guide)}#${partAnchor(title)}`,
+    })),
+  ]);
 }
 
 function recipeRows(): SearchRow[] {

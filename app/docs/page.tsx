@@ -7,6 +7,7 @@ import { subjectPath } from "#components/docs/subject.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { AGENTS } from "./agents/agent-words.ts";
 import { alternateOf, DocsPage } from "./docs-page.tsx";
+import { GUIDES, guidePath } from "./guides/find-guide.ts";
 import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
@@ -27,6 +28,7 @@ export default function DocsIndexPage() {
     { href: "/docs/agents#tools", label: "Tools" },
     { href: "/docs/agents#resources", label: "Resources and prompts" },
   ];
+  const guides = GUIDES.map((guide) => ({ href: guidePath(guide), label: guide.title }));
   const recipes = RECIPES.map(({ name, title }) => ({ href: `/docs/recipes/${name}`, label: title }));
   return (
     <DocsPage path={PATH} subjects={subjects}>
@@ -40,6 +42,12 @@ export default function DocsIndexPage() {
         entries={TEST_MODE_SECTIONS.map(({ id, title }) => {
           return { href: `${subjectPath(TEST_MODE)}#${id}`, label: title };
         })}
+      />
+      <SubjectCard
+        id="guides"
+        title="Guides"
+        text="What holds across operations: limits, deliveries, versions."
+        entries={guides}
       />
       {subjects.map((subject) => (
         <SubjectCard

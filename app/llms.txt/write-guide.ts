@@ -1,4 +1,5 @@
 import { AGENTS } from "#app/docs/agents/agent-words.ts";
+import { GUIDES, guidePath } from "#app/docs/guides/find-guide.ts";
 import { markdownPath } from "#app/docs/markdown/markdown-path.ts";
 import { readDocs, START } from "#app/docs/read-docs.ts";
 import { RECIPES } from "#app/docs/recipes/find-recipe.ts";
@@ -12,7 +13,7 @@ const CONVENTIONS = `
 - Checks happen in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
 - Send an \`Idempotency-Key\` with every POST; repeated within 24 hours, it gets the first answer again.
 - After 429, 425 and 503, wait for the number of seconds in \`Retry-After\`. \`RateLimit\` says how many requests are left in this minute.
-- Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`. Times are ISO 8601 in UTC.
+- Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`. Times are RFC 3339 in UTC.
 - An audit runs in the background: POST /v1/audit/run, then GET /v1/audit/{audit_id} until it no longer answers 425, or use the webhook event \`audit.completed\`.
 - Test keys (\`plk_test_…\`) see a made-up brand: audits end within a second, and the header \`Plinth-Test: <code>\` asks for a problem. Their answers carry \`Plinth-Mode: test\`.
 - Webhooks are signed according to Standard Webhooks 1.0 and delivered at least once.
@@ -31,6 +32,9 @@ export function writeGuide(): string {
   const pages = [START, AGENTS, TEST_MODE, ...subjects].map((subject) => {
     return `- [${subject.title}](${origin}${markdownPath(subjectPath(subject))}): ${subject.text}`;
   });
+  const guides = GUIDES.map(
+    (guide) => `- [${guide.title}](${origin}${markdownPath(guidePath(guide))}): ${guide.summary}`,
+  );
   const recipes = RECIPES.map(
     ({ name, title, summary }) => `- [${title}](${origin}/docs/recipes/${name}): ${summary}`,
   );
@@ -55,6 +59,10 @@ ${CONVENTIONS}
 ## Pages
 
 ${pages.join("\n")}
+
+## Guides
+
+${guides.join("\n")}
 
 ## Operations
 

@@ -31,7 +31,10 @@ export const RULES: [string, string][] = [
     "Send the `ETag` of an answer as `If-None-Match` with the next GET: 304 means nothing has changed.",
   ],
   ["Lists", "Lists take `limit` (20 when left out, at most 100) and `offset`, and return `total`."],
-  ["Times", "Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields and parameters are ignored."],
+  [
+    "Times",
+    "Times are RFC 3339 in UTC, such as `2026-11-01T09:32:11.482Z`; days are `YYYY-MM-DD`. Unknown fields and parameters are ignored.",
+  ],
 ];
 
 type Props = { baseUrl: string; shared: Refusal[]; refusalExample: string };

@@ -61,7 +61,7 @@ function writeCurl({ url, method, body, fileType, isPost }: Request): string {
   return [
     ...(method === "GET" ? [`curl "${url}"`] : [`curl -X ${method}`, `"${url}"`]),
     `-H "Authorization: Bearer $PLINTH_API_KEY"`,
-    ...(isPost ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(isPost ? [`-H "Idempotency-Key: $(date +%s)-$RANDOM"`] : []),
     ...(data ? [`-H "Content-Type: application/json"`, `-d '${data}'`] : []),
     ...(fileType ? [`-H "Content-Type: ${fileType}"`, `--upload-file ${FILE}`] : []),
   ].join(" \\\n  ");

@@ -4,7 +4,7 @@ import { findCurrentAudit } from "./audit-queries.ts";
 
 /** The crisis in comments by what was computed last, figures that came in or the current audit; null without one. */
 export async function findNewestCrisis(tx: WorkspaceReader, workspaceId: string): Promise<Crisis | null> {
-  const kept = await tx.dataVersion.findUnique({
+  const kept = await tx.dataVersion.findFirst({
     where: { workspaceId },
     select: { crisis: true, crisisAt: true },
   });

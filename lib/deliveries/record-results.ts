@@ -5,7 +5,7 @@ import type { Result } from "./send-delivery.ts";
 
 const HOUR_MS = 3_600_000;
 /** A webhook whose every attempt has failed for so long is disabled. */
-const MAX_FAILING_HOURS = 120;
+export const MAX_FAILING_HOURS = 120;
 const WEBHOOK = Prisma.sql`w.workspace_id AS "workspaceId", w.id, w.trial, w.url, w.failing_since AS "failingSince"`;
 
 /**

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Delay of each attempt after the one before it, the schedule that Standard Webhooks 1.0 proposes. */
-const DELAYS_MS = [
+export const DELAYS_MS = [
   0,
   5 * SECOND,
   5 * MINUTE,
@@ -16,9 +16,9 @@ const DELAYS_MS = [
   24 * HOUR,
 ];
 /** Share of the delay by which an attempt may be earlier or later. */
-const JITTER = 0.2;
+export const JITTER = 0.2;
 /** A receiver may ask for a later attempt, up to so many times the scheduled delay. */
-const MAX_RETRY_AFTER_DELAYS = 2;
+export const MAX_RETRY_AFTER_DELAYS = 2;
 
 /**
  * When a delivery is tried again after a failed attempt: ±20 % around the schedule, or as late as the receiver asked for,

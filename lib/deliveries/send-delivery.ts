@@ -12,8 +12,8 @@ import { CONSTANT_HEADERS } from "./request-headers.ts";
 import { planRetry } from "./retry-schedule.ts";
 import { sign } from "./sign.ts";
 
-const MAX_EXCHANGE_MS = 20_000;
-const MAX_KEPT_BYTES = 16_384;
+export const MAX_EXCHANGE_MS = 20_000;
+export const MAX_KEPT_BYTES = 16_384;
 
 /** The answer when nothing was sent. */
 const NOT_ASKED = {

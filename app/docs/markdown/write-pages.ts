@@ -5,6 +5,7 @@ import type { Language } from "#components/docs/languages.ts";
 import { listParts } from "#components/docs/list-contents.ts";
 import { joinParts, writeCode } from "#components/docs/markdown/write-code.ts";
 import { writeEvent, writeOperation, writeRefusals } from "#components/docs/markdown/write-operation.ts";
+import { writeTable } from "#components/docs/markdown/write-table.ts";
 import { MAKE_KEY, QUICK_START, writeFirstRequest } from "#components/docs/quick-start.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import {
@@ -16,6 +17,8 @@ import {
   RESOURCE_ROWS,
   SET_UP,
 } from "../agents/agent-words.ts";
+import { findGuide, GUIDES, guidePath } from "../guides/find-guide.ts";
+import type { Guide, GuidePart } from "../guides/guide.ts";
 import { type Docs, readDocs, START } from "../read-docs.ts";
 import { findRecipe, RECIPES, type Recipe } from "../recipes/find-recipe.ts";
 import { readClientFile } from "../recipes/read-client-file.ts";
@@ -28,6 +31,7 @@ export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
     subjectPath(START),
     subjectPath(AGENTS),
     subjectPath(TEST_MODE),
+    ...GUIDES.map(guidePath),
     ...subjects.map(subjectPath),
     ...RECIPES.map(({ name }) => `/docs/recipes/${name}`),
   ];
@@ -42,6 +46,8 @@ export async function writeMarkdown(path: string): Promise<string | null> {
   if (path === subjectPath(TEST_MODE)) return writeTestMode();
   const subject = docs.subjects.find((one) => subjectPath(one) === path);
   if (subject) return writeSubject(subject, docs);
+  const guide = findGuide(path.replace(/^\/docs\/guides\//, ""));
+  if (guide && path.startsWith("/docs/guides/")) return writeGuide(guide);
   const recipe = findRecipe(path.replace(/^\/docs\/recipes\//, ""));
   return recipe && path.startsWith("/docs/recipes/") ? writeRecipe(recipe) : null;
 }
@@ -67,6 +73,9 @@ function writeIndex({ baseUrl, subjects }: Docs): string {
     [START, AGENTS, TEST_MODE]
       .map((page) => `- ${link(page.title, subjectPath(page))}: ${page.text}`)
       .join("\n"),
+    "## Guides",
+    GUIDES.map((guide) => `- ${link(guide.title, guidePath(guide))}: ${guide.summary}`).join("\n"),
+    "## Reference",
     listed.join("\n"),
     "## Recipes",
     recipes.join("\n"),
@@ -122,6 +131,19 @@ function writeTestMode(): string {
     return joinParts([`## ${section.title}`, ...section.text, ...(rows ? [rows] : [])]);
   });
   return joinParts([`# ${title}`, text, ...sections]);
+}
+
+function writeGuide({ title, summary, parts }: Guide): string {
+  return joinParts([`# ${title}`, summary, ...parts().map(writePart)]);
+}
+
+function writePart({ title, paragraphs, table, commands }: GuidePart): string {
+  return joinParts([
+    `## ${title}`,
+    ...paragraphs,
+    table ? writeTable(table.head, table.rows) : "",
+    writeCode(commands ?? "", "shell"),
+  ]);
 }
 
 function writeSubject({ title, text, operations, events }: Subject, { baseUrl, access }: Docs): string {

@@ -18,7 +18,7 @@ export function describeService(): Json {
 const listScopes = () => SCOPES.map((scope) => `\`${scope}\``).join(", ");
 
 const BEFORE_PLANS = `
-Scores, audits and the evidence behind them. Every success is 200; times are ISO 8601 in UTC; unknown fields and parameters
+Scores, audits and the evidence behind them. Every success is 200; times are RFC 3339 in UTC; unknown fields and parameters
 in a request are ignored; HEAD works wherever GET does. This document is served at \`/v1/openapi.json\`.
 
 ## Authentication
