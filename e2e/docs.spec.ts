@@ -16,6 +16,22 @@ async function openOperation(page: Page, name: string) {
 /** The pages of operations, as the contents name them. */
 const SUBJECTS = ["audits", "campaigns", "imports", "platforms", "score", "studio", "webhooks", "workspace"];
 
+/** The pages of what holds across operations. */
+const GUIDES = ["guides/limits", "guides/webhooks", "guides/versions"];
+
+test("guides stand in the contents and fit a phone of 360 pixels", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of GUIDES) {
+    await page.goto(`/docs/${name}`);
+    await expectGoodScreen(page, name);
+    expect((await page.request.get(`/docs/${name}.md`)).headers()["content-type"]).toMatch(/^text\/markdown/);
+  }
+  await page.goto("/docs/guides/limits");
+  await expect(page.getByRole("row", { name: /^Audits a month/ })).toContainText("unlimited");
+  expect(faults).toEqual([]);
+});
+
 async function countOperations(page: Page): Promise<number> {
   const { paths } = await (await page.request.get("/openapi.json")).json();
   return Object.values<object>(paths).flatMap((path) =>
@@ -66,7 +82,7 @@ test("the reference leads to every operation, also from addresses of when it was
 test("the reference is no heavier and no longer than it has to be", async ({ browser }) => {
   let operations = 0;
   let bytes = 0;
-  for (const subject of [...SUBJECTS, "start", "events", "recipes/receive-webhook"]) {
+  for (const subject of [...SUBJECTS, "start", "events", "recipes/receive-webhook", ...GUIDES]) {
     // Nothing is kept from the page before.
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -213,6 +229,6 @@ test("programs find the document, the guide and the client", async ({ page }) =>
     expect(answer.headers()["content-type"]).toMatch(/^text\/markdown/);
     expect(await answer.text()).toMatch(/^# \w/);
   }
-  for (const path of ["/docs/none", "/docs/none.md", "/docs/recipes/none"])
+  for (const path of ["/docs/none", "/docs/none.md", "/docs/recipes/none", "/docs/guides/none"])
     expect((await page.request.get(path)).status(), path).toBe(404);
 });

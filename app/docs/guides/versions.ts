@@ -4,6 +4,11 @@ import type { Guide, GuidePart } from "./guide.ts";
 const CHANGES: [string, string][] = [
   [
     "2026-11-24",
+    "Test keys, `plk_test_…`: a made-up brand to build against; their answers carry `Plinth-Mode: test`.",
+  ],
+  ["2026-11-24", "/mcp: agents work with scores, audits, posts, drafts and campaigns."],
+  [
+    "2026-11-24",
     "The OpenAPI document names every body and every kind of refusal, lists all codes in `ProblemCode` and tells alternatives apart by discriminators; `webhook.test` is among its webhooks.",
   ],
   ["2026-11-24", "GET /v1/events and POST /v1/events/test: listen to events, and try a receiver."],

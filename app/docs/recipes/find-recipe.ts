@@ -24,7 +24,7 @@ export const RECIPES: Recipe[] = [
       "A key of the primary workspace can import for any workspace of the account: give its `workspace_id`, which GET /v1/workspaces lists.",
       "At most 100 files of an account, or 1 GiB, can be waiting at a time. If you get 409 `limit_reached`, wait until some are done.",
     ],
-    files: { TypeScript: "import-and-score.ts", curl: "import_and_score.sh" },
+    files: { TypeScript: "import-and-score.ts", Python: "import_and_score.py", curl: "import_and_score.sh" },
   },
   {
     name: "wait-for-audit",
@@ -36,7 +36,7 @@ export const RECIPES: Recipe[] = [
       "A failed audit is a result too: `status` is `failed`, `error` says why, and it does not count towards your limit.",
       "Instead of asking, give the run a `webhook_url`, or register a webhook for `audit.completed`.",
     ],
-    files: { TypeScript: "wait-for-audit.ts" },
+    files: { TypeScript: "wait-for-audit.ts", Python: "wait_for_audit.py" },
   },
   {
     name: "receive-webhook",
@@ -59,7 +59,7 @@ export const RECIPES: Recipe[] = [
       "Every list takes `limit` (at most 100) and `offset`, and returns `total`.",
       "Lists start with the newest entry. Anything created while you read can push an entry onto the next page, where you see it again, so keep entries by their ID.",
     ],
-    files: { TypeScript: "read-all-pages.ts" },
+    files: { TypeScript: "read-all-pages.ts", Python: "read_all_pages.py" },
   },
   {
     name: "repeat-safely",
@@ -69,7 +69,7 @@ export const RECIPES: Recipe[] = [
       "The client sends a random key with every POST and reuses it when it repeats the request. Pass one of your own to cover a whole job.",
       "The same key with another body is refused: 422 `idempotency_key_reused`. While the first request runs, the second gets 409 `request_in_progress`.",
     ],
-    files: { TypeScript: "repeat-safely.ts" },
+    files: { TypeScript: "repeat-safely.ts", Python: "repeat_safely.py" },
   },
   {
     name: "respect-rate-limits",
@@ -79,7 +79,7 @@ export const RECIPES: Recipe[] = [
       "Requests are counted per workspace, in windows of a minute. GET /v1/score has its own count; `RateLimit` says what is left of it.",
       "After 429, wait for the number of seconds in `Retry-After`. The client does so up to four times before it gives up.",
     ],
-    files: { TypeScript: "respect-rate-limits.ts" },
+    files: { TypeScript: "respect-rate-limits.ts", Python: "respect_rate_limits.py" },
   },
 ];
 

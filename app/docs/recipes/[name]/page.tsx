@@ -33,7 +33,8 @@ export default async function RecipePage({ params }: Props) {
         </div>
         <p className="mt-3 text-sm text-soft">
           The TypeScript uses the <DocsLink href="/docs/plinth.ts">client in one file</DocsLink>: put it
-          beside your code.
+          beside your code. The Python uses the client of the repository:{" "}
+          <CodeText text="`pip install ./clients/python`" />.
         </p>
         <h2 className="mt-10 text-base font-semibold">Good to know</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 leading-relaxed">
