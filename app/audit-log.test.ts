@@ -98,7 +98,7 @@ let routes: InternalRoute[];
 
 beforeAll(async () => {
   [house, routes] = [await makeHouse(), await listInternalRoutes()];
-});
+}, 60_000);
 
 afterEach(() => house.restoreRoles());
 

@@ -123,7 +123,7 @@ let house: House;
 beforeAll(async () => {
   routes = await listInternalRoutes();
   house = await makeHouse();
-});
+}, 60_000);
 
 afterEach(() => house.restoreRoles());
 
