@@ -19,6 +19,7 @@ export const INTERNAL_PATHS = {
   account: "/internal/account",
   deletion: "/internal/deletions/[workspace_id]",
   session: "/internal/sessions/[session_id]",
+  newWorkspace: "/internal/workspaces",
   workspace: "/internal/workspaces/[workspace_id]",
   alertRules: "/internal/workspaces/[workspace_id]/alerts",
   alertRule: "/internal/workspaces/[workspace_id]/alerts/[rule_id]",

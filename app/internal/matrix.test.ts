@@ -163,7 +163,7 @@ async function expectTold(name: string, place: Place, expected: string[]): Promi
   expect(told).toEqual(expected);
 }
 
-/** What belongs to a person and no workspace: own-things.test.ts, join.test.ts. */
+/** What belongs to a person and no workspace: own-things.test.ts, join.test.ts, new-workspace.test.ts. */
 const OF_A_PERSON = [
   "DELETE /internal/account",
   "DELETE /internal/identities/{identity_id}",
@@ -183,6 +183,7 @@ const OF_A_PERSON = [
   "POST /internal/second-step",
   "POST /internal/second-step/confirm",
   "POST /internal/second-step/recovery-codes",
+  "POST /internal/workspaces",
 ];
 
 /** What needs no session. */

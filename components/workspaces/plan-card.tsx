@@ -1,6 +1,7 @@
 import { Card } from "#components/ui/card.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { Meter } from "#components/ui/meter.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 
 type UsageRow = {
@@ -17,10 +18,12 @@ type Props = {
   /** When the next month of audits begins. */
   nextMonth: string;
   usage: UsageRow[];
+  /** Whether the reader may make another workspace of the account. */
+  canAdd: boolean;
 };
 
 /** The plan with its limits, and what of them is used. */
-export function PlanCard({ planName, billingPeriod, nextMonth, usage }: Props) {
+export function PlanCard({ planName, billingPeriod, nextMonth, usage, canAdd }: Props) {
   return (
     <Card
       id="plan"
@@ -38,6 +41,11 @@ export function PlanCard({ planName, billingPeriod, nextMonth, usage }: Props) {
         The next month of audits starts on <Time at={nextMonth} dayOnly />. To change your plan, ask the
         operator of this installation. Nothing is deleted if you move to a smaller plan.
       </p>
+      {canAdd && (
+        <p className="mt-3 text-sm">
+          <TextLink href="/workspaces/new">New workspace in this account</TextLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,11 +1,14 @@
+import type { Role } from "../access/find-member.ts";
 import { operatorRecorder } from "../audit-log/recorder.ts";
 import { inIdentityTransaction, withIdentity } from "../db.ts";
 import { newId } from "../ids.ts";
-import { type Plan, planLimits, planName } from "../plans.ts";
+import type { Plan } from "../plans.ts";
 import { Problem } from "../problems.ts";
+import { insertWorkspace } from "./insert-workspace.ts";
 
 /**
- * Adds a workspace to the account of another one; its members come along.
+ * Adds a workspace to the account of another one. Its members come along, but for viewers: whoever was invited to look at one brand
+ * must not see the next. The industry is the new brand's own, and not known yet.
  * @throws Problem 404 when there is no such workspace, 409 `Limit Reached` when the plan allows no more.
  */
 export async function addWorkspace(
@@ -16,31 +19,15 @@ export async function addWorkspace(
   const sibling = await withIdentity({ workspaceId: accountOf }, (db) =>
     db.workspace.findFirst({
       where: { id: accountOf, deletedAt: null },
-      include: { account: true, memberships: true },
+      include: { account: true, memberships: { where: { role: { not: "viewer" } } } },
     }),
   );
   if (!sibling) throw new Problem("Not Found", `There is no workspace ${accountOf}.`);
-  const { accountId, account } = sibling;
+  const account = { ...sibling.account, plan: sibling.account.plan as Plan };
+  const members = sibling.memberships.map(({ userId, role }) => ({ userId, role: role as Role }));
   const id = newId("ws");
-  return inIdentityTransaction({ accountId, workspaceId: id }, async (tx) => {
-    // The update locks the account's row: two calls at once cannot both take the last place.
-    await tx.account.update({ where: { id: accountId }, data: { name: account.name } });
-    const limit = planLimits(account.plan as Plan).workspaces;
-    const used = await tx.workspace.count({ where: { accountId, deletedAt: null } });
-    if (limit !== null && used >= limit) {
-      throw new Problem(
-        "Limit Reached",
-        `The ${planName(account.plan as Plan)} plan includes ${limit} workspaces.`,
-      );
-    }
-    await tx.workspace.create({ data: { id, accountId, name, industry: sibling.industry, createdAt: now } });
-    const members = sibling.memberships.map(({ userId, role }) => ({
-      workspaceId: id,
-      userId,
-      role,
-      createdAt: now,
-    }));
-    await tx.membership.createMany({ data: members });
+  return inIdentityTransaction({ accountId: account.id, workspaceId: id }, async (tx) => {
+    await insertWorkspace(tx, { id, account, name, industry: null, members, now });
     await operatorRecorder("workspace.created", now)(tx, { workspaceId: id, subject: id });
     return { workspace_id: id };
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WorkspaceId } from "../access/schemas.ts";
+import { type RoleName, WorkspaceId } from "../access/schemas.ts";
 import { PageFacts } from "../paging/schemas.ts";
 import { Locale, TimeZone } from "../region/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
@@ -55,7 +55,17 @@ export const Settings = z.object({
   real_time: z.boolean().optional(),
 });
 
-/** What they are after the change. */
+/** A further workspace of an account; `members` are the people who come along, each with their role. */
+export const NewWorkspace = z.object({
+  account_id: z.string().max(100),
+  name: StorableText.min(1, { error: "must be a name" }).max(200),
+  industry: StorableText.toLowerCase().max(100).default(""),
+  members: z.array(z.string().max(100)).max(1_000).default([]),
+});
+
+export const MadeWorkspace = z.object({ workspace_id: WorkspaceId });
+
+/** What the settings are after the change. */
 export const SavedSettings = z.object({
   name: z.string(),
   industry: z.string().nullable(),
@@ -64,6 +74,8 @@ export const SavedSettings = z.object({
   real_time: z.boolean(),
 });
 
+export type NewWorkspace = z.infer<typeof NewWorkspace>;
+export type MadeWorkspace = z.infer<typeof MadeWorkspace>;
 export type SettingsInput = z.infer<typeof Settings>;
 export type WorkspaceResource = z.infer<typeof Workspace>;
 export type WorkspaceList = z.infer<typeof WorkspaceList>;
@@ -79,3 +91,26 @@ export type SetupStepName =
   | "platform"
   | "industry";
 export type SetupStep = { name: SetupStepName; isDone: boolean };
+
+/** Somebody who is in a workspace of the account beside its owner. */
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  /** The most they may do in any of these workspaces. */
+  role: z.infer<typeof RoleName>;
+  /** Whether they work in all of them, and nowhere only look. */
+  isUsual: boolean;
+};
+
+/** An account in which somebody owns a workspace, so that they may make others. */
+export type OwnAccount = {
+  id: string;
+  name: string;
+  plan: WorkspaceResource["plan"];
+  /** How many there are, and how many the plan allows; null is unlimited. */
+  workspaces: { used: number; limit: number | null };
+  /** How many people the plan allows in a workspace. */
+  seats: number;
+  colleagues: Colleague[];
+};

@@ -42,7 +42,7 @@ export function addWorkspaceCommands(program: Command, act: Act): void {
     );
   workspace
     .command("add")
-    .description("add a workspace to an account")
+    .description("add a workspace to an account; members come along, except viewers")
     .requiredOption("--account-of <workspace>", "any workspace of the account")
     .requiredOption("--name <name>", "name of the brand")
     .action(

@@ -35,7 +35,7 @@ export async function makeHouse() {
     sibling: { ...sibling, things: await furnish(sibling, "youtube") },
     foreign: { ...foreign, things: await furnish(foreign, "tiktok") },
     pro: { ...pro, things: await furnish(pro, "twitter") },
-    deleted: { id: await makeDeleted(own.id), key: "", things: NO_THINGS },
+    deleted: { id: await makeDeleted(own.id, users.viewer.id), key: "", things: NO_THINGS },
     unknown: { id: newId("ws"), key: "", things: NO_THINGS },
   };
   const standing = await ownerDb().membership.findMany({
@@ -55,10 +55,12 @@ async function ownerOf(workspaceId: string): Promise<{ id: string }> {
   return { id: userId };
 }
 
-/** The id of a workspace of the same account, with the same members, that was deleted. */
-async function makeDeleted(accountOf: string): Promise<string> {
+/** The id of a workspace of the same account, with the same members, that was deleted. Viewers do not come along by themselves. */
+async function makeDeleted(accountOf: string, viewerId: string): Promise<string> {
   const now = new Date();
   const { workspace_id } = await addWorkspace(accountOf, "Deleted", now);
+  const viewer = { workspaceId: workspace_id, userId: viewerId, role: "viewer", createdAt: now };
+  await ownerDb().membership.create({ data: viewer });
   await deleteWorkspace(workspace_id, now);
   return workspace_id;
 }

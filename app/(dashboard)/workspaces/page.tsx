@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { Suspense } from "react";
 import { searchPlace } from "#app/search-place.ts";
 import { requireUser } from "#app/session-caller.ts";
 import { PortfolioList } from "#components/portfolio/portfolio-list.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { FileLink } from "#components/ui/file-link.tsx";
 import { formatPlural } from "#components/ui/format.ts";
@@ -50,6 +52,13 @@ async function Portfolio({ userId }: { userId: string }) {
           urgent === 0
             ? `Nothing needs attention in ${entries.length === 1 ? "it" : `any of ${entries.length}`}.`
             : `${urgent} of ${formatPlural(entries.length, "workspace")} ${urgent === 1 ? "needs" : "need"} attention.`
+        }
+        aside={
+          entries.some(({ role }) => role === "owner") && (
+            <Link href="/workspaces/new" prefetch={false} className={buttonClass("primary")}>
+              New workspace
+            </Link>
+          )
         }
       />
       <Card

@@ -84,6 +84,7 @@ export default async function SettingsPage({ params }: Props) {
             planName={planName(caller.plan)}
             billingPeriod={usage.billingPeriod}
             nextMonth={usage.nextMonth.toISOString()}
+            canAdd={roleIncludes(role, "owner")}
             usage={[
               { label: "Audits this month", ...usage.audits, warns: true },
               { label: "Platforms", ...usage.platforms, warns: true },
