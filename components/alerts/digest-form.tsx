@@ -28,7 +28,7 @@ export function DigestForm({ workspaceId, digest, hasMail }: Props) {
   const [draft, setDraft] = useState(digest);
   const save = useSending(async (wanted: Digest) => {
     const { is_on, weekday, hour, time_zone } = wanted;
-    const path = internalPath("digest", { workspace_id: workspaceId });
+    const path = internalPath("/internal/workspaces/[workspace_id]/digest", { workspace_id: workspaceId });
     await fetchJson(ANYTHING, path, { is_on, weekday, hour, time_zone }, "PATCH");
     router.refresh();
     return is_on;

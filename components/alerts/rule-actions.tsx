@@ -16,7 +16,12 @@ export function RuleActions({ workspaceId, ruleId, isOn }: Props) {
   const router = useRouter();
   const ids = { workspace_id: workspaceId, rule_id: ruleId };
   const turn = useSending(async (is_on: boolean) => {
-    await fetchJson(ANYTHING, internalPath("alertRule", ids), { is_on }, "PATCH");
+    await fetchJson(
+      ANYTHING,
+      internalPath("/internal/workspaces/[workspace_id]/alerts/[rule_id]", ids),
+      { is_on },
+      "PATCH",
+    );
     router.refresh();
     return true;
   });
@@ -33,7 +38,12 @@ export function RuleActions({ workspaceId, ruleId, isOn }: Props) {
           title="Delete this rule?"
           words={{ action: "Delete", pending: "Deleting …" }}
           send={async () => {
-            await fetchJson(ANYTHING, internalPath("alertRule", ids), {}, "DELETE");
+            await fetchJson(
+              ANYTHING,
+              internalPath("/internal/workspaces/[workspace_id]/alerts/[rule_id]", ids),
+              {},
+              "DELETE",
+            );
             router.push(`/w/${workspaceId}/settings/alerts`);
             router.refresh();
           }}

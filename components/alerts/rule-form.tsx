@@ -44,14 +44,21 @@ export function RuleForm({ workspaceId, rule, members, me, hasMail, zone }: Prop
     const saved = rule
       ? await fetchJson(
           SAVED_RULE,
-          internalPath("alertRule", { workspace_id: workspaceId, rule_id: rule.id }),
+          internalPath("/internal/workspaces/[workspace_id]/alerts/[rule_id]", {
+            workspace_id: workspaceId,
+            rule_id: rule.id,
+          }),
           body,
           "PATCH",
         )
-      : await fetchJson(SAVED_RULE, internalPath("alertRules", { workspace_id: workspaceId }), {
-          ...body,
-          is_on: true,
-        });
+      : await fetchJson(
+          SAVED_RULE,
+          internalPath("/internal/workspaces/[workspace_id]/alerts", { workspace_id: workspaceId }),
+          {
+            ...body,
+            is_on: true,
+          },
+        );
     setDraft(draftOf(saved.rule));
     setKept(saved.rule.channels);
     if (rule === null && saved.secrets.length === 0) router.push(`${root}/${saved.rule.id}`);

@@ -38,7 +38,7 @@ export function SuggestedRules({ workspaceId, me, zone }: Props) {
     const body = { kinds, ...limits, is_on: true, channels };
     const { rule } = await fetchJson(
       SAVED_RULE,
-      internalPath("alertRules", { workspace_id: workspaceId }),
+      internalPath("/internal/workspaces/[workspace_id]/alerts", { workspace_id: workspaceId }),
       body,
     );
     router.refresh();

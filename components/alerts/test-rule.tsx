@@ -12,7 +12,13 @@ import { TEST_OUTCOMES } from "./saved-rule.ts";
 
 /** Sends a test to every channel of a rule and tells what each answered. */
 export function TestRule({ ids }: { ids: { workspace_id: string; rule_id: string } }) {
-  const test = useSending((_: null) => fetchJson(TEST_OUTCOMES, internalPath("alertTest", ids), {}));
+  const test = useSending((_: null) =>
+    fetchJson(
+      TEST_OUTCOMES,
+      internalPath("/internal/workspaces/[workspace_id]/alerts/[rule_id]/test", ids),
+      {},
+    ),
+  );
   const hasArrived = test.data?.every(({ arrived }) => arrived) ?? false;
   return (
     <>

@@ -32,7 +32,10 @@ const CHOICES: Record<Status, { word: string; status: Status }[]> = {
 /** What was decided on a recommendation, and the buttons to decide. The answer stays in place until the page is read again. */
 export function RecommendationDecision({ workspaceId, entry: given, canDecide }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
-  const path = internalPath("recommendation", { workspace_id: workspaceId, recommendation_id: given.id });
+  const path = internalPath("/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]", {
+    workspace_id: workspaceId,
+    recommendation_id: given.id,
+  });
   const decide = useMutation({
     mutationFn: (status: Status) => fetchJson(asLedgerEntry, path, { status }, "PATCH"),
   });

@@ -28,7 +28,13 @@ export function useAudit(workspaceId: string, newest: AuditState | null) {
   const { data: watched, error: pollError } = usePolling({
     key: ["audit", workspaceId, auditId],
     load: () =>
-      fetchJson(asAuditState, internalPath("audit", { workspace_id: workspaceId, audit_id: auditId ?? "" })),
+      fetchJson(
+        asAuditState,
+        internalPath("/internal/workspaces/[workspace_id]/audits/[audit_id]", {
+          workspace_id: workspaceId,
+          audit_id: auditId ?? "",
+        }),
+      ),
     isEnabled: auditId !== null,
     initial: newest && newest.audit_id === auditId ? newest : undefined,
     intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),

@@ -16,7 +16,11 @@ export function useStartAudit(workspaceId: string, onStarted?: (run: AuditRun) =
   const router = useRouter();
   return useMutation({
     mutationFn: (options: RunOptions) =>
-      fetchJson(asAuditRun, internalPath("audits", { workspace_id: workspaceId }), options),
+      fetchJson(
+        asAuditRun,
+        internalPath("/internal/workspaces/[workspace_id]/audits", { workspace_id: workspaceId }),
+        options,
+      ),
     ...(onStarted && { onSuccess: onStarted }),
     onError: (error) => isFailure(error) && error.status === 409 && router.refresh(),
   });

@@ -19,7 +19,10 @@ type Props = { workspaceId: string; campaignId: string };
 export default function ImportPlan({ workspaceId, campaignId }: Props) {
   const router = useRouter();
   const [csv, setCsv] = useState("");
-  const path = internalPath("campaignPlan", { workspace_id: workspaceId, campaign_id: campaignId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/campaigns/[campaign_id]/plan", {
+    workspace_id: workspaceId,
+    campaign_id: campaignId,
+  });
   const { data, error, isPending, send } = useSending(async (body: { csv: string; is_preview: boolean }) => {
     const answer = await fetchJson(PlanAnswer, path, body);
     if (answer.planned > 0) router.refresh();

@@ -20,11 +20,15 @@ export function CreateCampaign({ workspaceId, tomorrow }: Props) {
   const listPath = `/w/${workspaceId}/campaigns`;
   const create = useMutation({
     mutationFn: ({ name, objective, plan }: CampaignDraft) =>
-      fetchJson(asNewCampaign, internalPath("campaigns", { workspace_id: workspaceId }), {
-        name,
-        objective,
-        ...(plan && planBody(plan)),
-      }),
+      fetchJson(
+        asNewCampaign,
+        internalPath("/internal/workspaces/[workspace_id]/campaigns", { workspace_id: workspaceId }),
+        {
+          name,
+          objective,
+          ...(plan && planBody(plan)),
+        },
+      ),
     onSuccess: ({ id }) => router.push(`${listPath}/${id}`),
   });
   return (

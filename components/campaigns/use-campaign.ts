@@ -9,7 +9,10 @@ import { asCampaign } from "./answers.ts";
 
 /** The address of a campaign at the dashboard's door. */
 export function campaignPath(workspaceId: string, id: string): string {
-  return internalPath("campaign", { workspace_id: workspaceId, campaign_id: id });
+  return internalPath("/internal/workspaces/[workspace_id]/campaigns/[campaign_id]", {
+    workspace_id: workspaceId,
+    campaign_id: id,
+  });
 }
 
 export function campaignKey(workspaceId: string, id: string): string[] {

@@ -30,7 +30,11 @@ export function CommentList({ workspaceId, filters, initial, canCorrect }: Props
     queryFn: ({ pageParam }) =>
       fetchJson(
         asCommentPage,
-        internalPath("comments", { workspace_id: workspaceId }, { ...filters, after: pageParam }),
+        internalPath(
+          "/internal/workspaces/[workspace_id]/comments",
+          { workspace_id: workspaceId },
+          { ...filters, after: pageParam },
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

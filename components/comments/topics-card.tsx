@@ -22,7 +22,14 @@ export function TopicsCard({ workspaceId, filters, page }: Props) {
   const topics = useQuery({
     queryKey: ["comment topics", workspaceId, asked],
     queryFn: () =>
-      fetchJson(asCommentTopics, internalPath("commentTopics", { workspace_id: workspaceId }, asked)),
+      fetchJson(
+        asCommentTopics,
+        internalPath(
+          "/internal/workspaces/[workspace_id]/comments/topics",
+          { workspace_id: workspaceId },
+          asked,
+        ),
+      ),
     retry: false,
   });
   return (

@@ -14,7 +14,10 @@ type Shown = { label: CommentLabel | null; sentiment: Tone; isSpam: boolean };
 /** A comment as a person corrects it: shown at once, as it was again where that fails, and counted anew above the list. */
 export function useCorrection(workspaceId: string, comment: CommentEntry) {
   const router = useRouter();
-  const path = internalPath("comment", { workspace_id: workspaceId, comment_id: comment.id });
+  const path = internalPath("/internal/workspaces/[workspace_id]/comments/[comment_id]", {
+    workspace_id: workspaceId,
+    comment_id: comment.id,
+  });
   const [known, setKnown] = useState(comment.corrected?.label ?? null);
   const correct = useMutation({
     mutationFn: (label: CommentLabel | null) => fetchJson(asCorrected, path, { label }, "PATCH"),

@@ -7,7 +7,10 @@ import { DeleteButton } from "#components/ui/delete-button.tsx";
 export function DeleteDraft({ workspaceId, id }: { workspaceId: string; id: string }) {
   return (
     <DeleteButton
-      path={internalPath("draft", { workspace_id: workspaceId, draft_id: id })}
+      path={internalPath("/internal/workspaces/[workspace_id]/drafts/[draft_id]", {
+        workspace_id: workspaceId,
+        draft_id: id,
+      })}
       leadsTo={`/w/${workspaceId}/drafts`}
       trigger={
         <>

@@ -46,7 +46,10 @@ function Correction({ workspaceId, draftId, match }: Omit<Props, "canEdit">) {
   const router = useRouter();
   const kept = match.posted_as === "post" && match.posted ? keyOf(match.posted) : match.posted_as;
   const [chosen, setChosen] = useState(kept);
-  const path = internalPath("draftMatch", { workspace_id: workspaceId, draft_id: draftId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/drafts/[draft_id]/match", {
+    workspace_id: workspaceId,
+    draft_id: draftId,
+  });
   const { isPending, error, send } = useSending(async (value: string) => {
     await fetchJson(MatchAnswer, path, bodyOf(value), "PATCH");
     router.refresh();

@@ -18,7 +18,7 @@ export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
     queryFn: () =>
       fetchJson(
         asDraftChecks,
-        internalPath("draftCheck", { workspace_id: workspaceId }),
+        internalPath("/internal/workspaces/[workspace_id]/drafts/check", { workspace_id: workspaceId }),
         JSON.parse(settled),
       ),
     enabled: draft !== null && settled !== "null",

@@ -28,7 +28,11 @@ export function useDraftScore(workspaceId: string, place: DraftPlace, variant: V
   const query = useQuery({
     queryKey: ["draft", workspaceId, settled],
     queryFn: () =>
-      fetchJson(asPageScore, internalPath("draftScore", { workspace_id: workspaceId }), JSON.parse(settled)),
+      fetchJson(
+        asPageScore,
+        internalPath("/internal/workspaces/[workspace_id]/drafts/score", { workspace_id: workspaceId }),
+        JSON.parse(settled),
+      ),
     enabled: settled !== NOTHING,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

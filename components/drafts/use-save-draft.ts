@@ -18,10 +18,19 @@ type Saved = { onSaved: (draft: Draft) => void; onOpened: (draft: Draft) => void
 
 /** Saves a draft, or opens what somebody else has saved. @param id null of a new one */
 export function useSaveDraft(workspaceId: string, id: string | null, { onSaved, onOpened }: Saved) {
-  const one = (draftId: string) => internalPath("draft", { workspace_id: workspaceId, draft_id: draftId });
+  const one = (draftId: string) =>
+    internalPath("/internal/workspaces/[workspace_id]/drafts/[draft_id]", {
+      workspace_id: workspaceId,
+      draft_id: draftId,
+    });
   const save = useMutation({
     mutationFn: async ({ body, version, isOver = false }: Sent) => {
-      if (id === null) return fetchJson(asDraft, internalPath("drafts", { workspace_id: workspaceId }), body);
+      if (id === null)
+        return fetchJson(
+          asDraft,
+          internalPath("/internal/workspaces/[workspace_id]/drafts", { workspace_id: workspaceId }),
+          body,
+        );
       const newest = isOver ? (await fetchJson(asDraft, one(id))).version : version;
       return fetchJson(asDraft, one(id), { ...body, version: newest }, "PATCH");
     },

@@ -22,7 +22,11 @@ export function Feasibility({ workspaceId, measure, target, day }: Props) {
     queryKey: ["goal-check", workspaceId, asked],
     queryFn: () => {
       const body = { measure, target: Number(target), due_on: day };
-      return fetchJson(Reachable, internalPath("goalCheck", { workspace_id: workspaceId }), body);
+      return fetchJson(
+        Reachable,
+        internalPath("/internal/workspaces/[workspace_id]/goals/check", { workspace_id: workspaceId }),
+        body,
+      );
     },
     enabled: isWhole && asked === `${measure} ${target} ${day}`,
     retry: false,

@@ -16,7 +16,10 @@ type Props = { workspaceId: string; goal: Pick<Goal, "id" | "status"> };
 /** Changes a goal, drops it or takes it up again, or deletes it. One that is reached can only be deleted. */
 export function GoalActions({ workspaceId, goal: { id, status } }: Props) {
   const router = useRouter();
-  const path = internalPath("goal", { workspace_id: workspaceId, goal_id: id });
+  const path = internalPath("/internal/workspaces/[workspace_id]/goals/[goal_id]", {
+    workspace_id: workspaceId,
+    goal_id: id,
+  });
   const isDropped = status === "dropped";
   const drop = useMutation({
     mutationFn: () => fetchJson(ANYTHING, path, { dropped: !isDropped }, "PATCH"),

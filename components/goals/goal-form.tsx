@@ -34,8 +34,11 @@ export function GoalForm({ workspaceId, choices, goal, days }: Props) {
   const [target, setTarget] = useState(goal ? String(goal.target) : "");
   const [day, setDay] = useState(goal?.due_on ?? days.usual);
   const path = goal
-    ? internalPath("goal", { workspace_id: workspaceId, goal_id: goal.id })
-    : internalPath("goals", { workspace_id: workspaceId });
+    ? internalPath("/internal/workspaces/[workspace_id]/goals/[goal_id]", {
+        workspace_id: workspaceId,
+        goal_id: goal.id,
+      })
+    : internalPath("/internal/workspaces/[workspace_id]/goals", { workspace_id: workspaceId });
   const save = useMutation({
     mutationFn: () => {
       const wanted = { target: Number(target), due_on: day };

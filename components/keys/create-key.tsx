@@ -42,7 +42,7 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
   const router = useRouter();
   const [ends, setEnds] = useState("90");
   const create = useSending(async (body: NewKeyBody & { mode: string }) => {
-    const path = internalPath("keys", { workspace_id: workspaceId });
+    const path = internalPath("/internal/workspaces/[workspace_id]/keys", { workspace_id: workspaceId });
     const { key } = await fetchJson(MADE_KEY, path, body);
     router.refresh();
     return key;

@@ -41,7 +41,12 @@ export function KeyActions({ workspaceId, of, canReplace, onMade }: Props) {
         title="Revoke this key?"
         words={{ action: "Revoke", pending: "Revoking …" }}
         send={async () => {
-          await fetchJson(ANYTHING, internalPath("key", ids), {}, "DELETE");
+          await fetchJson(
+            ANYTHING,
+            internalPath("/internal/workspaces/[workspace_id]/keys/[key_id]", ids),
+            {},
+            "DELETE",
+          );
           router.refresh();
         }}
       >
@@ -69,7 +74,11 @@ function Replace({ ids, label, onMade }: { ids: Ids; label: string; onMade: Prop
       words={{ action: "Replace", pending: "Replacing …" }}
       send={async () => {
         const body = { overlap_hours: Number(hours) };
-        const { key } = await fetchJson(MADE_KEY, internalPath("keyReplacement", ids), body);
+        const { key } = await fetchJson(
+          MADE_KEY,
+          internalPath("/internal/workspaces/[workspace_id]/keys/[key_id]/replace", ids),
+          body,
+        );
         onMade(key);
         router.refresh();
       }}

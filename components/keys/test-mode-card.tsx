@@ -32,7 +32,11 @@ export function TestModeCard({ workspaceId, hasFixtures }: Props) {
             title="Reset the fixtures?"
             words={{ action: "Reset", pending: "Resetting …" }}
             send={async () => {
-              await fetchJson(ANYTHING, internalPath("testMode", { workspace_id: workspaceId }), {});
+              await fetchJson(
+                ANYTHING,
+                internalPath("/internal/workspaces/[workspace_id]/test-mode", { workspace_id: workspaceId }),
+                {},
+              );
               setReset(true);
               router.refresh();
             }}

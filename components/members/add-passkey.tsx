@@ -14,9 +14,9 @@ import { passkeyWords } from "./passkey-words.ts";
 
 async function makePasskey(name: string): Promise<unknown> {
   const { startRegistration } = await import("@simplewebauthn/browser");
-  const optionsJSON = await fetchJson(ANYTHING, internalPath("passkeyOptions", {}), {});
+  const optionsJSON = await fetchJson(ANYTHING, internalPath("/internal/passkeys/options", {}), {});
   const answer = await startRegistration({ optionsJSON: optionsJSON as never });
-  return fetchJson(PasskeyAdded, internalPath("passkeys", {}), { name, answer });
+  return fetchJson(PasskeyAdded, internalPath("/internal/passkeys", {}), { name, answer });
 }
 
 /** Has this device make a passkey, under a name. */

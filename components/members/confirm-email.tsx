@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmEmail({ token, email, isConfirmed }: Props) {
   const router = useRouter();
   const confirm = useMutation({
-    mutationFn: () => fetchJson(asEmailConfirmed, internalPath("confirmEmail", {}), { token }),
+    mutationFn: () => fetchJson(asEmailConfirmed, internalPath("/internal/email/confirm", {}), { token }),
     onSuccess: () => router.refresh(),
   });
   if (isConfirmed || confirm.isSuccess) {

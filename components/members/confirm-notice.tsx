@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks a person whose email address nobody has confirmed to do so. */
 export function ConfirmNotice({ email, canMail }: Props) {
-  const mail = useSending(() => fetchJson(MAILED, internalPath("confirmMail", {}), {}));
+  const mail = useSending(() => fetchJson(MAILED, internalPath("/internal/email/mail", {}), {}));
   return (
     <Alert tone="neutral" title="Please confirm your email address" className="mb-6">
       {!canMail && <p>Ask the operator of this installation for the link that confirms {email}.</p>}

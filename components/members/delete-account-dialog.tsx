@@ -14,7 +14,7 @@ const WORDS = { action: "Delete your account", pending: "Deleting …", failed: 
 /** Deletes the account of the person who is signed in, once they have shown again who they are. */
 export default function DeleteAccountDialog({ proofs, onClose }: { proofs: Proofs; onClose: () => void }) {
   const { send, isPending, error, data } = useSending((proof: string) =>
-    fetchJson(asScheduledDeparture, internalPath("account", {}), { proof }, "DELETE"),
+    fetchJson(asScheduledDeparture, internalPath("/internal/account", {}), { proof }, "DELETE"),
   );
   const errors = errorsOf(error);
   return (

@@ -17,7 +17,14 @@ export function EndSession({ id, name }: { id: string; name: string }) {
       triggerName={`End the session of ${name}`}
       title="End this session?"
       about={`${name} is signed out immediately.`}
-      end={() => fetchJson(asEndedSession, internalPath("session", { session_id: id }), {}, "DELETE")}
+      end={() =>
+        fetchJson(
+          asEndedSession,
+          internalPath("/internal/sessions/[session_id]", { session_id: id }),
+          {},
+          "DELETE",
+        )
+      }
     />
   );
 }
@@ -29,7 +36,7 @@ export function EndOtherSessions() {
       trigger="End all others"
       title="End all other sessions?"
       about="Every other browser is signed out immediately. You stay signed in here."
-      end={() => fetchJson(asEndedSessions, internalPath("sessions", {}), {}, "DELETE")}
+      end={() => fetchJson(asEndedSessions, internalPath("/internal/sessions", {}), {}, "DELETE")}
     />
   );
 }

@@ -59,7 +59,7 @@ function IdentityRow({ id, provider, email, createdAt, lastUsedAt }: IdentityEnt
         </p>
       </div>
       <DeleteButton
-        path={internalPath("identity", { identity_id: id })}
+        path={internalPath("/internal/identities/[identity_id]", { identity_id: id })}
         trigger="Unlink"
         triggerName={`Unlink ${email} at ${name}`}
         triggerClassName={buttonClass("quiet", "shrink-0")}

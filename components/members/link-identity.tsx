@@ -18,7 +18,7 @@ export function LinkIdentity({ provider, proofs }: { provider: Provider; proofs:
   const name = PROVIDER_NAMES[provider];
   const { button, isOpen, toggle, end } = useOpener();
   const going = useSending(async (proof: string) => {
-    const url = await fetchJson(PROVIDER_PAGE, internalPath("identities", {}), { provider, proof });
+    const url = await fetchJson(PROVIDER_PAGE, internalPath("/internal/identities", {}), { provider, proof });
     window.location.assign(url);
     return true;
   });

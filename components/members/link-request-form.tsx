@@ -18,7 +18,7 @@ type Props = { purpose: LinkPurpose; goodFor: string };
 /** Asks for a link by mail. What it says is the same for every address. */
 export function LinkRequestForm({ purpose, goodFor }: Props) {
   const mail = useSending(async (email: string) => {
-    await fetchJson(ANYTHING, internalPath("signInLinks", {}), { email, purpose });
+    await fetchJson(ANYTHING, internalPath("/internal/sign-in-links", {}), { email, purpose });
     return email;
   });
   const form = useErrorFocus(mail.error);

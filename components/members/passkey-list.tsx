@@ -45,7 +45,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         </p>
       </div>
       <DeleteButton
-        path={internalPath("passkey", { passkey_id: id })}
+        path={internalPath("/internal/passkeys/[passkey_id]", { passkey_id: id })}
         trigger="Remove"
         triggerName={`Remove the passkey ${name}`}
         triggerClassName={buttonClass("quiet", "shrink-0")}

@@ -18,7 +18,7 @@ export function PasskeySignIn({ goTo }: { goTo: string }) {
     setError("");
     try {
       const { startAuthentication } = await import("@simplewebauthn/browser");
-      const optionsJSON = await fetchJson(ANYTHING, internalPath("passkeyChallenge", {}), {});
+      const optionsJSON = await fetchJson(ANYTHING, internalPath("/internal/passkeys/challenge", {}), {});
       const answer = await startAuthentication({ optionsJSON: optionsJSON as never });
       const fields = { answer: JSON.stringify(answer), callbackUrl: goTo };
       const outcome = await postToAuth("callback/passkey", fields);

@@ -20,7 +20,7 @@ export function PasswordForm() {
   const router = useRouter();
   const change = useMutation({
     mutationFn: ({ body }: { body: PasswordChange; form: HTMLFormElement }) =>
-      fetchJson(asPasswordChanged, internalPath("password", {}), body),
+      fetchJson(asPasswordChanged, internalPath("/internal/password", {}), body),
     onSuccess: (_, { form: sent }) => {
       sent.reset();
       router.refresh();

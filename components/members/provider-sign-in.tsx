@@ -12,7 +12,11 @@ import { PROVIDER_PAGE } from "./provider-page.ts";
 export function ProviderSignIn({ providers, goTo }: { providers: readonly Provider[]; goTo: string }) {
   const going = useSending(async (provider: Provider) => {
     const body = { go_to: goTo };
-    const url = await fetchJson(PROVIDER_PAGE, internalPath("providerVisit", { provider }), body);
+    const url = await fetchJson(
+      PROVIDER_PAGE,
+      internalPath("/internal/providers/[provider]", { provider }),
+      body,
+    );
     window.location.assign(url);
     return true;
   });

@@ -17,7 +17,8 @@ type Props = SecondStepSecret & { onDone: (codes: RecoveryCodes) => void; onCanc
 /** Hands an authenticator app its secret and takes a code of it. */
 export function SecondStepSetup({ secret, size, path, onDone, onCancel }: Props) {
   const confirm = useMutation({
-    mutationFn: (code: string) => fetchJson(asRecoveryCodes, internalPath("secondStepOn", {}), { code }),
+    mutationFn: (code: string) =>
+      fetchJson(asRecoveryCodes, internalPath("/internal/second-step/confirm", {}), { code }),
     onSuccess: onDone,
   });
   const form = useErrorFocus(confirm.error);

@@ -22,7 +22,7 @@ export function SecondStep({ isOn, codesLeft, isConfirmed }: Props) {
   const router = useRouter();
   const [codes, setCodes] = useState<string[] | null>(null);
   const begin = useMutation({
-    mutationFn: () => fetchJson(asSecondStepSecret, internalPath("secondStep", {}), {}),
+    mutationFn: () => fetchJson(asSecondStepSecret, internalPath("/internal/second-step", {}), {}),
   });
   const show = ({ recovery_codes }: RecoveryCodes) => {
     setCodes(recovery_codes);
@@ -72,7 +72,9 @@ function SwitchedOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes
           action="Make new codes"
           about="Your old codes stop working."
           onCancel={renewing.end}
-          send={(proof) => fetchJson(asRecoveryCodes, internalPath("recoveryCodes", {}), { proof })}
+          send={(proof) =>
+            fetchJson(asRecoveryCodes, internalPath("/internal/second-step/recovery-codes", {}), { proof })
+          }
           onDone={onCodes}
         />
       )}
@@ -82,7 +84,9 @@ function SwitchedOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes
           action="Switch off two-step sign-in"
           about="Your password alone is then enough, and your recovery codes stop working."
           onCancel={leaving.end}
-          send={(proof) => fetchJson(asSecondStepOff, internalPath("secondStep", {}), { proof }, "DELETE")}
+          send={(proof) =>
+            fetchJson(asSecondStepOff, internalPath("/internal/second-step", {}), { proof }, "DELETE")
+          }
           onDone={() => router.refresh()}
         />
       )}

@@ -36,7 +36,12 @@ export function SignUpForm() {
   };
   // Sent before the script is there, the form must not put a password into the address.
   return (
-    <form method="post" action={internalPath("signUp", {})} onSubmit={submit} className="space-y-5">
+    <form
+      method="post"
+      action={internalPath("/internal/sign-up", {})}
+      onSubmit={submit}
+      className="space-y-5"
+    >
       {refusal && (
         <Alert tone="poor" title={refusal.title} isUrgent>
           <p>{refusal.detail}</p>
@@ -79,7 +84,7 @@ async function signUp(data: FormData): Promise<string | null> {
   const field = (name: string) => String(data.get(name) ?? "");
   const [email, password] = [field("email"), field("password")];
   const body = { brand: field("brand"), name: field("name"), email, password, industry: field("industry") };
-  await fetchJson(asSignedUp, internalPath("signUp", {}), body);
+  await fetchJson(asSignedUp, internalPath("/internal/sign-up", {}), body);
   const said = await postToAuth("callback/credentials", { email, password, callbackUrl: "/?begin" });
   return said.ok ? said.url : null;
 }

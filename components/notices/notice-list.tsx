@@ -29,7 +29,10 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
     mutationFn: (id: string) =>
       fetchJson(
         asDismissedNotice,
-        internalPath("noticeDismissal", { workspace_id: workspaceId, notice_id: id }),
+        internalPath("/internal/workspaces/[workspace_id]/notices/[notice_id]/dismiss", {
+          workspace_id: workspaceId,
+          notice_id: id,
+        }),
         {},
       ),
     onSuccess: ({ id }) => {

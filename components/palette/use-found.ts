@@ -23,7 +23,11 @@ export function useFound(place: Place, theme: Theme, typed: string) {
   const id = place.workspace?.id;
   const newest = useQuery({
     queryKey: ["search", id, "newest"],
-    queryFn: () => fetchJson(NewestThings, internalPath("newestThings", { workspace_id: id ?? "" })),
+    queryFn: () =>
+      fetchJson(
+        NewestThings,
+        internalPath("/internal/workspaces/[workspace_id]/search/newest", { workspace_id: id ?? "" }),
+      ),
     enabled: id !== undefined,
     staleTime: FRESH_MS,
     retry: false,
@@ -35,7 +39,14 @@ export function useFound(place: Place, theme: Theme, typed: string) {
   const posts = useQuery({
     queryKey: ["search", id, "posts", settled],
     queryFn: () =>
-      fetchJson(FoundPosts, internalPath("postSearch", { workspace_id: id ?? "" }, { words: settled })),
+      fetchJson(
+        FoundPosts,
+        internalPath(
+          "/internal/workspaces/[workspace_id]/search/posts",
+          { workspace_id: id ?? "" },
+          { words: settled },
+        ),
+      ),
     enabled: asksPosts && settled === words,
     staleTime: FRESH_MS,
     retry: false,

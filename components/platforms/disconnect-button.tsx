@@ -18,7 +18,10 @@ export function DisconnectButton({ workspaceId, platform }: Props) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const name = PLATFORM_WORDS[platform];
-  const path = internalPath("platform", { workspace_id: workspaceId, platform });
+  const path = internalPath("/internal/workspaces/[workspace_id]/platforms/[platform]", {
+    workspace_id: workspaceId,
+    platform,
+  });
   const disconnect = useMutation({
     mutationFn: () => fetchJson(asDisconnected, path, {}, "DELETE"),
     onSuccess: () => {

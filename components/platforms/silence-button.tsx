@@ -27,7 +27,11 @@ export function SilenceButton({ workspaceId, account, known, silent }: Props) {
   const state = useMutation({
     mutationFn: () => {
       const file = new File(["id,created_at\n"], `No posts from ${silent.from} to ${silent.to}.csv`);
-      const path = internalPath("uploads", { workspace_id: workspaceId }, describeFile(account, file, null));
+      const path = internalPath(
+        "/internal/workspaces/[workspace_id]/uploads",
+        { workspace_id: workspaceId },
+        describeFile(account, file, null),
+      );
       return sendFile(asUpload, path, file, () => {});
     },
     onSuccess: async () => {

@@ -14,7 +14,10 @@ type Props = { workspaceId: string; platform: Platform; isRunning: boolean };
 /** Has the accounts of a platform read now. */
 export function SyncButton({ workspaceId, platform, isRunning }: Props) {
   const router = useRouter();
-  const path = internalPath("platformSync", { workspace_id: workspaceId, platform });
+  const path = internalPath("/internal/workspaces/[workspace_id]/platforms/[platform]/sync", {
+    workspace_id: workspaceId,
+    platform,
+  });
   const ask = useMutation({
     mutationFn: () => fetchJson(asSyncsAsked, path, {}, "POST"),
     onSuccess: () => router.refresh(),

@@ -76,7 +76,11 @@ type Source = { workspaceId: string; platform: Platform | null; staged: StagedFi
 
 function options({ workspaceId, platform, staged }: Source, mapping: Mapping | null) {
   const query = describeFile({ platform }, staged.file, mapping);
-  const path = internalPath("uploadPreview", { workspace_id: workspaceId }, query);
+  const path = internalPath(
+    "/internal/workspaces/[workspace_id]/uploads/preview",
+    { workspace_id: workspaceId },
+    query,
+  );
   return {
     queryKey: ["preview", staged.key, path],
     queryFn: () => line(() => fetchJson(asFilePreview, path, staged.file.slice(0, BEGINNING_BYTES))),

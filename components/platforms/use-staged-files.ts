@@ -91,7 +91,11 @@ export function useStagedFiles(workspaceId: string) {
     if (!staged) return false;
     try {
       const query = { ...describeFile(account, staged.file, mapping), ...audience };
-      const path = internalPath("uploads", { workspace_id: workspaceId }, query);
+      const path = internalPath(
+        "/internal/workspaces/[workspace_id]/uploads",
+        { workspace_id: workspaceId },
+        query,
+      );
       await sendFile(asUpload, path, staged.file, (share) =>
         change(key, { percent: Math.floor(100 * share) }),
       );

@@ -20,7 +20,11 @@ export function useUploads(workspaceId: string, initial: Upload[]) {
   const router = useRouter();
   const { data, error } = usePolling({
     key: ["uploads", workspaceId],
-    load: () => fetchJson(asUploadList, internalPath("uploads", { workspace_id: workspaceId })),
+    load: () =>
+      fetchJson(
+        asUploadList,
+        internalPath("/internal/workspaces/[workspace_id]/uploads", { workspace_id: workspaceId }),
+      ),
     initial: { uploads: initial },
     intervalMs: ({ uploads }) => POLL_MS[uploads.some(isUnderWay) ? "soon" : "never"],
   });
@@ -51,7 +55,13 @@ export function useUpload(workspaceId: string, listed: Upload): Upload {
   const { data } = usePolling({
     key: ["upload", workspaceId, listed.upload_id],
     load: () =>
-      fetchJson(asUpload, internalPath("upload", { workspace_id: workspaceId, upload_id: listed.upload_id })),
+      fetchJson(
+        asUpload,
+        internalPath("/internal/workspaces/[workspace_id]/uploads/[upload_id]", {
+          workspace_id: workspaceId,
+          upload_id: listed.upload_id,
+        }),
+      ),
     isEnabled: isRunning,
     intervalMs: ({ status }) => (status === "processing" ? ASK_EVERY_MS : null),
   });

@@ -23,7 +23,7 @@ export function WatchForm({ workspaceId }: { workspaceId: string }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
-  const path = internalPath("watched", { workspace_id: workspaceId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/watched", { workspace_id: workspaceId });
   const watch = useMutation({
     mutationFn: (body: Record<string, unknown>) => fetchJson(asWatchedProfile, path, body, "POST"),
     onSuccess: () => {

@@ -24,8 +24,18 @@ export function ReadWatchedButton({ workspaceId, account, isRunning }: Props & {
     mutationFn: async (): Promise<unknown> => {
       const ids = { workspace_id: workspaceId, profile_id: profileId };
       return reading === "nightly"
-        ? fetchJson(asSyncsAsked, internalPath("watchedSync", ids), {}, "POST")
-        : fetchJson(asWatchedProfile, internalPath("watched", ids), { platform, handle }, "POST");
+        ? fetchJson(
+            asSyncsAsked,
+            internalPath("/internal/workspaces/[workspace_id]/watched/[profile_id]/sync", ids),
+            {},
+            "POST",
+          )
+        : fetchJson(
+            asWatchedProfile,
+            internalPath("/internal/workspaces/[workspace_id]/watched", ids),
+            { platform, handle },
+            "POST",
+          );
     },
     onSuccess: () => router.refresh(),
   });
@@ -58,7 +68,10 @@ export function StopWatchingButton({ workspaceId, account }: Props) {
   const name = `@${handle} on ${PLATFORM_WORDS[platform]}`;
   return (
     <DeleteButton
-      path={internalPath("watchedProfile", { workspace_id: workspaceId, profile_id: profileId })}
+      path={internalPath("/internal/workspaces/[workspace_id]/watched/[profile_id]", {
+        workspace_id: workspaceId,
+        profile_id: profileId,
+      })}
       trigger="Remove"
       triggerName={`Remove ${name}`}
       triggerClassName={buttonClass("plain")}

@@ -26,7 +26,11 @@ export function usePosts(workspaceId: string, filter: PostFilter, initial: Initi
     queryFn: ({ pageParam }) =>
       fetchJson(
         asPostPage,
-        internalPath("posts", { workspace_id: workspaceId }, { ...filter, after: pageParam }),
+        internalPath(
+          "/internal/workspaces/[workspace_id]/posts",
+          { workspace_id: workspaceId },
+          { ...filter, after: pageParam },
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -24,7 +24,12 @@ export default function RegionForm({ workspaceId, region }: RegionFormProps) {
   const router = useRouter();
   const [zone, setZone] = useState(region.timeZone);
   const save = useSending(async (settings: SettingsInput) => {
-    await fetchJson(ANYTHING, internalPath("settings", { workspace_id: workspaceId }), settings, "PATCH");
+    await fetchJson(
+      ANYTHING,
+      internalPath("/internal/workspaces/[workspace_id]/settings", { workspace_id: workspaceId }),
+      settings,
+      "PATCH",
+    );
     router.refresh();
     return true;
   });

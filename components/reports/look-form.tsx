@@ -40,7 +40,12 @@ export default function LookForm({ workspaceId, brand, look, logoPath }: LookFor
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const isColour = colour === "" || COLOUR.test(colour);
   const save = useSending(async (body: ReportLookInput) => {
-    await fetchJson(ANYTHING, internalPath("reportLook", { workspace_id: workspaceId }), body, "PATCH");
+    await fetchJson(
+      ANYTHING,
+      internalPath("/internal/workspaces/[workspace_id]/report-look", { workspace_id: workspaceId }),
+      body,
+      "PATCH",
+    );
     setLogo(undefined);
     router.refresh();
     return true;

@@ -47,8 +47,11 @@ export function ScheduleForm({ workspaceId, initial, onDone, ...facts }: Props) 
   const lookback = readDays(days);
   const save = useSending(async (body: ScheduleBody) => {
     const path = initial
-      ? internalPath("schedule", { workspace_id: workspaceId, schedule_id: initial.id })
-      : internalPath("schedules", { workspace_id: workspaceId });
+      ? internalPath("/internal/workspaces/[workspace_id]/schedules/[schedule_id]", {
+          workspace_id: workspaceId,
+          schedule_id: initial.id,
+        })
+      : internalPath("/internal/workspaces/[workspace_id]/schedules", { workspace_id: workspaceId });
     await fetchJson(ANYTHING, path, body, initial ? "PATCH" : "POST");
     router.refresh();
     onDone?.();

@@ -37,7 +37,7 @@ type OneProps = Omit<Props, "schedules"> & { schedule: ScheduleView };
 function Schedule({ schedule, workspaceId, canChange, facts }: OneProps) {
   const [isChanging, setChanging] = useState(false);
   const ids = { workspace_id: workspaceId, schedule_id: schedule.id };
-  const path = internalPath("schedule", ids);
+  const path = internalPath("/internal/workspaces/[workspace_id]/schedules/[schedule_id]", ids);
   const { next_run_at: next, unsubscribed } = schedule;
   if (isChanging)
     return (
@@ -69,7 +69,7 @@ function Schedule({ schedule, workspaceId, canChange, facts }: OneProps) {
       {canChange && (
         <Actions
           path={path}
-          pausePath={internalPath("schedulePause", ids)}
+          pausePath={internalPath("/internal/workspaces/[workspace_id]/schedules/[schedule_id]/paused", ids)}
           isPaused={next === null}
           onChange={() => setChanging(true)}
         />

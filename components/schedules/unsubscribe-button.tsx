@@ -10,7 +10,7 @@ import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 /** Stops reports by a press: programs open links too. */
 export function UnsubscribeButton({ token }: { token: string }) {
   const stop = useSending(async () => {
-    await fetchJson(ANYTHING, internalPath("unsubscribe", {}), { token });
+    await fetchJson(ANYTHING, internalPath("/internal/unsubscribe", {}), { token });
     return true;
   });
   if (stop.data)

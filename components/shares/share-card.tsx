@@ -42,7 +42,10 @@ export function ShareCard({ workspaceId, auditId, shares, canShare }: Props) {
 function ShareForm({ workspaceId, auditId }: Pick<Props, "workspaceId" | "auditId">) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const path = internalPath("auditShares", { workspace_id: workspaceId, audit_id: auditId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/audits/[audit_id]/shares", {
+    workspace_id: workspaceId,
+    audit_id: auditId,
+  });
   const share = useMutation({
     mutationFn: (body: Record<string, unknown>) => fetchJson(asCreatedShare, path, body),
     onSuccess: () => {

@@ -56,7 +56,13 @@ function Revoke({ workspaceId, share }: { workspaceId: string; share: Share }) {
   const [isOpen, setOpen] = useState(false);
   const ids = { workspace_id: workspaceId, share_id: share.share_id };
   const revoke = useMutation({
-    mutationFn: () => fetchJson(asRevokedShare, internalPath("share", ids), {}, "DELETE"),
+    mutationFn: () =>
+      fetchJson(
+        asRevokedShare,
+        internalPath("/internal/workspaces/[workspace_id]/shares/[share_id]", ids),
+        {},
+        "DELETE",
+      ),
     onSuccess: () => {
       setOpen(false);
       router.refresh();

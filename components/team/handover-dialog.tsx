@@ -16,7 +16,10 @@ export default function HandoverDialog({ workspace, others, onClose }: Props) {
   const change = useTeamChange(onClose);
   const send = (data: FormData) => {
     const user_id = `${data.get("new_owner")}`;
-    const path = internalPath("ownership", { workspace_id: workspace.id, user_id });
+    const path = internalPath("/internal/workspaces/[workspace_id]/members/[user_id]/ownership", {
+      workspace_id: workspace.id,
+      user_id,
+    });
     void change.send({ path, body: { brand: `${data.get("brand") ?? ""}` }, method: "POST" });
   };
   return (

@@ -21,7 +21,7 @@ type Props = { workspaceId: string; own: Role; invitations: Invitation[] };
 export function InvitationsCard({ workspaceId, own, invitations }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const path = internalPath("invitations", { workspace_id: workspaceId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/invitations", { workspace_id: workspaceId });
   const invite = useSending(async (body: Record<string, unknown>) => {
     const made = await fetchJson(NEW_LINK, path, body);
     form.current?.reset();

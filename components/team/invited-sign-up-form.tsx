@@ -20,7 +20,7 @@ const NOT_IN = "If you already have an account with this email address, sign in 
 /** Makes an account of the address that is invited, signs in with it and joins. */
 export function InvitedSignUpForm({ token, email }: Props) {
   const joining = useSending(async ({ name, password }: { name: string; password: string }) => {
-    await fetchJson(ANYTHING, internalPath("invitedSignUp", {}), { token, name, password });
+    await fetchJson(ANYTHING, internalPath("/internal/invitations/sign-up", {}), { token, name, password });
     const said = await postToAuth("callback/credentials", { email, password, callbackUrl: "/" });
     if (!said.ok) throw new Error(NOT_IN);
     await joinWorkspace(token);
@@ -37,7 +37,7 @@ export function InvitedSignUpForm({ token, email }: Props) {
   return (
     <form
       method="post"
-      action={internalPath("invitedSignUp", {})}
+      action={internalPath("/internal/invitations/sign-up", {})}
       noValidate
       onSubmit={submit}
       className="space-y-5"

@@ -12,6 +12,6 @@ const JOINED = {
 
 /** Joins the workspace of an invitation, as whoever is signed in, and goes there. @throws Failure */
 export async function joinWorkspace(token: string): Promise<void> {
-  const id = await fetchJson(JOINED, internalPath("acceptInvitation", {}), { token });
+  const id = await fetchJson(JOINED, internalPath("/internal/invitations/accept", {}), { token });
   window.location.assign(`/w/${id}`);
 }

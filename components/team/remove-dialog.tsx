@@ -15,7 +15,10 @@ export default function RemoveDialog({ workspace, member, onClose }: Props) {
   const { is_me, user_id, name } = member;
   // Who has left sees this workspace no more: all of the page is asked for anew.
   const change = useTeamChange(onClose, is_me ? () => window.location.assign("/") : undefined);
-  const path = internalPath("member", { workspace_id: workspace.id, user_id });
+  const path = internalPath("/internal/workspaces/[workspace_id]/members/[user_id]", {
+    workspace_id: workspace.id,
+    user_id,
+  });
   return (
     <TeamDialog
       title={is_me ? `Leave ${workspace.name}?` : `Remove ${name}?`}

@@ -17,7 +17,11 @@ export default function RenewDialog({ workspaceId, invitation, onClose }: Props)
   const router = useRouter();
   const ids = { workspace_id: workspaceId, invitation_id: invitation.invitation_id };
   const renewal = useSending(async () => {
-    const made = await fetchJson(NEW_LINK, internalPath("invitationRenewal", ids), {});
+    const made = await fetchJson(
+      NEW_LINK,
+      internalPath("/internal/workspaces/[workspace_id]/invitations/[invitation_id]/renew", ids),
+      {},
+    );
     router.refresh();
     return made;
   });

@@ -16,7 +16,10 @@ const WORDS = { action: "Save role", pending: "Saving …", failed: "Not changed
 export default function RoleDialog({ workspaceId, member, own, onClose }: Props) {
   const [role, setRole] = useState<Role>(member.role);
   const change = useTeamChange(onClose);
-  const path = internalPath("member", { workspace_id: workspaceId, user_id: member.user_id });
+  const path = internalPath("/internal/workspaces/[workspace_id]/members/[user_id]", {
+    workspace_id: workspaceId,
+    user_id: member.user_id,
+  });
   return (
     <TeamDialog
       title={`Role of ${member.name}`}

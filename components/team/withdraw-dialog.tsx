@@ -20,7 +20,12 @@ export default function WithdrawDialog({ workspaceId, invitation, onClose }: Pro
       isPending={change.isPending}
       error={change.error}
       onClose={onClose}
-      onSend={() => void change.send({ path: internalPath("invitation", ids), method: "DELETE" })}
+      onSend={() =>
+        void change.send({
+          path: internalPath("/internal/workspaces/[workspace_id]/invitations/[invitation_id]", ids),
+          method: "DELETE",
+        })
+      }
     >
       <p>The link of {invitation.email} stops working immediately. You can invite them again at any time.</p>
     </TeamDialog>

@@ -27,7 +27,10 @@ export default function NoteActions({ workspaceId, note }: Props) {
           Change
         </Button>
         <DeleteButton
-          path={internalPath("note", { workspace_id: workspaceId, note_id: note.id })}
+          path={internalPath("/internal/workspaces/[workspace_id]/notes/[note_id]", {
+            workspace_id: workspaceId,
+            note_id: note.id,
+          })}
           trigger="Delete"
           triggerName={`Delete the note: ${note.text}`}
           triggerClassName={buttonClass("plain", "min-h-8 px-2 text-xs")}

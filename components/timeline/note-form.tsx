@@ -24,8 +24,11 @@ type Props = {
 export default function NoteForm({ workspaceId, note, day, onEnd }: Props) {
   const router = useRouter();
   const path = note
-    ? internalPath("note", { workspace_id: workspaceId, note_id: note.id })
-    : internalPath("notes", { workspace_id: workspaceId });
+    ? internalPath("/internal/workspaces/[workspace_id]/notes/[note_id]", {
+        workspace_id: workspaceId,
+        note_id: note.id,
+      })
+    : internalPath("/internal/workspaces/[workspace_id]/notes", { workspace_id: workspaceId });
   const save = useMutation({
     mutationFn: (body: Record<string, unknown>) => fetchJson(ANYTHING, path, body, note ? "PATCH" : "POST"),
     onSuccess: () => {

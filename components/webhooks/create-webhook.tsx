@@ -24,7 +24,11 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
   const router = useRouter();
   const create = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      fetchJson(asMadeWebhook, internalPath("webhooks", { workspace_id: workspaceId }), body),
+      fetchJson(
+        asMadeWebhook,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks", { workspace_id: workspaceId }),
+        body,
+      ),
     onSuccess: () => router.refresh(),
   });
   const form = useErrorFocus(create.error);

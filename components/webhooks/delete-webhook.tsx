@@ -6,7 +6,7 @@ import { DeleteButton } from "#components/ui/delete-button.tsx";
 export function DeleteWebhook({ ids, listPath }: { ids: WebhookIds; listPath: string }) {
   return (
     <DeleteButton
-      path={internalPath("webhook", ids)}
+      path={internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]", ids)}
       leadsTo={listPath}
       trigger="Delete webhook"
       triggerClassName={buttonClass("plain", "text-poor!")}

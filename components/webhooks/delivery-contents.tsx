@@ -21,7 +21,13 @@ export function DeliveryContents({ ids, delivery: { id, attempts } }: Props) {
   const { data, error } = useQuery({
     queryKey: ["contents", ids, id, attempts.length],
     queryFn: () =>
-      fetchJson(asDeliveryContents, internalPath("deliveryContents", { ...ids, delivery_id: id })),
+      fetchJson(
+        asDeliveryContents,
+        internalPath(
+          "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/contents",
+          { ...ids, delivery_id: id },
+        ),
+      ),
     enabled: isOpen,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

@@ -37,7 +37,14 @@ type Props = {
 export function DeliveryLog({ ids, path, list, query, pollError, canSend, onSent }: Props) {
   const replay = useMutation({
     mutationFn: (id: string) =>
-      fetchJson(asNewDelivery, internalPath("deliveryReplay", { ...ids, delivery_id: id }), {}),
+      fetchJson(
+        asNewDelivery,
+        internalPath(
+          "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/replay",
+          { ...ids, delivery_id: id },
+        ),
+        {},
+      ),
     onSuccess: onSent,
   });
   const isFiltered = isNarrowed(query.filter);

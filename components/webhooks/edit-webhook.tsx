@@ -21,7 +21,12 @@ type Props = { ids: WebhookIds; listPath: string; webhook: WebhookDetails; reloa
 export function EditWebhook({ ids, listPath, webhook, reload }: Props) {
   const save = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      fetchJson(asWebhookDetails, internalPath("webhook", ids), body, "PATCH"),
+      fetchJson(
+        asWebhookDetails,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]", ids),
+        body,
+        "PATCH",
+      ),
     onSuccess: reload,
   });
   const form = useErrorFocus(save.error);

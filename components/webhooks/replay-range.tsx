@@ -33,12 +33,21 @@ export function ReplayRange({ ids, filter, onSent }: Props) {
   };
   const count = useQuery({
     queryKey: ["replay", ids, asked],
-    queryFn: () => fetchJson(asReplayCount, internalPath("webhookReplay", ids, asked)),
+    queryFn: () =>
+      fetchJson(
+        asReplayCount,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/replay", ids, asked),
+      ),
     enabled: isOpen && range.since !== "",
     gcTime: 0,
   });
   const replay = useMutation({
-    mutationFn: () => fetchJson(asReplayedRange, internalPath("webhookReplay", ids), asked),
+    mutationFn: () =>
+      fetchJson(
+        asReplayedRange,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/replay", ids),
+        asked,
+      ),
     onSuccess: () => {
       setOpen(false);
       onSent();

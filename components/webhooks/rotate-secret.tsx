@@ -17,7 +17,12 @@ type Props = { ids: WebhookIds; previousUntil: string | null; canChange: boolean
 export function RotateSecret({ ids, previousUntil, canChange, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rotate = useMutation({
-    mutationFn: () => fetchJson(asRotatedSecret, internalPath("webhookSecret", ids), {}),
+    mutationFn: () =>
+      fetchJson(
+        asRotatedSecret,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/rotate-secret", ids),
+        {},
+      ),
     onSuccess: () => {
       setOpen(false);
       reload();

@@ -17,12 +17,24 @@ const ASK_EVERY_MS = 1_000;
 /** Sends a test and tells what came of it as soon as it is known. */
 export function SendTest({ ids, onMoved }: { ids: WebhookIds; onMoved: () => void }) {
   const send = useMutation({
-    mutationFn: () => fetchJson(asNewDelivery, internalPath("webhookTest", ids), {}),
+    mutationFn: () =>
+      fetchJson(
+        asNewDelivery,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/test", ids),
+        {},
+      ),
   });
   const id = send.data?.delivery_id;
   const { data: delivery } = usePolling({
     key: ["test", ids, id],
-    load: () => fetchJson(asDelivery, internalPath("delivery", { ...ids, delivery_id: id ?? "" })),
+    load: () =>
+      fetchJson(
+        asDelivery,
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]", {
+          ...ids,
+          delivery_id: id ?? "",
+        }),
+      ),
     isEnabled: id !== undefined,
     intervalMs: ({ status }) => (status === "pending" ? ASK_EVERY_MS : null),
   });

@@ -13,7 +13,9 @@ type Props = { workspaceId: string; canManage: boolean };
 
 /** The workspace's secret for the `webhook_url` of an audit's run: asked for only when somebody wants to see it. */
 export function SigningSecretCard({ workspaceId, canManage }: Props) {
-  const path = internalPath("signingSecret", { workspace_id: workspaceId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/webhooks/signing-secret", {
+    workspace_id: workspaceId,
+  });
   const reveal = useMutation({ mutationFn: () => fetchJson(asSigningSecret, path, {}), gcTime: 0 });
   return (
     <Card id="signing-secret" title="Secret for audit runs">

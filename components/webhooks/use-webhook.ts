@@ -29,8 +29,14 @@ export function useWebhook(ids: WebhookIds, { query, ...initial }: Known & { que
     key: ["webhook", ids, part],
     load: async () => {
       const [webhook, list] = await Promise.all([
-        fetchJson(asWebhookDetails, internalPath("webhook", ids)),
-        fetchJson(asDeliveryLog, internalPath("deliveries", ids, part)),
+        fetchJson(
+          asWebhookDetails,
+          internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]", ids),
+        ),
+        fetchJson(
+          asDeliveryLog,
+          internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries", ids, part),
+        ),
       ]);
       return { webhook, list };
     },

@@ -25,7 +25,10 @@ export function VerifyCard({ ids, deliveries }: Props) {
     queryFn: () =>
       fetchJson(
         asDeliveryContents,
-        internalPath("deliveryContents", { ...ids, delivery_id: newest?.id ?? "" }),
+        internalPath(
+          "/internal/workspaces/[workspace_id]/webhooks/[webhook_id]/deliveries/[delivery_id]/contents",
+          { ...ids, delivery_id: newest?.id ?? "" },
+        ),
       ),
     enabled: isOpen && newest !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -31,7 +31,7 @@ export function WebhookState({ ids, webhook, role, canChange, canSend, reload }:
     mutationFn: () =>
       fetchJson(
         asWebhookDetails,
-        internalPath("webhook", ids),
+        internalPath("/internal/workspaces/[workspace_id]/webhooks/[webhook_id]", ids),
         { status: isActive ? "paused" : "active" },
         "PATCH",
       ),

@@ -17,7 +17,7 @@ const WORDS = { action: "Delete workspace", pending: "Deleting …", failed: "No
 /** Deletes the workspace, once its name was typed and its owner has shown again who they are. */
 export default function DeleteWorkspaceDialog({ workspace: { id, name }, proofs, onClose }: Props) {
   const { send, isPending, error } = useSending(async (body: Record<string, string>) => {
-    await fetchJson(ANYTHING, internalPath("deletion", { workspace_id: id }), body);
+    await fetchJson(ANYTHING, internalPath("/internal/deletions/[workspace_id]", { workspace_id: id }), body);
     window.location.assign(`/workspaces/${id}`);
   });
   const errors = errorsOf(error);

@@ -9,7 +9,7 @@ import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 /** Keeps a workspace that waits to be deleted, and opens it. */
 export function KeepWorkspace({ workspaceId }: { workspaceId: string }) {
   const { send, isPending, error } = useSending(async () => {
-    const path = internalPath("deletion", { workspace_id: workspaceId });
+    const path = internalPath("/internal/deletions/[workspace_id]", { workspace_id: workspaceId });
     await fetchJson(ANYTHING, path, {}, "DELETE");
     window.location.assign(`/w/${workspaceId}`);
   });

@@ -13,7 +13,7 @@ export function LiveSwitch({ workspaceId, isOn }: { workspaceId: string; isOn: b
   const save = useSending(async (real_time: boolean) => {
     await fetchJson(
       ANYTHING,
-      internalPath("settings", { workspace_id: workspaceId }),
+      internalPath("/internal/workspaces/[workspace_id]/settings", { workspace_id: workspaceId }),
       { real_time },
       "PATCH",
     );

@@ -36,7 +36,7 @@ export function NewWorkspaceForm({ accounts }: { accounts: readonly [Account, ..
   const account = accounts.find(({ id }) => id === accountId) ?? first;
   const [chosen, setChosen] = useState(() => usualOf(first));
   const make = useSending(async (input: NewWorkspace) => {
-    const id = await fetchJson(MADE, internalPath("newWorkspace", {}), input);
+    const id = await fetchJson(MADE, internalPath("/internal/workspaces", {}), input);
     router.push(`/w/${id}/platforms`);
     return id;
   });

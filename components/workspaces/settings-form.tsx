@@ -24,7 +24,7 @@ type Props = {
 /** Name and industry of the workspace; who may not change them reads them here. */
 export function SettingsForm({ workspaceId, name, industry, role, canChange }: Props) {
   const router = useRouter();
-  const path = internalPath("settings", { workspace_id: workspaceId });
+  const path = internalPath("/internal/workspaces/[workspace_id]/settings", { workspace_id: workspaceId });
   const save = useSending(async (settings: SettingsInput) => {
     await fetchJson(ANYTHING, path, settings, "PATCH");
     router.refresh();

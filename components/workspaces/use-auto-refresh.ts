@@ -31,7 +31,7 @@ export function useAutoRefresh({ workspaceId, readAt, change }: Watched): Error 
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
     const page = `${workspaceId} ${readAt}`;
-    const path = internalPath("workspace", { workspace_id: workspaceId });
+    const path = internalPath("/internal/workspaces/[workspace_id]", { workspace_id: workspaceId });
     const stop = watchPage({
       read: () =>
         fetchJson(STANDING, path).then(
