@@ -71,11 +71,11 @@ async function Webhooks({ params, searchParams }: Props) {
     async () => null,
   );
   const hasPlan = planIncludes(caller.plan, "agency");
+  const canAdd = hasPlan && roleIncludes(role, ROLE_FOR.webhooks);
   const { read: listened } = await readOrWithout(
-    async () => (hasPlan ? isListened(caller, new Date()) : null),
+    async () => (canAdd ? isListened(caller, new Date()) : null),
     async () => null,
   );
-  const canAdd = hasPlan && roleIncludes(role, ROLE_FOR.webhooks);
   return (
     <>
       <PageHead title="Webhooks" about={workspace.name} />
