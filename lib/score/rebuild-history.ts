@@ -45,8 +45,9 @@ export async function rewriteHistory(
   return withWorkspace(workspaceId, async (tx) => {
     const points = await replaceHistory(tx, workspaceId, days, now);
     if (crisis) await tellCrisis(tx, workspaceId, crisis, now);
-    await keepCrisis(tx, workspaceId, crisis, now);
     await alsoWrite(tx);
+    // Last, for imports that come in wait for this row: profiles are written before it, by them too.
+    await keepCrisis(tx, workspaceId, crisis, now);
     return { points };
   });
 }
