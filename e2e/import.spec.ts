@@ -118,6 +118,7 @@ async function readExplanation(page: Page): Promise<void> {
 
 async function changeSettings(page: Page): Promise<void> {
   await expect(page.getByText("Creator plan")).toBeVisible();
+  await page.getByRole("button", { name: "Change name or industry" }).click();
   await expect(page.getByLabel("Industry")).toHaveValue("food");
   await page.getByLabel("Name", { exact: true }).fill("Larkspur Tea House");
   await page.getByRole("button", { name: "Save", exact: true }).click();

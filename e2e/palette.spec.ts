@@ -105,6 +105,7 @@ test("letters in a field stay letters, and what is typed before the search is lo
   page,
 }) => {
   const { workspaceId } = await enterBrand(page, "/settings");
+  await page.getByRole("button", { name: "Change name or industry" }).click();
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("");
   await name.pressSequentially("ga?");

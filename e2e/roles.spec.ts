@@ -18,8 +18,7 @@ test("editors change what is in a workspace; its settings and webhooks are for o
 }) => {
   const id = await openSettings(page, "editor");
   await expect(page.getByText("Your role here is editor")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).not.toBeEditable();
-  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(page.locator("main").getByRole("button", { name: "Change" })).toHaveCount(0);
   await expectGoodScreen(page, "settings of an editor");
   await page.goto(`/w/${id}/webhooks`);
   await expect(page.getByText("Your role here is editor")).toBeVisible();
@@ -35,6 +34,7 @@ test("editors change what is in a workspace; its settings and webhooks are for o
 
 test("admins change settings and webhooks", async ({ page }) => {
   const id = await openSettings(page, "admin");
+  await page.getByRole("button", { name: "Change name or industry" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Larkspur Tea House");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -7,22 +7,17 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { useFirstFocus } from "#components/ui/use-first-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import type { SettingsInput } from "#lib/workspaces/schemas.ts";
 import { IndustryField } from "./industry-field.tsx";
 
-type Props = {
-  workspaceId: string;
-  name: string;
-  industry: string | null;
-  /** Of the person who looks. */
-  role: string;
-  canChange: boolean;
-};
+export type SettingsFormProps = { workspaceId: string; name: string; industry: string | null };
 
-/** Name and industry of the workspace; who may not change them reads them here. */
-export function SettingsForm({ workspaceId, name, industry, role, canChange }: Props) {
+/** Name and industry of the workspace. */
+export default function SettingsForm({ workspaceId, name, industry }: SettingsFormProps) {
   const router = useRouter();
   const path = internalPath("/internal/workspaces/[workspace_id]/settings", { workspace_id: workspaceId });
   const save = useSending(async (settings: SettingsInput) => {
@@ -30,29 +25,24 @@ export function SettingsForm({ workspaceId, name, industry, role, canChange }: P
     router.refresh();
     return true;
   });
+  const form = useErrorFocus(save.error);
+  useFirstFocus(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     void save.send({ name: String(data.get("name") ?? ""), industry: String(data.get("industry") ?? "") });
   };
   return (
-    <form onSubmit={submit} onChange={() => save.reset()} className="max-w-lg space-y-5">
-      <Field label="Name" name="name" defaultValue={name} required maxLength={200} readOnly={!canChange} />
+    <form ref={form} onSubmit={submit} onChange={() => save.reset()} className="max-w-lg space-y-5">
+      <Field label="Name" name="name" defaultValue={name} required maxLength={200} />
       <IndustryField
         label="Industry"
         defaultValue={industry ?? ""}
-        readOnly={!canChange}
         hint="Audits compare you with other workspaces here in the same industry, once there are 20 of them."
       />
-      {canChange ? (
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? "Saving …" : "Save"}
-        </Button>
-      ) : (
-        <p className="text-sm text-soft">
-          Your role here is {role}. You can see the settings, but only owners and admins can change them.
-        </p>
-      )}
+      <Button type="submit" aria-disabled={save.isPending}>
+        {save.isPending ? "Saving …" : "Save"}
+      </Button>
       {save.data && <Alert tone="good" title="Saved" isUrgent />}
       {save.error && <FailureAlert error={save.error} title="Not saved" />}
     </form>

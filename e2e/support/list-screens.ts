@@ -218,6 +218,8 @@ export const SCREENS: readonly Screen[] = [
     path: ({ root }) => `${root}/settings`,
     title: "Settings",
     act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "Change name or industry" }));
+      await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
       await pressAt(page, page.getByLabel("Name", { exact: true }));
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     },

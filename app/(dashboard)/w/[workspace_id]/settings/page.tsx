@@ -5,13 +5,12 @@ import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
 import { RegionCard } from "#components/region/region-card.tsx";
 import { LookCard } from "#components/reports/look-card.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { CopyText } from "#components/ui/copy-text.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { DataCard } from "#components/workspaces/data-card.tsx";
 import { DeleteWorkspaceCard } from "#components/workspaces/delete-workspace-card.tsx";
 import { LiveScoreCard } from "#components/workspaces/live-score-card.tsx";
 import { PlanCard } from "#components/workspaces/plan-card.tsx";
-import { SettingsForm } from "#components/workspaces/settings-form.tsx";
+import { SettingsCard } from "#components/workspaces/settings-card.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { readProofs } from "#lib/members/prove-self.ts";
@@ -41,23 +40,14 @@ export default async function SettingsPage({ params }: Props) {
       <AutoRefresh {...freshness} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
         <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
-          <Card id="workspace" title="Workspace">
-            <SettingsForm
-              key={workspace_id}
-              workspaceId={workspace_id}
-              name={workspace.name}
-              industry={workspace.industry}
-              role={role}
-              canChange={canChange}
-            />
-            <div className="mt-6 max-w-lg border-t border-line pt-5">
-              <h3 className="text-sm font-medium">Workspace ID</h3>
-              <p className="mt-1 mb-2 text-sm text-soft">
-                Identifies this workspace in the API and on the command line.
-              </p>
-              <CopyText text={workspace_id} name="Copy the workspace id" />
-            </div>
-          </Card>
+          <SettingsCard
+            key={`${workspace_id} settings`}
+            workspaceId={workspace_id}
+            name={workspace.name}
+            industry={workspace.industry}
+            role={role}
+            canChange={canChange}
+          />
           <RegionCard
             key={`${workspace_id} region`}
             workspaceId={workspace_id}
