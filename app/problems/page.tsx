@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { PublicPage } from "#app/public-page.tsx";
-import { listProblems } from "./find-problem.ts";
+import { DocsLink } from "#components/docs/docs-link.tsx";
+import { CodeText } from "#components/ui/code-text.tsx";
+import { AnsweringList } from "./answering-list.tsx";
+import { listFamilies, type ProblemEntry } from "./find-problem.ts";
 
 export const metadata: Metadata = { title: "Problems" };
 
 export default function ProblemsPage() {
+  const families = listFamilies();
   return (
     <PublicPage>
       <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
@@ -12,29 +16,50 @@ export default function ProblemsPage() {
         <p className="mt-3 text-soft">
           Every error from the API and every failure in the dashboard is one of these. In the API, the
           error&rsquo;s <code className="font-mono text-sm">type</code> is the address of its page. For what
-          the API can do, see the{" "}
-          <a href="/docs" className="underline underline-offset-4 hover:text-ink">
-            API reference
-          </a>
-          .
+          the API can do, see the <DocsLink href="/docs">API reference</DocsLink>.
         </p>
-        <ul className="mt-8 divide-y divide-line rounded-card border border-line bg-surface">
-          {listProblems().map(({ code, title, status, meaning }) => (
-            <li key={code} className="relative flex gap-4 px-4 py-3.5 hover:bg-sunken sm:px-5">
-              <span className="w-9 shrink-0 pt-0.5 text-sm text-faint tabular-nums">{status}</span>
-              <div className="min-w-0">
-                <a
-                  href={`/problems/${code}`}
-                  className="font-medium after:absolute after:inset-0 hover:underline"
-                >
-                  {title}
-                </a>
-                <p className="mt-0.5 text-sm text-soft">{meaning}</p>
-              </div>
+        <ul aria-label="Families" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          {families.map(({ id, title, statuses }) => (
+            <li key={id}>
+              <DocsLink href={`#${id}`}>{title}</DocsLink>{" "}
+              <span className="text-faint tabular-nums">{statuses.join(", ")}</span>
             </li>
           ))}
         </ul>
+        {families.map(({ id, title, text, problems }) => (
+          <section key={id} aria-labelledby={id} className="mt-10">
+            <h2 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight">
+              {title}
+            </h2>
+            <p className="mt-1 text-soft">{text}</p>
+            <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+              {problems.map((problem) => (
+                <Row key={problem.code} problem={problem} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </PublicPage>
+  );
+}
+
+function Row({ problem }: { problem: ProblemEntry }) {
+  const { code, title, meaning } = problem;
+  return (
+    <li className="px-4 py-3.5 sm:px-5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a href={`/problems/${code}`} className="font-medium hover:underline">
+          {title}
+        </a>
+        <code className="font-mono text-sm break-all text-faint">{code}</code>
+      </p>
+      <p className="mt-0.5 text-sm text-soft">
+        <CodeText text={meaning} />
+      </p>
+      <div className="mt-2 text-sm text-soft">
+        <AnsweringList problem={problem} />
+      </div>
+    </li>
   );
 }

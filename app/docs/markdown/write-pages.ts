@@ -1,5 +1,6 @@
 import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
-import { listProblems } from "#app/problems/find-problem.ts";
+import { ANY_PATH, NO_OPERATION } from "#app/problems/answering-list.tsx";
+import { listFamilies, type ProblemEntry, writeStatuses } from "#app/problems/find-problem.ts";
 import { RULES } from "#components/docs/conventions.tsx";
 import type { Language } from "#components/docs/languages.ts";
 import { listParts } from "#components/docs/list-contents.ts";
@@ -169,8 +170,23 @@ async function writeRecipe({ title, summary, notes, files }: Recipe): Promise<st
 }
 
 function writeProblems(): string {
-  const problems = listProblems().map(({ code, title, status, meaning, wayOut }) =>
-    joinParts([`## ${title}`, `Status ${status} · code \`${code}\``, meaning, wayOut]),
+  const families = listFamilies().map(({ title, text, problems }) =>
+    joinParts([`## ${title}`, text, ...problems.map(writeProblem)]),
   );
-  return joinParts(["# Problems", ...problems]);
+  return joinParts(["# Problems", ...families]);
+}
+
+function writeProblem(problem: ProblemEntry): string {
+  const { title, code, status: usual, meaning, wayOut, answering, isBeforeAny } = problem;
+  const answers = answering.map(({ status, operations, isEvery }) => {
+    const labels = operations.map(({ label }) => `\`${label}\``).join(", ");
+    return `- ${status}: ${isEvery ? "every operation" : labels}`;
+  });
+  return joinParts([
+    `### ${title}`,
+    `Status ${writeStatuses(problem)} · code \`${code}\``,
+    meaning,
+    wayOut,
+    [...(isBeforeAny ? [`- ${usual}: ${ANY_PATH}`] : []), ...answers].join("\n") || NO_OPERATION,
+  ]);
 }

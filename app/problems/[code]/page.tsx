@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PublicPage } from "#app/public-page.tsx";
 import { CodeText } from "#components/ui/code-text.tsx";
-import { findProblem } from "../find-problem.ts";
+import { AnsweringList } from "../answering-list.tsx";
+import { findProblem, writeStatuses } from "../find-problem.ts";
 
 type Props = { params: Promise<{ code: string }> };
 
@@ -24,7 +25,8 @@ export default async function ProblemPage({ params }: Props) {
         </p>
         <h1 className="mt-6 text-3xl font-semibold tracking-tight">{problem.title}</h1>
         <p className="mt-3 text-soft">
-          Status {problem.status} · code <code className="font-mono text-sm text-ink">{problem.code}</code>
+          Status {writeStatuses(problem)} · code{" "}
+          <code className="font-mono text-sm text-ink">{problem.code}</code>
         </p>
         <h2 className="mt-10 text-base font-semibold">What it means</h2>
         <p className="mt-2 leading-relaxed">
@@ -34,6 +36,10 @@ export default async function ProblemPage({ params }: Props) {
         <p className="mt-2 leading-relaxed">
           <CodeText text={problem.wayOut} />
         </p>
+        <h2 className="mt-8 text-base font-semibold">Operations that answer with it</h2>
+        <div className="mt-2 text-soft">
+          <AnsweringList problem={problem} isOpen />
+        </div>
       </article>
     </PublicPage>
   );

@@ -5,7 +5,7 @@ import { listTitles } from "./list-titles.ts";
 import { type Json, type Name, referTo, type ToSchema } from "./name-schemas.ts";
 
 /** What every server refuses before it knows which operation is meant. */
-const BEFORE_ANY: ProblemTitle[] = ["Malformed Request", "Method Not Allowed", "Not Found"];
+export const BEFORE_ANY: ProblemTitle[] = ["Malformed Request", "Method Not Allowed", "Not Found"];
 
 /** `NotFoundProblem` of "Not Found". */
 export function problemName(title: ProblemTitle): string {
