@@ -27,4 +27,6 @@ export type Caller = {
   actor: Actor;
   /** Of a test key (`plk_test_…`): everything that it reaches is a fixture. */
   isTest?: boolean;
+  /** Of a key that is limited to some addresses: whether one is among them. Asked at the door alone. */
+  mayComeFrom?: (address: string) => boolean;
 };

@@ -4,7 +4,7 @@ export const PROBLEMS = {
     status: 401,
     meaning: "The request has no valid API key or, in the dashboard, your session has ended.",
     wayOut:
-      "In the dashboard, sign in again. With the API, send the header `Authorization: Bearer <API_KEY>` with a key that has not been revoked and has not expired.",
+      "In the dashboard, sign in again. With the API, send the header `Authorization: Bearer <API_KEY>` with a key that has not been revoked, has not expired and may be used from your address.",
   },
   "Plan Required": {
     status: 403,

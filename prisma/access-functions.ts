@@ -116,9 +116,9 @@ const FUNCTIONS = [
   {
     name: "find_key(wanted bytea, at timestamptz)",
     returns: `TABLE (id text, scopes text[], last_used_at timestamptz, workspace_id text, account_id text,
-      is_primary boolean, plan text, plan_started_at timestamptz)`,
+      is_primary boolean, plan text, plan_started_at timestamptz, addresses text[])`,
     query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id, w.is_primary AND w.deleted_at IS NULL, a.plan,
-        a.plan_started_at
+        a.plan_started_at, k.addresses
       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id JOIN accounts a ON a.id = w.account_id
       WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)`,
   },

@@ -13,6 +13,7 @@ import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import type { NewKeyBody } from "#lib/api-keys/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { AddressesField } from "./addresses-field.tsx";
 import { MADE_KEY, NewKey } from "./new-key.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
 
@@ -58,6 +59,9 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
       name: text("name"),
       scopes,
       ends: ends === A_DAY ? text("day") : ends,
+      addresses: text("addresses")
+        .split(/[\s,]+/)
+        .filter(Boolean),
     });
   };
   if (create.data) {
@@ -74,7 +78,7 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
   }
   const errors = errorsOf(create.error);
   const at = (field: string) => errorWithin(errors, field);
-  const isAtField = ["/name", "/scopes", "/ends"].some(at);
+  const isAtField = ["/name", "/scopes", "/ends", "/addresses"].some(at);
   return (
     <Card id="create" title="Create a key">
       <form ref={form} onSubmit={submit} noValidate className="max-w-lg space-y-5">
@@ -109,6 +113,7 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
             />
           )}
         </div>
+        <AddressesField errors={errors} />
         <Button type="submit" aria-disabled={create.isPending}>
           {create.isPending ? "Creating …" : "Create key"}
         </Button>

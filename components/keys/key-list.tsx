@@ -71,7 +71,12 @@ export function EndedKeys({ keys }: { keys: readonly KeyView[] }) {
 function factsOf(key: KeyView) {
   return [
     <KeyName key="name" of={key} />,
-    key.scopes.join(", "),
+    <span key="may">
+      {key.scopes.join(", ")}
+      {key.addresses.length > 0 && (
+        <span className="block font-mono text-xs break-all text-soft">from {key.addresses.join(", ")}</span>
+      )}
+    </span>,
     <span key="made">
       <Time at={key.created_at} dayOnly />
       <span className="block text-xs text-faint">by {key.created_by ?? "the operator"}</span>

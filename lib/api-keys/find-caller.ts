@@ -3,6 +3,7 @@ import { databasePool, withIdentity } from "../db.ts";
 import { log } from "../log.ts";
 import type { Plan } from "../plans.ts";
 import { expandScopes } from "../scopes.ts";
+import { openAddressList } from "./address-list.ts";
 import { digestKey, isWellFormedKey, PREFIXES } from "./key-format.ts";
 import { rememberKey } from "./known-keys.ts";
 
@@ -17,12 +18,13 @@ type Found = {
   isPrimary: boolean;
   plan: Plan;
   planStartedAt: Date;
+  addresses: string[];
 };
 
 /** One statement, since every request waits for it; `prisma/access-functions.ts` has the function. */
 const BY_DIGEST = `
   SELECT id, scopes, last_used_at AS "lastUsedAt", workspace_id AS "workspaceId", account_id AS "accountId",
-    is_primary AS "isPrimary", plan, plan_started_at AS "planStartedAt" FROM find_key($1, $2)`;
+    is_primary AS "isPrimary", plan, plan_started_at AS "planStartedAt", addresses FROM find_key($1, $2)`;
 
 /**
  * The caller that an API key stands for, or null when the key is malformed, unknown, revoked or expired. A server asks for a key
@@ -48,10 +50,12 @@ async function askFor(key: string, digest: Uint8Array, now: Date): Promise<Known
   const query = { name: "find-caller", text: BY_DIGEST, values: [digest, now] };
   const [found] = (await databasePool().query<Found>(query)).rows;
   if (!found) return null;
-  const { id, lastUsedAt: _, ...caller } = found;
-  const isTest = key.startsWith(PREFIXES.test);
-  const scopes = expandScopes(caller.scopes);
-  return { found, caller: { ...caller, scopes, actor: { kind: "key", id }, ...(isTest && { isTest }) } };
+  const { id, lastUsedAt: _, addresses, ...rest } = found;
+  const caller: Caller = { ...rest, scopes: expandScopes(rest.scopes), actor: { kind: "key", id } };
+  if (key.startsWith(PREFIXES.test)) caller.isTest = true;
+  const mayComeFrom = openAddressList(addresses);
+  if (mayComeFrom) caller.mayComeFrom = mayComeFrom;
+  return { found, caller };
 }
 
 async function noteUse({ id, workspaceId }: Found, now: Date): Promise<void> {

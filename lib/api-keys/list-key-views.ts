@@ -17,6 +17,7 @@ type KeyRow = {
   prefix: string;
   lastFour: string;
   scopes: string[];
+  addresses: string[];
   createdBy: string;
   createdAt: Date;
   expiresAt: Date | null;
@@ -77,6 +78,7 @@ function viewOf(row: KeyRow, createdBy: string | null, now: Date): KeyView {
     prefix: row.prefix,
     last_four: row.lastFour,
     scopes: row.scopes,
+    addresses: row.addresses,
     created_by: createdBy,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,

@@ -6,6 +6,8 @@ export type KeyEntry = {
   prefix: string;
   last_four: string;
   scopes: string[];
+  /** That it may be used from; empty for everywhere. */
+  addresses: string[];
   created_by: string;
   created_at: string;
   expires_at: string | null;
@@ -24,6 +26,7 @@ export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] 
     prefix: row.prefix,
     last_four: row.lastFour,
     scopes: row.scopes,
+    addresses: row.addresses,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,

@@ -32,7 +32,7 @@ export async function makeKey(
   requireApi(caller);
   const workspaceId = testId ?? caller.workspaceId;
   const isTest = testId !== undefined;
-  const { name, scopes, ends } = asked;
+  const { name, scopes, ends, addresses = [] } = asked;
   return inOneTransaction(workspaceId, async (tx) => {
     await checkRoom(tx, workspaceId, now);
     const key = {
@@ -42,10 +42,15 @@ export async function makeKey(
       createdBy: caller.actor.id,
       expiresAt: endsAt(ends, now),
       isTest,
+      addresses,
       now,
     };
     const made = await createKey(key, tx);
-    const detail = { scopes, ...(isTest && { mode: "test" }) };
+    const detail = {
+      scopes,
+      ...(isTest && { mode: "test" }),
+      ...(addresses.length > 0 && { addresses: addresses.length }),
+    };
     // People read the log of their own workspace.
     await withWorkspace(caller.workspaceId, (own) =>
       record(own, { workspaceId: caller.workspaceId, subject: made.key_id, detail }),

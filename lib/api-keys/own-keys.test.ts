@@ -4,7 +4,7 @@ import { withWorkspace } from "#lib/db.ts";
 import type { Plan } from "#lib/plans.ts";
 import { changeWorkspace } from "#lib/workspaces/change-workspace.ts";
 import { makeMember } from "#scripts/testing/members.ts";
-import { checkEndAt } from "./check-end-at.ts";
+import { checkNewKey } from "./check-new-key.ts";
 import { findCaller } from "./find-caller.ts";
 import { listKeyViews } from "./list-key-views.ts";
 import { MOST_KEYS, makeKey } from "./make-key.ts";
@@ -14,7 +14,7 @@ import { NewKeyBody } from "./schemas.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const asked = (ends: string): NewKeyBody => ({ name: "Reporting", scopes: ["read"], ends });
+const asked = (ends: string): NewKeyBody => ({ name: "Reporting", scopes: ["read"], ends, addresses: [] });
 
 async function nameless(plan: Plan = "agency"): Promise<Member> {
   const member = await makeMember("owner", plan);
@@ -37,6 +37,7 @@ it.each([
     expect.objectContaining({
       ...{ key_id, name: "Reporting", prefix: "plk_live_", last_four: key.slice(-4), scopes: ["read"] },
       ...{ ends_at: endsAt, created_by: expect.any(String), last_used_at: null },
+      addresses: [],
       state: ends === "2026-11-23" ? "ending" : "active",
     }),
   ]);
@@ -46,7 +47,12 @@ it.each([
 
 it("ends on no day of the past, on no other word, and not in a hundred years", () => {
   const told = (ends: unknown) => {
-    const parsed = checkEndAt(NewKeyBody)(now).safeParse({ name: "A", scopes: ["read"], ends });
+    const parsed = checkNewKey(NewKeyBody)(now).safeParse({
+      name: "A",
+      scopes: ["read"],
+      ends,
+      addresses: [],
+    });
     return parsed.success ? null : parsed.error.issues[0]?.message;
   };
   expect(["2026-11-23", "2031-11-22", "30", "never"].map(told)).toEqual([null, null, null, null]);
@@ -117,4 +123,25 @@ it("no keys without the API, none beyond the bound, and old ones can be revoked 
 it("only owners and admins list them", async () => {
   const { caller } = await makeMember("editor");
   await expect(listKeyViews(caller, now)).rejects.toMatchObject({ title: "Insufficient Scope" });
+});
+
+it("is limited to addresses, which a key in its place keeps, and to nothing that is none", async () => {
+  const { caller } = await nameless();
+  const addresses = ["::ffff:203.0.113.7", "2001:DB8::/32", "203.0.113.7"];
+  const { key, key_id } = await makeKey(caller, { ...asked("90"), addresses }, now);
+  const [view] = (await listKeyViews(caller, now)).working;
+  expect(view?.addresses).toEqual(["203.0.113.7", "2001:db8::/32"]);
+  const mayComeFrom = async (one: string) => (await findCaller(one, now))?.mayComeFrom?.("203.0.113.8");
+  expect(await mayComeFrom(key)).toBe(false);
+  const next = await replaceKey(caller, key_id, { overlapHours: 0, now });
+  expect(await mayComeFrom(next.key)).toBe(false);
+  const told = (given: unknown) =>
+    checkNewKey(NewKeyBody)(now)
+      .safeParse({ ...asked("90"), addresses: given })
+      .error?.issues.map(({ path, message }) => [path.join("/"), message]);
+  expect(told(["10.0.0.0/8", "nowhere"])).toEqual([
+    ["addresses/1", expect.stringMatching(/^must be an address/)],
+  ]);
+  expect(told(Array(21).fill("10.0.0.1"))).toEqual([["addresses", "must be 20 addresses or ranges at most"]]);
+  expect(told(undefined)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { requireApi, requireKeeper } from "./require-keeper.ts";
 import type { ReplacedKey } from "./schemas.ts";
 
 /**
- * Makes a key with the name, the scopes and the length of life of another one, which works on for some hours so that programs can be
+ * Makes a key with the name, the scopes, the addresses and the length of life of another one, which works on for some hours so that programs can be
  * told of the new one. The key in the answer is shown this once.
  * @param overlapHours 0 ends the old one at once.
  * @throws Problem 403 below the role or without the API; 404 for a key that does not work, or that was replaced before.
@@ -38,14 +38,17 @@ async function tryReplace(tx: WorkspaceTx, order: Order): Promise<ReplacedKey | 
   const { workspaceId, keyId, overlapHours, now, createdBy } = order;
   const last = new Date(now.getTime() + overlapHours * 3_600_000);
   const [old] = await tx.$queryRaw<Old[]>`
-    SELECT name, prefix, scopes, created_at, expires_at FROM api_keys
+    SELECT name, prefix, scopes, addresses, created_at, expires_at FROM api_keys
     WHERE workspace_id = ${workspaceId} AND id = ${keyId} AND revoked_at IS NULL AND replaced_by IS NULL
       AND (expires_at IS NULL OR expires_at > ${now}) FOR UPDATE`;
   if (!old) return null;
-  const { name, scopes, created_at, expires_at } = old;
+  const { name, scopes, addresses, created_at, expires_at } = old;
   const expiresAt = expires_at && new Date(now.getTime() + expires_at.getTime() - created_at.getTime());
   const isTest = old.prefix === PREFIXES.test;
-  const key = await createKey({ workspaceId, name, scopes, createdBy, expiresAt, isTest, now }, tx);
+  const key = await createKey(
+    { workspaceId, name, scopes, addresses, createdBy, expiresAt, isTest, now },
+    tx,
+  );
   const ends = expires_at && expires_at < last ? expires_at : last;
   const data = {
     replacedBy: key.key_id,
@@ -59,6 +62,7 @@ type Old = {
   name: string | null;
   prefix: string;
   scopes: ScopeName[];
+  addresses: string[];
   created_at: Date;
   expires_at: Date | null;
 };

@@ -15,6 +15,10 @@ export const NewKeyBody = z.object({
     .min(1, { error: "must have read, write or both" })
     .max(2),
   ends: Ends,
+  addresses: z
+    .array(z.string().max(60), { error: "must be a list of addresses" })
+    .max(20, { error: "must be 20 addresses or ranges at most" })
+    .default([]),
 });
 
 /** The key is told once: what is stored is its digest. */
@@ -38,6 +42,8 @@ export type KeyView = {
   prefix: string;
   last_four: string;
   scopes: string[];
+  /** That it may be used from, addresses and ranges; empty for everywhere. */
+  addresses: string[];
   /** Name of the member; null for the operator, and for somebody who has left. */
   created_by: string | null;
   created_at: string;
@@ -47,7 +53,7 @@ export type KeyView = {
   state: KeyState;
 };
 
-export type NewKeyBody = Omit<z.infer<typeof NewKeyBody>, "mode">;
+export type NewKeyBody = Omit<z.infer<typeof NewKeyBody>, "mode" | "addresses"> & { addresses?: string[] };
 export type CreatedKey = z.infer<typeof CreatedKey>;
 export type ReplaceKeyBody = z.infer<typeof ReplaceKeyBody>;
 export type ReplacedKey = z.infer<typeof ReplacedKey>;

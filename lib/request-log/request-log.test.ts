@@ -17,6 +17,23 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
+it("keeps requests with a key from elsewhere than its list; others of the same key are answered", async () => {
+  const { caller } = await makeMember("owner");
+  const { key } = await makeKey(caller.workspaceId, { addresses: ["203.0.113.0/24", "2001:db8::/32"] });
+  const from = (address: string) =>
+    ask("GET", "/v1/workspace", { key, headers: { "x-forwarded-for": address } });
+  expect((await from("203.0.113.9")).status).toBe(200);
+  expect((await from("2001:db8::1")).status).toBe(200);
+  const { status, body, headers } = await from("198.51.100.1");
+  expect([status, body]).toEqual([401, expect.objectContaining({ title: "Unauthorized" })]);
+  expect(headers.get("www-authenticate")).toContain("Bearer");
+  expect(String(body.detail)).toMatch(/^The address 198\.51\.100\.1 is not on this key's list\. An owner/);
+  const stranger = await ask("GET", "/v1/workspace", { key: "plk_live_none" });
+  expect(String(stranger.body.detail)).not.toMatch(/address|list/);
+  await end();
+  expect(await countsOf(caller.workspaceId)).toEqual({ "getWorkspace 200": 2, "getWorkspace 401": 1 });
+});
+
 /** Who looks, and a key of theirs. */
 async function makeReader() {
   const { caller } = await makeMember("owner");

@@ -6,9 +6,16 @@ import { revokeKey } from "#lib/api-keys/revoke-key.ts";
 import { SCOPE_NAMES } from "#lib/scopes.ts";
 import { openTestWorkspace } from "#lib/test-mode/open-test-workspace.ts";
 import type { Act } from "./act.ts";
-import { parseInstant, parseList } from "./parse-options.ts";
+import { parseFutureInstant, parseList, parseNetworks } from "./parse-options.ts";
 
-type Create = { workspace: string; name?: string; scopes: string; expires?: Date; test?: boolean };
+type Create = {
+  workspace: string;
+  name?: string;
+  scopes: string;
+  expires?: Date;
+  allow?: string[];
+  test?: boolean;
+};
 
 export function addKeyCommands(program: Command, act: Act): void {
   const key = program.command("key").description("API keys of a workspace");
@@ -22,10 +29,15 @@ export function addKeyCommands(program: Command, act: Act): void {
       "read,write",
     )
     .option("--name <name>", "what the list of keys calls it")
-    .option("--expires <instant>", "when it stops working (ISO 8601)", parseInstant)
+    .option("--expires <instant>", "when it stops working (ISO 8601), in the future", parseFutureInstant)
+    .option(
+      "--allow <addresses>",
+      "comma-separated addresses and ranges that it works from only",
+      parseNetworks,
+    )
     .option("--test", "a test key, which sees fixtures instead of the workspace")
     .action(
-      act(async ({ workspace, name, scopes, expires, test }: Create) => {
+      act(async ({ workspace, name, scopes, expires, allow, test }: Create) => {
         const caller = await operatorFor(workspace);
         const { workspaceId } = caller;
         const chosen = parseList(scopes, SCOPE_NAMES);
@@ -37,6 +49,7 @@ export function addKeyCommands(program: Command, act: Act): void {
           scopes: chosen,
           expiresAt: expires ?? null,
           testId,
+          addresses: allow ?? [],
           now,
         });
       }),

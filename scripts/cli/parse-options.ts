@@ -1,12 +1,21 @@
 import { InvalidArgumentError } from "commander";
 import { z } from "zod";
+import { MOST_ADDRESSES, readNetwork } from "#lib/api-keys/address-list.ts";
 
 /** An ISO 8601 date or timestamp. */
-export function parseInstant(text: string): Date {
+function parseInstant(text: string): Date {
   const format = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
   if (!format.safeParse(text).success)
     throw new InvalidArgumentError("must be an ISO 8601 date or timestamp");
   return new Date(text);
+}
+
+/** An ISO 8601 date or timestamp that is not over yet. */
+export function parseFutureInstant(text: string): Date {
+  const instant = parseInstant(text);
+  const now = new Date();
+  if (instant > now) return instant;
+  throw new InvalidArgumentError(`must be in the future; it is now ${now.toISOString().slice(0, 16)}Z`);
 }
 
 /** A UTC day, YYYY-MM-DD, that is not in the future. */
@@ -47,4 +56,15 @@ export function parseList<T extends string>(text: string, known: readonly T[]): 
   if (unknown.length > 0)
     throw new InvalidArgumentError(`${unknown.join(", ")}: must be one or more of ${known.join(", ")}`);
   return names as T[];
+}
+
+/** Comma-separated addresses and ranges, as they are kept. */
+export function parseNetworks(text: string): string[] {
+  const given = text.split(",").map((one) => one.trim());
+  if (given.length > MOST_ADDRESSES) throw new InvalidArgumentError(`must be ${MOST_ADDRESSES} at most`);
+  return given.map((one) => {
+    const read = readNetwork(one);
+    if ("wrong" in read) throw new InvalidArgumentError(`${one || "an empty one"}: ${read.wrong}`);
+    return read.spelling;
+  });
 }

@@ -4,9 +4,12 @@ import { addWorkspace } from "#lib/workspaces/add-workspace.ts";
 import { importText, makePosts } from "./workspaces.ts";
 
 /** Makes a further key of a workspace; with all scopes unless told. */
-export function makeKey(workspaceId: string, changes: { scopes?: ScopeName[]; expiresAt?: Date } = {}) {
-  const { scopes = ["read", "write"], expiresAt = null } = changes;
-  return createKey({ workspaceId, scopes, createdBy: "test", expiresAt, now: new Date() });
+export function makeKey(
+  workspaceId: string,
+  changes: { scopes?: ScopeName[]; expiresAt?: Date; addresses?: string[] } = {},
+) {
+  const { scopes = ["read", "write"], expiresAt = null, addresses = [] } = changes;
+  return createKey({ workspaceId, scopes, createdBy: "test", expiresAt, addresses, now: new Date() });
 }
 
 /** Adds a workspace with a platform to the account of another one; its key is that of a workspace that is not primary. */

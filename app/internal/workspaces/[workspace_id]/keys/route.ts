@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionDoor } from "#app/internal/session-door.ts";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
-import { checkEndAt } from "#lib/api-keys/check-end-at.ts";
+import { checkNewKey } from "#lib/api-keys/check-new-key.ts";
 import { makeKey } from "#lib/api-keys/make-key.ts";
 import { CreatedKey, NewKeyBody } from "#lib/api-keys/schemas.ts";
 import { internalEndpoint } from "#lib/http/internal-endpoint.ts";
@@ -13,7 +13,7 @@ const create = internalEndpoint({
   role: ROLE_FOR.keys,
   params: z.object({ workspace_id: z.string() }),
   body: NewKeyBody,
-  bodyAt: checkEndAt(NewKeyBody),
+  bodyAt: checkNewKey(NewKeyBody),
   response: CreatedKey,
   // A test key may have its fixtures laid first, in a transaction of their own.
   effect: { action: "key.created", writtenBy: "handler" },
