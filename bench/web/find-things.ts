@@ -11,7 +11,7 @@ export async function findThings(url: string, workspaceId: string, cookie: strin
     const page = await fetch(`${url}${path}`, { headers: { cookie } });
     const links = [...(await page.text()).matchAll(new RegExp(`href="(${path}/([^"?#]+))"`, "g"))];
     // Beside the things stand pages with names: what has an id has a sign that no name has.
-    const [, first] = links.find(([, , id = ""]) => /[_.%]/.test(id)) ?? [];
+    const [, first] = links.find(([, , id = ""]) => /[_%]/.test(id)) ?? [];
     if (!first) throw new Error(`nothing on ${path}`);
     return first;
   };
