@@ -19,7 +19,7 @@ export const CommentFilters = z.object({
   /** ISO 639; `none` where none could be told. */
   language: z
     .string()
-    .regex(/^[a-z]{2,4}$/)
+    .regex(/^[a-z]{2,4}$/, { error: "must be the code of a language, such as en" })
     .optional(),
   /** UTC days, both inclusive. */
   from: day.optional(),

@@ -17,8 +17,8 @@ const MAX_ID = 100;
 
 /** Line breaks belong to a post; what PostgreSQL refuses does not. */
 const storable = z
-  .string({ error: "must be a text" })
-  .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: "expected text without null characters" });
+  .string({ error: "must be text" })
+  .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: "must be text without null characters" });
 
 const text = storable.refine((given) => [...given].length <= MAX_CHARACTERS, {
   error: `must have at most ${MAX_CHARACTERS} characters`,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type FieldError, Problem, type ProblemTitle } from "../problems.ts";
+import { tellIssue, withoutRepeats } from "../text/tell-issue.ts";
 
 export type Issue = z.core.$ZodIssue;
 /** Which title an invalid field gives where it is not `Invalid Request`. */
@@ -17,11 +18,11 @@ const MAX_LISTED = 100;
  * @throws Problem `Invalid Request`, or the title that the operation has for that field.
  */
 export function parseInput<S extends z.ZodObject>(schema: S, value: unknown, options: Options): z.infer<S> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: tellIssue });
   if (result.success) return result.data;
   const order = Object.keys(schema.shape);
   const rank = (issue: Issue) => order.indexOf(String(issue.path[0]));
-  const issues = [...result.error.issues].sort((a, b) => rank(a) - rank(b));
+  const issues = withoutRepeats(result.error.issues).sort((a, b) => rank(a) - rank(b));
   const errors = issues.slice(0, MAX_LISTED).map(toFieldError);
   const [first] = issues;
   const title = (first && options.titleOf?.(first)) ?? "Invalid Request";

@@ -23,6 +23,10 @@ const MAY_HAVE_ERRORS = [
   "Platform Not Connected",
 ];
 
+/** How the validation library speaks where nobody gives it words, and what is said of a field that nobody has thought of. */
+export const RAW_WORDS =
+  /\b(?:Invalid|Too (?:small|big)|Unrecognized|Expected|expected|received|undefined|NaN|ZodError|pattern|discriminator|documentation|documented)\b/;
+
 function membersOf({ body }: Answer): string[] {
   if (body.title === "Too Early") return [...MEMBERS, "step", "steps", "percent"];
   // What is wrong with a header has no place in the body that a pointer could name.
@@ -45,13 +49,16 @@ export function expectProblemShape(answer: Answer): void {
   expect(body.code).toBe(body.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"));
   expect(new URL(body.type).pathname).not.toBe("/");
   expect(body.request_id).toBe(headers.get("x-request-id"));
-  for (const error of body.errors ?? []) expectInputError(error);
+  const errors: Record<string, string>[] = body.errors ?? [];
+  for (const error of errors) expectInputError(error);
+  expect(new Set(errors.map(({ pointer, detail }) => `${pointer} ${detail}`)).size).toBe(errors.length);
 }
 
 function expectInputError(error: Record<string, string>): void {
   expect(Object.keys(error).sort()).toEqual(["detail", "pointer"]);
   expect(error.pointer).toMatch(/^(\/([^~/]|~[01])*)*$/);
   expect(error.detail).toMatch(/\S/);
+  expect(error.detail).not.toMatch(RAW_WORDS);
 }
 
 /** That an answer is the problem of this status and title. */

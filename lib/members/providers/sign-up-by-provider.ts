@@ -3,6 +3,7 @@ import { type Origin, writeEntry } from "../../audit-log/write-entry.ts";
 import { type IdentityTx, inIdentityTransaction } from "../../db.ts";
 import { newId } from "../../ids.ts";
 import { Problem } from "../../problems.ts";
+import { tellIssue, withoutRepeats } from "../../text/tell-issue.ts";
 import { tooManyAttempts } from "../guess-password.ts";
 import { insertAccount, newAccountIds } from "../insert-account.ts";
 import { SignUpBody } from "../schemas.ts";
@@ -73,9 +74,9 @@ async function openAccount(tx: IdentityTx, { brand, origin, ...account }: NewAcc
 }
 
 function parse<T extends z.ZodType>(schema: T, given: NewPerson): z.infer<T> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: tellIssue });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({
+  const errors = withoutRepeats(parsed.error.issues).map(({ path, message }) => ({
     pointer: `/${path.join("/")}`,
     detail: message,
   }));

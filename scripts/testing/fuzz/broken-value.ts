@@ -50,7 +50,7 @@ export const ODD_TEXTS = [
   "whsec_!!!!",
 ];
 
-const ODD_NUMBERS = [-1, 0, 1.5, -0, 366, 105, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
+export const ODD_NUMBERS = [-1, 0, 1.5, -0, 366, 105, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
 
 /** Values with which a field of this schema is wrong, or odd. */
 export function brokenValue(schema: Schema): fc.Arbitrary<Broken> {
