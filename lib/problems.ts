@@ -114,7 +114,7 @@ export const PROBLEMS = {
   },
   "Media Unavailable": {
     status: 422,
-    meaning: "The image or video at this address could not be read, or is another kind of file.",
+    meaning: "The address may not be read, or leads to a file that is not the image or video it should be.",
     wayOut: "Send the public https:// address, without a user name, of an image or video file.",
   },
   "Idempotency Key Reused": {

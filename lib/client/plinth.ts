@@ -1265,7 +1265,7 @@ export type LiveCause = {
 /** Whether an image or video was read. */
 export type MediaReading = {
   read: boolean;
-  /** Why the file could not be read; null if it was. */
+  /** Why the file could not be read, such as no answer or a damaged file; null if it was. */
   reason: string | null;
 };
 
@@ -1919,7 +1919,9 @@ export type PlinthOperations = {
    * one it has, and a text that is too long only as far as the platform accepts it; the feedback says
    * so. A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a
    * warning as its first feedback and under `warnings` in the evidence; one that would hurt someone
-   * scores below any ordinary text. Nothing is changed.
+   * scores below any ordinary text. An image or video that cannot be read is scored by platform and
+   * format alone: the first feedback says so, and with `expand=evidence`, `evidence.media` is `{ read:
+   * false, reason }`. Nothing is changed.
    *
    * Minimum plan: Agency. Scope: `studio:write`, part of `write`. Rate limit: the one for all other
    * operations together.

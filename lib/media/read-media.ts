@@ -30,23 +30,27 @@ const TYPES: Record<Kind, string> = {
  * @param options.owner whose turn it takes, the id of an account; the operator's when not given
  * @param options.timeoutMs milliseconds for the download; 20,000 when not given. Waiting for a turn is not in it
  * @param options.measureS seconds that measuring may take then; 5 when not given
- * @returns what was measured, or `unread`: why the file could not be read now, in words for a person
- * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file, a damaged file, a picture of
- *   more than 50 million pixels, 16 million as AVIF or HEIF, or more than 30,000 in a row), `Content Too Large` (over 100 MB)
+ * @returns what was measured, or `unread`: why the file could not be read, in words for a person (no file at the address, a damaged one, a
+ *   picture of more than 50 million pixels, 16 million as AVIF or HEIF, or more than 30,000 in a row)
+ * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file), `Content Too Large` (over 100 MB)
  */
 export async function readMedia(
   url: string,
   kind: Kind,
   { owner = "operator", timeoutMs = 20_000, measureS = MEASURE_S }: Options = {},
-): Promise<MediaFacts | { unread: string }> {
+): Promise<MediaFacts | Unread> {
   const checkStart = (start: Uint8Array) => void expectKind(start, kind);
   const measuring = { kind, limitS: measureS, owner };
   return await download(url, (file) => measureInTurn(file, measuring), { owner, timeoutMs, checkStart });
 }
 
 type Measuring = { kind: Kind; limitS: number; owner: string };
+type Unread = { unread: string };
 
-async function measureInTurn(file: DownloadedFile, { kind, limitS, owner }: Measuring): Promise<MediaFacts> {
+async function measureInTurn(
+  file: DownloadedFile,
+  { kind, limitS, owner }: Measuring,
+): Promise<MediaFacts | Unread> {
   const sniffed = expectKind(file.start, kind);
   return new Promise((resolve) => {
     void inTurn.run(owner, async () => {
@@ -56,16 +60,11 @@ async function measureInTurn(file: DownloadedFile, { kind, limitS, owner }: Meas
           ? measureImage({ ...file, type: sniffed.type }, Math.ceil(limitS))
           : measureVideo({ ...file, type: sniffed.type }, signal);
       const inTime = Promise.race([measuring, whenAborted(signal)]);
-      resolve(inTime.catch((error) => refuse(error, sniffed, limitS)));
+      resolve(inTime.catch((error) => ({ unread: whyUnreadable(error, sniffed, limitS) })));
       // Some pictures are decoded to their end whatever the deadline: the turn lasts until memory and processors are free.
       await Promise.allSettled([measuring]);
     });
   });
-}
-
-function refuse(error: unknown, sniffed: MediaType, limitS: number): never {
-  const why = whyUnreadable(error, sniffed, limitS);
-  throw new Problem("Media Unavailable", `The file cannot be read as ${sniffed.type}: ${why}.`);
 }
 
 function expectKind(start: Uint8Array, kind: Kind): MediaType {
@@ -85,8 +84,10 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): string {
   const message = error instanceof Error ? error.message : "";
-  if (/pixel limit/i.test(message)) return `it has more than ${maxPixels(type) / 1_000_000} million pixels`;
-  if (message === "side limit") return "it is longer than 30,000 pixels";
-  if (/timeout/i.test(message)) return `measuring it took longer than ${limitS} seconds`;
-  return "it is damaged or of a kind that cannot be measured; send another file";
+  const file = `the ${type} file`;
+  if (/pixel limit/i.test(message))
+    return `${file} has more than ${maxPixels(type) / 1_000_000} million pixels`;
+  if (message === "side limit") return `${file} is longer than 30,000 pixels`;
+  if (/timeout/i.test(message)) return `measuring ${file} took longer than ${limitS} seconds`;
+  return `${file} is damaged or of a kind that cannot be measured`;
 }

@@ -121,7 +121,10 @@ export const Evidence = z
         reason: z
           .string()
           .nullable()
-          .meta({ description: "Why the file could not be read; null if it was." }),
+          .meta({
+            description:
+              "Why the file could not be read, such as no answer or a damaged file; null if it was.",
+          }),
       })
       .meta({ id: "MediaReading", description: "Whether an image or video was read." })
       .nullable()

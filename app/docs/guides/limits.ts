@@ -82,7 +82,7 @@ function describeMedia(): GuidePart {
     title: "Media",
     paragraphs: [
       `POST /v1/studio/score takes the address of an image or video: public, https, without a user name, and at most ${megabytes(MAX_MEDIA_BYTES)}. Redirects are not followed, so give the final address. An address that breaks these rules, or leads to another kind of file, gets 422 \`media_unavailable\`.`,
-      "If the address is fine but the file cannot be read right now, you still get 200: the score then rests on platform and format alone, and the first piece of feedback says so. With `expand=evidence`, `evidence.media` is `{ read: false, reason }`.",
+      "If the address is fine but the file cannot be read (nobody answers, it is damaged or breaks off, it has too many pixels), you still get 200: the score then rests on platform and format alone, and the first piece of feedback says so. With `expand=evidence`, `evidence.media` is `{ read: false, reason }`; for a file that was read it is `{ read: true, reason: null }`, for a text null.",
     ],
   };
 }

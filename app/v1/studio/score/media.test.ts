@@ -10,6 +10,7 @@ import { allowLoopback, type Receiver, startHttpsReceiver } from "#scripts/testi
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const CLIPS = join(import.meta.dirname, "../../../../lib/media/testing");
+const clip = () => readFile(join(CLIPS, "clip-320x568-2s-sound.mp4"));
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })
@@ -48,7 +49,7 @@ it("an image is scored by its properties: 4:5 of 1080 pixels beats 100 × 100 on
 });
 
 it("a video is scored by its properties, against the placement", async () => {
-  receiver.behave({ body: await readFile(join(CLIPS, "clip-320x568-2s-sound.mp4")) });
+  receiver.behave({ body: await clip() });
   const reel = await ofMedia("video", { format: "reel" });
   const wide = await ofMedia("video", { platform: "youtube" });
   for (const answer of [reel, wide]) expectDraftScore(answer);
@@ -79,6 +80,33 @@ it.each([404, 403, 500, 503])(
     expect(evidence.warnings).toEqual([]);
   },
 );
+
+it.each([
+  ["a broken PNG", "image", "png", () => Buffer.from("\x89PNG\r\n\x1a\n and nothing that follows", "latin1")],
+  ["a JPEG that breaks off", "image", "jpeg", async () => (await noise(400, 400)).subarray(0, 9_000)],
+  ["a video that breaks off", "video", "mp4", async () => (await clip()).subarray(0, 200)],
+] as const)("%s: 200, and the evidence says why it was not read", async (_, kind, type, makeBody) => {
+  receiver.behave({ body: await makeBody() });
+  const { status, body } = await ofMedia(kind, {}, "?expand=evidence");
+  const reason = `the ${type} file is damaged or of a kind that cannot be measured`;
+  expect(status).toBe(200);
+  expect(body.evidence.media).toEqual({ read: false, reason });
+  expect(body.feedback[0].suggestion).toBe(
+    `The ${kind} was not read, so the score rests on platform and format alone: ${reason}`,
+  );
+  expectDraftScore(await ofMedia(kind));
+});
+
+it.each([
+  ["https://10.0.0.1/menu.jpg", /cannot be reached from the internet/],
+  ["http://example.com/menu.jpg", /does not use https/],
+  ["https://user:secret@example.com/menu.jpg", /carries a user name/],
+  ["menu.jpg", /is not a URL/],
+])("422 Media Unavailable: %s, also with the evidence", async (content, why) => {
+  const answer = await ofMedia("image", { content }, "?expand=evidence");
+  expectProblem(answer, 422, "Media Unavailable");
+  expect(answer.body.errors).toEqual([{ pointer: "/content", detail: expect.stringMatching(why) }]);
+});
 
 it("200 when nobody answers at the address", async () => {
   receiver.behave({ ending: "close" });

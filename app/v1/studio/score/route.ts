@@ -9,7 +9,7 @@ const post = operation({
   id: "scoreContent",
   summary: "Score a draft",
   description:
-    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format the platform does not have is scored as the closest one it has, and a text that is too long only as far as the platform accepts it; the feedback says so. A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a warning as its first feedback and under `warnings` in the evidence; one that would hurt someone scores below any ordinary text. Nothing is changed.",
+    "How a text, image or video is likely to do on a platform, what that would do to the pillars, and what would make it better. A format the platform does not have is scored as the closest one it has, and a text that is too long only as far as the platform accepts it; the feedback says so. A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a warning as its first feedback and under `warnings` in the evidence; one that would hurt someone scores below any ordinary text. An image or video that cannot be read is scored by platform and format alone: the first feedback says so, and with `expand=evidence`, `evidence.media` is `{ read: false, reason }`. Nothing is changed.",
   plan: "agency",
   scope: "studio:write",
   effect: "none",

@@ -413,7 +413,9 @@ class Plinth(Transport):
         one it has, and a text that is too long only as far as the platform accepts it; the feedback says so.
         A text that would hurt someone, exploits a disaster to sell, is spam or cannot be read gets a warning
         as its first feedback and under `warnings` in the evidence; one that would hurt someone scores below
-        any ordinary text. Nothing is changed.
+        any ordinary text. An image or video that cannot be read is scored by platform and format alone: the
+        first feedback says so, and with `expand=evidence`, `evidence.media` is `{ read: false, reason }`.
+        Nothing is changed.
 
         Minimum plan: Agency. Scope: `studio:write`, part of `write`. Rate limit: the one for all other
         operations together.

@@ -681,7 +681,7 @@ class MediaReading(TypedDict):
     read: bool
 
     reason: str | None
-    """Why the file could not be read; null if it was."""
+    """Why the file could not be read, such as no answer or a damaged file; null if it was."""
 
 
 class NewCampaign(TypedDict):
