@@ -7,8 +7,12 @@ import { listAudits } from "#lib/audits/list-audits.ts";
 import { listCampaigns } from "#lib/campaigns/list-campaigns.ts";
 import { listDrafts } from "#lib/drafts/list-drafts.ts";
 import { PILLARS } from "#lib/formula/names.ts";
+import { listGoals } from "#lib/goals/list-goals.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planIncludes } from "#lib/plans.ts";
+import { listWatched } from "#lib/platforms/list-watched.ts";
+import { listPosts } from "#lib/posts/list-posts.ts";
+import { PostQuery } from "#lib/posts/schemas.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { ensureDemo } from "./demo.ts";
 import { ask } from "./testing/ask.ts";
@@ -56,6 +60,15 @@ it("opens on a brand that has every page, with something on each, and keeps one 
   expect(await ownerDb().delivery.findMany({ where, select: { status: true, attempts: true } })).toEqual([
     { status: "failed", attempts: 10 },
   ]);
+
+  // Whom it watches, a goal, and newest posts that stand among others of their age.
+  expect((await listWatched(caller, now)).accounts.map(({ platform }) => platform)).toEqual([
+    "instagram",
+    "youtube",
+  ]);
+  expect((await listGoals(caller, now)).map(({ goal }) => goal.measure)).toEqual(["composite"]);
+  const { posts } = await listPosts(caller, PostQuery.parse({}), { limit: 10 });
+  expect(posts.map(({ place }) => place)).not.toContain(null);
 
   // Pictures that differ, where a platform's would be kept.
   const pictures = await ownerDb().postPicture.findMany();

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { issueKey } from "#lib/api-keys/issue-key.ts";
-import { withIdentity } from "#lib/db.ts";
+import { withIdentity, withWorkspace } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
 import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import { setPassword } from "#lib/members/set-password.ts";
 import { PLANS, type Plan } from "#lib/plans.ts";
+import { openWatched } from "#lib/profiles/open-profile.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { keepDemoFigures } from "#prisma/seed/demo-figures.ts";
 import { demoFiles } from "#prisma/seed/demo-files.ts";
 import { drawDemoPictures } from "#prisma/seed/demo-pictures.ts";
 import { demoOpening, ensureDemoStory } from "#prisma/seed/demo-story.ts";
@@ -48,14 +50,21 @@ async function ensureBrand(
   }
   const opened = new Date(demoOpening(now).getTime() + place);
   const made = await createWorkspace({ ...brand, owner: EMAIL, now: opened });
-  for (const { platform, fileName, text } of demoFiles(name, now)) {
-    const source = (async function* () {
-      yield new TextEncoder().encode(text);
-    })();
-    const handle = name.toLowerCase().replace(/\W+/g, "");
-    await importFile(made.workspace_id, { platform, handle, fileName, source, origin: "demo", now });
-  }
+  await importDemoFiles(made.workspace_id, name, now);
+  await keepDemoFigures(made.workspace_id, now);
   await drawDemoPictures(made.workspace_id, name, now);
   await rebuildHistory(made.workspace_id, now);
   return { plan, workspace_id: made.workspace_id, key: made.api_key };
+}
+
+async function importDemoFiles(workspaceId: string, brand: string, now: Date): Promise<void> {
+  const own = brand.toLowerCase().replace(/\W+/g, "");
+  for (const { platform, handle = own, fileName, text } of demoFiles(brand, now)) {
+    if (handle !== own)
+      await withWorkspace(workspaceId, (tx) => openWatched(tx, workspaceId, { platform, handle }, now));
+    const source = (async function* () {
+      yield new TextEncoder().encode(text);
+    })();
+    await importFile(workspaceId, { platform, handle, fileName, source, origin: "demo", now });
+  }
 }

@@ -7,9 +7,8 @@ type Subject = { text: string; pull: number; media: "image" | "video" };
 /** What people write under posts, by what they think; each with its share. */
 type Voices = { share: number; texts: string[] }[];
 
-/** A made-up brand: whom it reaches, how often it posts, of what, and what comes back. */
-export type DemoBrand = {
-  platforms: Platform[];
+/** Who posts: how many follow, how often, of what, and what comes back. */
+export type DemoAccount = {
   followers: number;
   /** Share of days with a post, and weeks in which there was none (the last is week 0). */
   daily: number;
@@ -20,10 +19,20 @@ export type DemoBrand = {
   /** What a post may begin with. */
   openers: string[];
   subjects: Subject[];
+};
+
+/** A made-up brand with its accounts, what people say to it, and whom it watches. */
+export type DemoBrand = DemoAccount & {
+  platforms: Platform[];
   voices: Voices;
   /** What its pictures show. */
   scene: DemoScene;
+  rivals?: DemoRival[];
+  /** The one in its third week, and the one to come. */
+  campaigns?: Record<"running" | "planned", { name: string; objective: string }>;
 };
+
+export type DemoRival = DemoAccount & { platform: Platform; handle: string };
 
 const SPAM = {
   share: 0.03,
@@ -47,7 +56,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
       "From the north: ",
       "Wet feet, good mood. ",
       "Team pick. ",
-      "Saturday plans? ",
+      "Out early: ",
     ],
     subjects: [
       {
@@ -60,7 +69,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         pull: 1.4,
         media: "video",
       },
-      { text: "The {thing} is back in all sizes, in three new colours.", pull: 0.7, media: "image" },
+      { text: "Back in all sizes, in three new colours: {thing}.", pull: 0.7, media: "image" },
       {
         text: "Torn seam? Our repair bench shows how to mend your {thing} in ten minutes.",
         pull: 1.5,
@@ -88,6 +97,18 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Beautiful film, makes me want to pack right now 😍",
           "Bought the {thing} after your test, very happy with it",
           "Wunderbar, genau so eine habe ich gesucht!",
+          "Ten years with my {thing} and it still looks good. Happy customer here",
+          "Great shop in Bergen, they took an hour to fit us out. Thank you!",
+          "Love that you show how to mend things instead of selling new ones",
+          "The new colours are gorgeous",
+          "My daughter lives in her {thing} now, she loves it",
+          "Superb photo, well done",
+          "Slept dry in a storm at 1,800 metres thanks to the {thing}. Brilliant",
+          "Finally an honest packing list. Very helpful!",
+          "Passt perfekt und ist schön leicht, danke!",
+          "The {thing} is worth every penny",
+          "What a great idea to test it in a rain tower",
+          "So happy with the {thing}, it was perfect on the coast path",
         ],
       },
       {
@@ -98,6 +119,13 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Which trail is that in the second picture?",
           "Is the membrane of the {thing} free of PFAS?",
           "How heavy is the {thing} with the bag?",
+          "Can I bring in my old {thing} on a Saturday?",
+          "Do you ship to Ireland?",
+          "What temperature is the {thing} made for?",
+          "Is there a women's fit of the {thing}?",
+          "Gibt es die {thing} auch in Kindergrößen?",
+          "Where was this filmed?",
+          "Which size did the model wear?",
         ],
       },
       {
@@ -105,10 +133,51 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         texts: [
           "The zip of my {thing} broke after two months, disappointing",
           "Too expensive for what it is",
-          "Ordered the {thing} three weeks ago and nobody answers my mails",
+          "Ordered the {thing} three weeks ago and nobody answers my emails",
+          "The seams of the {thing} leak after one winter. Not good enough at this price",
+          "My {thing} arrived in the wrong size and the return cost me 14 euros, annoying",
+          "The sole of my boots came off on the second walk. Very disappointed",
+          "Waited 40 minutes on your hotline, then the line went dead. Terrible service",
+          "The sale price was gone at the checkout. That is misleading",
+          "Sent my {thing} to the repair bench in August and still have no news. Bad",
+          "The new fit is awful, far too tight in the shoulders",
+          "Half of the pegs were missing from the box, ruined our weekend",
+          "The colour looks nothing like the picture, I am disappointed",
         ],
       },
       SPAM,
+    ],
+    campaigns: {
+      running: {
+        name: "Season opening",
+        objective: "Make the new collection known, and bring the repair bench to mind.",
+      },
+      planned: { name: "Open house", objective: "Bring those who follow us into the shop." },
+    },
+    rivals: [
+      {
+        ...{ platform: "instagram", handle: "cairnandloch" },
+        ...{ followers: 71_000, daily: 0.7, silentWeeks: [], response: 0.024 },
+        things: ["Loch parka", "Cairn 30 pack", "Skye trousers", "Glen stove"],
+        openers: ["", "", "New in: ", "Weather report. ", "Last call. "],
+        subjects: [
+          { text: "The {thing}, out on the moor before sunrise.", pull: 1.2, media: "image" },
+          { text: "Three ways to pack the {thing} for a night out.", pull: 1.5, media: "video" },
+          { text: "20 % off the {thing} until Sunday, in shops and online.", pull: 0.6, media: "image" },
+          { text: "Ask us anything about the {thing}. We answer all day.", pull: 0.9, media: "image" },
+        ],
+      },
+      {
+        ...{ platform: "youtube", handle: "fellandform" },
+        ...{ followers: 18_500, daily: 0.3, silentWeeks: [5, 6], response: 0.041 },
+        things: ["Form tent", "Fell runner", "Ascent shell"],
+        openers: ["", "Field test: ", "In the workshop: "],
+        subjects: [
+          { text: "100 days with the {thing}: what broke, and what we changed.", pull: 1.6, media: "video" },
+          { text: "How the {thing} is sewn, from the first cut on.", pull: 1.1, media: "video" },
+          { text: "Choosing between the {thing} and its lighter sister.", pull: 0.9, media: "video" },
+        ],
+      },
     ],
   },
   "Juniper Coffee": {
@@ -122,8 +191,8 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
       "Yirgacheffe",
       "house espresso",
       "Huila decaf",
-      "oat cortado",
-      "cardamom bun",
+      "Nyeri washed",
+      "winter blend",
       "filter of the week",
     ],
     openers: [
@@ -146,7 +215,11 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         pull: 1.6,
         media: "video",
       },
-      { text: "We are closed on Monday. The {thing} is back on Tuesday.", pull: 0.5, media: "image" },
+      {
+        text: "Closed for a day: we clean the drum. The {thing} is back the morning after.",
+        pull: 0.5,
+        media: "image",
+      },
       { text: "The {thing}, and the rain on the window. That is the whole post.", pull: 1.2, media: "image" },
       { text: "New on the shelf: {thing}, 250 g, whole beans or ground.", pull: 0.8, media: "image" },
     ],
@@ -159,6 +232,15 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Had the {thing} yesterday, wonderful!",
           "My favourite place, see you on Saturday",
           "Thank you for the brewing tip, tastes so much better now",
+          "Love the smell when you open the drum",
+          "The {thing} is perfect, please never change it",
+          "Lovely picture, I can almost taste it",
+          "So happy you are open on Tuesdays again",
+          "Great music today, whoever chose it 👏",
+          "My mother is visiting and now she loves you, too",
+          "Ein Traum, der beste Kaffee der Stadt!",
+          "You remembered my name, that made my day",
+          "Brought a bag of the {thing} to the office, everybody was delighted",
         ],
       },
       {
@@ -168,6 +250,11 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Are you open on Sunday?",
           "Is there an oat option for the {thing}?",
           "What time do the buns come out?",
+          "Which grinder do you use at home?",
+          "How long do the beans keep?",
+          "Can I bring my own cup?",
+          "Is there room for a pram?",
+          "Do you take bookings for eight?",
         ],
       },
       {
@@ -175,19 +262,32 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         texts: [
           "Waited twenty minutes for the {thing}, that was too long",
           "Sad that the {thing} is sold out again",
+          "The door said open, but you were closed. Annoying, I came by bus",
+          "My cup was lukewarm and nobody seemed to care. Disappointing",
+          "4.80 for a small one is too expensive",
+          "The new cups leak, I ruined my shirt",
+          "Bad day? The {thing} tasted burnt this morning",
+          "The music was so loud that we left, pity",
         ],
       },
     ],
   },
   "Mirabel Skincare": {
     scene: "bottles",
+    campaigns: {
+      running: {
+        name: "Read the label",
+        objective: "Explain the new formula, and win back those whom it irritated.",
+      },
+      planned: { name: "Refill month", objective: "Have one customer in five choose the refill." },
+    },
     platforms: ["instagram", "tiktok"],
     followers: 64_000,
     daily: 0.62,
     silentWeeks: [],
     response: 0.034,
     things: ["Dew serum", "Calm balm", "Overnight mask", "SPF 50 fluid", "Gentle cleanser", "Barrier cream"],
-    openers: ["", "", "Skin school: ", "You asked. ", "Sunday reset. ", "Lab notes: ", "Quick one: "],
+    openers: ["", "", "Skin school: ", "You asked. ", "Slow evening. ", "Lab notes: ", "Quick one: "],
     subjects: [
       {
         text: "Morning routine in 30 seconds: cleanse, {thing}, done. Save it for tomorrow.",
@@ -218,8 +318,16 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
         texts: [
           "My skin loves the {thing} 💚",
           "On my third bottle of the {thing}, amazing",
-          "Finally somebody who explains the label, thank you!",
+          "Finally someone who explains the label, thank you!",
           "J'adore, ma peau est toute douce",
+          "The refill is such a good idea, love it",
+          "The {thing} got me through the winter, wonderful stuff",
+          "Great video, I learned more here than in the shop",
+          "My teenage son uses the {thing} and is happy. Thank you!",
+          "Soft skin after two days, I am impressed",
+          "You answered my question within an hour, great service",
+          "Merci pour la routine, c'est parfait",
+          "Best {thing} for sensitive skin, and no perfume. Love it",
         ],
       },
       {
@@ -229,6 +337,12 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Is the {thing} fragrance-free?",
           "How long does the {thing} last?",
           "Is the refill available in shops?",
+          "Is the {thing} safe while breastfeeding?",
+          "Morning or evening?",
+          "Does it go under make-up?",
+          "What is the pH of the {thing}?",
+          "Which one for very dry skin?",
+          "Do you test on animals?",
         ],
       },
       {
@@ -239,6 +353,16 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Terrible, the {thing} pills under make-up since the change",
           "Wrote to support twice about the {thing}, no answer. Very disappointed",
           "My {thing} arrived leaking and half empty",
+          "I loved the old {thing}. The new one leaves my face red and sore",
+          "The smell of the new formula is awful",
+          "Same price, 10 ml less. Do you think we do not notice? Disappointing",
+          "Three weeks of spots since the new {thing}. I want my money back",
+          "The pump broke on the second day, what a waste",
+          "You deleted my comment about the new formula. That is bad style",
+          "My dermatologist told me to stop using the {thing}. I am angry",
+          "The code from the newsletter does not work and nobody helps",
+          "My order was cancelled without a word, terrible service",
+          "Worst change ever. Bring back the old {thing}",
         ],
       },
       SPAM,

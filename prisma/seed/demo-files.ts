@@ -1,9 +1,11 @@
 import type { Platform } from "#lib/formula/names.ts";
 import { seededRandom } from "#lib/statistics/seeded-random.ts";
-import { addDays, utcDay } from "#lib/time.ts";
-import { DEMO_BRANDS, type DemoBrand } from "./demo-brands.ts";
+import { addDays, DAY_MS, utcDay } from "#lib/time.ts";
+import { DEMO_BRANDS, type DemoAccount, type DemoBrand, type DemoRival } from "./demo-brands.ts";
+import { grownAfter } from "./demo-figures.ts";
 
-export type DemoFile = { platform: Platform; fileName: string; text: string };
+/** Of the brand's own profile, or of the one with the handle, which it watches. */
+export type DemoFile = { platform: Platform; handle?: string; fileName: string; text: string };
 
 const DAYS = 240;
 /** For how long the campaign of the demo has run, to its third week: it posts more, and is liked more. */
@@ -31,9 +33,9 @@ export function demoFiles(brand: string, now: Date): DemoFile[] {
   const about = DEMO_BRANDS[brand];
   if (!about) throw new Error(`no demo brand is called ${brand}`);
   const random = seededRandom(brand);
-  return about.platforms.flatMap((platform) => {
+  const own = about.platforms.flatMap((platform) => {
     const followers = about.followers * (0.6 + random() * 0.8);
-    const posts = makePosts(platform, about, followers, now, random);
+    const posts = makePosts({ platform, prefix: platform, followers }, about, now, random);
     const comments = posts.flatMap((post) => makeComments(post, about, now, random));
     return [
       { platform, fileName: "posts.csv", text: toCsv(posts.map(({ row }) => row)) },
@@ -41,12 +43,30 @@ export function demoFiles(brand: string, now: Date): DemoFile[] {
       { platform, fileName: "comments.csv", text: toCsv(comments) },
     ];
   });
+  return [...own, ...(about.rivals ?? []).flatMap((rival) => rivalFiles(rival, now))];
 }
 
+/** What everybody can see of a profile that is watched. */
+function rivalFiles({ platform, handle, ...account }: DemoRival, now: Date): DemoFile[] {
+  const random = seededRandom(handle);
+  const posts = makePosts({ platform, prefix: handle, followers: account.followers }, account, now, random);
+  const followers = makeFollowers(account.followers, utcDay(now), random);
+  return [
+    { platform, handle, fileName: "posts.csv", text: toCsv(posts.map(({ row }) => row)) },
+    { platform, handle, fileName: "followers.csv", text: toCsv(followers) },
+  ];
+}
+
+type Profile = {
+  platform: Platform;
+  /** Of the ids of its posts. */
+  prefix: string;
+  followers: number;
+};
+
 function makePosts(
-  platform: Platform,
-  { daily, silentWeeks, response, openers, subjects, things }: DemoBrand,
-  followers: number,
+  { platform, prefix, followers }: Profile,
+  { daily, silentWeeks, response, openers, subjects, things }: DemoAccount,
   now: Date,
   random: Random,
 ): Post[] {
@@ -60,10 +80,12 @@ function makePosts(
     const subject = pick(subjects, random);
     const thing = pick(things, random);
     // It grows over the months.
-    const exposure = followers * (0.2 + random() * 0.4) * (1.5 - ago / (2 * DAYS)) * subject.pull;
+    const id = `${prefix}-${DAYS - ago}`;
+    const grown = grownAfter(id, Math.max(0, now.getTime() - at.getTime()) / DAY_MS);
+    const exposure = followers * (0.2 + random() * 0.4) * (1.5 - ago / (2 * DAYS)) * subject.pull * grown;
     const likes = exposure * response * (0.6 + random() * 0.8) * (isCampaign ? 1.4 : 1);
     const row = {
-      id: `${platform}-${DAYS - ago}`,
+      id,
       created_at: at.toISOString(),
       text: `${pick(openers, random)}${subject.text}`.replaceAll("{thing}", thing),
       media: VIDEO_ONLY.includes(platform) ? "video" : subject.media,
@@ -90,7 +112,7 @@ function makeComments({ row, at, thing }: Post, { voices }: DemoBrand, now: Date
   const comments = Array.from(
     { length: Math.min(Number(row.comments), Math.floor(random() * 5)) },
     (_, n) => {
-      const after = Math.floor(random() ** 2 * 86_400_000);
+      const after = Math.floor(random() ** 2 * DAY_MS);
       return {
         id: `${row.id}-${n}`,
         post_id: String(row.id),

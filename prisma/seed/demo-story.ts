@@ -5,9 +5,12 @@ import { startAudit } from "#lib/audits/start-audit.ts";
 import type { Caller } from "#lib/caller.ts";
 import { advanceWorkspaceCampaigns } from "#lib/campaigns/advance-workspace-campaigns.ts";
 import { createCampaign } from "#lib/campaigns/create-campaign.ts";
-import { withWorkspace } from "#lib/db.ts";
+import { withIdentity, withWorkspace } from "#lib/db.ts";
+import { addGoal } from "#lib/goals/add-goal.ts";
+import { readSeries } from "#lib/goals/read-series.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { utcDay } from "#lib/time.ts";
+import { DEMO_BRANDS } from "./demo-brands.ts";
 import { keepDemoDrafts } from "./demo-drafts.ts";
 import { DEMO_CAMPAIGN_DAYS } from "./demo-files.ts";
 import { addDemoWebhook, failDemoWebhook } from "./demo-webhook.ts";
@@ -16,6 +19,9 @@ import { addDemoWebhook, failDemoWebhook } from "./demo-webhook.ts";
 const OPENED = 63;
 const AUDITED = 35;
 const PLANNED = 30;
+/** How far ahead the goal was set that day, and how high. */
+const GOAL_DAYS = 120;
+const GOAL_POINTS = 10;
 /** When the receiver of a campaign's events was added: before the campaign began. */
 const HEARD = 18;
 
@@ -34,6 +40,7 @@ export async function ensureDemoStory(workspaceId: string, now: Date): Promise<v
   const { total } = await listAudits(caller, { limit: 1, offset: 0 });
   if (total > 0) return;
   await auditAt(caller, daysBefore(now, AUDITED));
+  await setGoal(caller, now);
   if (planIncludes(caller.plan, "agency")) {
     await planCampaigns(caller, now);
     await keepDemoDrafts(workspaceId, now);
@@ -54,16 +61,29 @@ async function auditAt(caller: Caller, at: Date): Promise<void> {
   });
 }
 
+/** A goal that was set before the campaign: above where the score stood that day. */
+async function setGoal(caller: Caller, now: Date): Promise<void> {
+  const at = daysBefore(now, PLANNED);
+  const stood = (await readSeries(caller, "composite", at)).all.at(-1)?.value;
+  if (stood === undefined) return;
+  const target = Math.round(stood) + GOAL_POINTS;
+  await addGoal(caller, { measure: "composite", target, due_on: utcDay(daysBefore(at, -GOAL_DAYS)) }, at);
+}
+
 async function planCampaigns(caller: Caller, now: Date): Promise<void> {
+  const { workspaceId: id } = caller;
+  const { name } = await withIdentity({ workspaceId: id }, (db) =>
+    db.workspace.findFirstOrThrow({ where: { id } }),
+  );
+  const campaigns = DEMO_BRANDS[name]?.campaigns;
+  if (!campaigns) return;
   const running = {
-    name: "Season opening",
-    objective: "Make the new collection known, and bring the repair bench to mind.",
+    ...campaigns.running,
     start_date: midnightBefore(now, DEMO_CAMPAIGN_DAYS),
     duration_weeks: 8,
   };
   const planned = {
-    name: "Open house",
-    objective: "Bring those who follow us into the shop.",
+    ...campaigns.planned,
     start_date: midnightBefore(now, -42),
     duration_weeks: 6,
   };
