@@ -42,7 +42,7 @@ test("plan a campaign with own phases, find it in the list, rename and delete it
   await page.goto(`/w/${account.workspaceId}/campaigns`);
   const list = page.getByRole("table", { name: "Campaigns" });
   await expect(list.getByRole("row").filter({ hasText: "Winter collection" })).toContainText(
-    "starts with Launch",
+    "Starts with Launch",
   );
   await expectGoodScreen(page, "list of campaigns");
   await page.getByRole("link", { name: "Active", exact: true }).click();

@@ -22,7 +22,7 @@ for (const viewport of [
       await enter(page, account);
       const steps = page.getByRole("region", { name: /^First steps/ });
       await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
-      await expect(page.getByText("Watch a competitor")).toHaveCount(1);
+      await expect(page.getByText("Watch a rival")).toHaveCount(1);
       await expect(steps).toHaveCount(0);
 
       await importExport(workspaceId);
@@ -30,10 +30,10 @@ for (const viewport of [
       await expect(steps).toHaveAccessibleName(/1 of 5 done/);
       // On a phone what is done takes no room.
       const isPhone = viewport.width < 640;
-      const first = isPhone ? /Run your first audit/ : /Bring in your posts, done/;
+      const first = isPhone ? /Run your first audit/ : /Import your posts, done/;
       await expect(steps.getByRole("listitem").filter({ visible: true }).first()).toHaveText(first);
       await expect(steps.getByRole("link", { name: "Decide" })).toHaveCount(0);
-      await steps.getByRole("link", { name: "Watch a competitor" }).press("Enter");
+      await steps.getByRole("link", { name: "Watch a rival" }).press("Enter");
       await expect(page).toHaveURL(/platforms#watched$/);
       await expect(page.getByRole("heading", { name: "Profiles you watch" })).toBeInViewport();
 

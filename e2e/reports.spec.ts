@@ -26,7 +26,7 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL(new RegExp(`compare\\?a=${first}&b=${third}$`));
   await expect(page.getByText("is only known for an audit and the one right before it")).toBeVisible();
-  await expect(page.getByText(/What raised it most: /)).toBeVisible();
+  await expect(page.getByText(/Biggest gain: /)).toBeVisible();
   await expectSides(page);
   await expectGoodScreen(page, "two audits compared");
   await page.setViewportSize(PHONE);

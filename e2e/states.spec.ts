@@ -31,7 +31,7 @@ test("states: empty lists and charts say what brings something in", LONG, async 
     ["/drafts", "No drafts yet."],
     ["/campaigns", "No campaigns yet."],
     ["/goals", "No goals yet."],
-    ["/rivals", "You watch nobody yet"],
+    ["/rivals", "No rivals yet"],
     ["/platforms", "None connected yet."],
     ["/webhooks", "A webhook tells one of your systems"],
     ["/settings/requests", "No program has asked the API for anything"],

@@ -28,7 +28,7 @@ it("tells score, place, pillars, what moved and three actions at most, and no fi
   expect(report.summary.join(" ")).toMatch(
     /^Ahead of \d+ % of [\d,]+ accounts in the reference set\. It rests on/,
   );
-  expect(report.summary.join(" ")).toMatch(/Up \d+\.\d points, from the audit of .+ What raised it most: /);
+  expect(report.summary.join(" ")).toMatch(/Up \d+\.\d points, from the audit of .+ Biggest gain: /);
   expect(report.actions.length).toBeLessThanOrEqual(3);
   expect(report.actions.map(({ action }) => action)).toEqual(
     audit.result.recommendations

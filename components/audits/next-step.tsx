@@ -76,9 +76,10 @@ function WeakPillars({ workspaceId, pillars }: { workspaceId: string; pillars: r
   const names = formatList(pillars.map((pillar) => PILLAR_WORDS[pillar].name));
   return (
     <p className="mt-3 text-sm leading-relaxed text-soft">
-      {names} {pillars.length === 1 ? "is" : "are"} weak, but no single change stands out.{" "}
+      {names} {pillars.length === 1 ? "is" : "are"} weak, and no single change would lift{" "}
+      {pillars.length === 1 ? "it" : "them"}.{" "}
       {pillars.includes("sentiment") ? (
-        <TextLink href={`/w/${workspaceId}/comments`}>Read what critics say</TextLink>
+        <TextLink href={`/w/${workspaceId}/comments`}>Start with what critics say</TextLink>
       ) : (
         <TextLink href="#recommendations">See what was looked at</TextLink>
       )}

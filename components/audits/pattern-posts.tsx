@@ -20,8 +20,8 @@ export function PatternPosts({ workspaceId, posts: { best, others }, names }: Pr
     ));
   return (
     <p className="mt-1 text-sm leading-relaxed wrap-anywhere text-soft">
-      {best.length > 0 && <>The best so far: {list(best)}. </>}
-      {others.length > 0 && <>Ordinary ones: {list(others)}.</>}
+      {best.length > 0 && <>Good examples: {list(best)}. </>}
+      {others.length > 0 && <>For comparison: {list(others)}.</>}
     </p>
   );
 }

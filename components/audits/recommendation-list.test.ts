@@ -43,7 +43,7 @@ test("advice leads to the posts that it rests on; those that are gone stand ther
   expect(markup).toMatch(
     /href="\/w\/ws_1\/posts\/prf_1\.a"[^>]*>“Which one\?”<\/a> \(2 Oct 2026\) and a post \(2 Oct 2026\)\./,
   );
-  expect(markup).toContain("Ordinary ones: a post (2 Oct 2026).");
+  expect(markup).toContain("For comparison: a post (2 Oct 2026).");
 });
 
 test("weak pillars that nothing helps are told in the audit's own words, in older results by their names", () => {

@@ -43,6 +43,8 @@ type Props = {
   /** What the platforms say beside it: where posts do ever better, and where worse. */
   shift?: string | null;
   postNames: PostNames;
+  /** What each rests on stands behind a toggle. */
+  isBrief?: boolean;
   /** Only with the current audit: older ones are not decided on. */
   ledger?: Ledger | null;
 };
@@ -56,7 +58,8 @@ export function RecommendationList(props: Props) {
   const sorted = sortLedger(recommendations, ledger?.entries ?? []);
   const { shown: all, accepted, dismissed, done } = sorted;
   const weak = props.silent?.map(({ words }) => words) ?? weakPillarWords(pillars, recommendations);
-  const shared = { workspaceId: props.workspaceId, ledger, keptWeeks, postNames: props.postNames };
+  const { workspaceId, postNames, isBrief = false } = props;
+  const shared = { workspaceId, ledger, keptWeeks, postNames, isBrief };
   const [first, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
   return (
     <Card
@@ -113,9 +116,10 @@ type ItemsProps = {
   ledger: Ledger | null;
   keptWeeks: (pillar: Pillar) => number;
   postNames: PostNames;
+  isBrief: boolean;
 };
 
-function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: ItemsProps) {
+function Items({ items, from, ledger, isBrief, ...shared }: ItemsProps) {
   return (
     <ol start={from} className="divide-y divide-line">
       {items.map(({ recommendation: { priority, ...one }, entry }, index) => (
@@ -136,11 +140,13 @@ function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: Items
                 </p>
               )}
             </div>
-            <p className="mt-1.5 text-sm leading-relaxed text-soft">
-              <EvidenceWords workspaceId={workspaceId} evidence={one.evidence} comments={one.comments} />
-            </p>
-            {one.posts && <PatternPosts workspaceId={workspaceId} posts={one.posts} names={postNames} />}
-            <PromiseWords of={one} keptWeeks={keptWeeks(one.pillar)} />
+            {isBrief ? (
+              <Disclosure label="What it rests on">
+                <Grounds of={one} {...shared} />
+              </Disclosure>
+            ) : (
+              <Grounds of={one} {...shared} />
+            )}
             {entry && ledger && (
               <RecommendationDecision
                 key={`${entry.id} ${entry.status}`}
@@ -153,6 +159,23 @@ function Items({ workspaceId, items, from, ledger, keptWeeks, postNames }: Items
         </li>
       ))}
     </ol>
+  );
+}
+
+type GroundsProps = Pick<ItemsProps, "workspaceId" | "keptWeeks" | "postNames"> & {
+  of: Omit<Recommendation, "priority">;
+};
+
+/** Why it is advised, which posts show it, and what it brings when. */
+function Grounds({ of, workspaceId, keptWeeks, postNames }: GroundsProps) {
+  return (
+    <>
+      <p className="mt-1.5 text-sm leading-relaxed text-soft">
+        <EvidenceWords workspaceId={workspaceId} evidence={of.evidence} comments={of.comments} />
+      </p>
+      {of.posts && <PatternPosts workspaceId={workspaceId} posts={of.posts} names={postNames} />}
+      <PromiseWords of={of} keptWeeks={keptWeeks(of.pillar)} />
+    </>
   );
 }
 

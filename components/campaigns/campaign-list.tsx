@@ -70,7 +70,7 @@ function row(campaign: Campaign, path: string, hasScore: boolean): Row {
 function PhaseProgress({ campaign }: { campaign: Campaign }) {
   const name = currentPhase(campaign);
   if (campaign.status === "draft")
-    return <span className="text-soft max-lg:text-right">starts with {name}</span>;
+    return <span className="text-soft max-lg:text-right">Starts with {name}</span>;
   if (campaign.status === "completed")
     return <span className="text-soft max-lg:text-right">ended with {name}</span>;
   return (

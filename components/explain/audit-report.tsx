@@ -61,7 +61,7 @@ type Props = {
   compare: ReactNode;
 };
 
-/** The result of an audit: how it stands, what to do, the pillars one by one, then what moved and how it all was measured. */
+/** The result of an audit: how it stands, what to do, how the score comes about, the pillars one by one, then what moved and how it all was measured. */
 export function AuditReport({
   workspaceId,
   auditId,
@@ -114,6 +114,12 @@ export function AuditReport({
         postNames={postNames}
         ledger={ledger}
       />
+      <WaterfallCard
+        shown={shown}
+        pillars={pillarScores}
+        confidence={confidence}
+        formulaVersion={explanation.formula_version}
+      />
       <Card id="pillars" title="Pillars">
         <PillarTabs
           tabs={shown.pillars.map((one) => {
@@ -137,12 +143,6 @@ export function AuditReport({
         />
       </Card>
       <MovementsCard score={score} previous={previous} change={change} compare={compare} />
-      <WaterfallCard
-        shown={shown}
-        pillars={pillarScores}
-        confidence={confidence}
-        formulaVersion={explanation.formula_version}
-      />
       <MethodCard
         auditId={auditId}
         inputHash={inputHash}

@@ -51,7 +51,7 @@ it("tells change, bounds, places and what moved most, in words and figures", () 
   expect(text).toContain("Ahead of accounts in the reference set 40 % 61 %");
   expect(text).toMatch(/Presence 51\.0 53\.0 up \+2\.0/);
   expect(text).toContain(
-    "What raised it most: Engagement rate on X (Twitter) (Impact), from 2 % to 3 %, +2.40 points. What lowered it most: Replies per post",
+    "Biggest gain: Engagement rate on X (Twitter) (Impact), from 2 % to 3 %, +2.40 points. Biggest loss: Replies per post",
   );
   expect(text).toContain("Total +2.00");
 });
@@ -66,7 +66,7 @@ it("says of an input that moved with others only that it stayed", () => {
   const still = { value: 0.02, unit: "interactions per impression", points: 1 };
   const move = { ...movement("engagement rate", -0.9), before: still, after: still };
   expect(rendered({ points: -1 }, ["v2", "v2"], [move])).toContain(
-    "What lowered it most: Engagement rate on X (Twitter) (Impact), unchanged at 2 %, −0.90 points.",
+    "Biggest loss: Engagement rate on X (Twitter) (Impact), unchanged at 2 %, −0.90 points.",
   );
 });
 

@@ -15,14 +15,16 @@ type Props = {
 };
 
 const TOTAL = "Total";
+/** Points of the composite from which on a move has a row of its own; the score itself is told in tenths. */
+const LEAST_TOLD = 0.1;
 
 /** Inputs that moved, the largest move first, adding up to the difference of the scores; nothing where none did. */
 export function MovementsTable({ movements, difference, isComparable, sides: [before, after] }: Props) {
   const moves = movements
     .map((movement) => ({ ...movement, points: twoDecimals(movement.points) }))
-    .filter(({ points }) => points !== 0);
+    .filter(({ points }) => Math.abs(points) >= LEAST_TOLD);
   const rest = sum([difference, ...moves.map(({ points }) => -points)]);
-  if (moves.length === 0) return null;
+  if (moves.length === 0 && rest === 0) return null;
   const columns: Column[] = [
     { label: "Input", className: "w-[52%]" },
     { label: before, isNumber: true },

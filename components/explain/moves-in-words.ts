@@ -11,10 +11,7 @@ export function movesInWords(movements: readonly Movement[]): string {
   const moves = movements.map((move) => ({ ...move, points: twoDecimals(move.points) }));
   const up = moves.find(({ points }) => points > 0);
   const down = moves.find(({ points }) => points < 0);
-  const told = [
-    up && `What raised it most: ${wordsOfMove(up)}.`,
-    down && `What lowered it most: ${wordsOfMove(down)}.`,
-  ];
+  const told = [up && `Biggest gain: ${wordsOfMove(up)}.`, down && `Biggest loss: ${wordsOfMove(down)}.`];
   return told.filter(Boolean).join(" ") || UNMOVED;
 }
 

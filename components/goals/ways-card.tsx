@@ -37,7 +37,7 @@ export function WaysCard({ goal, reachable }: Props) {
           <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
             The formula was run on the data of {as_of && formatDay(as_of)} with these changes in them, kept up
             for {formatPlural(kept_days, "day")}. Nothing goes beyond the best 13 weeks you have had, and all
-            else stays as it is. What more posts cost each of them is counted in.
+            else stays as it is. This allows for each post getting less when you post more.
           </p>
         </>
       )}

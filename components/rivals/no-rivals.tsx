@@ -7,7 +7,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 export function NoRivals({ workspaceId, canChange }: { workspaceId: string; canChange: boolean }) {
   const platforms = `/w/${workspaceId}/platforms`;
   return (
-    <Card id="no-rivals" title="You watch nobody yet" className="max-w-2xl">
+    <Card id="no-rivals" title="No rivals yet" className="max-w-2xl">
       <div className="space-y-4 text-sm leading-relaxed text-soft">
         <p>
           Watch others in your field, and see them here beside your own profiles: followers, posts,
@@ -15,9 +15,8 @@ export function NoRivals({ workspaceId, canChange }: { workspaceId: string; canC
           score.
         </p>
         <p>
-          Where the platform lets others be read, a handle is enough and Plinth reads the profile every night.
-          For any other, <TextLink href={platforms}>import a file</TextLink> with its posts under its handle,
-          once you watch it.
+          Add a handle, and Plinth checks public profiles every night where the platform allows it. For
+          others, <TextLink href={platforms}>import a file</TextLink> of their posts once you watch them.
         </p>
         {canChange ? (
           <Link href={`${platforms}#watched`} prefetch={false} className={buttonClass("primary")}>

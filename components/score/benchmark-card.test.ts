@@ -17,6 +17,6 @@ test("the comparison says whether it is with brands of the industry or with the 
   expect(shown("reference")).toContain("of 21 accounts in the published reference set");
   expect(shown("reference")).toContain("Fewer than 20 other accounts here have a brand in your industry");
   expect(shown("industry")).toContain("Average 51.2");
-  expect(shown("reference")).toContain("Middle account 46.9");
+  expect(shown("reference")).toContain("Median 46.9");
   expect(shown("reference", false)).toContain("No industry is set for this workspace");
 });

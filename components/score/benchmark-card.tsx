@@ -39,7 +39,7 @@ export function BenchmarkCard({ benchmark, hasIndustry, isKnown, className, midd
       <p className="text-2xl font-semibold tracking-tight tabular-nums">Ahead of {percentile}&thinsp;%</p>
       <p className="mt-1 text-sm text-soft">of {others}.</p>
       {basis === "reference" ? (
-        <Scale you={your_score} name="Middle account" other={middle} />
+        <Scale you={your_score} name="Median" other={middle} />
       ) : (
         <Scale you={your_score} name="Average" other={industry_average} />
       )}

@@ -17,11 +17,11 @@ export function noiseInWords(change: ScoreMove): string | null {
   const { low, high } = change;
   if (low === undefined || high === undefined) return null;
   if (isUnchanged(change)) return "Unchanged.";
-  if (low === high) return "Luck with individual posts plays no part in it.";
+  if (low === high) return "Chance plays no part in it.";
   const bounds = `between ${shown(low)} and ${shown(high)}`;
   return isWithinNoise(change)
-    ? `Within noise: some posts do better than others by chance, which puts the change ${bounds}.`
-    : `More than noise: posts differ by chance, which puts the change ${bounds}.`;
+    ? `Within noise: no clear change, it likely lies ${bounds}.`
+    : `More than noise: a real change, it likely lies ${bounds}.`;
 }
 
 /** Whether nothing that was counted has moved. */

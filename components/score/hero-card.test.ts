@@ -15,6 +15,8 @@ const benchmark = { your_score: 54.2, industry_average: 51.2, percentile: 64, sa
 const PROPS = {
   ...{ score: 54.2, formulaVersion: formula().name, calculatedAt: "2026-11-01T09:32:11.482Z" },
   ...{ knownWeight: 1, difference: null, hasIndustry: false, whyHref: "/why", trend: [] },
+  previousAt: null,
+  explanation: { base: 50, contributions: [], total: 54.2, formula_version: formula().name } as never,
   confidence: byPillar({ level: "high", evidence: "38 posts in 18 weeks" }) as Confidence,
   benchmark: { ...benchmark, basis: "reference" as const },
 };
@@ -26,11 +28,28 @@ const wordsOf = (props: object) =>
 
 it("says the place among others first, and who they are", () => {
   expect(wordsOf({})).toContain("Ahead of 64 % Around the middle of 2,100 accounts in the published");
-  expect(wordsOf({ hasIndustry: true })).toContain("as there are too few brands in your industry here");
+  expect(wordsOf({ hasIndustry: true })).toContain("across all industries: too few brands here share yours");
   const industry = wordsOf({ benchmark: { ...benchmark, basis: "industry" } });
   expect(industry).toContain(
     "of 2,100 brands in your industry on this installation. You 54.2 Their average 51.2",
   );
+});
+
+it("names the pillar that lifts it most and the one that holds it down, each with its strongest input", () => {
+  const input = (pillar: string, name: string, points: number, normalised: number) => ({
+    ...{ pillar, input: `${name}, median of 12 posts`, platform: "instagram", points, normalised },
+  });
+  const contributions = [
+    input("impact", "engagement rate", 5.2, 92),
+    input("impact", "replies per post", -0.4, 31),
+    input("reach", "reach per post", -4.4, 4),
+    input("presence", "days with a post", 0.1, 52),
+  ];
+  const explanation = { ...(PROPS.explanation as object), contributions } as never;
+  expect(wordsOf({ explanation })).toMatch(
+    /Biggest lift Impact \+4\.80 Engagement rate on Instagram, ahead of 92.% Biggest drag Reach −4\.40 Reach per post on Instagram, ahead of 4.%/,
+  );
+  expect(wordsOf({})).not.toContain("Biggest");
 });
 
 it("draws a line only where there are days to draw", () => {

@@ -7,11 +7,13 @@ import { formatScore, formatShortDay } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
+import type { Explanation } from "#lib/formula/formula-result.ts";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { drawTrend, scaleOver } from "./draw-trend.ts";
+import { Drivers } from "./drivers.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { type Benchmark, PlaceAmong } from "./place-among.tsx";
 import { ScoreChange } from "./score-change.tsx";
@@ -28,12 +30,15 @@ type Props = {
   calculatedAt: string;
   /** Since the audit before, where its bounds are known. */
   change?: ScoreMove | undefined;
+  /** When the audit before ended; null with the first. */
+  previousAt: string | null;
   /** What this audit and the one before were computed of; null with the first. */
   difference: BasisDifference | null;
   benchmark: Benchmark;
   hasIndustry: boolean;
   /** The last 90 days, by the version of the score; empty without a history. */
   trend: ScoreTrend;
+  explanation: Explanation;
   /** Where the score is explained. */
   whyHref: string;
 };
@@ -65,7 +70,7 @@ export function HeroCard(props: Props) {
               <span className="text-sm text-faint">of 100</span>
             </p>
             <Course trend={trend} />
-            <ScoreChange change={props.change} difference={difference} />
+            <ScoreChange change={props.change} difference={difference} since={props.previousAt} />
           </div>
           <PlaceAmong
             benchmark={props.benchmark}
@@ -74,6 +79,7 @@ export function HeroCard(props: Props) {
           />
         </div>
       )}
+      <Drivers explanation={props.explanation} />
       <Basis {...props} />
       <NewFormula version={props.formulaVersion} />
     </Card>

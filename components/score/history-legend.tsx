@@ -16,12 +16,12 @@ export function HistoryLegend({ range, hasBand, hasEarlier, hasSwitch }: Props) 
     <div className="mt-3 space-y-1 text-xs text-faint">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Sign look="size-2.5 rounded-full border-2 border-accent">with an audit</Sign>
-        {hasBand && <Sign look="h-2.5 w-4 rounded-xs bg-accent-fill">play of chance</Sign>}
-        {hasEarlier && <Sign look="w-4 border-t-2 border-dashed border-edge">days before</Sign>}
+        {hasBand && <Sign look="h-2.5 w-4 rounded-xs bg-accent-fill">range of chance</Sign>}
+        {hasEarlier && <Sign look="w-4 border-t-2 border-dashed border-edge">the days before</Sign>}
         <span>Other points are reconstructed from your data.</span>
       </p>
       {hasBand && (
-        <p>The band is how far luck of single posts and comments moves the score in nine cases of ten.</p>
+        <p>The band shows how far single posts and comments move the score by chance, in 9 cases of 10.</p>
       )}
       {hasSwitch && <p>Scores before and after the new formula cannot be compared.</p>}
       {isCoarser && <p>Drawn {granularity}: finer steps over so long a range could not be told apart.</p>}

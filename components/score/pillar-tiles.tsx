@@ -40,7 +40,7 @@ export function PillarsCard(props: Props) {
     <Card
       id="pillars"
       title="Pillars"
-      aside={trend.length > 1 && <p className="text-sm text-faint">Last 90 days; the dots are at 50</p>}
+      aside={trend.length > 1 && <p className="text-sm text-faint">Last 90 days; dotted line at 50</p>}
       className="lg:col-span-2"
     >
       <ul className="-mb-6 grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">
@@ -64,7 +64,8 @@ export function PillarsCard(props: Props) {
       </ul>
       {known.some((pillar) => others[pillar]) && (
         <p className="mt-4 text-xs text-faint">
-          “Ahead of” is among the accounts of the published reference set of which the pillar is known.
+          Weak is below 35, strong from 55. “Ahead of” compares you with the reference accounts that have data
+          for the pillar.
         </p>
       )}
     </Card>

@@ -39,10 +39,10 @@ export function PlaceAmong({ benchmark, hasIndustry, formulaVersion }: Props) {
         <>
           <p className="mt-1 mb-3 text-sm text-soft">
             of {formatCount(sample)} accounts in the published reference set
-            {hasIndustry ? ", as there are too few brands in your industry here" : ""}.
+            {hasIndustry ? ", across all industries: too few brands here share yours" : ""}.
           </p>
           <Spread score={your_score} percentiles={reference.percentiles} />
-          <Legend score={your_score} other={`Middle account ${formatScore(referenceMedian(reference))}`} />
+          <Legend score={your_score} other={`Median ${formatScore(referenceMedian(reference))}`} />
         </>
       )}
     </div>

@@ -34,7 +34,7 @@ describe("a change of the score", () => {
   it("has its bounds in words", () => {
     expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^Within noise: .+ between −0.3 and \+1.1\.$/);
     expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^More than noise: .+ between \+0.1 and \+0.7\.$/);
-    expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Luck with individual posts plays no part in it.");
+    expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Chance plays no part in it.");
   });
 
   it("is unchanged, not noise, when nothing moved", () => {

@@ -1,3 +1,4 @@
+import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { signed } from "#lib/formula/signed.ts";
@@ -10,10 +11,12 @@ type Props = {
   /** Where the audit before is kept. */
   change?: ScoreMove | undefined;
   difference: BasisDifference | null;
+  /** When the audit before ended, where that is told. */
+  since?: string | null | undefined;
 };
 
 /** How the composite moved since the previous audit, and whether that is a change of the brand, chance, or neither. */
-export function ScoreChange({ change, difference }: Props) {
+export function ScoreChange({ change, difference, since }: Props) {
   const words = changeInWords(change, difference);
   if (words === null) return null;
   return (
@@ -25,7 +28,9 @@ export function ScoreChange({ change, difference }: Props) {
             isNoise={isWithinNoise(change) && !isUnchanged(change)}
             isComparable={differenceInWords(difference) === null}
           />
-          <span className="text-faint">since the previous audit</span>
+          <span className="text-faint">
+            since {since ? <Time at={since} dayOnly /> : "the previous audit"}
+          </span>
         </p>
       )}
       <p className="mt-1 text-xs leading-relaxed text-faint">{words}</p>

@@ -10,7 +10,7 @@ type Words = {
 
 export const SETUP_WORDS: Record<SetupStepName, Words> = {
   data: {
-    label: "Bring in your posts",
+    label: "Import your posts",
     gain: "Files exported from the platforms are enough.",
     path: "/platforms#import",
   },
@@ -20,12 +20,12 @@ export const SETUP_WORDS: Record<SetupStepName, Words> = {
     path: "/audits",
   },
   recommendation: {
-    label: "Decide on a recommendation",
+    label: "Review a recommendation",
     gain: "What you act on is measured four weeks later.",
     path: "#recommendations",
   },
   competitor: {
-    label: "Watch a competitor",
+    label: "Watch a rival",
     gain: "You see them side by side with you; they never count towards your score.",
     path: "/platforms#watched",
   },

@@ -13,6 +13,8 @@ export type CurrentResult = StoredResult & {
   knownWeight: number;
   platforms: Platform[];
   isFirst: boolean;
+  /** When the audit before ended; null with the first. */
+  previousAt: Date | null;
   /** What this audit and the one before were computed of, as far as it differs; null with the first. */
   difference: BasisDifference | null;
 };
@@ -22,7 +24,7 @@ export async function findCurrentResult({ workspaceId }: Caller): Promise<Curren
   const found = await withWorkspace(workspaceId, async (tx) => {
     const audit = await findCurrentAudit(tx, workspaceId);
     const id = audit?.result.previous_audit_id;
-    return audit && { audit, before: id ? await findBasis(tx, workspaceId, id) : null };
+    return audit && { audit, before: id ? await findBefore(tx, workspaceId, id) : null };
   });
   if (!found) return null;
   const { audit, before } = found;
@@ -35,14 +37,20 @@ export async function findCurrentResult({ workspaceId }: Caller): Promise<Curren
     knownWeight: confidenceOf(audit.result).known_weight,
     platforms,
     isFirst: audit.result.previous_audit_id === null,
-    difference: before && compareBases(before, basisOf(platforms, audit.result)),
+    previousAt: before?.completedAt ?? null,
+    difference: before && compareBases(before.basis, basisOf(platforms, audit.result)),
   };
 }
 
-/** What the score of a completed audit was computed of; null where there is no such audit. */
-async function findBasis(tx: WorkspaceTx, workspaceId: string, auditId: string): Promise<ScoreBasis | null> {
+type Before = { completedAt: Date | null; basis: ScoreBasis };
+
+/** When a completed audit ended and what its score was computed of; null where there is no such audit. */
+async function findBefore(tx: WorkspaceTx, workspaceId: string, auditId: string): Promise<Before | null> {
   const where = { workspaceId_id: { workspaceId, id: auditId } };
-  const row = await tx.audit.findUnique({ where, select: { platforms: true, result: true } });
+  const row = await tx.audit.findUnique({
+    where,
+    select: { platforms: true, result: true, completedAt: true },
+  });
   if (!row) return null;
-  return basisOf(row.platforms, StoredResult.parse(row.result));
+  return { completedAt: row.completedAt, basis: basisOf(row.platforms, StoredResult.parse(row.result)) };
 }

@@ -124,8 +124,10 @@ function actionOf({ own, pattern }: Found, { from, to }: MixShift): string {
       : `${a} are seen ${times} as often as ${b}`;
   // The ratio is of posts published about the same time, so that the growth of an account does not enter it.
   const [with_, without] = [`your ${n} ${posts}`, "the posts around them"];
-  return direction === "better"
-    ? `${more} on ${on}, ${tenthsWords(to)} instead of ${tenthsWords(from)}: ${than(with_, without)}`
+  if (direction === "better")
+    return `${more} on ${on}, ${tenthsWords(to)} instead of ${tenthsWords(from)}: ${than(with_, without)}`;
+  return to === 10
+    ? `${fewer.replace("fewer of", "none of")} on ${on} instead of ${tenthsWords(10 - from)}: ${than(without, with_)}`
     : `${fewer} on ${on}, ${tenthsWords(10 - to)} instead of ${tenthsWords(10 - from)}: ${than(without, with_)}`;
 }
 
@@ -133,8 +135,8 @@ function evidenceOf({ period, usual, effect, limit, trait, nWithout }: Pattern):
   const figure = (value: number) => formatNumber(Math.round(value));
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
-    `of your ${nWithout} others ${figure(usual.without)}. Compared with the posts around them, the difference holds in every part of that ` +
-    `time that was checked. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80 %). What goes together need not be the cause.`
+    `of your ${nWithout} others ${figure(usual.without)}. Against the posts around them, the difference holds in every part of ` +
+    `that time. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80\u00a0% range). That is a link, not proof of a cause.`
   );
 }
 

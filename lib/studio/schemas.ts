@@ -118,13 +118,9 @@ export const Evidence = z
     media: z
       .object({
         read: z.boolean(),
-        reason: z
-          .string()
-          .nullable()
-          .meta({
-            description:
-              "Why the file could not be read, such as no answer or a damaged file; null if it was.",
-          }),
+        reason: z.string().nullable().meta({
+          description: "Why the file could not be read, such as no answer or a damaged file; null if it was.",
+        }),
       })
       .meta({ id: "MediaReading", description: "Whether an image or video was read." })
       .nullable()

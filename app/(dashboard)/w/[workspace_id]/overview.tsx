@@ -134,6 +134,7 @@ export async function Overview({ member, steps, days, activity, history }: Props
             silent={latest.silent}
             shift={tellShift(trends)}
             postNames={postNames}
+            isBrief
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}
@@ -154,6 +155,8 @@ function CurrentScore({ latest, ...shown }: ScoreProps) {
       calculatedAt={latest.completedAt.toISOString()}
       change={latest.change}
       difference={latest.difference}
+      previousAt={latest.previousAt?.toISOString() ?? null}
+      explanation={latest.explanation}
       benchmark={latest.industry_benchmark}
       {...shown}
     />

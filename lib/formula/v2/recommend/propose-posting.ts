@@ -49,7 +49,7 @@ export function proposePosting(input: FormulaInput, tables: Tables): Proposal[] 
         ...keysOf(posting),
         pillar: "presence",
         action: actionOf(posting),
-        evidence: `${counted(cadence.used, "day")} with a post of the last ${cadence.known} known days up to ${dayOf(profile.covered.at(-1)?.to ?? profile.today)}; accounts like yours post on ${figure(usual.days)} days a week (${sourceWords(usual.table, size)}). What more posts cost each of them is counted in.`,
+        evidence: `${counted(cadence.used, "day")} with a post of the last ${cadence.known} known days up to ${dayOf(profile.covered.at(-1)?.to ?? profile.today)}; accounts like yours post on ${figure(usual.days)} days a week (${sourceWords(usual.table, size)}). This allows for each post getting less when you post more.`,
         changed: postOnMoreDays(input, posting, DAYS.level),
         changedFor: (keptDays) => postOnMoreDays(input, posting, keptDays),
         shrinkage: 1,
