@@ -124,7 +124,21 @@ export const TEST_MODE_SECTIONS: readonly Section[] = [
     title: "Webhooks",
     text: [
       "Webhooks of test keys are sent for real: signed, tried again and held to public HTTPS addresses like all others. `POST /v1/webhooks/{webhook_id}/test` sends one at once, and `GET /v1/events` and `plinth webhooks listen` hear what happens to the fixtures.",
+      "Which secret a message is signed with:",
     ],
-    rows: [],
+    rows: [
+      [
+        "plinth webhooks listen",
+        "The `whsec_` secret that it prints when it starts, or the one given with `--secret`. Needs no address that the internet reaches.",
+      ],
+      [
+        "POST /v1/webhooks",
+        "The `secret` of the request. Without one, `POST /v1/webhooks/{webhook_id}/rotate-secret` makes one and returns it, once.",
+      ],
+      [
+        "webhook_url of a run",
+        "The signing secret of test keys. Owners and admins see it in the dashboard, under Webhooks, Secret for audit runs.",
+      ],
+    ],
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makeMember } from "#scripts/testing/members.ts";
+import { makeTester } from "#scripts/testing/test-keys.ts";
 import { makeWorkspace } from "#scripts/testing/workspaces.ts";
 import type { Role } from "../access/find-member.ts";
 import { operatorFor } from "../access/operator-for.ts";
@@ -15,6 +16,16 @@ it.each<Role>(["owner", "admin"])("%s: sees the secret that signs, the same ever
   expect(await revealSigningSecret(caller, now)).toEqual({ secret });
   const signing = await withWorkspace(workspace.id, (tx) => getOrMakeSigningSecret(tx, workspace.id, now));
   expect(secret).toBe(signing);
+});
+
+it("of test keys: the secret that signs what goes to the webhook_url of their runs, and none without them", async () => {
+  const { member, test } = await makeTester();
+  const { secret } = await revealSigningSecret(member.caller, now, "test");
+  expect(secret).toMatch(/^whsec_/);
+  expect(secret).not.toBe((await revealSigningSecret(member.caller, now)).secret);
+  expect(await withWorkspace(test.id, (tx) => getOrMakeSigningSecret(tx, test.id, now))).toBe(secret);
+  const { caller } = await makeMember("owner");
+  await expect(revealSigningSecret(caller, now, "test")).rejects.toMatchObject({ title: "Not Found" });
 });
 
 it.each<Role>(["editor", "viewer"])("403 Insufficient Scope for role %s, and none is made", async (role) => {

@@ -106,6 +106,11 @@ export const RotatedSecret = z
   })
   .meta({ id: "RotatedSecret" });
 
+/** Whose messages: those of live keys, or of test keys. */
+export const SecretAsked = z.object({
+  of: z.enum(["live", "test"], { error: "must be live or test" }).optional(),
+});
+
 export const SigningSecret = z.object({
   secret: z.string().meta({ description: "Signs messages to the `webhook_url` of an audit run." }),
 });

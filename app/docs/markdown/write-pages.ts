@@ -156,14 +156,16 @@ function writeSubject({ title, text, operations, events }: Subject, { baseUrl, a
   ]);
 }
 
-async function writeRecipe({ title, summary, notes, files }: Recipe): Promise<string> {
+async function writeRecipe({ title, summary, before, after, notes, files }: Recipe): Promise<string> {
   const samples = Object.entries(files).map(async ([language, file]) =>
     writeCode(await readClientFile(`recipes/${file}`), language as Language),
   );
   return joinParts([
     `# ${title}`,
     summary,
+    ...(before ?? []).map(writePart),
     ...(await Promise.all(samples)),
+    ...(after ?? []).map(writePart),
     "## Good to know",
     notes.map((note) => `- ${note}`).join("\n"),
   ]);

@@ -1,3 +1,4 @@
+import type { GuidePart } from "#app/docs/guides/guide.ts";
 import type { Language } from "#components/docs/languages.ts";
 
 export type Recipe = {
@@ -5,6 +6,9 @@ export type Recipe = {
   title: string;
   /** What it is about, in a sentence. */
   summary: string;
+  /** What to do before the code runs, and after. */
+  before?: GuidePart[];
+  after?: GuidePart[];
   /** What to know beside the code. */
   notes: string[];
   /** Files of lib/client/recipes: they are run by tests. */
@@ -13,6 +17,62 @@ export type Recipe = {
 
 /** What people do with the API, each as code that a test runs. */
 export const RECIPES: Recipe[] = [
+  {
+    name: "from-nothing-to-a-score",
+    title: "From nothing to a score",
+    summary:
+      "The whole way, to be followed as it is: a workspace, a key, a file, an audit, the score, and the webhook that tells it.",
+    before: [
+      {
+        title: "Make a workspace and a key",
+        paragraphs: [
+          "Sign up at `/sign-up`, or have your operator make a workspace. As its owner or an admin, make a key with `read` and `write` in the settings, under API keys. Webhooks need the Agency plan; everything else here starts with Pro.",
+          "You also need a file: posts as your platform exported them, or the columns `id`, `created_at`, `text`, `likes`, `comments`, `shares` and `impressions` as CSV.",
+        ],
+      },
+      {
+        title: "Listen",
+        paragraphs: [
+          "Install the client from the repository; the package brings the command `plinth`. `login` asks for the key. `listen` prints the secret that messages are signed with, and stays open.",
+        ],
+        commands: [
+          "npm install ./clients/typescript",
+          "npx plinth login --url https://plinth.example",
+          "npx plinth webhooks listen --forward-to http://localhost:3000/hook",
+        ].join("\n"),
+      },
+      {
+        title: "Run the program",
+        paragraphs: [
+          "In another terminal, give it the address of the service, the key and the secret that `listen` printed. TypeScript runs as it is on Node.js 24; put `plinth.ts` beside it. Python needs `pip install ./clients/python`.",
+        ],
+        commands: [
+          "export PLINTH_URL=https://plinth.example PLINTH_API_KEY=plk_live_… PLINTH_WEBHOOK_SECRET=whsec_…",
+          "node from-nothing-to-a-score.ts posts.csv twitter harbourbakery",
+          "python3 from_nothing_to_a_score.py posts.csv twitter harbourbakery",
+        ].join("\n"),
+      },
+    ],
+    after: [
+      {
+        title: "The same with a test key",
+        paragraphs: [
+          "With a key that begins with `plk_test_`, all of it runs against a made-up brand: nothing is charged, and an audit ends within about a second. `listen` with the same test key hears what happens there and signs with its own secret.",
+          "The fixtures already have a score, so you can leave the import out. What you import stays until somebody presses Reset fixtures in the settings, under API keys.",
+        ],
+        commands: [
+          "export PLINTH_URL=https://plinth.example PLINTH_API_KEY=plk_test_…",
+          "npx plinth webhooks listen --forward-to http://localhost:3000/hook",
+        ].join("\n"),
+      },
+    ],
+    notes: [
+      "The audit takes two to five minutes. `waitForAudit` (`wait_for_audit`) asks as often as the service says.",
+      "In production, register a webhook with POST /v1/webhooks in the place of `listen`: the same message arrives at your public address, signed with the secret of that webhook.",
+      "Set both variables, and `plinth` needs no `login`: it then prints a new secret at each start, unless you give one with `--secret`.",
+    ],
+    files: { TypeScript: "from-nothing-to-a-score.ts", Python: "from_nothing_to_a_score.py" },
+  },
   {
     name: "import-and-score",
     title: "Import a file and score the brand",

@@ -2,16 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runAudit } from "#lib/audits/run-audit.ts";
-import { importUpload } from "#lib/uploads/import-upload.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
 import { findProgram, PYTHON } from "#scripts/testing/find-program.ts";
-import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
+import { workWhile } from "#scripts/testing/work-while.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plinth-python-recipe-"));
@@ -43,26 +40,6 @@ async function python(key: string, program: string, retries = 4): Promise<unknow
   return JSON.parse((await asked).stdout);
 }
 
-/** Does the work of a worker for one workspace, while `during` runs. */
-async function withWorker<T>(workspaceId: string, during: Promise<T>): Promise<T> {
-  let isOver = false;
-  const work = async () => {
-    while (!isOver) {
-      const where = { workspaceId, status: "processing" };
-      for (const { id } of await ownerDb().upload.findMany({ where })) await importUpload(workspaceId, id);
-      for (const { id } of await ownerDb().audit.findMany({ where })) await runAudit(workspaceId, id);
-      await sleep(50);
-    }
-  };
-  const working = work();
-  try {
-    return await during;
-  } finally {
-    isOver = true;
-    await working;
-  }
-}
-
 describe("the recipes in Python", { timeout: 60_000 }, () => {
   it("wait_for_audit.py joins the audit that is running, and tells its score", async () => {
     const { id, key } = await makeSmallWorkspace();
@@ -71,7 +48,7 @@ from wait_for_audit import run_and_wait
 started = client.run_audit()["audit_id"]
 result = run_and_wait(client, lines.append)
 print(json.dumps([result["audit_id"] == started, result["status"], result["score"], lines[-1]]))`;
-    const told = await withWorker(id, python(key, program));
+    const told = await workWhile(id, python(key, program));
     const [, , score] = told as unknown[];
     expect(told).toEqual([true, "completed", expect.any(Number), `The score is ${score}.`]);
   });
@@ -84,7 +61,7 @@ print(json.dumps([result["audit_id"] == started, result["status"], result["score
 from import_and_score import import_and_score
 score = import_and_score(client, Path(${JSON.stringify(file)}), "twitter", "harbourbakery", lines.append)
 print(json.dumps([score, lines]))`;
-    const told = await withWorker(id, python(key, program));
+    const told = await workWhile(id, python(key, program));
     expect(told).toEqual([
       expect.any(Number),
       ["120 new posts, 0 updated, 1 rows left out", expect.stringMatching(/^line 122: .*never/)],

@@ -3,15 +3,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAudit } from "#lib/audits/run-audit.ts";
-import { importUpload } from "#lib/uploads/import-upload.ts";
 import { makeAuditedWorkspace, makeSmallWorkspace } from "#scripts/testing/audits.ts";
-import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
+import { workWhile } from "#scripts/testing/work-while.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { plinth } from "../plinth.ts";
 import { importAndScore } from "./import-and-score.ts";
@@ -48,26 +46,6 @@ describe("runAndWait", () => {
   });
 });
 
-/** Does the work of a worker for one workspace, while `during` runs. */
-async function withWorker<T>(workspaceId: string, during: Promise<T>): Promise<T> {
-  let isOver = false;
-  const work = async () => {
-    while (!isOver) {
-      const where = { workspaceId, status: "processing" };
-      for (const { id } of await ownerDb().upload.findMany({ where })) await importUpload(workspaceId, id);
-      for (const { id } of await ownerDb().audit.findMany({ where })) await runAudit(workspaceId, id);
-      await sleep(50);
-    }
-  };
-  const working = work();
-  try {
-    return await during;
-  } finally {
-    isOver = true;
-    await working;
-  }
-}
-
 describe("importAndScore", () => {
   const folder = mkdtempSync(join(tmpdir(), "plinth-recipe-"));
   const file = join(folder, "posts of 2026.csv");
@@ -81,7 +59,7 @@ describe("importAndScore", () => {
     const client = clientOf(workspace);
     const lines: string[] = [];
     const asked = importAndScore(client, file, account, (line) => lines.push(line));
-    const score = await withWorker(workspace.id, asked);
+    const score = await workWhile(workspace.id, asked);
     expect(score).toBe((await client.getScore()).score);
     expect(lines).toEqual([
       "120 new posts, 0 updated, 1 rows left out",
@@ -95,7 +73,7 @@ describe("importAndScore", () => {
     const other = join(folder, "colours.csv");
     writeFileSync(other, "colour,size\nred,3\n");
     const asked = importAndScore(clientOf(workspace), other, account, () => {});
-    await expect(withWorker(workspace.id, asked)).rejects.toThrow(/^Not An Export: "colours.csv"/);
+    await expect(workWhile(workspace.id, asked)).rejects.toThrow(/^Not An Export: "colours.csv"/);
   });
 
   const hasCurl = /^curl (?:7\.(?:8[7-9]|9)|[89])/.test(
@@ -108,7 +86,7 @@ describe("importAndScore", () => {
       const env = { ...process.env, PLINTH_URL: served.url, PLINTH_API_KEY: key };
       const script = join(import.meta.dirname, "import_and_score.sh");
       const asked = promisify(execFile)("bash", [script, file, "twitter", "harbourbakery"], { env });
-      const { stdout } = await withWorker(id, asked);
+      const { stdout } = await workWhile(id, asked);
       const [imported, score] = stdout
         .trim()
         .split("\n")

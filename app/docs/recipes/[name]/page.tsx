@@ -4,6 +4,7 @@ import { CodeSamples } from "#components/docs/code-samples.tsx";
 import { DocsLink } from "#components/docs/docs-link.tsx";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { alternateOf, DocsPage } from "../../docs-page.tsx";
+import { PartSection } from "../../guides/part-section.tsx";
 import { readDocs } from "../../read-docs.ts";
 import { findRecipe, type Recipe } from "../find-recipe.ts";
 import { readClientFile } from "../read-client-file.ts";
@@ -28,6 +29,9 @@ export default async function RecipePage({ params }: Props) {
         </p>
         <h1 className="mt-4 text-2xl font-semibold tracking-tight">{recipe.title}</h1>
         <p className="mt-3 text-soft">{recipe.summary}</p>
+        {recipe.before?.map((part) => (
+          <PartSection key={part.title} {...part} />
+        ))}
         <div className="mt-8">
           <CodeSamples name={recipe.title} samples={await readSamples(recipe)} />
         </div>
@@ -36,6 +40,9 @@ export default async function RecipePage({ params }: Props) {
           beside your code. The Python uses the client of the repository:{" "}
           <CodeText text="`pip install ./clients/python`" />.
         </p>
+        {recipe.after?.map((part) => (
+          <PartSection key={part.title} {...part} />
+        ))}
         <h2 className="mt-10 text-base font-semibold">Good to know</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 leading-relaxed">
           {recipe.notes.map((note) => (

@@ -17,6 +17,7 @@ import { SigningSecretCard } from "#components/webhooks/signing-secret-card.tsx"
 import { WebhookList } from "#components/webhooks/webhook-list.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
+import { findTestWorkspace } from "#lib/access/find-test-workspace.ts";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { planIncludes, planLimits, planName } from "#lib/plans.ts";
@@ -76,6 +77,10 @@ async function Webhooks({ params, searchParams }: Props) {
     async () => (canAdd ? isListened(caller, new Date()) : null),
     async () => null,
   );
+  const { read: testId } = await readOrWithout(
+    () => findTestWorkspace(workspace_id),
+    async () => null,
+  );
   return (
     <>
       <PageHead title="Webhooks" about={workspace.name} />
@@ -113,6 +118,7 @@ async function Webhooks({ params, searchParams }: Props) {
               key={workspace_id}
               workspaceId={workspace_id}
               canManage={roleIncludes(role, ROLE_FOR.signing_secret)}
+              hasTestKeys={testId !== null}
             />
           )}
         </div>
