@@ -15,5 +15,6 @@ export async function searchPlace(userId: string): Promise<Place> {
       accountId: account.id,
     })),
     actions: [],
+    isEditor: false,
   };
 }

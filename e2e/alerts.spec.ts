@@ -25,7 +25,7 @@ const setStatus = ({ workspaceId }: Account, status: string) =>
   withWorkspace(workspaceId, (tx) => tx.profile.updateMany({ where: { workspaceId }, data: { status } }));
 
 const rules = (page: Page) => page.getByRole("table", { name: "Alert rules" });
-const lately = (page: Page) => page.getByRole("region", { name: "What they have told lately" });
+const lately = (page: Page) => page.getByRole("region", { name: "Recent alerts" });
 
 test("make a rule by one click, and hear of a broken connection by mail, once", async ({ page }) => {
   const faults = watchPage(page);
@@ -126,11 +126,12 @@ function expectSigned({ headers, body }: ReceivedRequest, secret: string): void 
   expect(JSON.parse(body)).toMatchObject({ type: "alert.test", data: { alert_id: id } });
 }
 
-test("a viewer sees the rules and makes none", async ({ page }) => {
+test("a viewer is shown their digest, and makes no rule", async ({ page }) => {
   const account = await makeBrand();
   const viewer = await addPerson(account.workspaceId, "viewer");
   await enter(page, viewer, ALERTS);
-  await expect(page.getByText(/Owners, admins and editors can make one\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your weekly digest" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alert rules" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "New rule" })).toHaveCount(0);
   expect((await page.goto(`/w/${account.workspaceId}${ALERTS}/new`))?.status()).toBe(404);
 });

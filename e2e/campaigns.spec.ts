@@ -102,7 +102,7 @@ test("a running campaign shows today, and only its name and objective can be cha
   await giveRole(account.workspaceId, "viewer");
   await page.reload();
   await expect(page.getByText("It ended with Echo.")).toBeVisible();
-  await expect(page.getByText(/^As a viewer you can see/)).toBeVisible();
+  await expect(page.getByText(/^As a viewer you can read/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await expectGoodScreen(page, "page of a completed campaign");
   const path = `/internal/workspaces/${account.workspaceId}/campaigns/${id}`;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { listPages } from "#components/workspaces/workspace-pages.ts";
 import { findUserByEmail } from "#lib/members/find-user-by-email.ts";
 import { type Account, addPerson, createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
@@ -66,16 +67,30 @@ test("an owner hands the workspace over once its name is typed, then leaves it",
   expect(await findUserByEmail(owner.email)).not.toBeNull();
 });
 
-test("a viewer sees the team and may only leave", async ({ page }) => {
+test("a viewer is offered what they read, not what others work with, and may leave", async ({ page }) => {
   const owner = await createAccount("agency");
   const viewer = await addPerson(owner.workspaceId, "viewer");
   await bringSession(page, viewer);
+  await page.goto(`/w/${owner.workspaceId}`);
+  await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Import/ })).toHaveCount(0);
+  const pages = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
+  await expect(pages).toHaveText(listPages(false).map(({ label }) => label));
+  await expect(page.getByRole("link", { name: /^(Drafts|Webhooks)$/ })).toHaveCount(0);
+  await expectGoodScreen(page, "overview of a viewer without data");
   await page.goto(`/w/${owner.workspaceId}/settings`);
-  await page.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
+    "General",
+    "Weekly digest",
+  ]);
+  await expectGoodScreen(page, "settings of a viewer");
+  await page.goto(`/w/${owner.workspaceId}/settings/team`);
   await expect(rowOf(page, owner.email)).toContainText("Owner");
-  await expect(page.getByRole("button", { name: "Leave this workspace" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Change role|Remove|Hand over/ })).toHaveCount(0);
-  await expectGoodScreen(page, "team of a viewer");
+  await page.goto(`/w/${owner.workspaceId}/settings`);
+  await page.getByRole("button", { name: "Leave this workspace" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page.getByText("You are not in a workspace yet")).toBeVisible();
 });
 
 async function linkIn(part: Locator): Promise<URL> {

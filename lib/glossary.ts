@@ -212,7 +212,7 @@ export const GLOSSARY: readonly Term[] = [
     term: "Role",
     aka: "owner, admin, editor, viewer",
     meaning:
-      "What a member may do in a workspace. Viewers see everything, editors work in it, admins look after settings and team, and owners may hand it over.",
+      "What a member may do in a workspace. Viewers read results and reports, editors work in it, admins look after settings and team, and owners may hand it over.",
   },
   {
     id: "schedule",

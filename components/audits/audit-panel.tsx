@@ -56,7 +56,9 @@ export function AuditPanel({ workspaceId, newest, coverage, usage, canRun }: Pro
             {isRunning ? "Audit running …" : "Run audit"}
           </Button>
         ) : (
-          <p className="text-sm text-soft">As a viewer you can see everything, but not run audits.</p>
+          <p className="text-sm text-soft">
+            As a viewer you read results. Editors, admins and owners run audits.
+          </p>
         )}
         <PanelLinks auditsPath={`/w/${workspaceId}/audits`} last={watched ?? newest?.state} />
         {isRunning && <p className="text-sm text-faint">You can leave this page; the audit carries on.</p>}

@@ -15,10 +15,12 @@ type Props = {
   entries: readonly LedgerEntry[];
   /** Weak pillars that nothing is recommended for. */
   silent: readonly Pillar[];
+  /** Whether whoever looks may accept and dismiss. */
+  canDecide: boolean;
 };
 
 /** The one thing that would help most and is not decided yet, with its evidence. */
-export function NextStep({ workspaceId, recommendations, entries, silent }: Props) {
+export function NextStep({ workspaceId, recommendations, entries, silent, canDecide }: Props) {
   const { shown } = sortLedger(recommendations, entries);
   const open = shown.filter(({ entry }) => entry === null || entry.status === "open");
   const next = open[0]?.recommendation;
@@ -42,14 +44,14 @@ export function NextStep({ workspaceId, recommendations, entries, silent }: Prop
           {open[1] && <AfterThat recommendation={open[1].recommendation} />}
         </>
       ) : (
-        <p className="text-sm leading-relaxed text-soft">{nothingWords(accepted)}</p>
+        <p className="text-sm leading-relaxed text-soft">{nothingWords(accepted, canDecide)}</p>
       )}
       {silent.length > 0 && <WeakPillars workspaceId={workspaceId} pillars={silent} />}
       {shown.length > 0 && (
         <p className="mt-3 text-sm">
           <TextLink href="#recommendations" look="row">
             {open.length > 1
-              ? `See ${open.length === 2 ? "both" : `all ${open.length}`} and decide`
+              ? `See ${open.length === 2 ? "both" : `all ${open.length}`}${canDecide ? " and decide" : ""}`
               : "See the recommendations"}
           </TextLink>
         </p>
@@ -87,8 +89,8 @@ function WeakPillars({ workspaceId, pillars }: { workspaceId: string; pillars: r
   );
 }
 
-function nothingWords(accepted: number): string {
+function nothingWords(accepted: number, canDecide: boolean): string {
   return accepted > 0
-    ? `You have decided on everything here; ${formatPlural(accepted, "change")} accepted. The next audit will show what came of it.`
+    ? `${canDecide ? "You have decided on everything here" : "Everything here is decided"}; ${formatPlural(accepted, "change")} accepted. The next audit will show what came of it.`
     : "Nothing stands out right now. New posts, comments or a longer history may change that.";
 }

@@ -43,7 +43,11 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
     });
   };
   if (!canRun) {
-    return <p className="text-sm text-soft">As a viewer you can see everything, but not run audits.</p>;
+    return (
+      <p className="text-sm text-soft">
+        As a viewer you read results. Editors, admins and owners run audits.
+      </p>
+    );
   }
   const toggle = (name: Platform) =>
     setLeft(left.includes(name) ? left.filter((other) => other !== name) : [...left, name]);

@@ -24,9 +24,11 @@ export function StaleNotice({ workspaceId, newest, canRun }: Props) {
         {newest
           ? `An audit needs data from the last 13 weeks. Yours ends on ${formatDay(newest)}.`
           : "An audit needs data from the last 13 weeks. So far there are no dated figures."}{" "}
-        <TextLink href={`/w/${workspaceId}/platforms`} look="alert">
-          Bring in newer data
-        </TextLink>
+        {canRun && (
+          <TextLink href={`/w/${workspaceId}/platforms`} look="alert">
+            Bring in newer data
+          </TextLink>
+        )}
       </p>
       {newest && canRun && <AuditAsOf workspaceId={workspaceId} day={newest} />}
     </Alert>

@@ -30,7 +30,7 @@ export function PlannedPosts({ work: { phases, outside }, root, campaignId, toda
       aside={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <FileLink href={`${root}/campaigns/${campaignId}/campaign.ics`}>Calendar (ICS)</FileLink>
-          {count > 0 && (
+          {canEdit && count > 0 && (
             <TextLink href={`${drafts}?status=all&campaign=${campaignId}`} look="row" className="text-sm">
               {formatPlural(count, "draft")} of this campaign
             </TextLink>

@@ -127,7 +127,7 @@ function Cards({ workspaceId, campaign, scoreFailure, now, canChange }: CardsPro
         <ScoreCard campaign={campaign} workspaceId={workspaceId} failure={scoreFailure} />
         <CampaignFacts campaign={campaign} />
         {!canChange && (
-          <p className="text-sm text-soft">As a viewer you can see everything, but not change campaigns.</p>
+          <p className="text-sm text-soft">As a viewer you can read campaigns, but not change them.</p>
         )}
       </div>
     </div>

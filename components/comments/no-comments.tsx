@@ -5,10 +5,10 @@ import type { CommentSource } from "#lib/comments/schemas.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { silentPlatforms, whyNone } from "./source-notes.tsx";
 
-type Props = { workspaceId: string; profiles: readonly CommentSource[] };
+type Props = { workspaceId: string; profiles: readonly CommentSource[]; canChange: boolean };
 
 /** No comments at all: where they come from, and how to bring them in. */
-export function NoComments({ workspaceId, profiles }: Props) {
+export function NoComments({ workspaceId, profiles, canChange }: Props) {
   return (
     <Card id="no-comments" title="No comments yet">
       <div className="max-w-prose space-y-3 text-sm leading-relaxed text-soft">
@@ -21,9 +21,11 @@ export function NoComments({ workspaceId, profiles }: Props) {
             {PLATFORM_WORDS[platform]}: {whyNone(platform)}
           </p>
         ))}
-        <Link href={`/w/${workspaceId}/platforms`} prefetch={false} className={buttonClass("primary")}>
-          Connect or import
-        </Link>
+        {canChange && (
+          <Link href={`/w/${workspaceId}/platforms`} prefetch={false} className={buttonClass("primary")}>
+            Connect or import
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -28,7 +28,7 @@ export function CommandBar({ place }: { place: Place }) {
   const [words, setWords] = useState("");
   // What is typed while the dialog is loaded; null when none is.
   const early = useRef<string | null>(null);
-  const shortcuts = place.workspace ? listShortcuts(place.workspace.id, place.actions) : [];
+  const shortcuts = place.workspace ? listShortcuts(place.workspace.id, place) : [];
   const show = (what: "search" | "help") => {
     setWords("");
     setFailed(false);

@@ -3,7 +3,7 @@ import { STATUS_LOOKS as DRAFT_LOOKS } from "#components/drafts/draft-status.tsx
 import { postPath } from "#components/posts/post-address.ts";
 import { formatDay, formatMoment } from "#components/ui/format.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
-import { WORKSPACE_PAGES } from "#components/workspaces/workspace-pages.ts";
+import { listPages } from "#components/workspaces/workspace-pages.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FoundPost, NewestThings } from "#lib/search/schemas.ts";
 import { ACTIONS, type ActionName } from "./actions.ts";
@@ -22,6 +22,8 @@ export type Place = {
     accountId: string;
   }[];
   actions: readonly ActionName[];
+  /** Whether their role in the workspace lets them change anything. */
+  isEditor: boolean;
 };
 
 /** What choosing a row does. */
@@ -51,10 +53,10 @@ const COLOURS = [
 const toPage = (href: string): Target => ({ kind: "page", href });
 
 /** What can be found without asking the service. @param theme of the page, which is not offered */
-export function listKnownGroups({ workspace, workspaces, actions }: Place, theme: Theme): Group[] {
+export function listKnownGroups({ workspace, workspaces, actions, isEditor }: Place, theme: Theme): Group[] {
   const others = workspaces.filter(({ id }) => id !== workspace?.id);
   return [
-    { name: "Pages", rows: workspace ? pagesOf(workspace.id) : [] },
+    { name: "Pages", rows: workspace ? pagesOf(workspace.id, isEditor) : [] },
     { name: "Actions", rows: workspace ? actionsOf(workspace.id, actions) : [] },
     {
       name: "Brands",
@@ -73,8 +75,8 @@ export function listKnownGroups({ workspace, workspaces, actions }: Place, theme
 /** Behind the overview: it has no place in the navigation. */
 const GOALS = { id: "page-goals", label: "Goals", about: "target pace ways reach" };
 
-function pagesOf(workspaceId: string): Row[] {
-  const pages = WORKSPACE_PAGES.map(({ path, label, key, about }) => ({
+function pagesOf(workspaceId: string, isEditor: boolean): Row[] {
+  const pages = listPages(isEditor).map(({ path, label, key, about }) => ({
     id: `page-${key}`,
     ...{ label, about, keys: `g ${key}` },
     target: toPage(`/w/${workspaceId}${path}`),
@@ -131,8 +133,12 @@ function personalRows(theme: Theme): Row[] {
 
 const AUDIT_NOTES = { processing: "Running", completed: "Completed", failed: "Failed" };
 
-/** Audits, campaigns and drafts, by their names. */
-export function listThingGroups(workspaceId: string, { audits, campaigns, drafts }: NewestThings): Group[] {
+/** Audits, campaigns and, for those who write them, drafts, by their names. */
+export function listThingGroups(
+  workspaceId: string,
+  { audits, campaigns, drafts }: NewestThings,
+  isEditor: boolean,
+): Group[] {
   return [
     {
       name: "Campaigns",
@@ -146,7 +152,7 @@ export function listThingGroups(workspaceId: string, { audits, campaigns, drafts
     },
     {
       name: "Drafts",
-      rows: drafts.map(({ id, words, platform, status }) => ({
+      rows: (isEditor ? drafts : []).map(({ id, words, platform, status }) => ({
         id,
         label: words ?? "Draft without a text",
         about: `draft ${DRAFT_LOOKS[status].word} ${PLATFORM_WORDS[platform]}`,

@@ -1,4 +1,4 @@
-import { WORKSPACE_PAGES } from "#components/workspaces/workspace-pages.ts";
+import { listPages } from "#components/workspaces/workspace-pages.ts";
 import { ACTIONS, type ActionName } from "./actions.ts";
 
 export type Shortcut = {
@@ -9,9 +9,12 @@ export type Shortcut = {
 };
 
 /** The shortcuts of a workspace for a member who may begin `actions`: `g` leads to a page, `n` to something new. */
-export function listShortcuts(workspaceId: string, actions: readonly ActionName[]): Shortcut[] {
+export function listShortcuts(
+  workspaceId: string,
+  { actions, isEditor }: { actions: readonly ActionName[]; isEditor: boolean },
+): Shortcut[] {
   const root = `/w/${workspaceId}`;
-  const pages = WORKSPACE_PAGES.map(({ key, label, path }) => ({
+  const pages = listPages(isEditor).map(({ key, label, path }) => ({
     keys: `g ${key}`,
     label,
     href: `${root}${path}`,

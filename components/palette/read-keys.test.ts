@@ -3,7 +3,7 @@ import { WORKSPACE_PAGES } from "#components/workspaces/workspace-pages.ts";
 import { listShortcuts } from "./list-shortcuts.ts";
 import { isSearchKey, letterOf, type Press, readKeys } from "./read-keys.ts";
 
-const SHORTCUTS = listShortcuts("ws_1", ["audit", "draft", "campaign"]);
+const SHORTCUTS = listShortcuts("ws_1", { actions: ["audit", "draft", "campaign"], isEditor: true });
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
   code: `Key${key.toUpperCase()}`,

@@ -53,7 +53,7 @@ export function useFound(place: Place, theme: Theme, typed: string) {
   });
   const found = posts.data && asksPosts && settled === words ? posts.data.posts : [];
   const most = words === "" ? SHOWN.before : SHOWN.after;
-  const things = id && newest.data ? listThingGroups(id, newest.data) : [];
+  const things = id && newest.data ? listThingGroups(id, newest.data, place.isEditor) : [];
   const groups: Group[] = [
     ...matchGroups(listKnownGroups(place, theme), typed),
     ...things.map(({ name, rows }) => ({ name, rows: matchRows(rows, typed).slice(0, most) })),

@@ -59,3 +59,20 @@ export function FirstImport({ workspaceId, steps }: FirstProps) {
     </section>
   );
 }
+
+/** What a viewer is told of a workspace without any platform: what is to come, and from whom. */
+export function NothingYet() {
+  return (
+    <section aria-labelledby="nothing-yet" className="rounded-card border border-line bg-surface p-6 sm:p-10">
+      <div className="mx-auto max-w-2xl">
+        <h2 id="nothing-yet" className="text-xl font-semibold tracking-tight">
+          No data yet
+        </h2>
+        <p className="mt-3 leading-relaxed text-soft">
+          Once an editor, admin or owner has connected a platform or imported its files and run an audit, you
+          read the score and what it rests on here.
+        </p>
+      </div>
+    </section>
+  );
+}

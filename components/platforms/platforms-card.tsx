@@ -8,10 +8,10 @@ import { nameAccounts } from "./name-accounts.ts";
 import { healthOf, reachOf } from "./platform-health.ts";
 import { TrendLine } from "./trend-line.tsx";
 
-type Props = { platforms: PlatformFacts[]; trends: PostTrends; workspaceId: string };
+type Props = { platforms: PlatformFacts[]; trends: PostTrends; workspaceId: string; canChange: boolean };
 
 /** The connected platforms with their audience, how their posts do, and how far their data reach. */
-export function PlatformsCard({ platforms, trends, workspaceId }: Props) {
+export function PlatformsCard({ platforms, trends, workspaceId, canChange }: Props) {
   const connected = platforms.filter(({ connection }) => connection !== null);
   const others = platforms.filter(({ connection }) => connection === null).map(({ platform }) => platform);
   return (
@@ -26,9 +26,11 @@ export function PlatformsCard({ platforms, trends, workspaceId }: Props) {
           <p className="text-sm text-soft">
             Not connected: {formatList(others.map((name) => PLATFORM_WORDS[name]))}.
           </p>
-          <div className="mt-3">
-            <ImportGuide workspaceId={workspaceId} platform={others[0]} look="quiet" />
-          </div>
+          {canChange && (
+            <div className="mt-3">
+              <ImportGuide workspaceId={workspaceId} platform={others[0]} look="quiet" />
+            </div>
+          )}
         </div>
       )}
     </Card>

@@ -62,17 +62,25 @@ function Reasons({ entry }: { entry: PortfolioEntry }) {
     <ul className="flex flex-wrap gap-1.5 max-lg:justify-end">
       {entry.attention.map((reason) => {
         const { tone, icon, path, tell } = ATTENTION_WORDS[reason];
+        const badge = (
+          <Badge tone={tone} icon={icon}>
+            {tell(entry)}
+          </Badge>
+        );
         return (
           <li key={reason}>
-            <TextLink
-              href={`/w/${entry.id}${path}`}
-              look="alert"
-              className="inline-flex min-h-6 items-center"
-            >
-              <Badge tone={tone} icon={icon}>
-                {tell(entry)}
-              </Badge>
-            </TextLink>
+            {/* Of these a viewer reads the comments alone. */}
+            {entry.role === "viewer" && reason !== "crisis" ? (
+              badge
+            ) : (
+              <TextLink
+                href={`/w/${entry.id}${path}`}
+                look="alert"
+                className="inline-flex min-h-6 items-center"
+              >
+                {badge}
+              </TextLink>
+            )}
           </li>
         );
       })}

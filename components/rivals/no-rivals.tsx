@@ -14,10 +14,12 @@ export function NoRivals({ workspaceId, canChange }: { workspaceId: string; canC
           interactions, your share of voice, and the best posts of the week. They never count towards your
           score.
         </p>
-        <p>
-          Add a handle, and Plinth checks public profiles every night where the platform allows it. For
-          others, <TextLink href={platforms}>import a file</TextLink> of their posts once you watch them.
-        </p>
+        {canChange && (
+          <p>
+            Add a handle, and Plinth checks public profiles every night where the platform allows it. For
+            others, <TextLink href={platforms}>import a file</TextLink> of their posts once you watch them.
+          </p>
+        )}
         {canChange ? (
           <Link href={`${platforms}#watched`} prefetch={false} className={buttonClass("primary")}>
             Watch a profile

@@ -8,6 +8,7 @@ import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { Invitation } from "#lib/invitations/schemas.ts";
@@ -15,10 +16,15 @@ import { InvitationList } from "./invitation-list.tsx";
 import { NEW_LINK, NewLink } from "./new-link.tsx";
 import { type Role, rolesUpTo } from "./role-words.ts";
 
-type Props = { workspaceId: string; own: Role; invitations: Invitation[] };
+type Props = {
+  workspaceId: string;
+  own: Role;
+  invitations: Invitation[] /** Where an audit is shared by a link. */;
+  shareHref: string;
+};
 
 /** Invites people into the workspace, and lists those who have not joined. */
-export function InvitationsCard({ workspaceId, own, invitations }: Props) {
+export function InvitationsCard({ workspaceId, own, invitations, shareHref }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const path = internalPath("/internal/workspaces/[workspace_id]/invitations", { workspace_id: workspaceId });
@@ -49,6 +55,10 @@ export function InvitationsCard({ workspaceId, own, invitations }: Props) {
             {invite.isPending ? "Inviting …" : "Invite"}
           </Button>
         </div>
+        <p className="text-sm text-soft">
+          A client who only needs to read an audit needs no account:{" "}
+          <TextLink href={shareHref}>share it by a link</TextLink>.
+        </p>
         {invite.error && <FailureAlert error={invite.error} title="Not invited" />}
         {invite.data && <NewLink {...invite.data} />}
       </form>

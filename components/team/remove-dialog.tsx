@@ -5,7 +5,11 @@ import type { TeamMember } from "#lib/team/schemas.ts";
 import { TeamDialog } from "./team-dialog.tsx";
 import { useTeamChange } from "./use-team-change.ts";
 
-type Props = { workspace: { id: string; name: string }; member: TeamMember; onClose: () => void };
+type Props = {
+  workspace: { id: string; name: string };
+  member: Pick<TeamMember, "user_id" | "name" | "is_me">;
+  onClose: () => void;
+};
 
 const REMOVE = { action: "Remove", pending: "Removing …", failed: "Not removed" };
 const LEAVE = { action: "Leave", pending: "Leaving …", failed: "You are still a member" };

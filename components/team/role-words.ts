@@ -10,7 +10,10 @@ export const ROLE_WORDS: Record<Role, { word: string; about: string }> = {
     about: "Does all that editors do, and looks after settings, team, webhooks and secrets.",
   },
   editor: { word: "Editor", about: "Runs audits, imports files, writes drafts and plans campaigns." },
-  viewer: { word: "Viewer", about: "Sees everything and changes nothing." },
+  viewer: {
+    word: "Viewer",
+    about: "Reads scores, posts, comments, campaigns and reports, and changes none of it.",
+  },
 };
 
 /** The roles that somebody may give: their own and those below it. @param but one that is not offered */

@@ -4,10 +4,10 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { LinkPending } from "#components/ui/link-pending.tsx";
-import { WORKSPACE_PAGES } from "./workspace-pages.ts";
+import { listPages } from "./workspace-pages.ts";
 
 /** The pages of a workspace in one row, which is moved aside where it is too long; the current one is in sight. */
-export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
+export function WorkspaceNav({ workspaceId, isEditor }: { workspaceId: string; isEditor: boolean }) {
   const pathname = usePathname();
   const root = `/w/${workspaceId}`;
   const row = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function WorkspaceNav({ workspaceId }: { workspaceId: string }) {
   return (
     <nav aria-label="Workspace" className="mx-auto max-w-page px-1 sm:px-3">
       <ul ref={row} className="relative flex gap-x-0.5 overflow-x-auto px-1 pb-1 [scrollbar-width:none]">
-        {WORKSPACE_PAGES.map(({ path, label }) => (
+        {listPages(isEditor).map(({ path, label }) => (
           <li key={path}>
             <Link
               href={`${root}${path}`}

@@ -3,7 +3,7 @@ import { Problem } from "../problems.ts";
 import { type Scope, sumOf } from "../scopes.ts";
 
 /** The only role without all scopes. */
-export const OF_A_VIEWER = "Your role in this workspace lets you see everything but change nothing.";
+export const OF_A_VIEWER = "Your role in this workspace lets you read but change nothing.";
 
 /**
  * Checks that the caller's credential has a scope. The door of the API asks for the scope that an operation declares, and

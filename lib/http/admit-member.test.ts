@@ -8,7 +8,7 @@ import { keyDoor } from "./key-door.ts";
 import { operation } from "./operation.ts";
 import { type Door, route } from "./route.ts";
 
-const LOOKS = "Your role in this workspace lets you see everything but change nothing.";
+const LOOKS = "Your role in this workspace lets you read but change nothing.";
 const EDITS = "Your role in this workspace is editor; this needs admin or above.";
 const ADMINISTERS = "Your role in this workspace is admin; this needs owner or above.";
 

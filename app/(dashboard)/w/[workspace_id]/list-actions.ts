@@ -10,7 +10,7 @@ export function listActions({ caller: { scopes, plan }, role }: Member): ActionN
   const may: Record<ActionName, boolean> = {
     audit: scopes.includes("audits:write"),
     import: roleIncludes(role, "editor"),
-    draft: hasAgency,
+    draft: hasAgency && roleIncludes(role, "editor"),
     campaign: hasAgency && scopes.includes("campaigns:write"),
     goal: roleIncludes(role, "editor"),
     webhook: hasAgency && roleIncludes(role, ROLE_FOR.webhooks),

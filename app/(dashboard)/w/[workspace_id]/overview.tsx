@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { AuditPanel } from "#components/audits/audit-panel.tsx";
 import { NextStep } from "#components/audits/next-step.tsx";
 import { RecommendationList } from "#components/audits/recommendation-list.tsx";
-import { FirstImport } from "#components/platforms/import-guide.tsx";
+import { FirstImport, NothingYet } from "#components/platforms/import-guide.tsx";
 import { PlatformsCard } from "#components/platforms/platforms-card.tsx";
 import { tellShift } from "#components/platforms/tell-trend.ts";
 import { CrisisAlert } from "#components/score/crisis-alert.tsx";
@@ -60,7 +60,8 @@ export async function Overview({ member, steps, days, activity, history }: Props
   ]);
   const connected = platforms.filter(({ connection }) => connection !== null);
   const hasPlatforms = connected.length > 0;
-  if (!hasPlatforms && !latest) return <FirstImport workspaceId={workspaceId} steps={steps} />;
+  if (!hasPlatforms && !latest)
+    return canDecide ? <FirstImport workspaceId={workspaceId} steps={steps} /> : <NothingYet />;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
       {latest && (
@@ -89,6 +90,7 @@ export async function Overview({ member, steps, days, activity, history }: Props
             recommendations={latest.recommendations}
             entries={entries}
             silent={(latest.silent ?? []).map(({ pillar }) => pillar)}
+            canDecide={canDecide}
           />
         )}
         <AuditPanel
@@ -121,7 +123,12 @@ export async function Overview({ member, steps, days, activity, history }: Props
             <GoalsSection member={member} />
           </Suspense>
         )}
-        <PlatformsCard platforms={platforms} trends={trends} workspaceId={workspaceId} />
+        <PlatformsCard
+          platforms={platforms}
+          trends={trends}
+          workspaceId={workspaceId}
+          canChange={canDecide}
+        />
       </div>
       <div className={`${STACK} lg:col-span-3`}>
         {history}

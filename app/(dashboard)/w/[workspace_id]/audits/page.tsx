@@ -108,7 +108,10 @@ async function Audits({ params, searchParams }: Props) {
             aside={list.total > 0 && <FileLink href={`${path}/audits.csv`}>All audits as CSV</FileLink>}
           >
             {list.total === 0 ? (
-              <NoAudits hasPlatforms={platforms.length > 0} platformsPath={`/w/${workspace_id}/platforms`} />
+              <NoAudits
+                hasPlatforms={platforms.length > 0}
+                platformsPath={canRun ? `/w/${workspace_id}/platforms` : null}
+              />
             ) : (
               <>
                 <AuditTrend points={trend} />
@@ -146,7 +149,7 @@ async function Audits({ params, searchParams }: Props) {
   );
 }
 
-function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; platformsPath: string }) {
+function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; platformsPath: string | null }) {
   return (
     <p className="max-w-prose text-sm leading-relaxed text-soft">
       No audits in this workspace yet.{" "}
@@ -154,8 +157,13 @@ function NoAudits({ hasPlatforms, platformsPath }: { hasPlatforms: boolean; plat
         "The first one scores the five pillars, explains the scores and says what would help most. It usually takes less than a minute."
       ) : (
         <>
-          An audit needs data:{" "}
-          <TextLink href={platformsPath}>connect a platform or import a file first</TextLink>.
+          An audit needs data
+          {platformsPath && (
+            <>
+              : <TextLink href={platformsPath}>connect a platform or import a file first</TextLink>
+            </>
+          )}
+          .
         </>
       )}
     </p>

@@ -11,6 +11,7 @@ import { ChoiceLinks } from "#components/ui/choice-links.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Member } from "#lib/access/find-member.ts";
+import { roleIncludes } from "#lib/access/role-includes.ts";
 import { listComments } from "#lib/comments/list-comments.ts";
 import { listCommentSources, summariseComments } from "#lib/comments/summarise-comments.ts";
 import { utcDay } from "#lib/time.ts";
@@ -19,7 +20,7 @@ import { listFilters } from "./list-filters.ts";
 type Props = { member: Member; page: PageFilters };
 
 /** The comments that filters leave, what they are like, and where they come from. */
-export async function Comments({ member: { caller }, page }: Props) {
+export async function Comments({ member: { caller, role }, page }: Props) {
   const { workspaceId } = caller;
   const now = new Date();
   const filters = listFilters(page, utcDay(now));
@@ -30,7 +31,9 @@ export async function Comments({ member: { caller }, page }: Props) {
   ]);
   const { profiles } = sources;
   if (!profiles.some(({ hasComments }) => hasComments))
-    return <NoComments workspaceId={workspaceId} profiles={profiles} />;
+    return (
+      <NoComments workspaceId={workspaceId} profiles={profiles} canChange={roleIncludes(role, "editor")} />
+    );
   const withComments = profiles.filter(({ hasComments }) => hasComments);
   const names = {
     post: filters.post ? (initial.comments.find(({ post }) => post)?.post?.name ?? null) : null,

@@ -4,6 +4,7 @@ import { requireMember } from "#app/session-caller.ts";
 import { ShortcutSwitch } from "#components/palette/shortcut-switch.tsx";
 import { RegionCard } from "#components/region/region-card.tsx";
 import { LookCard } from "#components/reports/look-card.tsx";
+import { AccessCard } from "#components/team/access-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { AutoRefresh } from "#components/workspaces/auto-refresh.tsx";
 import { DataCard } from "#components/workspaces/data-card.tsx";
@@ -70,6 +71,7 @@ export default async function SettingsPage({ params }: Props) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+          {role === "viewer" && <AccessCard workspace={workspace} me={user} role={role} />}
           <PlanCard
             planName={planName(caller.plan)}
             billingPeriod={usage.billingPeriod}

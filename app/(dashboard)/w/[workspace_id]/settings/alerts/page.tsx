@@ -21,7 +21,7 @@ type Props = { params: Promise<{ workspace_id: string }> };
 
 export const generateMetadata = workspaceTitle("alerts");
 
-/** The alert rules of a workspace, and what they have told lately. */
+/** The alert rules of a workspace and their latest alerts; for a viewer, their digest alone. */
 export default async function AlertsPage({ params }: Props) {
   const { workspace_id } = await params;
   const { caller, role, workspace } = await requireMember(workspace_id);
@@ -32,6 +32,18 @@ export default async function AlertsPage({ params }: Props) {
   ]);
   const [root, path] = [`/w/${workspace_id}`, `/w/${workspace_id}/settings/alerts`];
   const canChange = roleIncludes(role, "editor");
+  const ownDigest = (
+    <Card id="digest" title="Your weekly digest">
+      <DigestForm key={workspace_id} workspaceId={workspace_id} digest={digest} hasMail={canMail()} />
+    </Card>
+  );
+  if (!canChange)
+    return (
+      <>
+        <SettingsHead workspaceId={workspace_id} role={role} current="/alerts" />
+        {ownDigest}
+      </>
+    );
   return (
     <>
       <SettingsHead workspaceId={workspace_id} role={role} current="/alerts" />
@@ -40,18 +52,16 @@ export default async function AlertsPage({ params }: Props) {
           id="rules"
           title="Alert rules"
           aside={
-            canChange && (
-              <Link href={`${path}/new`} prefetch={false} className={buttonClass("primary")}>
-                <Plus aria-hidden="true" className="size-4" />
-                New rule
-              </Link>
-            )
+            <Link href={`${path}/new`} prefetch={false} className={buttonClass("primary")}>
+              <Plus aria-hidden="true" className="size-4" />
+              New rule
+            </Link>
           }
         >
           {rules.length > 0 ? (
             <RuleList rules={rules} path={path} />
           ) : (
-            <NoRules canChange={canChange}>
+            <NoRules>
               <SuggestedRules
                 workspaceId={workspace_id}
                 me={caller.actor.id}
@@ -60,16 +70,14 @@ export default async function AlertsPage({ params }: Props) {
             </NoRules>
           )}
         </Card>
-        <Card id="digest" title="Your weekly digest">
-          <DigestForm key={workspace_id} workspaceId={workspace_id} digest={digest} hasMail={canMail()} />
-        </Card>
-        <Card id="lately" title="What they have told lately">
+        {ownDigest}
+        <Card id="lately" title="Recent alerts">
           {alerts.length > 0 ? (
             <AlertList alerts={alerts} root={root} />
           ) : (
             <p className="max-w-prose text-sm leading-relaxed text-soft">
-              Nothing yet. What a rule tells stands here for 90 days after it is over, with whether it
-              arrived.
+              No alerts yet. Each one stays here for 90 days after it ends, and shows whether it was
+              delivered.
             </p>
           )}
         </Card>
@@ -78,18 +86,15 @@ export default async function AlertsPage({ params }: Props) {
   );
 }
 
-function NoRules({ canChange, children }: { canChange: boolean; children: React.ReactNode }) {
+function NoRules({ children }: { children: React.ReactNode }) {
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-sm leading-relaxed text-soft">
         No rules yet. A rule watches your brand and tells people by email, Slack, Microsoft Teams or an HTTPS
-        address when something happens.{" "}
-        {canChange
-          ? "Begin with one of these and change it later."
-          : "Owners, admins and editors can make one."}
+        address when something happens. Start with one of these and change it later.
         {!canMail() && " This installation has no mail server, so email does not arrive."}
       </p>
-      {canChange && children}
+      {children}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { TeamCard } from "#components/team/team-card.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { describeLastStarted } from "#lib/audits/describe-audit.ts";
 import { listInvitations } from "#lib/invitations/list-invitations.ts";
 import { planLimits } from "#lib/plans.ts";
 import { listTeam } from "#lib/team/list-team.ts";
@@ -20,10 +21,14 @@ export default async function TeamPage({ params }: Props) {
   const { workspace_id } = await params;
   const { caller, role, workspace } = await requireMember(workspace_id);
   const mayInvite = roleIncludes(role, ROLE_FOR.team);
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, newest] = await Promise.all([
     listTeam(caller, role),
     mayInvite ? listInvitations(caller, new Date()) : [],
+    mayInvite ? describeLastStarted(caller) : null,
   ]);
+  const audits = `/w/${workspace_id}/audits`;
+  const shareHref =
+    newest?.state.status === "completed" ? `${audits}/${newest.state.audit_id}#share` : audits;
   const limit = planLimits(caller.plan).team_members;
   return (
     <>
@@ -35,7 +40,14 @@ export default async function TeamPage({ params }: Props) {
           role={role}
           seats={`${members.length} of ${limit} on your plan`}
         />
-        {mayInvite && <InvitationsCard workspaceId={workspace_id} own={role} invitations={invitations} />}
+        {mayInvite && (
+          <InvitationsCard
+            workspaceId={workspace_id}
+            own={role}
+            invitations={invitations}
+            shareHref={shareHref}
+          />
+        )}
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
           {role === "owner" && (
             <HandoverCard workspace={workspace} others={members.filter((one) => !one.is_me)} />
