@@ -6,6 +6,7 @@ export const INTERNAL_ROUTES = [
   "/internal/email/mail",
   "/internal/identities",
   "/internal/identities/[identity_id]",
+  "/internal/invitations",
   "/internal/invitations/accept",
   "/internal/invitations/sign-up",
   "/internal/passkeys",

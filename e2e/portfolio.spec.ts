@@ -12,7 +12,7 @@ import { bringSession } from "./support/sign-in.ts";
 async function letIn({ email }: Account, workspaceId: string): Promise<void> {
   const userId = (await findUserByEmail(email))?.id ?? "";
   await inIdentityTransaction({ workspaceId, userId }, (tx) =>
-    tx.membership.create({ data: { workspaceId, userId, role: "viewer", createdAt: new Date() } }),
+    tx.membership.create({ data: { workspaceId, userId, role: "editor", createdAt: new Date() } }),
   );
 }
 

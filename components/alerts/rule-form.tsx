@@ -10,10 +10,14 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorsOf } from "#components/ui/field-errors.ts";
+import { formatPlural } from "#components/ui/format.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
+import { OtherWorkspaces } from "#components/workspaces/other-workspaces.tsx";
+import { OutcomeList } from "#components/workspaces/outcome-list.tsx";
 import type { Rule } from "#lib/alerts/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { addElsewhere, type MadeRule, type RuleWorkspace } from "./add-elsewhere.ts";
 import { ChannelFields, type MemberChoice } from "./channel-fields.tsx";
 import { KindFields } from "./kind-fields.tsx";
 import { NewSecrets } from "./new-secrets.tsx";
@@ -31,14 +35,17 @@ type Props = {
   hasMail: boolean;
   /** The time zone that a new rule begins with. */
   zone: string;
+  /** Further workspaces for which a new rule can be made as well, each with whoever is in it. */
+  others?: readonly RuleWorkspace[];
 };
 
 /** What a rule watches, where it sends and when not. */
-export function RuleForm({ workspaceId, rule, members, me, hasMail, zone }: Props) {
+export function RuleForm({ workspaceId, rule, members, me, hasMail, zone, others = [] }: Props) {
   const router = useRouter();
   const root = `/w/${workspaceId}/settings/alerts`;
   const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newDraft(me, zone)));
   const [kept, setKept] = useState(rule?.channels ?? []);
+  const [also, setAlso] = useState<string[]>([]);
   const save = useSending(async (wanted: RuleDraft) => {
     const body = bodyOf(wanted, kept);
     const saved = rule
@@ -59,19 +66,25 @@ export function RuleForm({ workspaceId, rule, members, me, hasMail, zone }: Prop
             is_on: true,
           },
         );
+    const further = others.filter(({ id }) => also.includes(id));
+    const elsewhere = await addElsewhere(further, { ...body, is_on: true }, members);
     setDraft(draftOf(saved.rule));
     setKept(saved.rule.channels);
-    if (rule === null && saved.secrets.length === 0) router.push(`${root}/${saved.rule.id}`);
+    const isAllTold = saved.secrets.length === 0 && elsewhere.length === 0;
+    if (rule === null && isAllTold) router.push(`${root}/${saved.rule.id}`);
     router.refresh();
-    return saved;
+    return { ...saved, elsewhere };
   });
   const form = useErrorFocus(save.error);
   const errors = errorsOf(save.error);
-  if (save.data && save.data.secrets.length > 0) {
+  if (save.data && (save.data.secrets.length > 0 || save.data.elsewhere.length > 0)) {
+    const { elsewhere } = save.data;
+    const secrets = [...save.data.secrets, ...elsewhere.flatMap((one) => one.secrets)];
     return (
       <Card id="saved" title="Rule saved">
         <div className="space-y-5">
-          <NewSecrets secrets={save.data.secrets} />
+          {elsewhere.length > 0 && <MadeElsewhere outcomes={elsewhere} />}
+          {secrets.length > 0 && <NewSecrets secrets={secrets} />}
           <Link href={root} prefetch={false} className={buttonClass("primary")}>
             Back to the alerts
           </Link>
@@ -104,6 +117,20 @@ export function RuleForm({ workspaceId, rule, members, me, hasMail, zone }: Prop
       <Card id="quiet" title="Quiet hours">
         <QuietFields {...fields} />
       </Card>
+      {rule === null && others.length > 0 && (
+        <Card id="also" title="Other workspaces">
+          <p className="mb-3 max-w-prose text-sm leading-relaxed text-soft">
+            The same rule can be made for other brands too. Each gets a rule of its own, which tells those of
+            these people who are members there.
+          </p>
+          <OtherWorkspaces
+            legend="Also in these workspaces"
+            workspaces={others}
+            chosen={also}
+            onChange={setAlso}
+          />
+        </Card>
+      )}
       {rule && save.data && <Alert tone="good" title="Saved" isUrgent />}
       {save.error && errors.length === 0 && (
         <FailureAlert error={save.error} title="The rule was not saved" />
@@ -117,5 +144,19 @@ export function RuleForm({ workspaceId, rule, members, me, hasMail, zone }: Prop
         </Link>
       </div>
     </form>
+  );
+}
+
+/** What came of the same rule in other workspaces. */
+function MadeElsewhere({ outcomes }: { outcomes: readonly MadeRule[] }) {
+  const count = outcomes.filter(({ isDone }) => isDone).length;
+  return (
+    <Alert
+      tone={count === outcomes.length ? "good" : "fair"}
+      title={`Made here and in ${count} of ${formatPlural(outcomes.length, "other workspace")}`}
+      isUrgent
+    >
+      <OutcomeList outcomes={outcomes} />
+    </Alert>
   );
 }

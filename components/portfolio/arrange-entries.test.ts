@@ -11,7 +11,8 @@ const entry = (name: string, facts: Partial<PortfolioEntry> = {}): PortfolioEntr
     role: "viewer" as const,
   },
   ...{ score: null, calculatedAt: null, change: null, points: [], lastDay: null, silentDays: null },
-  ...{ sources: { all: 0, broken: 0, stale: 0 }, failingWebhooks: 0, lastAudit: null, crisis: null },
+  ...{ sources: { all: 0, broken: 0, stale: 0 }, failingWebhooks: 0, lastAudit: null },
+  ...{ crisis: null, crisisPath: null },
   attention: [],
   ...facts,
 });
@@ -47,4 +48,18 @@ it("finds by words of the name and the account, without accents", () => {
   expect(found("cafe LARK")).toEqual(["Larkspur"]);
   expect(found("cafe")).toHaveLength(3);
   expect(found("nothing")).toEqual([]);
+});
+
+it("where no audit came before, the course of the score counts; what is not known stands last", () => {
+  const course = (...values: number[]) =>
+    values.map((value, n) => ({ date: `2026-11-${String(n + 1).padStart(2, "0")}`, value }));
+  const entries = [
+    entry("Unknown"),
+    entry("Rises", { score: 50, points: course(40, 50) }),
+    entry("Falls", { score: 50, points: course(58, 61, 50) }),
+    entry("Fell a little", { score: 50, change: { points: -2 } as PortfolioEntry["change"] }),
+    entry("One point", { score: 50, points: course(50) }),
+  ];
+  const names = arrangeEntries(entries, { words: "", order: "change" }).map(({ name }) => name);
+  expect(names).toEqual(["Falls", "Fell a little", "Rises", "One point", "Unknown"]);
 });

@@ -18,9 +18,18 @@ const byName = (a: PortfolioEntry, b: PortfolioEntry) => a.name.localeCompare(b.
 const KEYS: Record<Exclude<Order, "attention" | "name">, (entry: PortfolioEntry) => number> = {
   score: ({ score }) => (score === null ? LAST : -score),
   lowest: ({ score }) => score ?? LAST,
-  change: ({ change }) => change?.points ?? LAST,
+  change: (entry) => entry.change?.points ?? courseOf(entry)?.points ?? LAST,
   audit: ({ lastAudit }) => (lastAudit ? Date.parse(lastAudit.at) : LAST),
 };
+
+/** How the score has gone over the 90 days that are drawn: what stands in for a change where no audit came before. */
+export function courseOf({
+  points,
+}: Pick<PortfolioEntry, "points">): { points: number; since: string } | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  return { points: last.value - first.value, since: first.date };
+}
 
 /** The entries whose name or account has all the words, in an order. @param entries in that of the service */
 export function arrangeEntries(

@@ -6,12 +6,17 @@ type Words = {
   tone: Tone;
   icon: LucideIcon;
   /** Behind the address of the workspace: where it is put right. */
-  path: string;
+  path: string | ((entry: PortfolioEntry) => string);
   tell: (entry: PortfolioEntry) => string;
 };
 
 export const ATTENTION_WORDS: Record<Attention, Words> = {
-  crisis: { tone: "poor", icon: MessageCircleWarning, path: "/comments", tell: () => "Negative comments" },
+  crisis: {
+    tone: "poor",
+    icon: MessageCircleWarning,
+    path: ({ crisisPath }) => crisisPath ?? "/comments",
+    tell: () => "Negative comments",
+  },
   broken: {
     tone: "poor",
     icon: Unplug,

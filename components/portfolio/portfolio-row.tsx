@@ -2,13 +2,16 @@ import { Change } from "#components/score/change.tsx";
 import { drawTrend, scaleOver } from "#components/score/draw-trend.ts";
 import { TrendChart } from "#components/score/trend-chart.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { formatPlural, formatScore } from "#components/ui/format.ts";
+import { cx } from "#components/ui/cx.ts";
+import { formatPlural, formatScore, formatShortDay, formatSigned } from "#components/ui/format.ts";
 import type { Column, Row } from "#components/ui/stacked-table.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { Outcome } from "#components/workspaces/outcome-list.tsx";
 import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { PortfolioEntry } from "#lib/portfolio/schemas.ts";
+import { courseOf } from "./arrange-entries.ts";
 import { ATTENTION_WORDS } from "./attention-words.ts";
 
 export const PORTFOLIO_COLUMNS: Column[] = [
@@ -21,18 +24,43 @@ export const PORTFOLIO_COLUMNS: Column[] = [
   { label: "Last audit" },
 ];
 
-/** A workspace beside the others. @param hasAccount whether it says whose it is, where there are several accounts */
-export function portfolioRow(entry: PortfolioEntry, hasAccount: boolean): Row {
+type RowOptions = {
+  /** Whether it says whose it is, where there are several accounts. */
+  hasAccount: boolean;
+  /** What selects it, where something can be done with several; null where the reader may not do it in this one. */
+  select: { isChosen: boolean; onToggle: () => void } | null;
+  /** What came of an audit that was asked for here. */
+  outcome: Outcome | undefined;
+};
+
+/** A workspace beside the others. */
+export function portfolioRow(entry: PortfolioEntry, { hasAccount, select, outcome }: RowOptions): Row {
   return {
     key: entry.id,
     cells: [
-      <span key="name" className="block min-w-0">
-        <TextLink href={`/w/${entry.id}`} look="row" className="break-words">
-          {entry.name}
-        </TextLink>
-        <span className="block text-xs text-faint">
-          {hasAccount && entry.account.name !== entry.name && `${entry.account.name}, `}
-          {entry.planName} plan
+      <span key="name" className="flex min-w-0 items-start gap-3">
+        {select && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${entry.name}`}
+            checked={select.isChosen}
+            onChange={select.onToggle}
+            className="mt-0.5 size-6 shrink-0 accent-accent"
+          />
+        )}
+        <span className="block min-w-0">
+          <TextLink href={`/w/${entry.id}`} look="row" className="break-words">
+            {entry.name}
+          </TextLink>
+          <span className="block text-xs text-faint">
+            {hasAccount && entry.account.name !== entry.name && `${entry.account.name}, `}
+            {entry.planName} plan
+          </span>
+          {outcome && (
+            <span className={cx("mt-1 block max-w-64 text-xs", outcome.isDone ? "text-soft" : "text-poor")}>
+              {outcome.told}
+            </span>
+          )}
         </span>
       </span>,
       entry.attention.length > 0 ? <Reasons key="attention" entry={entry} /> : <Nothing key="attention" />,
@@ -74,7 +102,7 @@ function Reasons({ entry }: { entry: PortfolioEntry }) {
               badge
             ) : (
               <TextLink
-                href={`/w/${entry.id}${path}`}
+                href={`/w/${entry.id}${typeof path === "string" ? path : path(entry)}`}
                 look="alert"
                 className="inline-flex min-h-6 items-center"
               >
@@ -88,9 +116,21 @@ function Reasons({ entry }: { entry: PortfolioEntry }) {
   );
 }
 
-function Move({ entry: { change, score } }: { entry: PortfolioEntry }) {
-  if (!change)
-    return <span className="text-faint">{score === null ? "No audit yet" : "No audit before"}</span>;
+function Move({ entry }: { entry: PortfolioEntry }) {
+  const { change, score } = entry;
+  if (!change) {
+    const course = courseOf(entry);
+    if (score === null || !course)
+      return <span className="text-faint">{score === null ? "No audit yet" : "No audit before"}</span>;
+    return (
+      <span className="block max-lg:text-right">
+        <span className="tabular-nums">{formatSigned(course.points)}</span>
+        <span className="block text-xs text-faint">
+          since {formatShortDay(course.since)}; no audit before
+        </span>
+      </span>
+    );
+  }
   const isComparable = change.comparable !== false;
   return (
     <Change

@@ -10,20 +10,24 @@ import { PasswordField } from "#components/ui/password-field.tsx";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/members/values.ts";
-import { joinWorkspace } from "./join-workspace.ts";
+import { joinWorkspaces } from "./join-workspace.ts";
 
-type Props = { token: string; email: string };
+type Props = { tokens: readonly [string, ...string[]]; email: string };
 
 /** Nobody is told whether an address is registered: the account of that address is asked for its password. */
 const NOT_IN = "If you already have an account with this email address, sign in with its password.";
 
 /** Makes an account of the address that is invited, signs in with it and joins. */
-export function InvitedSignUpForm({ token, email }: Props) {
+export function InvitedSignUpForm({ tokens, email }: Props) {
   const joining = useSending(async ({ name, password }: { name: string; password: string }) => {
-    await fetchJson(ANYTHING, internalPath("/internal/invitations/sign-up", {}), { token, name, password });
+    await fetchJson(ANYTHING, internalPath("/internal/invitations/sign-up", {}), {
+      token: tokens[0],
+      name,
+      password,
+    });
     const said = await postToAuth("callback/credentials", { email, password, callbackUrl: "/" });
     if (!said.ok) throw new Error(NOT_IN);
-    await joinWorkspace(token);
+    await joinWorkspaces(tokens);
     return true;
   });
   const isGoing = joining.isPending || joining.data === true;

@@ -3,12 +3,12 @@
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { useSending } from "#components/ui/use-sending.ts";
-import { joinWorkspace } from "./join-workspace.ts";
+import { joinWorkspaces } from "./join-workspace.ts";
 
-/** Accepts an invitation by a button: whatever else opens its link does not use it up. */
-export function JoinButton({ token }: { token: string }) {
+/** Accepts invitations by a button: whatever else opens their link does not use them up. */
+export function JoinButton({ tokens }: { tokens: readonly string[] }) {
   const joining = useSending(async () => {
-    await joinWorkspace(token);
+    await joinWorkspaces(tokens);
     return true;
   });
   const isGoing = joining.isPending || joining.data === true;
@@ -19,7 +19,7 @@ export function JoinButton({ token }: { token: string }) {
         aria-disabled={isGoing}
         className="min-h-11! w-full"
       >
-        {isGoing ? "Joining …" : "Join workspace"}
+        {isGoing ? "Joining …" : tokens.length > 1 ? `Join ${tokens.length} workspaces` : "Join workspace"}
       </Button>
       {joining.error && <FailureAlert error={joining.error} title="You have not joined" />}
     </div>

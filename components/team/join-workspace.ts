@@ -10,8 +10,21 @@ const JOINED = {
   },
 };
 
-/** Joins the workspace of an invitation, as whoever is signed in, and goes there. @throws Failure */
-export async function joinWorkspace(token: string): Promise<void> {
-  const id = await fetchJson(JOINED, internalPath("/internal/invitations/accept", {}), { token });
-  window.location.assign(`/w/${id}`);
+/**
+ * Joins the workspaces of invitations, as whoever is signed in, and goes there. One that was withdrawn meanwhile keeps nobody out of the
+ * others.
+ * @throws Failure when there is none to go to
+ */
+export async function joinWorkspaces(tokens: readonly string[]): Promise<void> {
+  const path = internalPath("/internal/invitations/accept", {});
+  const joined: string[] = [];
+  let failure: unknown;
+  for (const token of tokens)
+    try {
+      joined.push(await fetchJson(JOINED, path, { token }));
+    } catch (error) {
+      failure = error;
+    }
+  if (joined.length === 0) throw failure;
+  window.location.assign(joined.length > 1 ? "/workspaces" : `/w/${joined[0]}`);
 }

@@ -14,18 +14,32 @@ import type { CreatedInvitation, InviteBody } from "./schemas.ts";
  * already is replaced. It is good once, for seven days; of its secrets only digests are stored. With `SMTP_URL` it is mailed too, after
  * the transaction.
  * @param record writes the entry of the audit log, in the same transaction.
- * @throws Problem 403 `Insufficient Scope` below admin, 409 `Already A Member` for the address of a member, 409 `Limit Reached` when
- * members and open invitations take all places of the plan.
+ * @throws Problem as `storeInvitation`.
  */
 export async function inviteMember(
   caller: Caller,
-  { email, role }: InviteBody,
+  body: InviteBody,
   now: Date,
   record: Recorder,
 ): Promise<CreatedInvitation> {
-  const { workspaceId, actor } = caller;
   const links = makeLinks(now);
-  const made = await withWorkspace(workspaceId, async (tx) => {
+  return sendOut(await storeInvitation(caller, body, { links, now, record }), links, now);
+}
+
+type Links = ReturnType<typeof makeLinks>;
+
+/**
+ * Stores an invitation with its entry of the audit log, in one transaction; it is not mailed here.
+ * @throws Problem 403 `Insufficient Scope` below admin, 409 `Already A Member` for the address of a member, 409 `Limit Reached` when
+ * members and open invitations take all places of the plan.
+ */
+export async function storeInvitation(
+  caller: Caller,
+  { email, role }: InviteBody,
+  { links, now, record }: { links: Links; now: Date; record: Recorder },
+): Promise<Made> {
+  const { workspaceId, actor } = caller;
+  return withWorkspace(workspaceId, async (tx) => {
     await authoriseInviting(tx, caller);
     if ((await tx.membership.count({ where: { workspaceId, user: { email } } })) > 0)
       throw new Problem("Already A Member", `${email} is already a member of this workspace.`);
@@ -36,7 +50,6 @@ export async function inviteMember(
     await record(tx, { workspaceId, subject: row.id, detail: { role } });
     return { row, ...(await readNames(tx, caller)) };
   });
-  return sendOut(made, links, now);
 }
 
 /** The name of the caller's workspace and their own. */
@@ -51,11 +64,11 @@ type Made = { row: InvitationRow; brand: string; people: { id: string; name: str
 /** Mails an invitation that is stored, and tells the link to it. */
 export async function sendOut(
   { row, brand, people }: Made,
-  { shownUrl, mailedUrl }: ReturnType<typeof makeLinks>,
+  { shownUrl, mailedUrl }: Links,
   now: Date,
 ): Promise<CreatedInvitation> {
   const { email, role } = row;
   const inviter = people[0]?.name ?? "Someone";
-  const mailed = await mailInvitation({ email, role, brand, inviter, url: mailedUrl });
+  const mailed = await mailInvitation({ email, role, brands: [brand], inviter, url: mailedUrl });
   return { ...presentInvitation(row, people, now), url: shownUrl, mailed };
 }

@@ -15,9 +15,11 @@ export function makeLinks(now: Date) {
       mailDigest: mailed === null ? null : digestSession(mailed),
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     },
-    shownUrl: joinUrl(shown),
+    shownSecret: shown,
+    shownUrl: joinUrl([shown]),
     /** Has a secret of its own: only who reads the mailbox has it, so it shows whose address it is. */
-    mailedUrl: mailed === null ? null : joinUrl(mailed),
+    mailedSecret: mailed,
+    mailedUrl: mailed === null ? null : joinUrl([mailed]),
   };
 }
 
@@ -25,6 +27,7 @@ function secret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function joinUrl(token: string): string {
-  return `${publicUrl()}/join?token=${token}`;
+/** The link to one invitation, or to several of one address at once. */
+export function joinUrl(secrets: readonly string[]): string {
+  return `${publicUrl()}/join?token=${secrets.join(".")}`;
 }

@@ -16,6 +16,22 @@ export const InviteBody = z.object({
     .pipe(z.email({ error: "must be an email address, such as name@example.com" })),
   role: InvitedRole,
 });
+/** How many workspaces somebody may be invited into at once. */
+export const MOST_AT_ONCE = 50;
+export const InviteToSeveral = InviteBody.extend({
+  workspace_ids: z
+    .array(z.string().max(80), { error: "must be a list of workspaces" })
+    .min(1, { error: "must name at least one workspace" })
+    .max(MOST_AT_ONCE, { error: `must name at most ${MOST_AT_ONCE} workspaces` }),
+});
+/** What came of each workspace: null where the invitation was made, otherwise why it was not. */
+export const InvitedToSeveral = z.object({
+  email: z.string(),
+  outcomes: z.array(z.object({ workspace_id: z.string(), refusal: z.string().nullable() })),
+  /** To all that were made; null when none was. */
+  url: z.url().nullable(),
+  mailed: z.boolean(),
+});
 export const InvitationParams = z.object({ workspace_id: z.string(), invitation_id: z.string() });
 
 /** Somebody who was invited and has not joined. */
@@ -49,6 +65,8 @@ export const InvitedSignUp = z.object({
 });
 
 export type InviteBody = z.infer<typeof InviteBody>;
+export type InviteToSeveral = z.infer<typeof InviteToSeveral>;
+export type InvitedToSeveral = z.infer<typeof InvitedToSeveral>;
 export type Invitation = z.infer<typeof Invitation>;
 export type CreatedInvitation = z.infer<typeof CreatedInvitation>;
 export type WithdrawnInvitation = z.infer<typeof WithdrawnInvitation>;

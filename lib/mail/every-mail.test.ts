@@ -5,6 +5,7 @@ import { keepWorkspace } from "#lib/deletion/keep-workspace.ts";
 import { scheduleDeletion } from "#lib/deletion/schedule-deletion.ts";
 import { publicUrl } from "#lib/env.ts";
 import { inviteMember } from "#lib/invitations/invite-member.ts";
+import { inviteToSeveral } from "#lib/invitations/invite-to-several.ts";
 import { mailDeparture } from "#lib/members/departure/mail-departure.ts";
 import { requestLink } from "#lib/members/links/request-link.ts";
 import { mailAfterSignUp, mailConfirmLink } from "#lib/members/mail-account.ts";
@@ -14,7 +15,9 @@ import { signUp } from "#lib/members/sign-up.ts";
 import { mailNotices } from "#lib/notices/mail-notices.ts";
 import { writeNotice } from "#lib/notices/write-notice.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
+import { makeWorkspace } from "#lib/workspaces/make-workspace.ts";
 import { type Mail, startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts";
+import { addMember } from "#scripts/testing/members.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { plainMail } from "#scripts/testing/read-mail.ts";
 
@@ -40,6 +43,9 @@ beforeEach(async () => {
 afterEach(stopMailServer);
 
 const workspaceId = () => member.workspace.id;
+const further = (...members: string[]) => {
+  return { account_id: member.caller.accountId, name: "Fernhill", industry: "", members };
+};
 const deletion = () =>
   scheduleDeletion(member.caller.actor.id, { workspaceId: workspaceId(), brand: "Brand" }, asked);
 
@@ -80,6 +86,16 @@ const MAILS: Record<string, () => unknown> = {
   "You can now sign in with GitHub": () => mailIdentityLinked(email, "github"),
   "Join Brand on Plinth": () =>
     inviteMember(member.caller, { email: "b@mail.example", role: "viewer" }, now, async () => {}),
+  "Join 2 workspaces on Plinth": async () => {
+    const second = await makeWorkspace(member.caller.actor.id, further(), asked);
+    const workspace_ids = [workspaceId(), second.workspace_id];
+    const body = { email: "c@mail.example", role: "viewer", workspace_ids } as const;
+    return inviteToSeveral(member.caller.actor.id, body, asked);
+  },
+  "You have been added to Fernhill on Plinth": async () => {
+    const { id } = await addMember(workspaceId(), "editor");
+    return makeWorkspace(member.caller.actor.id, further(id), asked);
+  },
   "Brand: Webhook disabled": notice,
   "Brand will be deleted on": deletion,
   "Brand will not be deleted": kept,

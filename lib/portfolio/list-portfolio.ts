@@ -1,4 +1,5 @@
 import { callAlone } from "../db.ts";
+import { crisisPath } from "../formula/crisis-path.ts";
 import { nameCrisis } from "../formula/crisis-words.ts";
 import type { Crisis } from "../formula/find-crisis.ts";
 import { listUserWorkspaces, type UserWorkspace } from "../members/list-user-workspaces.ts";
@@ -62,6 +63,7 @@ function present({ plan, ...workspace }: UserWorkspace, row: Row, today: string)
     silentDays: row.lastDay ? Math.max(0, daysBetween(row.lastDay, today)) : null,
     failingWebhooks: row.webhooks,
     crisis: row.crisis && nameCrisis(row.crisis),
+    crisisPath: row.crisis && crisisPath(row.crisis, today),
   };
   const { auditStatus, auditedAt } = row;
   return {

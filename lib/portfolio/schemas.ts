@@ -31,5 +31,7 @@ export type PortfolioEntry = {
   lastAudit: { status: "processing" | "completed" | "failed"; at: string } | null;
   /** In words, where comments have turned negative. */
   crisis: string | null;
+  /** The page of its comments, behind the address of the workspace; null without one. */
+  crisisPath: string | null;
   attention: Attention[];
 };

@@ -3,6 +3,7 @@ import type { Origin } from "../audit-log/write-entry.ts";
 import { inIdentityTransaction } from "../db.ts";
 import { newId } from "../ids.ts";
 import { listUserWorkspaces } from "../members/list-user-workspaces.ts";
+import { mailAdded } from "../members/mail-added.ts";
 import { planName } from "../plans.ts";
 import { Problem } from "../problems.ts";
 import { insertWorkspace } from "./insert-workspace.ts";
@@ -10,7 +11,8 @@ import { listOwnAccounts } from "./list-own-accounts.ts";
 import type { Colleague, MadeWorkspace, NewWorkspace, OwnAccount } from "./schemas.ts";
 
 /**
- * Makes a workspace in an account where the user owns one: they own the new one too, and those they name come along with their roles.
+ * Makes a workspace in an account where the user owns one: they own the new one too, and those they name come along with their
+ * roles and are told by mail.
  * @throws Problem 404 `Not Found` for an account that they are not in, 403 `Insufficient Scope` for one where they own nothing, 400
  * `Invalid Request` for people they do not work with there, 409 `Limit Reached` when the plan has no place for it or for so many people.
  */
@@ -22,7 +24,7 @@ export async function makeWorkspace(
   const account = await findOwnAccount(userId, account_id);
   const colleagues = chooseColleagues(account, members);
   const id = newId("ws");
-  await inIdentityTransaction({ userId, accountId: account.id, workspaceId: id }, async (tx) => {
+  const by = await inIdentityTransaction({ userId, accountId: account.id, workspaceId: id }, async (tx) => {
     const team = [
       { userId, role: "owner" as const },
       ...colleagues.map((one) => ({ ...one, userId: one.id })),
@@ -30,7 +32,9 @@ export async function makeWorkspace(
     await insertWorkspace(tx, { id, account, name, industry: industry || null, members: team, now });
     const record = recorderOf("workspace.created", { kind: "user", id: userId }, origin, now);
     await record(tx, { workspaceId: id, subject: id, detail: { members: team.length } });
+    return tx.user.findFirst({ where: { id: userId }, select: { name: true } });
   });
+  mailAdded(colleagues, { workspaceId: id, brand: name, by: by?.name ?? "Someone" });
   return { workspace_id: id };
 }
 

@@ -5,10 +5,12 @@ import { InvitedSignUpForm } from "#components/team/invited-sign-up-form.tsx";
 import { JoinButton } from "#components/team/join-button.tsx";
 import { OtherAccount } from "#components/team/other-account.tsx";
 import { ROLE_WORDS } from "#components/team/role-words.ts";
+import { formatList } from "#components/ui/format.ts";
 import { readOne, type Search } from "#components/ui/read-search.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { type FoundInvitation, findInvitation } from "#lib/invitations/find-invitation.ts";
+import { MOST_AT_ONCE } from "#lib/invitations/schemas.ts";
 import { openProviders } from "#lib/members/providers/provider-settings.ts";
 import { AuthPage } from "../auth-page.tsx";
 
@@ -18,23 +20,28 @@ type Props = { searchParams: Promise<Search> };
 
 /** What an invitation is about, and the way in. Opening it changes nothing: programs open links too. */
 export default async function JoinPage({ searchParams }: Props) {
-  const token = readOne(await searchParams, "token") ?? "";
-  const [invitation, user] = await Promise.all([findInvitation(token, new Date()), sessionUser()]);
-  if (!invitation) return <UsedUp />;
-  const path = `/join?token=${encodeURIComponent(token)}`;
+  const secrets = readOne(await searchParams, "token") ?? "";
+  const [found, user] = await Promise.all([findAll(secrets), sessionUser()]);
+  const [first, ...others] = found;
+  if (!first) return <UsedUp />;
+  const { token, invitation } = first;
+  const tokens = [token, ...others.map((one) => one.token)] as const;
+  const path = `/join?token=${encodeURIComponent(tokens.join("."))}`;
   return (
     <AuthPage
-      title={`Join ${invitation.brand}`}
-      about={<Words {...invitation} />}
+      title={others.length > 0 ? `Join ${found.length} workspaces` : `Join ${invitation.brand}`}
+      about={
+        <Words {...invitation} brands={others.length > 0 ? found.map((one) => one.invitation.brand) : []} />
+      }
       below={!user && <SignInInstead path={path} />}
     >
       {!user && (
         <>
-          <InvitedSignUpForm token={token} email={invitation.email} />
+          <InvitedSignUpForm tokens={tokens} email={invitation.email} />
           <ProviderSignIn providers={openProviders()} goTo={path} />
         </>
       )}
-      {user && user.email === invitation.email && <JoinButton token={token} />}
+      {user && user.email === invitation.email && <JoinButton tokens={tokens} />}
       {user && user.email !== invitation.email && (
         <OtherAccount own={user.email} invited={invitation.email} path={path} />
       )}
@@ -42,12 +49,29 @@ export default async function JoinPage({ searchParams }: Props) {
   );
 }
 
-function Words({ inviter, email, role, expiresAt }: FoundInvitation) {
+/** The invitations of a link that still stand: all are of the address of the first. */
+async function findAll(secrets: string) {
+  const now = new Date();
+  const tokens = [...new Set(secrets.split("."))].slice(0, MOST_AT_ONCE);
+  const found = await Promise.all(
+    tokens.map(async (token) => {
+      const invitation = await findInvitation(token, now);
+      return invitation ? [{ token, invitation }] : [];
+    }),
+  );
+  const all = found.flat();
+  return all.filter(({ invitation }) => invitation.email === all[0]?.invitation.email);
+}
+
+type WordsProps = FoundInvitation & { /** Where they are several. */ brands: readonly string[] };
+
+function Words({ inviter, email, role, expiresAt, brands }: WordsProps) {
   const { word, about } = ROLE_WORDS[role];
   return (
     <>
       {inviter ?? "Someone who was a member"} invites <span className="break-words">{email}</span> as{" "}
-      {/^[AEO]/.test(word) ? "an" : "a"} {word.toLowerCase()}. {about} Valid until{" "}
+      {/^[AEO]/.test(word) ? "an" : "a"} {word.toLowerCase()}
+      {brands.length > 0 && ` of ${formatList([...brands])}`}. {about} Valid until{" "}
       <Time at={expiresAt.toISOString()} dayOnly />.
     </>
   );

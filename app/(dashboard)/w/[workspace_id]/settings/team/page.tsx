@@ -9,6 +9,7 @@ import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
 import { listInvitations } from "#lib/invitations/list-invitations.ts";
+import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planLimits } from "#lib/plans.ts";
 import { listTeam } from "#lib/team/list-team.ts";
 import { SettingsHead } from "../settings-head.tsx";
@@ -19,12 +20,13 @@ type Props = { params: Promise<{ workspace_id: string }> };
 
 export default async function TeamPage({ params }: Props) {
   const { workspace_id } = await params;
-  const { caller, role, workspace } = await requireMember(workspace_id);
+  const { caller, role, workspace, user } = await requireMember(workspace_id);
   const mayInvite = roleIncludes(role, ROLE_FOR.team);
-  const [members, invitations, newest] = await Promise.all([
+  const [members, invitations, newest, workspaces] = await Promise.all([
     listTeam(caller, role),
     mayInvite ? listInvitations(caller, new Date()) : [],
     mayInvite ? describeLastStarted(caller) : null,
+    mayInvite ? listUserWorkspaces(user.id) : [],
   ]);
   const audits = `/w/${workspace_id}/audits`;
   const shareHref =
@@ -42,7 +44,10 @@ export default async function TeamPage({ params }: Props) {
         />
         {mayInvite && (
           <InvitationsCard
-            workspaceId={workspace_id}
+            workspace={workspace}
+            others={workspaces
+              .filter((one) => one.id !== workspace_id && roleIncludes(one.role, ROLE_FOR.team))
+              .map(({ id, name }) => ({ id, name }))}
             own={role}
             invitations={invitations}
             shareHref={shareHref}

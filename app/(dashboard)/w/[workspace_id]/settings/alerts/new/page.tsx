@@ -4,7 +4,7 @@ import { requireMember } from "#app/session-caller.ts";
 import { RuleForm } from "#components/alerts/rule-form.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
-import { alertChoices } from "../alert-choices.ts";
+import { alertChoices, otherWorkspaces } from "../alert-choices.ts";
 
 export const metadata: Metadata = { title: "New alert rule" };
 
@@ -21,7 +21,12 @@ export default async function NewRulePage({ params }: Props) {
         about={member.workspace.name}
         within={{ href: `/w/${workspace_id}/settings/alerts`, label: "Alerts" }}
       />
-      <RuleForm workspaceId={workspace_id} rule={null} {...(await alertChoices(member))} />
+      <RuleForm
+        workspaceId={workspace_id}
+        rule={null}
+        {...(await alertChoices(member))}
+        others={await otherWorkspaces(member)}
+      />
     </>
   );
 }
