@@ -41,12 +41,12 @@ test("make a rule by one click, and hear of a broken connection by mail, once", 
   const mail = await awaitMail(account.email, "@larkspurtea on Instagram can no longer be read");
   expect(mail.text).toMatch(/^Subject: Larkspur Tea: @larkspurtea on Instagram/m);
   await page.reload();
-  await expect(lately(page)).toContainText("still so");
+  await expect(lately(page)).toContainText("ongoing");
   await expect(lately(page).getByText("Sent", { exact: true })).toBeVisible();
   await setStatus(account, "connected");
   await expect(async () => {
     await page.reload();
-    await expect(lately(page)).toContainText("· over", { timeout: 2_000 });
+    await expect(lately(page)).toContainText("· ended", { timeout: 2_000 });
   }).toPass();
   await expectGoodScreen(page, "alerts");
   await takePictures(page, "alerts");

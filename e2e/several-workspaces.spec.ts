@@ -55,7 +55,7 @@ test("a colleague is invited into three brands at once, by one mail and one link
   await expectGoodScreen(theirs, "join several");
   await takePictures(theirs, "join several");
   await theirs.getByLabel("Your name").fill("Ines");
-  await theirs.getByLabel("Password").fill("seven quiet lamps");
+  await theirs.getByLabel("Password", { exact: true }).fill("seven quiet lamps");
   await theirs.getByRole("button", { name: "Create account and join" }).press("Enter");
   await expect(theirs).toHaveURL(/\/workspaces$/);
   await expect(theirs.getByRole("rowheader")).toHaveCount(3);

@@ -19,11 +19,13 @@ type Props = {
   below?: ReactNode;
   /** Of the workspace that the page belongs to. */
   region?: Region;
+  /** Whether the page itself is where the address is confirmed. */
+  isConfirming?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page for people who are signed in. */
-export async function Frame({ user, place, header, below, region, children }: Props) {
+export async function Frame({ user, place, header, below, region, isConfirming = false, children }: Props) {
   return (
     <RegionProvider region={region}>
       <SiteHeader
@@ -40,7 +42,7 @@ export async function Frame({ user, place, header, below, region, children }: Pr
         {header}
       </SiteHeader>
       <main id="main" className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
-        {!user.isConfirmed && <ConfirmNotice email={user.email} canMail={canMail()} />}
+        {!user.isConfirmed && !isConfirming && <ConfirmNotice email={user.email} canMail={canMail()} />}
         {children}
       </main>
     </RegionProvider>

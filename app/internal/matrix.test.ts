@@ -176,6 +176,8 @@ const OF_A_PERSON = [
   "POST /internal/email/confirm",
   "POST /internal/email/mail",
   "POST /internal/identities",
+  // What it does in each workspace by the role there: `invite-to-several.test.ts`.
+  "POST /internal/invitations",
   "POST /internal/invitations/accept",
   "POST /internal/passkeys",
   "POST /internal/passkeys/options",

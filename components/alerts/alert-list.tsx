@@ -26,7 +26,7 @@ export function AlertList({ alerts, root }: { alerts: readonly Alert[]; root: st
             </TextLink>
             <span className="text-soft">
               <Time at={alert.fired_at} />
-              {alert.ended_at ? " · over" : " · still so"}
+              {alert.ended_at ? " · ended" : " · ongoing"}
             </span>
           </div>
           <p className="max-w-prose text-soft">{alert.detail}</p>
@@ -49,7 +49,7 @@ export function AlertList({ alerts, root }: { alerts: readonly Alert[]; root: st
 }
 
 function tellSend({ status, due_at, error }: Send) {
-  if (status === "dropped") return ": it was over before it could be sent";
+  if (status === "dropped") return ": it ended before it could be sent";
   if (status === "failed") return `: ${error}`;
   if (status !== "pending" || !due_at) return null;
   return (

@@ -59,7 +59,7 @@ export function KindFields({ draft, change, errors }: FieldsProps) {
             autoComplete="off"
             value={points}
             onChange={(event) => change({ points: event.target.value.replace(",", ".") })}
-            hint="A smaller change of the score or a pillar is not told."
+            hint="Smaller changes of the score or a pillar send no alert."
             error={errorWithin(errors, "/points")}
           />
         )}
@@ -71,7 +71,7 @@ export function KindFields({ draft, change, errors }: FieldsProps) {
             autoComplete="off"
             value={silentDays}
             onChange={(event) => change({ silentDays: event.target.value })}
-            hint="So many make an account silent."
+            hint="After so many days an account counts as silent."
             error={errorWithin(errors, "/silent_days")}
           />
         )}

@@ -18,7 +18,7 @@ export function QuietFields({ draft, change, errors }: FieldsProps) {
         <span>
           Keep quiet hours
           <span className="block text-soft">
-            What happens then is sent afterwards, unless it is over by that time.
+            Alerts of these hours are sent afterwards, unless they have ended by then.
           </span>
         </span>
       </label>

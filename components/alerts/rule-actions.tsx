@@ -48,7 +48,7 @@ export function RuleActions({ workspaceId, ruleId, isOn }: Props) {
             router.refresh();
           }}
         >
-          <p>Its addresses and everything it has told are gone for everyone in the workspace.</p>
+          <p>Its addresses and past alerts are deleted for everyone in the workspace.</p>
         </AskFirst>
       </div>
       {turn.error && <FailureAlert error={turn.error} title="The rule was not changed" />}

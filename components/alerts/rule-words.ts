@@ -5,11 +5,11 @@ import { type AlertKind, CHANNEL_WORDS, KIND_WORDS } from "#lib/alerts/values.ts
 /** What each kind watches, for the one who chooses. */
 export const KIND_ABOUT: Record<AlertKind, string> = {
   score: "The score moves within a week by more than chance explains.",
-  pillar: "So does one of the five pillars.",
+  pillar: "One of the five pillars moves within a week by more than chance explains.",
   crisis: "Comments turn negative all of a sudden.",
   silence: "An account has had no post for some days.",
   connection: "An account can no longer be read and has to be connected again.",
-  webhook: "A webhook was disabled since its receiver kept failing.",
+  webhook: "A webhook was disabled because its receiver kept failing.",
   goal: "A goal will not be reached at today's pace.",
 };
 
@@ -23,7 +23,7 @@ export function ruleName({ kinds }: Pick<Rule, "kinds">): string {
 
 /** "Email to Ada Lark", "Slack, hooks.slack.com/…k9Qz". */
 export function channelName({ kind, to }: Pick<Channel, "kind" | "to">): string {
-  if (kind === "email") return to ? `Email to ${to}` : "Email to somebody who has left";
+  if (kind === "email") return to ? `Email to ${to}` : "Email to someone who has left";
   return `${CHANNEL_WORDS[kind]}, ${to ?? "address not known"}`;
 }
 

@@ -82,7 +82,7 @@ function Read({ answer: { rows, errors, planned } }: { answer: PlanAnswer }) {
         <ul className="list-disc space-y-1 pl-5 text-soft">
           {rows.slice(0, MOST_SHOWN).map(({ platform, planned_on, text }) => (
             <li key={`${platform} ${planned_on} ${text}`} className="[overflow-wrap:anywhere]">
-              {formatDay(planned_on)}, {PLATFORM_WORDS[platform]}: {text.slice(0, 80)}
+              {formatDay(planned_on)}, {PLATFORM_WORDS[platform]}: {[...text].slice(0, 80).join("")}
             </li>
           ))}
           {rows.length > MOST_SHOWN && <li>and {formatPlural(rows.length - MOST_SHOWN, "more", "more")}</li>}

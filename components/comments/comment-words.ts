@@ -3,6 +3,7 @@ import type { Look } from "#components/ui/badge.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import type { CommentFilters, CommentSummary, Tone } from "#lib/comments/schemas.ts";
 import type { CommentLabel } from "#lib/score/schemas.ts";
+import { LANGUAGE_NAMES } from "./language-names.ts";
 
 /** Words of what a comment says; colour is for what is to be looked at. */
 export const TONE_LOOKS: Record<Tone | "spam", Look> = {
@@ -25,11 +26,9 @@ export const LABEL_WORDS: Record<CommentLabel, string> = {
   spam: "Promotion",
 };
 
-const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-
 /** "English" of `en`; the code itself where nobody has a name for it. */
 export function languageName(code: string): string {
-  return code === "none" ? "Language unclear" : (LANGUAGES.of(code) ?? code);
+  return code === "none" ? "Language unclear" : (LANGUAGE_NAMES[code] ?? code);
 }
 
 /** What stands at the top of the list: "28 of 106 comments are critical". */

@@ -1,4 +1,5 @@
 import type { CommentFilters } from "#lib/comments/schemas.ts";
+import { crisisPath } from "#lib/formula/crisis-path.ts";
 import type { Crisis } from "#lib/formula/find-crisis.ts";
 import type { CountedComments } from "#lib/formula/formula-result.ts";
 
@@ -38,9 +39,6 @@ export function countedHref(workspaceId: string, comments: CountedComments): str
 }
 
 /** The critical ones of the comments that a crisis counts. @param to last UTC day that was looked at */
-export function crisisHref(workspaceId: string, { platform, since }: Crisis, to: string): string {
-  return commentsHref(workspaceId, {
-    ...{ platform, from: since, to },
-    ...{ sentiment: "negative", counted: "crisis" },
-  });
+export function crisisHref(workspaceId: string, crisis: Crisis, to: string): string {
+  return `/w/${workspaceId}${crisisPath(crisis, to)}`;
 }

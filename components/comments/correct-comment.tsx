@@ -47,7 +47,7 @@ type ChoicesProps = {
 export function CorrectionChoices({ comment, label, shown, correct, isPending }: ChoicesProps) {
   const quick = label === null ? quickChoice(comment) : ({ word: "Undo", label: null } as const);
   const now = shown.isSpam ? "spam" : shown.sentiment;
-  const name = comment.text.slice(0, 60);
+  const name = [...comment.text].slice(0, 60).join("");
   return (
     <div className="-ml-2 flex items-center max-sm:mt-1 sm:-mt-1 sm:ml-0">
       {quick && (

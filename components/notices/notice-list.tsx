@@ -54,7 +54,8 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
             <NoticeAlert
               key={notice.id}
               notice={notice}
-              {...(href && notice.kind.startsWith("webhook.") && { href })}
+              workspaceId={workspaceId}
+              isShort={href !== undefined && notice.kind.startsWith("webhook.")}
               error={dismiss.variables === notice.id ? dismiss.error : null}
               onDismiss={() => !dismiss.isPending && dismiss.mutate(notice.id)}
             />
@@ -65,19 +66,26 @@ export function NoticeList({ workspaceId, notices, href }: Props) {
   );
 }
 
-type AlertProps = { notice: Notice; href?: string; error: Error | null; onDismiss: () => void };
+type AlertProps = {
+  workspaceId: string;
+  notice: Notice;
+  isShort: boolean;
+  error: Error | null;
+  onDismiss: () => void;
+};
 
-function NoticeAlert({ notice, href, error, onDismiss }: AlertProps) {
-  const { created_at: at } = notice;
+function NoticeAlert({ workspaceId, notice, isShort, error, onDismiss }: AlertProps) {
+  const { created_at: at, path, kind } = notice;
+  const isCrisis = kind === "comments.crisis";
   const subject = writeForPage(notice.subject);
   return (
     <Alert tone="poor" title={subject} className="break-words">
-      {!href && <p>{writeForPage(notice.detail)}</p>}
+      {!isShort && <p>{writeForPage(notice.detail)}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Time at={at} />
-        {href && (
-          <TextLink href={href} look="alert">
-            See what to do
+        {path && (isShort || isCrisis) && (
+          <TextLink href={`/w/${workspaceId}${path}`} look="alert">
+            {isCrisis ? "Read what people are saying" : "See what to do"}
           </TextLink>
         )}
         <Button look="quiet" aria-label={`Dismiss: ${subject}`} onClick={onDismiss}>

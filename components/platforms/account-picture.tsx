@@ -14,7 +14,7 @@ export function AccountPicture({ workspaceId, account }: Props) {
         aria-hidden="true"
         className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sunken text-base font-semibold text-soft"
       >
-        {(name ?? handle).slice(0, 1).toUpperCase()}
+        {[...(name ?? handle)][0]?.toUpperCase()}
       </span>
     );
   return (

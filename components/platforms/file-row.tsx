@@ -2,7 +2,7 @@
 
 import { ChevronRight, CircleAlert, CircleCheck, Columns3, LoaderCircle, X } from "lucide-react";
 import { useState } from "react";
-import { formatBytes } from "#components/ui/format.ts";
+import { formatBytes, formatPlural } from "#components/ui/format.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { accountOptions, belongingValue, readBelonging } from "./account-options.ts";
@@ -85,7 +85,14 @@ function Headline({ sighted: { staged, isPending, shown, mapping, refusal } }: {
     if (isPending) return { icon: LoaderCircle, tone: "text-faint", words: "Checking …" };
     if (refusal) return { icon: CircleAlert, tone: "text-poor", words: "Cannot be imported" };
     if (mapping) return { icon: Columns3, tone: "text-fair", words: "Columns to check" };
-    return { icon: CircleCheck, tone: "text-good", words: shown ? tellHolding(shown.holding) : "" };
+    const leftOut = shown?.rejected.length ?? 0;
+    const holding = shown ? tellHolding(shown.holding) : "";
+    const words = leftOut > 0 ? `${holding}, ${formatPlural(leftOut, "row")} left out` : holding;
+    return {
+      icon: leftOut > 0 ? CircleAlert : CircleCheck,
+      tone: leftOut > 0 ? "text-fair" : "text-good",
+      words,
+    };
   };
   const { icon: Icon, tone, words } = look();
   return (

@@ -10,6 +10,8 @@ type Props = {
   ready: number;
   profiles: number;
   refused: number;
+  /** Rows of the beginnings of the files that cannot be read, the first reason, and whether there may be more. */
+  leftOut: { rows: number; reason: string; mayBeMore: boolean } | null;
   /** What only a person can answer. */
   questions: number;
   /** Files that have gone, of those that were sent together; null while nothing is sent. */
@@ -35,8 +37,8 @@ export function ImportBar({ sent, onStart, ...counts }: Props) {
           </p>
           {ready > 0 && (
             <Button onClick={onStart} aria-disabled={pending > 0} className="max-sm:w-full">
-              {`Import ${formatPlural(ready, "file")}`}
-              {profiles > 1 && ` · ${formatPlural(profiles, "profile")}`}
+              {pending > 0 ? "Checking files …" : `Import ${formatPlural(ready, "file")}`}
+              {pending === 0 && profiles > 1 && ` · ${formatPlural(profiles, "profile")}`}
             </Button>
           )}
         </div>
@@ -45,12 +47,28 @@ export function ImportBar({ sent, onStart, ...counts }: Props) {
   );
 }
 
-function tell({ chosen, pending, ready, refused, questions }: Omit<Props, "sent" | "onStart">): string {
+function tell({
+  chosen,
+  pending,
+  ready,
+  refused,
+  questions,
+  leftOut,
+}: Omit<Props, "sent" | "onStart">): string {
   if (pending > 0) return `Checked ${chosen - pending} of ${formatPlural(chosen, "file")} …`;
   const parts = [
     questions > 0 && `${formatPlural(questions, "question")} above`,
     refused > 0 && `${formatPlural(refused, "file")} cannot be imported`,
     chosen > ready + refused && `${formatPlural(chosen - ready - refused, "file")} to check`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(" · ") : "All files were recognised.";
+    leftOut && tellLeftOut(leftOut),
+  ].filter((part) => part !== false && part !== null);
+  if (parts.length === 0) return "All files were recognised.";
+  return leftOut && parts.length === 1 ? `All files were recognised, but ${parts[0]}` : parts.join(" · ");
+}
+
+/** "3 rows will be left out: date is missing", or the first of several reasons. */
+function tellLeftOut({ rows, reason, mayBeMore }: NonNullable<Props["leftOut"]>): string {
+  const count = `${mayBeMore ? "at least " : ""}${formatPlural(rows, "row")}`;
+  const why = rows > 1 ? `the first because ${reason}` : `because ${reason}`;
+  return `${count} will be left out, ${why}`;
 }

@@ -18,7 +18,7 @@ type Known = {
 
 /** The chosen files by account with what is asked of each, and sending all that can be sent. */
 export function useDrop({ workspaceId, asked, audiences, today }: Known) {
-  const { files, leftOut, sent, add, remove, change, send } = useStagedFiles(workspaceId);
+  const { files, adding, leftOut, sent, add, remove, change, send } = useStagedFiles(workspaceId);
   const all = useSightedFiles(workspaceId, files);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [tries, setTries] = useState(0);
@@ -45,11 +45,12 @@ export function useDrop({ workspaceId, asked, audiences, today }: Known) {
   const ready = groups.flatMap(({ sighted }) => sighted.filter(isReady));
   const isSending = files.some(({ percent }) => percent !== null);
   const counts = {
-    chosen: files.length,
-    pending: all.filter(({ isPending }) => isPending).length,
+    chosen: files.length + adding,
+    pending: all.filter(({ isPending }) => isPending).length + adding,
     ready: ready.length,
     profiles: groups.filter(({ sighted }) => sighted.some(isReady)).length,
     refused: refused.length,
+    leftOut: tellLeftOut(groups.flatMap(({ sighted }) => sighted.filter(isReady))),
     questions: groups.filter(isOpen).length,
   };
   const start = async () => {
@@ -103,4 +104,15 @@ function isReady({ shown }: SightedFile): boolean {
 
 function tellsAudience({ shown }: SightedFile): boolean {
   return shown?.sample.some(({ followers }) => typeof followers === "number") ?? false;
+}
+
+/** So many rows that cannot be read are told of one file. */
+const MOST_TOLD = 20;
+
+function tellLeftOut(sighted: readonly SightedFile[]) {
+  const previews = sighted.flatMap(({ shown }) => shown ?? []);
+  const rejected = previews.flatMap((one) => one.rejected);
+  if (!rejected[0]) return null;
+  const mayBeMore = previews.some((one) => one.rejected.length >= MOST_TOLD || !one.holding.is_whole);
+  return { rows: rejected.length, reason: rejected[0].reason, mayBeMore };
 }

@@ -52,10 +52,11 @@ const NOTHING: LeftOut = { copies: [], tooMany: 0 };
 export function useStagedFiles(workspaceId: string) {
   const [files, setFiles] = useState<StagedFile[]>([]);
   const [leftOut, setLeftOut] = useState(NOTHING);
+  const [adding, setAdding] = useState(0);
   const [sent, setSent] = useState({ done: 0, total: 0 });
   const nextKey = useRef(1);
   const held = useRef<File[]>([]);
-  const adding = useRef<Promise<void>>(Promise.resolve());
+  const drops = useRef<Promise<void>>(Promise.resolve());
   const queries = useQueryClient();
   const change = (key: number, part: Partial<StagedFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -81,9 +82,12 @@ export function useStagedFiles(workspaceId: string) {
     }));
     setFiles((all) => [...all, ...staged]);
   };
-  /** One drop after the other: each is compared with those before it. */
+  /** One drop after the other: each is compared with those before it, and counts from the moment it is dropped. */
   const add = (chosen: readonly File[]) => {
-    adding.current = adding.current.then(() => addNow(chosen));
+    setAdding((count) => count + chosen.length);
+    drops.current = drops.current
+      .then(() => addNow(chosen))
+      .finally(() => setAdding((count) => count - chosen.length));
   };
 
   const sendOne = async ({ key, account, mapping, audience }: Sending): Promise<boolean> => {
@@ -122,7 +126,7 @@ export function useStagedFiles(workspaceId: string) {
     await queries.invalidateQueries({ queryKey: ["uploads", workspaceId] });
     return [...plain, ...stating].every(Boolean);
   };
-  return { files, leftOut, sent, add, remove, change, send };
+  return { files, adding, leftOut, sent, add, remove, change, send };
 }
 
 /** What goes along with a file in the address: whose it is, its name and what its columns mean. */

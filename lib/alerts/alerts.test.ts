@@ -12,6 +12,8 @@ import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { makeProfile } from "#scripts/testing/profiles.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import type { Crisis } from "../formula/find-crisis.ts";
+import { keepCrisis } from "../score/keep-crisis.ts";
 import { findDue } from "../worker/find-due.ts";
 import { addRule } from "./add-rule.ts";
 import { changeRule } from "./change-rule.ts";
@@ -296,6 +298,47 @@ describe("a channel", () => {
       message: expect.stringMatching(words),
     });
     expect(await listRules(caller)).toEqual([]);
+  });
+});
+
+describe("a crisis", () => {
+  const CRISIS: Crisis = {
+    platform: "instagram",
+    ...{ since: "2030-11-20", comments: 40, negative_share: 0.6, ordinary_share: 0.1 },
+  };
+
+  it("is one mail to each person, however many rules tell it and though it seemed over for a while", async () => {
+    const mails = await startMailServer();
+    const { caller, workspaceId } = await setUp(byEmail, { kinds: ["crisis"] });
+    const keep = async (crisis: Crisis | null, at: Date) => {
+      await withWorkspace(workspaceId, (tx) => keepCrisis(tx, workspaceId, crisis, at));
+      await ownerDb().alertWatch.updateMany({ where: { workspaceId }, data: { dueAt: at } });
+    };
+    const colleague = await addMember(workspaceId, "editor");
+    const both: ChannelBody[] = [...byEmail(caller), { kind: "email", user_id: colleague.id }];
+    await addRule(caller, { ...RULE, kinds: ["crisis", "goal"], channels: both }, now);
+    await ownerDb().dataVersion.upsert({
+      where: { workspaceId },
+      create: { workspaceId, version: 1 },
+      update: {},
+    });
+    await keep(CRISIS, now);
+    await work(inMinutes(1));
+    expect(mails.map(({ to }) => to[0]).toSorted()).toHaveLength(2);
+    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(2);
+    expect((await listAlerts(caller, 20))[0]?.path).toMatch(
+      /^\/comments\?platform=instagram&from=2030-11-20/,
+    );
+    await keep(null, inMinutes(2));
+    await work(inMinutes(3));
+    await keep({ ...CRISIS, comments: 50 }, inMinutes(4));
+    await work(inMinutes(5));
+    expect(mails).toHaveLength(2);
+    await keep(null, inMinutes(6));
+    await work(inMinutes(7));
+    await keep({ ...CRISIS, since: "2030-11-24" }, inMinutes(8));
+    await work(inMinutes(9));
+    expect(mails).toHaveLength(4);
   });
 });
 

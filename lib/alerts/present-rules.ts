@@ -36,7 +36,7 @@ export async function presentChannels(
   const rows = await tx.alertChannel.findMany({
     where: { workspaceId, ruleId },
     select: { id: true, ruleId: true, kind: true, userId: true, shown: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [{ createdAt: "asc" }, { kind: "asc" }, { id: "asc" }],
   });
   const people = await tx.membership.findMany({
     where: { workspaceId, userId: { in: rows.flatMap(({ userId }) => userId ?? []) } },

@@ -119,6 +119,7 @@ it("what no rule asks for is not read", async () => {
     { ago: 0, score: 52 },
   ]);
   expect(await readFacts(caller, new Set(["webhook"] as const), now)).toEqual({
+    today: utcDay(now),
     ...{ moves: [], crisis: null, profiles: [], webhooks: [], goals: [] },
   });
 });

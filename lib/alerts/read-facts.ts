@@ -17,6 +17,7 @@ export async function readFacts(caller: Caller, kinds: ReadonlySet<AlertKind>, n
   const { workspaceId } = caller;
   const isAsked = (...some: AlertKind[]) => some.some((kind) => kinds.has(kind));
   return {
+    today: utcDay(now),
     moves: isAsked("score", "pillar") ? await readMoves(caller, now) : [],
     crisis: isAsked("crisis")
       ? await readWorkspace(workspaceId, (db) => findNewestCrisis(db, workspaceId))

@@ -35,15 +35,52 @@ export async function settleRule(
   }));
   const ids = rows.map(({ id }) => id);
   await tx.alert.createMany({ data: rows, skipDuplicates: true });
-  const made = await tx.alert.findMany({ where: { workspaceId, id: { in: ids } }, select: { id: true } });
-  const channels = await tx.alertChannel.findMany({ where: { workspaceId, ruleId }, select: { id: true } });
-  const dueAt = dueOf(rule, now);
-  await tx.alertSend.createMany({
-    data: made.flatMap(({ id: alertId }) =>
-      channels.map(({ id: channelId }) => ({ workspaceId, alertId, channelId, status: "pending", dueAt })),
-    ),
+  const made = await tx.alert.findMany({
+    where: { workspaceId, id: { in: ids } },
+    select: { id: true, kind: true, key: true, subject: true },
   });
+  const channels = await tx.alertChannel.findMany({
+    where: { workspaceId, ruleId },
+    select: { id: true, kind: true, userId: true },
+  });
+  const dueAt = dueOf(rule, now);
+  for (const alert of made) {
+    const mailed = await listMailed(tx, workspaceId, alert);
+    const open = channels.filter(({ kind, userId }) => kind !== "email" || !mailed.has(userId));
+    await tx.alertSend.createMany({
+      data: open.map(({ id: channelId }) => {
+        return { workspaceId, alertId: alert.id, channelId, status: "pending", dueAt };
+      }),
+    });
+  }
   return made.length;
+}
+
+type Made = { id: string; kind: string; key: string; subject: string };
+
+/** Who has been mailed the same crisis, by another rule or before it seemed over, or is about to be: one crisis is one mail. */
+async function listMailed(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  { id, kind, key, subject }: Made,
+): Promise<ReadonlySet<string | null>> {
+  if (kind !== "crisis") return new Set();
+  const same = await tx.alert.findMany({
+    where: { workspaceId, key, id: { not: id }, OR: [{ endedAt: null }, { subject }] },
+    select: { id: true },
+  });
+  const sends = await tx.alertSend.findMany({
+    where: {
+      ...{ workspaceId, alertId: { in: same.map((one) => one.id) } },
+      status: { in: ["pending", "sent"] },
+    },
+    select: { channelId: true },
+  });
+  const channels = await tx.alertChannel.findMany({
+    where: { workspaceId, kind: "email", id: { in: sends.map(({ channelId }) => channelId) } },
+    select: { userId: true },
+  });
+  return new Set(channels.map(({ userId }) => userId));
 }
 
 /** Ends open alerts; what of them has not been tried yet is not sent any more. */

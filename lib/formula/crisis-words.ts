@@ -10,6 +10,12 @@ export function nameCrisis(crisis: Crisis): string {
   return `${nameTurn(crisis)}: ${share}, usually ${percent(ordinary_share)}`;
 }
 
+/** The figures by themselves, below a title that names the turn: "64 % of 210 comments are negative, usually 9 %". */
+export function nameShares({ comments, negative_share, ordinary_share }: Crisis): string {
+  const share = `${percent(negative_share)} of ${comments.toLocaleString("en-GB")} comments`;
+  return `${share} are negative, usually ${percent(ordinary_share)}`;
+}
+
 /** The same without its figures, which change from day to day: "Negative comments on Instagram since 12 June". */
 export function nameTurn({ platform, since }: Crisis): string {
   return `Negative comments on ${PLATFORM_WORDS[platform]} since ${DAY.format(new Date(since))}`;

@@ -1,5 +1,6 @@
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { findNoticePath } from "./find-path.ts";
 import type { Notice } from "./schemas.ts";
 
 const MAX_NOTICES = 5;
@@ -14,6 +15,7 @@ export async function listNotices({ workspaceId }: Caller): Promise<Notice[]> {
     }),
   );
   return rows.map(({ id, kind, subject, detail, createdAt }) => {
-    return { id, kind, subject, detail, created_at: createdAt.toISOString() };
+    const path = findNoticePath({ id, kind, createdAt });
+    return { id, kind, subject, detail, path, created_at: createdAt.toISOString() };
   });
 }

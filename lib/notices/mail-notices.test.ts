@@ -147,4 +147,30 @@ describe("mailNotices", () => {
     await startMailServer();
     expect(await mailNotices(now)).toBe(1);
   });
+
+  it("leaves a crisis to the alert rule that mails it to the same owner, and leads others to its comments", async () => {
+    const mails = await startMailServer();
+    const { workspaceId, owner } = await makeNotice(new Date(now.getTime() - 4 * 86_400_000));
+    const other = await addOwner(workspaceId);
+    const { userId } = await ownerDb().membership.findFirstOrThrow({
+      where: { workspaceId, user: { email: owner } },
+    });
+    const rule = { points: 3, silentDays: 7, timeZone: "UTC", createdBy: userId, createdAt: now };
+    const key = { workspaceId, id: "alr_1" };
+    await ownerDb().alertRule.create({ data: { ...key, ...rule, kinds: ["crisis"], isOn: true } });
+    await ownerDb().alertChannel.create({
+      data: { workspaceId, id: "alc_1", ruleId: "alr_1", kind: "email", userId, createdAt: now },
+    });
+    const notice = { kind: "comments.crisis", subject: "Negative comments", detail: "Read them.", now };
+    await withWorkspace(workspaceId, (tx) =>
+      writeNotice(tx, { workspaceId, id: "ntc_crisisinstagram20261120", ...notice }),
+    );
+    await mailNotices(now);
+    expect(mails.map(({ to }) => to)).toEqual([[other]]);
+    expect(plainMail(mails[0])).toMatch(
+      /\/comments\?platform=instagram&from=2026-11-20&to=\d{4}-\d\d-\d\d&sentiment=negative&counted=crisis/,
+    );
+    await mailNotices(now);
+    expect(mails).toHaveLength(1);
+  });
 });

@@ -4,6 +4,7 @@ import { env, publicUrl } from "../env.ts";
 import { isPermanent, isRefusal, type MailError } from "../mail/mail-error.ts";
 import { openTransport, type Transport } from "../mail/open-transport.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { findNoticePath } from "./find-path.ts";
 
 const MAX_AT_ONCE = 20;
 /** Older notices are not mailed any more; the dashboard still shows them. */
@@ -11,11 +12,22 @@ const MAX_AGE_MS = 3 * 24 * 3_600_000;
 /** One worker at a time: "mail" in ASCII. */
 const MAIL_LOCK = 0x6d61_696c;
 
-type Notice = { workspaceId: string; id: string; subject: string; detail: string; createdAt: Date };
+type Notice = {
+  workspaceId: string;
+  id: string;
+  kind: string;
+  subject: string;
+  detail: string;
+  createdAt: Date;
+};
+
+/** Of what alert rules tell too, by the name that they have for it. */
+const TOLD_BY_RULES: Record<string, string> = { "comments.crisis": "crisis", "webhook.disabled": "webhook" };
+const CRISIS_WORDS = "Read what people are saying";
 
 /**
  * Mails new notices to the owners of their workspace where SMTP_URL is set; without it only the dashboard shows them. A notice
- * is done when one owner has got it, or when all were refused for good; any other failure is tried again by the next call,
+ * is done when one owner has got it or an alert rule tells them, or when all were refused for good; any other failure is tried again by the next call,
  * for three days. A crash between the mail and its record can send it twice.
  * @returns how many were mailed.
  * @throws Error when the mail server cannot be reached, or refused an owner (the others still get it).
@@ -40,7 +52,7 @@ function findUnmailed(now: Date, last?: Notice): Promise<Notice[]> {
   return acrossWorkspaces((tx) =>
     tx.notice.findMany({
       where: { mailedAt: null, createdAt: { gt: since }, ...after },
-      select: { workspaceId: true, id: true, subject: true, detail: true, createdAt: true },
+      select: { workspaceId: true, id: true, kind: true, subject: true, detail: true, createdAt: true },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MAX_AT_ONCE,
     }),
@@ -91,20 +103,23 @@ async function mail(
   transport: Transport,
   notice: Notice,
 ): Promise<{ isDone: boolean; failures: MailError[] }> {
-  const owners = await withIdentity({ workspaceId: notice.workspaceId }, (db) =>
+  const told = await listTold(notice);
+  const all = await withIdentity({ workspaceId: notice.workspaceId }, (db) =>
     db.membership.findMany({
       where: { workspaceId: notice.workspaceId, role: "owner", workspace: { deletedAt: null } },
-      select: { user: { select: { email: true } }, workspace: { select: { name: true } } },
+      select: { userId: true, user: { select: { email: true } }, workspace: { select: { name: true } } },
     }),
   );
+  const owners = all.filter(({ userId }) => !told.includes(userId));
+  const path = findNoticePath(notice);
   const name = owners[0]?.workspace.name;
   const letter = writeMail({
     // Whoever owns several brands must see which one it is.
     subject: name ? `${name}: ${notice.subject}` : notice.subject,
     before: [notice.detail],
     action: {
-      words: name ? `Open ${name}` : "Open the workspace",
-      link: `${publicUrl()}/w/${notice.workspaceId}`,
+      words: notice.kind === "comments.crisis" ? CRISIS_WORDS : name ? `Open ${name}` : "Open the workspace",
+      link: `${publicUrl()}/w/${notice.workspaceId}${path ?? ""}`,
     },
     after: [],
   });
@@ -124,6 +139,20 @@ async function mail(
     }
   }
   return { isDone: isAccepted || failures.every(isPermanent), failures };
+}
+
+/** Those who are mailed the same by an alert rule: one thing is one mail. */
+async function listTold({ workspaceId, kind }: Notice): Promise<(string | null)[]> {
+  const name = TOLD_BY_RULES[kind];
+  if (!name) return [];
+  const rules = { workspaceId, isOn: true, kinds: { has: name } };
+  return withWorkspace(workspaceId, async (tx) => {
+    const found = await tx.alertRule.findMany({ where: rules, select: { id: true } });
+    const ids = found.map(({ id }) => id);
+    const where = { workspaceId, kind: "email", ruleId: { in: ids } };
+    const channels = await tx.alertChannel.findMany({ where, select: { userId: true } });
+    return channels.map(({ userId }) => userId);
+  });
 }
 
 async function markMailed({ workspaceId, id }: Notice, now: Date): Promise<void> {

@@ -5,6 +5,8 @@ export const Notice = z.object({
   kind: z.string(),
   subject: z.string(),
   detail: z.string(),
+  /** The page that it is about, behind the address of the workspace. */
+  path: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 

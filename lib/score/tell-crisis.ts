@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from "../db.ts";
-import { nameCrisis, nameTurn } from "../formula/crisis-words.ts";
+import { nameShares, nameTurn } from "../formula/crisis-words.ts";
 import type { Crisis } from "../formula/find-crisis.ts";
 import { writeNotice } from "../notices/write-notice.ts";
 import { daysBetween } from "../time.ts";
@@ -27,7 +27,7 @@ export async function tellCrisis(
     id: `${prefix}${since.replaceAll("-", "")}`,
     kind: "comments.crisis",
     subject: nameTurn(crisis),
-    detail: `${nameCrisis(crisis)}. Read what people are saying and reply soon. The overview keeps you up to date until comments are back to normal.`,
+    detail: `${nameShares(crisis)}. Read what people are saying and reply soon. The overview keeps you up to date until comments are back to normal.`,
     now,
   });
 }

@@ -16,7 +16,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
   const token = readOne(await searchParams, "token") ?? "";
   const user = await requireUser(`/confirm-email?token=${encodeURIComponent(token)}`);
   return (
-    <Frame user={user} place={await searchPlace(user.id)}>
+    <Frame user={user} place={await searchPlace(user.id)} isConfirming>
       <PageHead
         title="Confirm your email address"
         about={user.email}

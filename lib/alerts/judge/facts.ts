@@ -25,6 +25,8 @@ export type ProfileFact = {
 
 /** Everything of a workspace that rules look at, at one moment. */
 export type Facts = {
+  /** The last UTC day that was looked at, YYYY-MM-DD. */
+  today: string;
   moves: readonly Move[];
   crisis: Crisis | null;
   profiles: readonly ProfileFact[];

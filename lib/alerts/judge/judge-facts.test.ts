@@ -4,7 +4,7 @@ import { ALERT_KINDS } from "../values.ts";
 import type { Facts, Finding, Move, ProfileFact } from "./facts.ts";
 import { judgeFacts } from "./judge-facts.ts";
 
-const NONE: Facts = { moves: [], crisis: null, profiles: [], webhooks: [], goals: [] };
+const NONE: Facts = { today: "2026-11-27", moves: [], crisis: null, profiles: [], webhooks: [], goals: [] };
 const LIMITS = { kinds: ALERT_KINDS, points: 3, silentDays: 7 };
 
 const judge = (facts: Partial<Facts>, limits = {}): Finding[] =>
@@ -60,7 +60,9 @@ it("of a crisis says the platform and the shares", () => {
     {
       key: "crisis:instagram",
       state: "on",
-      detail: expect.stringContaining("60 % of 40, usually 10 %"),
+      subject: "Negative comments on Instagram since 20 November",
+      detail: expect.stringMatching(/^60 % of 40 comments are negative, usually 10 %\./),
+      path: "/comments?platform=instagram&from=2026-11-20&to=2026-11-27&sentiment=negative&counted=crisis",
     },
   ]);
 });

@@ -1,4 +1,5 @@
-import { nameCrisis, nameTurn } from "../../formula/crisis-words.ts";
+import { crisisPath } from "../../formula/crisis-path.ts";
+import { nameShares, nameTurn } from "../../formula/crisis-words.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
 import type { GoalStanding } from "../../goals/schemas.ts";
 import type { AlertKind } from "../values.ts";
@@ -18,11 +19,11 @@ const CLEAR_SHARE = 0.1;
  * @returns one finding for each thing that the rule looks at; what is not among them any more is over
  */
 export function judgeFacts(limits: Limits, facts: Facts): Finding[] {
-  const { moves, crisis, profiles, webhooks, goals } = facts;
+  const { moves, crisis, profiles, webhooks, goals, today } = facts;
   const judges: Record<AlertKind, () => Finding[]> = {
     score: () => moves.filter(({ measure }) => measure === "composite").map((one) => judgeMove(one, limits)),
     pillar: () => moves.filter(({ measure }) => measure !== "composite").map((one) => judgeMove(one, limits)),
-    crisis: () => (crisis ? [tellCrisis(crisis)] : []),
+    crisis: () => (crisis ? [tellCrisis(crisis, today)] : []),
     silence: () => profiles.flatMap((one) => judgeSilence(one, limits.silentDays)),
     connection: () => profiles.map(judgeConnection),
     webhook: () => webhooks.map(tellWebhook),
@@ -47,11 +48,11 @@ function judgeMove({ measure, from, to, noise }: Move, { points }: Limits): Find
   };
 }
 
-function tellCrisis(crisis: NonNullable<Facts["crisis"]>): Finding {
+function tellCrisis(crisis: NonNullable<Facts["crisis"]>, today: string): Finding {
   return {
-    ...{ kind: "crisis", key: `crisis:${crisis.platform}`, state: "on", path: "/comments" },
+    ...{ kind: "crisis", key: `crisis:${crisis.platform}`, state: "on", path: crisisPath(crisis, today) },
     subject: nameTurn(crisis),
-    detail: `${nameCrisis(crisis)}. Read what people are saying and reply soon.`,
+    detail: `${nameShares(crisis)}. Read what people are saying and reply soon.`,
   };
 }
 

@@ -25,7 +25,7 @@ export async function mailAlert({ workspaceId, id, userId }: ChannelRow, message
         before: [`${subject}.`, detail],
         action: { words: "Open in Plinth", link },
         after: [
-          `You get this because an alert of ${workspace.name} goes to you. Change it here: ${ruleLink}`,
+          `You get this because an alert rule of ${workspace.name} emails you. Change the rule: ${ruleLink}`,
         ],
       }),
       to: member.user.email,

@@ -37,7 +37,7 @@ export default async function RulePage({ params }: Props) {
       />
       <div className="space-y-4 sm:space-y-6">
         {alerts.length > 0 && (
-          <Card id="lately" title="What it has told lately">
+          <Card id="lately" title="Recent alerts">
             <AlertList alerts={alerts} root={`/w/${workspace_id}`} />
           </Card>
         )}
