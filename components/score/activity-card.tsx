@@ -15,6 +15,7 @@ import {
   courseOf,
   MEASURES,
   type Measure,
+  seenInWords,
 } from "./measure-activity.ts";
 import { TrendChart } from "./trend-chart.tsx";
 
@@ -57,7 +58,7 @@ export function ActivityCard({ activity, ...frame }: FrameProps & { activity: Sh
       <p className="mt-4 text-xs text-faint">
         {formatDay(from)} to {formatDay(to)}, {stepDays === 1 ? "by day" : `${stepDays} days a step`}.
         {activity.before && " The dashed line shows what it is compared with."} A post's figures count on the
-        day it went out; days without data are left out.
+        day it went out; days without data are left out. {seenInWords(activity.now)}
       </p>
       {activity.extremes && <ExtremePosts {...activity.extremes} path={frame.path} />}
     </ActivityFrame>

@@ -49,6 +49,11 @@ it("names the pillar that lifts it most and the one that holds it down, each wit
   expect(wordsOf({ explanation })).toMatch(
     /Biggest lift Impact \+4\.80 Engagement rate on Instagram, ahead of 92.% Biggest drag Reach −4\.40 Reach per post on Instagram, ahead of 4.%/,
   );
+  // Where no pillar holds it down, an input still may.
+  const raised = [...contributions.slice(0, 2), ...contributions.slice(3)];
+  expect(wordsOf({ explanation: { ...(PROPS.explanation as object), contributions: raised } })).toMatch(
+    /Biggest drag Impact −0\.40 Replies per post on Instagram, ahead of 31.%/,
+  );
   expect(wordsOf({})).not.toContain("Biggest");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareCourses, courseOf } from "./measure-activity.ts";
+import { compareCourses, courseOf, seenInWords } from "./measure-activity.ts";
 
 const step = (date: string, posts: number | null) => ({ date, posts, views: null, engagements: posts });
 const now = {
@@ -8,9 +8,10 @@ const now = {
     { date: "2026-05-04", count: 1000 },
     { date: "2026-05-24", count: 1250 },
   ],
+  seenPosts: 0,
 };
-const before = { steps: [step("2026-04-12", 4), step("2026-04-19", 0)], followers: [] };
-const partly = { steps: [step("2026-04-12", 4)], followers: [] };
+const before = { steps: [step("2026-04-12", 4), step("2026-04-19", 0)], followers: [], seenPosts: 0 };
+const partly = { steps: [step("2026-04-12", 4)], followers: [], seenPosts: 0 };
 
 test("sums what is known; what is not is no figure of the course", () => {
   expect(courseOf(now, "posts")).toMatchObject({ total: 6, figures: [{ value: 4 }, { value: 2 }] });
@@ -33,4 +34,9 @@ test("says nothing where one side is not known", () => {
   expect(compareCourses(courseOf(now, "views"), courseOf(before, "views"))).toBeNull();
   expect(compareCourses(courseOf(now, "posts"), null)).toBeNull();
   expect(compareCourses(courseOf(before, "followers"), null)).toBeNull();
+});
+
+test("says of how many posts views are known, where it is not all", () => {
+  expect(seenInWords({ ...now, seenPosts: 2 })).toBe("Impressions or views are known for 2 of 6 posts.");
+  expect([0, 6].map((seenPosts) => seenInWords({ ...now, seenPosts }))).toEqual([null, null]);
 });

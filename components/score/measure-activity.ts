@@ -4,6 +4,8 @@ import { formatCount } from "#components/ui/format.ts";
 export type ActivityFigures = {
   steps: { date: string; posts: number | null; views: number | null; engagements: number | null }[];
   followers: { date: string; count: number }[];
+  /** Posts whose impressions or views are known. */
+  seenPosts: number;
 };
 
 export const MEASURES = ["followers", "views", "engagements", "posts"] as const;
@@ -23,6 +25,13 @@ export function courseOf(activity: ActivityFigures, measure: Measure): Course {
   );
   const total = figures.length > 0 ? figures.reduce((sum, { value }) => sum + value, 0) : null;
   return { figures, total, isStock: false };
+}
+
+/** Of how many posts impressions or views are known, in words; null where of all or of none. */
+export function seenInWords({ seenPosts, steps }: ActivityFigures): string | null {
+  const posts = steps.reduce((sum, step) => sum + (step.posts ?? 0), 0);
+  if (seenPosts === 0 || seenPosts >= posts) return null;
+  return `Impressions or views are known for ${formatCount(seenPosts)} of ${formatCount(posts)} posts.`;
 }
 
 /**

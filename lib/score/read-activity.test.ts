@@ -22,7 +22,8 @@ const WEEKS = { end: "2026-05-31", steps: 4, stepDays: 7 };
 
 it("sums what went out in each week; one that is covered and empty is nought, one that is not is not known", async () => {
   const { caller } = await makeActivity();
-  const { steps } = await readActivity(caller, WEEKS, "twitter");
+  const { steps, seenPosts } = await readActivity(caller, WEEKS, "twitter");
+  expect(seenPosts).toBe(2);
   expect(steps).toEqual([
     { date: "2026-05-10", posts: 2, views: 900, engagements: 17 },
     { date: "2026-05-17", posts: 0, views: 0, engagements: 0 },

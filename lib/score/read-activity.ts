@@ -22,6 +22,8 @@ export type Activity = {
   steps: ActivityStep[];
   /** Days of a step. */
   stepDays: number;
+  /** Posts whose impressions or views are known. */
+  seenPosts: number;
   /** Audience of all profiles together on days on which it is known, ascending. */
   followers: { date: string; count: number }[];
 };
@@ -30,7 +32,7 @@ export type Activity = {
 export type ActivityDays = { end: string; steps: number; stepDays: number };
 
 type Whose = { workspaceId: string; ids: string[] };
-type Sums = { step: number; posts: number; views: number | null; engagements: number | null };
+type Sums = { step: number; posts: number; seen: number; views: number | null; engagements: number | null };
 
 /** Days by day up to a month, weeks up to two years, else times of four weeks. */
 export function planSteps(from: string, to: string): ActivityDays {
@@ -59,7 +61,9 @@ export async function readActivity(
     const own = await listOwnProfiles(tx, workspaceId);
     const ids = own.filter((one) => platform === null || one.platform === platform).map(({ id }) => id);
     const whose = { workspaceId, ids };
-    const sums = new Map((await readSums(tx, whose, days)).map((one) => [one.step, one]));
+    const found = await readSums(tx, whose, days);
+    const sums = new Map(found.map((one) => [one.step, one]));
+    const seenPosts = found.reduce((sum, { seen }) => sum + seen, 0);
     const periods = await readPeriods(tx, whose, days);
     const first = firstDay(days);
     const steps = Array.from({ length: days.steps }, (_, step) => {
@@ -71,7 +75,7 @@ export async function readActivity(
       const { posts, views, engagements } = sums.get(step) ?? none(isCovered ? 0 : null);
       return { date, posts, views, engagements };
     });
-    return { steps, stepDays: days.stepDays, followers: await readFollowers(tx, whose, days) };
+    return { steps, stepDays: days.stepDays, seenPosts, followers: await readFollowers(tx, whose, days) };
   });
 }
 
@@ -89,7 +93,7 @@ function readSums(tx: WorkspaceTx, { workspaceId, ids }: Whose, days: ActivityDa
   const seconds = days.stepDays * 86_400;
   return tx.$queryRaw<Sums[]>`
     SELECT floor(extract(epoch FROM created_at - ${start}::timestamptz) / ${seconds}::int)::int AS step,
-      count(*)::int AS posts, sum(coalesce(impressions, views))::float8 AS views,
+      count(*)::int AS posts, count(coalesce(impressions, views))::int AS seen, sum(coalesce(impressions, views))::float8 AS views,
       sum(${sumInteractions("posts")})::float8 AS engagements
     FROM posts WHERE workspace_id = ${workspaceId} AND profile_id = ANY (${ids})
       AND created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz

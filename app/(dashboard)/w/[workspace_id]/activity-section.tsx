@@ -39,7 +39,7 @@ export async function ActivitySection({ caller, ...frame }: Props) {
   );
 }
 
-function moveBy({ steps, followers }: Activity, days: number) {
+function moveBy({ steps, followers, seenPosts }: Activity, days: number) {
   const moved = <Dated extends { date: string }>(one: Dated) => ({ ...one, date: addDays(one.date, days) });
-  return { steps: steps.map(moved), followers: followers.map(moved) };
+  return { steps: steps.map(moved), followers: followers.map(moved), seenPosts };
 }
