@@ -1,11 +1,8 @@
 import type { Sharp } from "sharp";
+import { maxPixels } from "./max-pixels.ts";
 import type { ImageFacts } from "./media-facts.ts";
 import { openPicture } from "./only-pictures.ts";
 
-/** A picture with more pixels is refused by its header: decoded, it would not fit into memory. */
-const MAX_PIXELS = 50_000_000;
-/** AVIF and HEIF are decoded in one step, which no time limit can interrupt. */
-const MAX_PIXELS_OF_ONE_STEP = 16_000_000;
 /** A picture of few columns or rows has millions of the others, which take seconds however few pixels they are. */
 const MAX_SIDE = 30_000;
 
@@ -23,9 +20,4 @@ export async function openImage(file: ImageFile): Promise<{ image: Sharp; width:
   const { width, height } = (await image.metadata()).autoOrient;
   if (Math.max(width, height) > MAX_SIDE) throw new Error("side limit");
   return { image: image.autoOrient(), width, height };
-}
-
-/** The most pixels of a picture of that type that is opened. */
-export function maxPixels(type: string): number {
-  return type === "avif" || type === "heif" ? MAX_PIXELS_OF_ONE_STEP : MAX_PIXELS;
 }

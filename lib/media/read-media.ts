@@ -1,10 +1,10 @@
 import { type DownloadedFile, download } from "../outgoing/download.ts";
 import { fairTurns } from "../outgoing/fair-turns.ts";
 import { Problem } from "../problems.ts";
+import { maxPixels } from "./max-pixels.ts";
 import { measureImage } from "./measure-image.ts";
 import { measureVideo } from "./measure-video.ts";
 import type { MediaFacts } from "./media-facts.ts";
-import { maxPixels } from "./open-image.ts";
 import { type MediaType, sniffMedia } from "./sniff-media.ts";
 
 type Kind = MediaFacts["kind"];
@@ -30,9 +30,9 @@ const TYPES: Record<Kind, string> = {
  * @param options.owner whose turn it takes, the id of an account; the operator's when not given
  * @param options.timeoutMs milliseconds for the download; 20,000 when not given. Waiting for a turn is not in it
  * @param options.measureS seconds that measuring may take then; 5 when not given
- * @returns what was measured, or `unread`: why the file could not be read, in words for a person (no file at the address, a damaged one, a
- *   picture of more than 50 million pixels, 16 million as AVIF or HEIF, or more than 30,000 in a row)
- * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file), `Content Too Large` (over 100 MB)
+ * @returns what was measured, or `unread`: why the file could not be read, in words for a person (no file at the address, or a damaged one)
+ * @throws Problem `Media Unavailable` (an address that may not be read, another kind of file, a picture of more than 50 million pixels,
+ *   16 million as AVIF or HEIF, or more than 30,000 in a row, a file that takes too long), `Content Too Large` (over 100 MB)
  */
 export async function readMedia(
   url: string,
@@ -60,7 +60,7 @@ async function measureInTurn(
           ? measureImage({ ...file, type: sniffed.type }, Math.ceil(limitS))
           : measureVideo({ ...file, type: sniffed.type }, signal);
       const inTime = Promise.race([measuring, whenAborted(signal)]);
-      resolve(inTime.catch((error) => ({ unread: whyUnreadable(error, sniffed, limitS) })));
+      resolve(inTime.catch((error) => tellUnmeasured(error, sniffed, limitS)));
       // Some pictures are decoded to their end whatever the deadline: the turn lasts until memory and processors are free.
       await Promise.allSettled([measuring]);
     });
@@ -82,12 +82,16 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function whyUnreadable(error: unknown, { type }: MediaType, limitS: number): string {
+/** @throws Problem of a file that is too much to measure; what is damaged is a file that was not read. */
+function tellUnmeasured(error: unknown, { type }: MediaType, limitS: number): Unread {
+  const tooMuch = whyTooMuch(error, type, limitS);
+  if (tooMuch) throw new Problem("Media Unavailable", `The file cannot be read as ${type}: ${tooMuch}.`);
+  return { unread: `the ${type} file is damaged or of a kind that cannot be measured` };
+}
+
+function whyTooMuch(error: unknown, type: MediaType["type"], limitS: number): string | null {
   const message = error instanceof Error ? error.message : "";
-  const file = `the ${type} file`;
-  if (/pixel limit/i.test(message))
-    return `${file} has more than ${maxPixels(type) / 1_000_000} million pixels`;
-  if (message === "side limit") return `${file} is longer than 30,000 pixels`;
-  if (/timeout/i.test(message)) return `measuring ${file} took longer than ${limitS} seconds`;
-  return `${file} is damaged or of a kind that cannot be measured`;
+  if (/pixel limit/i.test(message)) return `it has more than ${maxPixels(type) / 1_000_000} million pixels`;
+  if (message === "side limit") return "it is longer than 30,000 pixels";
+  return /timeout/i.test(message) ? `measuring it took longer than ${limitS} seconds` : null;
 }

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from "#lib/http/read-body.ts";
+import { maxPixels } from "#lib/media/max-pixels.ts";
 import { MAX_MEDIA_BYTES } from "#lib/outgoing/download.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#lib/paging/schemas.ts";
 import { PLANS, type PlanLimits, planLimits, planName, planWithApi } from "#lib/plans.ts";
@@ -77,12 +78,14 @@ function describeSizes(): GuidePart {
   };
 }
 
+const millions = (type: string) => maxPixels(type) / 1_000_000;
+
 function describeMedia(): GuidePart {
   return {
     title: "Media",
     paragraphs: [
-      `POST /v1/studio/score takes the address of an image or video: public, https, without a user name, and at most ${megabytes(MAX_MEDIA_BYTES)}. Redirects are not followed, so give the final address. An address that breaks these rules, or leads to another kind of file, gets 422 \`media_unavailable\`.`,
-      "If the address is fine but the file cannot be read (nobody answers, it is damaged or breaks off, it has too many pixels), you still get 200: the score then rests on platform and format alone, and the first piece of feedback says so. With `expand=evidence`, `evidence.media` is `{ read: false, reason }`; for a file that was read it is `{ read: true, reason: null }`, for a text null.",
+      `POST /v1/studio/score takes the address of an image or video: public, https, without a user name, and at most ${megabytes(MAX_MEDIA_BYTES)}. Redirects are not followed, so give the final address. An address that breaks these rules, or leads to another kind of file or to a picture of more than ${millions("jpeg")} million pixels (AVIF and HEIF ${millions("avif")} million), gets 422 \`media_unavailable\`.`,
+      "If the address is fine but the file cannot be read (nobody answers, it is damaged or breaks off), you still get 200: the score then rests on platform and format alone, and the first piece of feedback says so. With `expand=evidence`, `evidence.media` is `{ read: false, reason }`; for a file that was read it is `{ read: true, reason: null }`, for a text null.",
     ],
   };
 }
