@@ -56,11 +56,12 @@ export function listSilences<P extends string = Pillar>(
 
 /** The change that would give the pillar most, which is not recommended because of what it gives in all. */
 function nearestWords<P extends string>({ action, points, gain }: Weighed<P>, name: string): string {
+  const estimate = `The estimate is ${signed(points)} ${name}`;
   const on =
     gain < LEAST_SHOWN
-      ? "but nothing on the score as a whole"
-      : `and ${signed(gain)} on the score, less than luck moves it`;
-  return `Worth a try all the same: “${action}”, ${signed(points)} ${name} by the formula, ${on}.`;
+      ? `${estimate}, but nothing on the score as a whole`
+      : `${estimate} and ${signed(gain)} on the score; your own data cannot test it, and chance alone moves that much`;
+  return `Worth a try all the same: “${action}”. ${on}.`;
 }
 
 /** What was looked for in the posts, where it can show in the pillar and nothing was found. */

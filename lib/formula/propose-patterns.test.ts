@@ -157,12 +157,12 @@ test("a weak pillar names the nearest change, and why it is not recommended", ()
     }).map(({ words }) => words);
   expect(wordsOf(15.5, 0.01)).toEqual([
     expect.stringMatching(
-      /^Nothing is recommended for Presence \(34\.5\).* Worth a try all the same: “Post on X”, \+15\.5 Presence by the formula, but nothing on the score as a whole\.$/,
+      /^Nothing is recommended for Presence \(34\.5\).* Worth a try all the same: “Post on X”\. The estimate is \+15\.5 Presence, but nothing on the score as a whole\.$/,
     ),
   ]);
   expect(wordsOf(2.1, 0.6)).toEqual([
     expect.stringMatching(
-      /\+2\.1 Presence by the formula, and \+0\.6 on the score, less than luck moves it\.$/,
+      /The estimate is \+2\.1 Presence and \+0\.6 on the score; your own data cannot test it, and chance alone moves that much\.$/,
     ),
   ]);
   expect(wordsOf(0, 0)).toEqual([expect.stringMatching(/^The data show nothing that would help Presence/)]);
