@@ -61,5 +61,9 @@ export function listPages(workspaceId: string, things: Things): Page[] {
     { ...own("account", ""), path: "/account" },
     own("requests", "/settings/requests", LEAN),
     { name: "all workspaces", path: "/workspaces", isPrivate: true, maxScriptKb: FULL },
+    { name: "new workspace", path: "/workspaces/new", isPrivate: true, maxScriptKb: FULL },
+    own("rivals", "/rivals"),
+    own("alerts", "/settings/alerts", LEAN),
+    own("audit schedules", "/audits/schedules"),
   ];
 }

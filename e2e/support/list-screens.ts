@@ -293,6 +293,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "new workspace",
+    path: () => "/workspaces/new",
+    title: "New workspace",
+    act: async (page) => {
+      await writeAt(page, page.getByLabel("Name of the brand"), "Rowan Bakery");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/w\/ws_\w+\/platforms$/);
+    },
+  },
+  {
     name: "account",
     path: () => "/account",
     title: "Your account",
