@@ -37,6 +37,6 @@ function isHttps(): boolean {
 
 export const config = {
   matcher: [
-    "/((?!v1(?:/|$)|mcp$|api/|internal/|browser/|_next/|healthz$|readyz$|openapi\\.json$|theme$|icon\\.svg$|favicon\\.ico$).*)",
+    "/((?!v1(?:/|$)|mcp$|\\.well-known/|oauth/|api/|internal/|browser/|_next/|healthz$|readyz$|openapi\\.json$|theme$|icon\\.svg$|favicon\\.ico$).*)",
   ],
 };

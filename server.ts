@@ -3,8 +3,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import * as authorizationServer from "#app/.well-known/oauth-authorization-server/route.ts";
+import * as protectedMcp from "#app/.well-known/oauth-protected-resource/mcp/route.ts";
+import * as protectedResource from "#app/.well-known/oauth-protected-resource/route.ts";
 import * as healthz from "#app/healthz/route.ts";
 import * as mcp from "#app/mcp/route.ts";
+import * as registerClient from "#app/oauth/register/route.ts";
+import * as revokeToken from "#app/oauth/revoke/route.ts";
+import * as giveToken from "#app/oauth/token/route.ts";
 import * as document from "#app/openapi.json/route.ts";
 import * as readyz from "#app/readyz/route.ts";
 import * as unknown from "#app/v1/[[...path]]/route.ts";
@@ -35,6 +41,12 @@ import { stopWithParent } from "#lib/stop-with-parent.ts";
 const find = pathFinder({
   ...PATHS,
   "/mcp": mcp,
+  "/.well-known/oauth-authorization-server": authorizationServer,
+  "/.well-known/oauth-protected-resource": protectedResource,
+  "/.well-known/oauth-protected-resource/mcp": protectedMcp,
+  "/oauth/register": registerClient,
+  "/oauth/token": giveToken,
+  "/oauth/revoke": revokeToken,
   "/v1/openapi.json": versionDocument,
   "/openapi.json": document,
   "/healthz": healthz,

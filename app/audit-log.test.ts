@@ -32,6 +32,8 @@ const V1: Record<string, string> = {
   "POST /v1/webhooks/{id}/deliveries/{delivery_id}/replay": "delivery.replayed",
 };
 const DASHBOARD: Record<string, string> = {
+  "POST agents": "agent.connected",
+  "DELETE agents/{agent_id}": "agent.disconnected",
   "POST alerts": "alert.created",
   "PATCH alerts/{rule_id}": "alert.changed",
   "DELETE alerts/{rule_id}": "alert.deleted",
@@ -125,6 +127,7 @@ const idIn = ({ body }: Answer): string =>
   body.webhook?.id ??
   body.rule?.id ??
   body.key_id ??
+  body.agent_id ??
   body.profile_id ??
   body.invitation_id ??
   body.id;

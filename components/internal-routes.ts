@@ -25,6 +25,8 @@ export const INTERNAL_ROUTES = [
   "/internal/unsubscribe",
   "/internal/workspaces",
   "/internal/workspaces/[workspace_id]",
+  "/internal/workspaces/[workspace_id]/agents",
+  "/internal/workspaces/[workspace_id]/agents/[agent_id]",
   "/internal/workspaces/[workspace_id]/alerts",
   "/internal/workspaces/[workspace_id]/alerts/[rule_id]",
   "/internal/workspaces/[workspace_id]/alerts/[rule_id]/test",

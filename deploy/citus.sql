@@ -18,6 +18,8 @@ SELECT create_reference_table('workspaces');
 SELECT create_reference_table('users');
 SELECT create_reference_table('memberships');
 SELECT create_reference_table('api_keys');
+SELECT create_reference_table('agents');
+SELECT create_reference_table('oauth_clients');
 SELECT create_reference_table('sessions');
 SELECT create_reference_table('sign_in_links');
 SELECT create_reference_table('second_steps');

@@ -101,9 +101,17 @@ test("a form that is not complete says what is missing; a day that was is refuse
   await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText(/^Must be \d{4}-\d\d-\d\d or later\.$/)).toBeVisible();
   await page.getByLabel("Last day").fill(addDays(utcDay(new Date()), 3));
+  await page.getByLabel("Only from these addresses").fill("203.0.113.9/24\n2001:db8::x");
   await page.getByRole("button", { name: "Create key" }).click();
-  await readNewKey(page);
+  await expect(page.getByText("Number 2: Must be an address such as 203.0.113.7")).toBeVisible();
+  await expectGoodScreen(page, "address that is none");
+  await takePictures(page, "key-addresses");
+  await page.getByLabel("Only from these addresses").fill("203.0.113.9/24\n2001:db8::1");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const key = await readNewKey(page);
   await expect(rowOf(page, "Reporting")).toContainText("Ends soon");
+  await expect(rowOf(page, "Reporting")).toContainText("from 203.0.113.0/24, 2001:db8::1");
+  expect(await ask(page, key)).toBe(401);
 });
 
 test("below the plan that has the API the page says what it needs, and keys can still be revoked", async ({

@@ -27,6 +27,8 @@ export type Caller = {
   actor: Actor;
   /** Of a test key (`plk_test_…`): everything that it reaches is a fixture. */
   isTest?: boolean;
+  /** Of the token of an agent that somebody has connected: it is good at /mcp alone. */
+  isAgent?: boolean;
   /** Of a key that is limited to some addresses: whether one is among them. Asked at the door alone. */
   mayComeFrom?: (address: string) => boolean;
 };

@@ -15,6 +15,8 @@ type IdentityModel =
   | "membership"
   | "invitation"
   | "apiKey"
+  | "agent"
+  | "oauthClient"
   | "session"
   | "signInLink"
   | "secondStep"
@@ -22,7 +24,7 @@ type IdentityModel =
   | "userIdentity"
   | "recoveryCode"
   | "rateLimit";
-/** Accounts, workspaces, users with what they sign in by, memberships, keys; and counters, which belong to nobody. */
+/** Accounts, workspaces, users with what they sign in by, memberships, keys, agents; and clients and counters, which belong to nobody. */
 export type IdentityTx = Pick<Prisma.TransactionClient, IdentityModel>;
 export type WorkspaceTx = Prisma.TransactionClient;
 /**

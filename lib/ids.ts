@@ -13,6 +13,8 @@ export type IdPrefix =
   | "idn"
   | "prf"
   | "key"
+  | "agt"
+  | "cli"
   | "aud"
   | "upl"
   | "syn"

@@ -18,6 +18,10 @@ function findWorkspaceOf(thing: string, table: string) {
   };
 }
 
+/** The membership of whoever allowed an agent, while it is one that may make keys (`ROLE_FOR.keys`). */
+const OF_ITS_KEEPER =
+  "m.workspace_id = g.workspace_id AND m.user_id = g.user_id AND m.role IN ('owner', 'admin')";
+
 /** The loop around the query of a function that sets the scope of its reads; what it has set last ends with the statement. */
 const IN_SCOPE_OF_EACH: [before: string, after: string] = [
   `FOR n IN 1 .. cardinality(wanted) LOOP
@@ -116,11 +120,24 @@ const FUNCTIONS = [
   {
     name: "find_key(wanted bytea, at timestamptz)",
     returns: `TABLE (id text, scopes text[], last_used_at timestamptz, workspace_id text, account_id text,
-      is_primary boolean, plan text, plan_started_at timestamptz, addresses text[])`,
-    query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id, w.is_primary AND w.deleted_at IS NULL, a.plan,
-        a.plan_started_at, k.addresses
+      is_primary boolean, plan text, plan_started_at timestamptz, addresses text[], agent_id text)`,
+    // The token of an agent is good for as long as whoever allowed it may allow it still, and reaches that one workspace.
+    query: `SELECT k.id, k.scopes, k.last_used_at, w.id, w.account_id,
+        w.is_primary AND w.deleted_at IS NULL AND k.agent_id IS NULL, a.plan, a.plan_started_at, k.addresses, k.agent_id
       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id JOIN accounts a ON a.id = w.account_id
-      WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)`,
+      WHERE k.digest = wanted AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > at)
+        AND (k.agent_id IS NULL OR EXISTS (SELECT FROM agents g JOIN memberships m ON ${OF_ITS_KEEPER}
+          WHERE g.id = k.agent_id AND g.workspace_id = k.workspace_id AND g.revoked_at IS NULL AND w.deleted_at IS NULL))`,
+  },
+  {
+    name: "find_agent(wanted bytea)",
+    returns: `TABLE (id text, workspace_id text, user_id text, client_id text, client_name text, redirect_uri text, scopes text[],
+      code_challenge text, code_expires_at timestamptz, code_used_at timestamptz, refresh_digest bytea,
+      refresh_expires_at timestamptz, is_of_code boolean)`,
+    query: `SELECT g.id, g.workspace_id, g.user_id, g.client_id, g.client_name, g.redirect_uri, g.scopes, g.code_challenge,
+        g.code_expires_at, g.code_used_at, g.refresh_digest, g.refresh_expires_at, g.code_digest = wanted
+      FROM agents g JOIN memberships m ON ${OF_ITS_KEEPER} JOIN workspaces w ON w.id = g.workspace_id
+      WHERE (g.code_digest = wanted OR g.family_digest = wanted) AND g.revoked_at IS NULL AND w.deleted_at IS NULL`,
   },
   {
     name: "find_user_by_email(wanted text)",

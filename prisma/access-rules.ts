@@ -36,6 +36,11 @@ const RULES: Record<string, Rule> = {
   user_identities: OF_USER,
   second_steps: OF_USER,
   recovery_codes: OF_USER,
+  // Of their workspace; a person's, too, whose new password ends them.
+  agents: {
+    see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
+    write: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,
+  },
   audit_log: { see: OF_WORKSPACE_OR_USER, write: OF_WORKSPACE_OR_USER },
   memberships: {
     see: `workspace_id = ${WORKSPACE} OR user_id = ${USER}`,

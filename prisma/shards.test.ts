@@ -15,6 +15,8 @@ const NOT_BY_WORKSPACE: Record<string, string> = {
   users: "a person is a member of several workspaces, and found by e-mail address",
   memberships: "asked for all workspaces of a user",
   api_keys: "found by digest before the workspace of a request is known",
+  agents: "found by digest of a code or token before the workspace of a request is known, and by user",
+  oauth_clients: "of nobody: what programs say of themselves before anybody has allowed them anything",
   sessions: "a user's",
   sign_in_links: "a user's; found by digest before it is known whose",
   second_steps: "a user's",

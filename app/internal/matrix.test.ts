@@ -26,6 +26,8 @@ const PEOPLE = ["owner", "admin", "editor", "viewer", "stranger", "signed out"] 
  */
 const MATRIX: [string, ...string[]][] = [
   ["GET workspace", OK, OK, OK, OK, NONE, OUT, OK],
+  ["POST agents", OK, OK, ROLE, ROLE, NONE, OUT, OK],
+  ["DELETE agents/{agent_id}", OK, OK, ROLE, ROLE, NONE, OUT, OK],
   ["POST alerts", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH alerts/{rule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["DELETE alerts/{rule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],

@@ -53,7 +53,7 @@ ${CONVENTIONS}
 - [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
 - [Problems](${origin}/problems): every refusal, what it means and how to resolve it
 - [Glossary](${origin}/glossary): what the words of the service mean
-- [Agents](${origin}/docs/agents.md): a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, the same bearer key), with its tools
+- [Agents](${origin}/docs/agents.md): a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, the same bearer key, or OAuth 2.1 with PKCE and clients that register themselves), with its tools
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
 
 ## Pages

@@ -27,7 +27,7 @@ export async function answerMessage(
   headers: Record<string, string>,
 ): Promise<PlainAnswer> {
   refuseForeignPage(request);
-  const caller = await authenticate(request, now);
+  const caller = await authenticate(request, now, { isMcp: true });
   noteWorkspace(caller.workspaceId);
   requireApi(caller);
   const read = await readMessage(request).catch((refused: unknown) => ({ refused }));

@@ -64,6 +64,7 @@ function send(
     url,
     headers: new Headers(headers),
     body: body === undefined ? null : new Blob([body]).stream(),
+    isWithinMcp: true as const,
   };
   return handler.plain(light, params);
 }

@@ -190,6 +190,8 @@ describe("the product's own address", () => {
       "_prisma_migrations",
       // Of nobody before the answer.
       "challenges",
+      // What programs say of themselves, before anybody has allowed them anything.
+      "oauth_clients",
       "rate_limits",
       "vendor_budgets",
       "web_processes",

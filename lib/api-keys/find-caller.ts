@@ -19,15 +19,17 @@ type Found = {
   plan: Plan;
   planStartedAt: Date;
   addresses: string[];
+  agentId: string | null;
 };
 
 /** One statement, since every request waits for it; `prisma/access-functions.ts` has the function. */
 const BY_DIGEST = `
   SELECT id, scopes, last_used_at AS "lastUsedAt", workspace_id AS "workspaceId", account_id AS "accountId",
-    is_primary AS "isPrimary", plan, plan_started_at AS "planStartedAt", addresses FROM find_key($1, $2)`;
+    is_primary AS "isPrimary", plan, plan_started_at AS "planStartedAt", addresses, agent_id AS "agentId" FROM find_key($1, $2)`;
 
 /**
- * The caller that an API key stands for, or null when the key is malformed, unknown, revoked or expired. A server asks for a key
+ * The caller that an API key stands for, or null when the key is malformed, unknown, revoked or expired; of the token of an agent also when
+ * whoever allowed it may allow it no more. A server asks for a key
  * once a second (`known-keys.ts`): a revoked key stops working within that time, on every process.
  */
 export async function findCaller(key: string, now: Date): Promise<Caller | null> {
@@ -50,9 +52,10 @@ async function askFor(key: string, digest: Uint8Array, now: Date): Promise<Known
   const query = { name: "find-caller", text: BY_DIGEST, values: [digest, now] };
   const [found] = (await databasePool().query<Found>(query)).rows;
   if (!found) return null;
-  const { id, lastUsedAt: _, addresses, ...rest } = found;
+  const { id, lastUsedAt: _, addresses, agentId, ...rest } = found;
   const caller: Caller = { ...rest, scopes: expandScopes(rest.scopes), actor: { kind: "key", id } };
   if (key.startsWith(PREFIXES.test)) caller.isTest = true;
+  if (agentId !== null) caller.isAgent = true;
   const mayComeFrom = openAddressList(addresses);
   if (mayComeFrom) caller.mayComeFrom = mayComeFrom;
   return { found, caller };

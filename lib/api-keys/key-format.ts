@@ -3,12 +3,12 @@ import { crc32 } from "node:zlib";
 import { randomBase62, toBase62 } from "../ids.ts";
 
 /** How keys begin, by what they reach. */
-export const PREFIXES = { live: "plk_live_", test: "plk_test_" } as const;
+export const PREFIXES = { live: "plk_live_", test: "plk_test_", agent: "plk_agent_" } as const;
 type KeyMode = keyof typeof PREFIXES;
-const FORMAT = /^plk_(?:live|test)_[0-9A-Za-z]{36}$/;
+const FORMAT = /^plk_(?:live|test|agent)_[0-9A-Za-z]{36}$/;
 const CHECKSUM_LENGTH = 6;
 
-/** A new key: `plk_live_` or `plk_test_`, 30 random base62 characters (178 bits), 6 that are the CRC-32 of what precedes them. */
+/** A new key: `plk_live_`, `plk_test_` or, of an agent, `plk_agent_`, 30 random base62 characters (178 bits), 6 that are the CRC-32 of what precedes them. */
 export function generateKey(mode: KeyMode = "live"): string {
   const body = PREFIXES[mode] + randomBase62(30);
   return body + checksumOf(body);

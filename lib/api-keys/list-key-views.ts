@@ -60,7 +60,11 @@ async function findKeys(tx: WorkspaceTx, workspaceId: string, now: Date): Promis
     orderBy,
     take: 2 * MOST_KEYS,
   });
-  const over = { workspaceId, OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  const over = {
+    workspaceId,
+    agentId: null,
+    OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }],
+  };
   return { working, ended: await tx.apiKey.findMany({ where: over, orderBy, take: MOST_ENDED }) };
 }
 

@@ -8,6 +8,8 @@ export type KeyEntry = {
   scopes: string[];
   /** That it may be used from; empty for everywhere. */
   addresses: string[];
+  /** Whether it is the token of an agent that a member has connected. */
+  is_agent: boolean;
   created_by: string;
   created_at: string;
   expires_at: string | null;
@@ -27,6 +29,7 @@ export async function listKeys(workspaceId: string): Promise<{ keys: KeyEntry[] 
     last_four: row.lastFour,
     scopes: row.scopes,
     addresses: row.addresses,
+    is_agent: row.agentId !== null,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,

@@ -72,7 +72,12 @@ async function checkRoom(tx: WorkspaceTx, workspaceId: string, now: Date): Promi
   throw new Problem("Limit Reached", `A workspace can have ${MOST_KEYS} keys. Revoke one you do not need.`);
 }
 
-/** The keys of a workspace that work at a time. */
+/** The keys of a workspace that work at a time, without the tokens of agents. */
 export function worksAt(workspaceId: string, now: Date) {
-  return { workspaceId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  return {
+    workspaceId,
+    agentId: null,
+    revokedAt: null,
+    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+  };
 }

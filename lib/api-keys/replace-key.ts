@@ -39,7 +39,7 @@ async function tryReplace(tx: WorkspaceTx, order: Order): Promise<ReplacedKey | 
   const last = new Date(now.getTime() + overlapHours * 3_600_000);
   const [old] = await tx.$queryRaw<Old[]>`
     SELECT name, prefix, scopes, addresses, created_at, expires_at FROM api_keys
-    WHERE workspace_id = ${workspaceId} AND id = ${keyId} AND revoked_at IS NULL AND replaced_by IS NULL
+    WHERE workspace_id = ${workspaceId} AND id = ${keyId} AND agent_id IS NULL AND revoked_at IS NULL AND replaced_by IS NULL
       AND (expires_at IS NULL OR expires_at > ${now}) FOR UPDATE`;
   if (!old) return null;
   const { name, scopes, addresses, created_at, expires_at } = old;

@@ -14,7 +14,7 @@ export async function revokeOwnKey(caller: Caller, keyId: string, now: Date): Pr
   await requireKeeper(caller);
   let count = 0;
   for (const workspaceId of await placesOf(caller)) {
-    const where = { workspaceId, id: keyId, revokedAt: null };
+    const where = { workspaceId, id: keyId, agentId: null, revokedAt: null };
     const done = await withWorkspace(workspaceId, (tx) =>
       tx.apiKey.updateMany({ where, data: { revokedAt: now } }),
     );

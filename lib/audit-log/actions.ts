@@ -3,6 +3,8 @@ export const ACTIONS = [
   "account.deleted",
   "account.deletion_scheduled",
   "account.kept",
+  "agent.connected",
+  "agent.disconnected",
   "alert.changed",
   "alert.created",
   "alert.deleted",

@@ -8,6 +8,9 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "account.deleted": () => "removed the account",
   "account.deletion_scheduled": () => "asked for their account to be deleted",
   "account.kept": () => "kept their account by signing in",
+  "agent.connected": ({ client, scopes }) => `connected an agent${of(client, ": ")}${of(scopes, " for ")}`,
+  "agent.disconnected": ({ by }) =>
+    by === "reuse" ? "was disconnected: a token came twice" : "disconnected an agent",
   "alert.changed": ({ fields }) => `changed an alert rule${of(fields, ": ")}`,
   "alert.created": ({ kinds }) => `made an alert rule${of(kinds, " for ")}`,
   "alert.deleted": () => "deleted an alert rule",

@@ -10,7 +10,7 @@ import type { Door } from "./route.ts";
 
 /** The door of the API: a valid key, of a plan and with a scope that the operation needs, within the plan's rate. */
 export const keyDoor: Door<Operation> = async (operation, { request, now, headers, seen }) => {
-  const caller = await authenticate(request, now, seen);
+  const caller = await authenticate(request, now, { seen });
   const provoked = caller.isTest ? beginTest(operation, request, headers) : null;
   if (provoked?.status === 401) throw provoked;
   await admit(operation, caller, headers);

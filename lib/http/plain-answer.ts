@@ -1,6 +1,8 @@
 /** What is read of a request: the web's `Request` has it, and so has the light one of our own server. */
 export type HttpRequest = Pick<Request, "method" | "url" | "body"> & {
   headers: Pick<Headers, "get" | "has">;
+  /** Of a request that this process makes itself, for an agent. */
+  isWithinMcp?: true;
 };
 
 /** An answer whose whole text is at hand; a server writes it as it is, without a stream. */

@@ -132,11 +132,11 @@ describe("an invitation", () => {
     const admin = await addMember(workspace.id, "admin");
     const caller = await callerOf(admin.id);
     const one = await inviteMember(caller, { email: newEmail(), role: "viewer" }, now, record);
-    await changeRole(owner, { userId: admin.id, role: "editor" });
+    await changeRole(owner, { userId: admin.id, role: "editor" }, new Date());
     expect(await findInvitation(secretOf(one.url), now)).toBeNull();
-    await changeRole(owner, { userId: admin.id, role: "admin" });
+    await changeRole(owner, { userId: admin.id, role: "admin" }, new Date());
     const two = await inviteMember(caller, { email: newEmail(), role: "viewer" }, now, record);
-    await removeMember(owner, admin.id);
+    await removeMember(owner, admin.id, new Date());
     expect(await findInvitation(secretOf(two.url), now)).toBeNull();
     await invite();
     await discardOldInvitations(inDays(36));

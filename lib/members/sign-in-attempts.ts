@@ -34,6 +34,8 @@ const LIMITS = {
   link: { points: 3, duration: 3_600 },
   passkey: { points: 30, duration: 15 * 60 },
   provider: { points: 30, duration: 15 * 60 },
+  client: { points: 60, duration: 3_600 },
+  token: { points: 3_000, duration: 15 * 60 },
   code: { points: 5, duration: 15 * 60 },
 };
 
@@ -136,6 +138,22 @@ export function consumeChallenge(address: string): Promise<number> {
  */
 export function consumeVisit(address: string): Promise<number> {
   return consume("provider", `address:${digest(networkOf(address))}`);
+}
+
+/**
+ * Counts a client that registers itself: sixty an hour from one place on the network, which services for many people share.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeClient(address: string): Promise<number> {
+  return consume("client", `address:${digest(networkOf(address))}`);
+}
+
+/**
+ * Counts a code or token that a client shows: three thousand in a quarter of an hour from one place on the network, as above.
+ * @returns 0, or the seconds to wait when none is left.
+ */
+export function consumeToken(address: string): Promise<number> {
+  return consume("token", `address:${digest(networkOf(address))}`);
 }
 
 /**

@@ -34,7 +34,8 @@ async function personOf(id: string): Promise<Person> {
 
 const join = async (role: Role) => personOf((await addMember(workspace.id, role)).id);
 const roleOf = async ({ id }: Person) => (await findMember(id, workspace.id))?.role ?? null;
-const give = (by: Person, to: Person, role: Role) => changeRole(by.caller, { userId: to.id, role });
+const give = (by: Person, to: Person, role: Role) =>
+  changeRole(by.caller, { userId: to.id, role }, new Date());
 const ROLE = { title: "Insufficient Scope" };
 
 describe("roles", () => {
@@ -54,14 +55,16 @@ describe("roles", () => {
     const { owner, admin, viewer } = people;
     await give(owner, admin, "editor");
     await expect(give(admin, viewer, "admin")).rejects.toMatchObject(ROLE);
-    await removeMember(owner.caller, admin.id);
+    await removeMember(owner.caller, admin.id, new Date());
     await expect(give(admin, viewer, "admin")).rejects.toMatchObject({ title: "Not Found" });
   });
 
   it("409 Last Owner for the only owner, also when two lower each other at once", async () => {
     const { owner, admin } = people;
     await expect(give(owner, owner, "admin")).rejects.toMatchObject({ title: "Last Owner", status: 409 });
-    await expect(removeMember(owner.caller, owner.id)).rejects.toMatchObject({ title: "Last Owner" });
+    await expect(removeMember(owner.caller, owner.id, new Date())).rejects.toMatchObject({
+      title: "Last Owner",
+    });
     await give(owner, admin, "owner");
     const both = await Promise.allSettled([give(owner, admin, "viewer"), give(admin, owner, "viewer")]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -74,7 +77,10 @@ describe("a member", () => {
     const { admin, editor } = people;
     const draftId = await makeDraft(workspace.id);
     await ownerDb().draft.updateMany({ where: { id: draftId }, data: { ownerId: editor.id } });
-    expect(await removeMember(admin.caller, editor.id)).toMatchObject({ has_left: false, drafts: 1 });
+    expect(await removeMember(admin.caller, editor.id, new Date())).toMatchObject({
+      has_left: false,
+      drafts: 1,
+    });
     expect(await roleOf(editor)).toBeNull();
     const draft = await ownerDb().draft.findFirstOrThrow({ where: { id: draftId } });
     expect(draft.ownerId).toBe(admin.id);
@@ -84,17 +90,22 @@ describe("a member", () => {
     const { owner, viewer } = people;
     const draftId = await makeDraft(workspace.id);
     await ownerDb().draft.updateMany({ where: { id: draftId }, data: { ownerId: viewer.id } });
-    expect(await removeMember(viewer.caller, viewer.id)).toMatchObject({ has_left: true, drafts: 1 });
+    expect(await removeMember(viewer.caller, viewer.id, new Date())).toMatchObject({
+      has_left: true,
+      drafts: 1,
+    });
     const draft = await ownerDb().draft.findFirstOrThrow({ where: { id: draftId } });
     expect(draft.ownerId).toBe(owner.id);
   });
 
   it("is removed by nobody below admin, nobody below themselves, and from no other workspace", async () => {
     const { owner, admin, editor, viewer } = people;
-    await expect(removeMember(editor.caller, viewer.id)).rejects.toMatchObject(ROLE);
-    await expect(removeMember(admin.caller, owner.id)).rejects.toMatchObject(ROLE);
+    await expect(removeMember(editor.caller, viewer.id, new Date())).rejects.toMatchObject(ROLE);
+    await expect(removeMember(admin.caller, owner.id, new Date())).rejects.toMatchObject(ROLE);
     const foreign = await addMember((await makeWorkspace()).id, "viewer");
-    await expect(removeMember(owner.caller, foreign.id)).rejects.toMatchObject({ title: "Not Found" });
+    await expect(removeMember(owner.caller, foreign.id, new Date())).rejects.toMatchObject({
+      title: "Not Found",
+    });
     await expect(give(owner, { ...viewer, id: foreign.id }, "admin")).rejects.toMatchObject({
       title: "Not Found",
     });

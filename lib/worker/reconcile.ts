@@ -1,3 +1,4 @@
+import { discardOldAgents } from "../agents/discard-old-agents.ts";
 import { discardOldAlerts } from "../alerts/discard-old-alerts.ts";
 import { failAudit } from "../audits/fail-audit.ts";
 import { advanceCampaigns } from "../campaigns/advance-campaigns.ts";
@@ -53,6 +54,7 @@ const TIDYING: { part: (now: Date) => Promise<unknown>; restSeconds: number }[] 
   { part: discardOldEvents, restSeconds: 600 },
   { part: discardOldRequests, restSeconds: 600 },
   { part: purgeDeletedWorkspaces, restSeconds: 600 },
+  { part: discardOldAgents, restSeconds: 600 },
   { part: discardOldInvitations, restSeconds: 3_600 },
   { part: discardOldAlerts, restSeconds: 3_600 },
   { part: discardOldComments, restSeconds: 3_600 },

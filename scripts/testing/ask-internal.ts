@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { askForConsent } from "./agents.ts";
 import type { Answer } from "./ask.ts";
 import { call } from "./call.ts";
 import { inDays } from "./campaigns.ts";
@@ -89,6 +90,7 @@ function newAccount() {
 async function validFor(name: string, workspaceId: string): Promise<Sent> {
   const made = NEW[name];
   if (made) return { body: made() };
+  if (name === "POST agents") return { body: { ...(await askForConsent()).asked, allowed: ["read"] } };
   if (name !== "POST members/{user_id}/ownership") return VALID[name] ?? {};
   const found = await ownerDb().workspace.findUnique({ where: { id: workspaceId } });
   return { body: { brand: found?.name ?? "" } };

@@ -6,6 +6,7 @@ import type { Platform } from "#lib/formula/names.ts";
 import { newId } from "#lib/ids.ts";
 import { openTestWorkspace } from "#lib/test-mode/open-test-workspace.ts";
 import { addNote } from "#lib/timeline/add-note.ts";
+import { makeAgent } from "./agents.ts";
 import { runToEnd, shareAudit } from "./audits.ts";
 import { inDays } from "./campaigns.ts";
 import { makeDraft } from "./drafts.ts";
@@ -31,6 +32,7 @@ export const NO_THINGS = {
   share_id: "shr_0000000000000000000000",
   draft_id: "dft_0000000000000000000000",
   note_id: "note_0000000000000000000000",
+  agent_id: "agt_0000000000000000000000",
   key_id: "key_0000000000000000000000",
   user_id: "usr_0000000000000000000000",
   invitation_id: "inv_0000000000000000000000",
@@ -55,6 +57,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
   const draft_id = await makeDraft(workspace.id);
   const note_id = await makeNote(workspace.id);
   const { key_id } = await makeKey(workspace.id);
+  const agent_id = await makeAgent(workspace.id);
   const goal_id = await makeGoal(workspace.id);
   const rule_id = await makeRule(workspace.id);
   return {
@@ -69,6 +72,7 @@ export async function furnish(workspace: Keyed, platform: Platform): Promise<Thi
     draft_id,
     note_id,
     key_id,
+    agent_id,
     ...(await makeTeam(workspace.id)),
     goal_id,
     schedule_id: await makeSchedule(workspace.id),
@@ -174,6 +178,7 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
   if (name.includes(" drafts/{")) return { ...things, draft_id: await makeDraft(id) };
   if (name.startsWith("DELETE campaigns")) return { ...things, campaign_id: await makeCampaign(workspace) };
   if (name.endsWith(" test-mode")) await openTestWorkspace(await operatorFor(id), new Date());
+  if (name.includes(" agents/{")) return { ...things, agent_id: await makeAgent(id) };
   if (name.includes(" keys/{")) return { ...things, key_id: (await makeKey(id)).key_id };
   if (/ (?:invitations|members)/.test(name)) return { ...things, ...(await makeTeam(id)) };
   if (name === "DELETE notes/{note_id}") return { ...things, note_id: await makeNote(id) };

@@ -18,7 +18,7 @@ export function effectiveRows(workspaceId: string) {
 /** A checksum of everything that is kept, to be compared before and after; what requests themselves leave is left out. */
 export async function checksums(): Promise<Record<string, string>> {
   const { rows: tables } = await ownerPool().query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'api_keys')",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'api_keys', 'oauth_clients')",
   );
   const each = tables.map(
     ({ name }) =>

@@ -13,10 +13,11 @@ export const AGENTS = {
 
 /** What a person does first. */
 export const SET_UP =
-  "Make a key in the settings of the workspace, under API keys (Pro or above). Give it no more than the agent needs: with the scope `read` it can look at everything and change nothing; `studio:write` scores drafts, `audits:write` runs audits, `campaigns:write` makes campaigns. Then put the address and the key into the client.";
+  "Give the client the address. Where it signs in by OAuth, as Claude, Cursor and VS Code do, it opens a page of Plinth on which an owner or admin chooses the workspace (Pro or above) and what the agent may do; there is no key to copy, and Settings, API keys lists the agent and disconnects it within a second. Other clients take a key: make one in the settings of the workspace, under API keys (Pro or above). Give it no more than the agent needs: with the scope `read` it can look at everything and change nothing; `studio:write` scores drafts, `audits:write` runs audits, `campaigns:write` makes campaigns. Then put both into the client.";
 
 export const NOTES = [
   "Each call of a tool is the same request to `/v1`: it needs the same plan and scope, counts in the same rate and quota, and stands in the request log and the audit log under the name of the key.",
+  "An agent that was connected by OAuth (2.1: code with PKCE, clients register themselves) reaches one workspace, at `/mcp` only. Its token lasts an hour and is renewed by one that works once; one that comes again disconnects the agent, as do a new password of whoever connected it, their leaving and a role below admin. After 30 days without use it asks again.",
   "A tool that is refused answers with the reason, what to do, a code, and after how many seconds to try again, so that the agent can go on by itself.",
   "An audit takes minutes. `run_audit` starts it, and `wait_for_audit` waits for at most 45 seconds a call; the agent calls it again until the audit has ended.",
   "No tool posts, deletes or sends anything. Texts of posts come from people outside; tools say so, but look at what an agent wants to do after it has read them.",
@@ -35,15 +36,15 @@ export function listClients(address: string): Client[] {
   return [
     {
       name: "Any client",
-      note: "Transport: streamable HTTP. One header says who asks.",
+      note: "Transport: streamable HTTP. One header says who asks; without it, a client that knows OAuth asks you in the browser.",
       syntax: "JSON",
       code: inJson({ url: address, headers: { Authorization: `Bearer ${KEY}` } }),
     },
     {
       name: "Claude Code",
-      note: "`--scope user` adds it for all your projects.",
+      note: 'Then `/mcp` in Claude Code signs you in. With a key instead, add `--header "Authorization: Bearer plk_live_…"`; `--scope user` adds it for all your projects.',
       syntax: "shell",
-      code: `claude mcp add --transport http plinth ${address} --header "Authorization: Bearer ${KEY}"`,
+      code: `claude mcp add --transport http plinth ${address}`,
     },
     {
       name: "Claude Desktop",

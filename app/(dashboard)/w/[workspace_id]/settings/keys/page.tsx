@@ -1,14 +1,18 @@
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
+import { AgentList } from "#components/agents/agent-list.tsx";
 import { ApiCard } from "#components/keys/api-card.tsx";
 import { CreateKey } from "#components/keys/create-key.tsx";
 import { EndedKeys, KeyList } from "#components/keys/key-list.tsx";
 import { TestModeCard } from "#components/keys/test-mode-card.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { PlanRequired } from "#components/workspaces/plan-required.tsx";
 import { findTestWorkspace } from "#lib/access/find-test-workspace.ts";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
+import { agentResource } from "#lib/agents/describe-server.ts";
+import { listAgents } from "#lib/agents/list-agents.ts";
 import { listKeyViews } from "#lib/api-keys/list-key-views.ts";
 import { publicUrl } from "#lib/env.ts";
 import { planLimits, planName, planWithApi } from "#lib/plans.ts";
@@ -35,6 +39,7 @@ export default async function KeysPage({ params }: Props) {
   }
   const now = new Date();
   const { working, ended } = await listKeyViews(caller, now);
+  const agents = await listAgents(caller, now);
   const testId = await findTestWorkspace(workspace_id);
   const limits = planLimits(caller.plan);
   const baseUrl = publicUrl();
@@ -71,6 +76,20 @@ export default async function KeysPage({ params }: Props) {
           )}
           {limits.api && (
             <CreateKey key={workspace_id} workspaceId={workspace_id} baseUrl={baseUrl} today={utcDay(now)} />
+          )}
+          {(limits.api || agents.length > 0) && (
+            <Card id="agents" title="Connected agents">
+              {agents.length > 0 ? (
+                <AgentList key={workspace_id} workspaceId={workspace_id} agents={agents} />
+              ) : (
+                <p className="max-w-prose text-sm leading-relaxed text-soft">
+                  No agent is connected. Give yours the address{" "}
+                  <code className="font-mono break-all text-ink">{agentResource()}</code>; it sends you here
+                  to allow what it may do, and needs no key.{" "}
+                  <TextLink href="/docs/agents">Read about agents</TextLink>
+                </p>
+              )}
+            </Card>
           )}
           {ended.length > 0 && (
             <Card id="ended" title="Ended keys">

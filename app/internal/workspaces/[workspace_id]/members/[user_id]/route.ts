@@ -17,7 +17,8 @@ const change = internalEndpoint({
     subject: ({ params }) => params.user_id,
     detail: ({ result }) => ({ role: result.role }),
   },
-  handle: ({ caller, params, body }) => changeRole(caller, { userId: params.user_id, role: body.role }),
+  handle: ({ caller, params, body, now }) =>
+    changeRole(caller, { userId: params.user_id, role: body.role }, now),
 });
 
 // Everybody may leave; who may remove others is asked by the library.
@@ -31,7 +32,7 @@ const remove = internalEndpoint({
     subject: ({ params }) => params.user_id,
     detail: ({ result }) => ({ has_left: result.has_left, drafts: result.drafts }),
   },
-  handle: ({ caller, params }) => removeMember(caller, params.user_id),
+  handle: ({ caller, params, now }) => removeMember(caller, params.user_id, now),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
