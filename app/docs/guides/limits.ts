@@ -1,11 +1,12 @@
 import { MAX_BODY_BYTES } from "#lib/http/read-body.ts";
+import { KEEP_ALIVE_MS } from "#lib/http/server/keep-alive.ts";
 import { maxPixels } from "#lib/media/max-pixels.ts";
 import { MAX_MEDIA_BYTES } from "#lib/outgoing/download.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#lib/paging/schemas.ts";
 import { PLANS, type PlanLimits, planLimits, planName, planWithApi } from "#lib/plans.ts";
 import { MAX_CHARACTERS } from "#lib/studio/values.ts";
 import { MAX_IMPORT_BYTES } from "#lib/uploads/start-import.ts";
-import { type Guide, type GuidePart, megabytes } from "./guide.ts";
+import { type Guide, type GuidePart, megabytes, writeDuration } from "./guide.ts";
 
 const count = (value: number | null) => (value === null ? "unlimited" : value.toLocaleString("en"));
 const perMinute = (key: "score_requests_per_minute" | "requests_per_minute") => (limits: PlanLimits) =>
@@ -27,7 +28,7 @@ export const LIMITS: Guide = {
   name: "limits",
   title: "Plans and limits",
   summary: "What each plan allows, how requests are counted, and how large things may be.",
-  parts: () => [describePlans(), RATES, QUOTA, describeSizes(), describeMedia()],
+  parts: () => [describePlans(), RATES, QUOTA, describeSizes(), describeMedia(), describeConnections()],
 };
 
 function describePlans(): GuidePart {
@@ -86,6 +87,16 @@ function describeMedia(): GuidePart {
     paragraphs: [
       `POST /v1/studio/score takes the address of an image or video: public, https, without a user name, and at most ${megabytes(MAX_MEDIA_BYTES)}. Redirects are not followed, so give the final address. An address that breaks these rules, or leads to another kind of file or to a picture of more than ${millions("jpeg")} million pixels (AVIF and HEIF ${millions("avif")} million), gets 422 \`media_unavailable\`.`,
       "If the address is fine but the file cannot be read (nobody answers, it is damaged or breaks off), you still get 200: the score then rests on platform and format alone, and the first piece of feedback says so. With `expand=evidence`, `evidence.media` is `{ read: false, reason }`; for a file that was read it is `{ read: true, reason: null }`, for a text null.",
+    ],
+  };
+}
+
+function describeConnections(): GuidePart {
+  return {
+    title: "Connections",
+    paragraphs: [
+      `Any HTTP/1.1 client will do. A connection is kept for ${writeDuration(KEEP_ALIVE_MS)} of silence, which \`Keep-Alive\` names in every answer. Many clients notice when it was closed meanwhile; if yours does not, as \`http.client\` of Python, open a new connection when an old one gives no answer at all. With an \`Idempotency-Key\`, a POST can be repeated then, too.`,
+      "A client may ask for HTTP/2 by `Upgrade: h2c`, as Java's and `curl --http2` do: it is answered over HTTP/1.1. A body may be chunked, and `Expect: 100-continue` is answered. A body with `Content-Encoding` is refused.",
     ],
   };
 }

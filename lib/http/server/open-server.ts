@@ -1,10 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { boundPipelines } from "./bound-pipelines.ts";
 import { drainable } from "./drain.ts";
+import { KEEP_ALIVE_MS } from "./keep-alive.ts";
 import { refuseBroken } from "./refuse-broken.ts";
-
-/** Longer than the minute that load balancers keep a connection. */
-const KEEP_ALIVE_MS = 75_000;
 
 export type OpenServer = {
   server: Server;
