@@ -11,6 +11,7 @@ import { findProblem } from "#app/problems/find-problem.ts";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { readReference } from "#components/docs/read-reference.ts";
 import { writeSamples } from "#components/docs/write-samples.ts";
+import { NOTICE_MONTHS } from "#lib/http/operation.ts";
 import { planLimits } from "#lib/plans.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { GUIDES } from "./guides/find-guide.ts";
@@ -202,7 +203,9 @@ describe("the pages", () => {
       "20 h",
       "24 h",
     ]);
-    expect(await writeMarkdown("/docs/guides/versions")).toContain("## API changelog");
+    const versions = await writeMarkdown("/docs/guides/versions");
+    expect(versions).toContain("## API changelog");
+    expect(versions).toContain(`at least ${NOTICE_MONTHS} months`);
     for (const { name } of GUIDES)
       expect(await (await llms.GET()).text()).toContain(`(${baseUrl}/docs/guides/${name}.md)`);
     expect(await (await everything.GET()).text()).not.toContain("uuidgen");

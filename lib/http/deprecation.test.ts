@@ -41,6 +41,15 @@ function describeRoute(handlers: ReturnType<typeof makeRoute>): DescribedOperati
   return paths["/v1/score"]?.get as DescribedOperation;
 }
 
+it("no operation can be declared to go within a year of its mark", () => {
+  const inAYear = new Date("2027-07-01T00:00:00.500Z");
+  const instead = "Use GET /v1/score.";
+  expect(() => makeRoute({ since, sunset: new Date(inAYear.getTime() - 1), instead })).toThrow(
+    "getOldScore would go before 2027-07-01T00:00:00.500Z",
+  );
+  makeRoute({ since, sunset: inAYear, instead });
+});
+
 describe("a deprecated operation", () => {
   const handlers = makeRoute({ since, sunset, instead: "Use GET /v1/score." });
 

@@ -32,12 +32,26 @@ export type Operation<
   problems: ProblemTitle[];
 };
 
-/** An operation's declaration, with the types of its input inferred from its schemas. */
+/** Months that callers have at least, from the mark on until an operation goes: docs/decisions.md, "API". */
+export const NOTICE_MONTHS = 12;
+
+/**
+ * An operation's declaration, with the types of its input inferred from its schemas.
+ * @throws Error when it would go with less notice than was promised.
+ */
 export function operation<
   R extends z.ZodType,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
 >(declaration: Operation<R, P, Q, B>): Operation {
+  checkNotice(declaration.id, declaration.deprecated);
   return declaration as unknown as Operation;
+}
+
+function checkNotice(id: string, deprecated: Operation["deprecated"]): void {
+  if (!deprecated?.sunset) return;
+  const earliest = new Date(deprecated.since);
+  earliest.setUTCMonth(earliest.getUTCMonth() + NOTICE_MONTHS);
+  if (deprecated.sunset < earliest) throw new Error(`${id} would go before ${earliest.toISOString()}`);
 }

@@ -1,3 +1,4 @@
+import { NOTICE_MONTHS } from "#lib/http/operation.ts";
 import type { Guide, GuidePart } from "./guide.ts";
 
 /** What callers got, newest first: the day, and what it is. */
@@ -30,7 +31,7 @@ const VERSION: GuidePart = {
   paragraphs: [
     "The version is the first part of every path: `/v1`. What breaks a well-behaved client needs a new one.",
     "Within a version there may be new operations, new optional fields and parameters in requests, new fields in answers, new events and new codes of refusals. So ignore fields you do not know, treat an unknown `code` by its status, and answer 2xx to an unknown `type` of webhook.",
-    "Within a version nothing is renamed or removed, no type changes, no optional field becomes required, and no status or title of a refusal changes.",
+    "Within `/v1` nothing is renamed or removed, no type changes, no optional field becomes required, and no title, status or `code` of a refusal changes. The words of a `detail` may. What the service does against its own documentation is mended, and the changelog says so.",
     "Unknown fields and parameters in a request are ignored. Times are RFC 3339 in UTC.",
   ],
 };
@@ -38,8 +39,8 @@ const VERSION: GuidePart = {
 const DEPRECATION: GuidePart = {
   title: "Deprecation",
   paragraphs: [
-    "An operation that should not be used in new code is marked `deprecated` in the OpenAPI document, which also says what to use instead. Its answers carry `Deprecation` (RFC 9745) with the time since when.",
-    "If it is going to be removed, `Sunset` (RFC 8594) gives the day. Until then it works as before. Watch for both headers in your client.",
+    "An operation that should not be used in new code is marked `deprecated` in the OpenAPI document, which also says what to use instead. Its answers carry `Deprecation` (RFC 9745) with the time since when. It goes on working as before.",
+    `An operation goes only together with its version. From the day of its mark you then have at least ${NOTICE_MONTHS} months: \`Sunset\` (RFC 8594) in its answers gives the day. The next version is there for all of that time, beside this one. Watch for both headers in your client.`,
   ],
 };
 
