@@ -162,6 +162,11 @@ test("posts are planned from a file, with what is wrong in it by line, and taken
   await page.getByRole("button", { name: "Plan 2 posts" }).click();
   await expect(page.getByText("2 posts planned.")).toBeVisible();
   await expect(planned(page).getByRole("table", { name: "Planned in Peak" })).toContainText("Steam");
+  await page
+    .getByLabel("Posts from a CSV file")
+    .setInputFiles({ name: "again.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("Nothing new to plan.")).toBeVisible();
+  await expect(page.getByText("2 posts of this file are planned already and left out.")).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "Calendar (ICS)" }).click();
   expect((await file).suggestedFilename()).toMatch(/Winter-tea\.ics$/);

@@ -66,16 +66,24 @@ export default function ImportPlan({ workspaceId, campaignId }: Props) {
   );
 }
 
-function Read({ answer: { rows, errors, planned } }: { answer: PlanAnswer }) {
+function Read({ answer: { rows, errors, planned, known } }: { answer: PlanAnswer }) {
   return (
     <>
       {planned > 0 ? (
         <p className="font-medium">{formatPlural(planned, "post")} planned.</p>
       ) : (
         <p className="font-medium">
-          {rows.length === 0
-            ? "No post could be read."
-            : `${formatPlural(rows.length, "post")} can be planned.`}
+          {rows.length > 0
+            ? `${formatPlural(rows.length, "post")} can be planned.`
+            : known > 0
+              ? "Nothing new to plan."
+              : "No post could be read."}
+        </p>
+      )}
+      {known > 0 && (
+        <p className="text-soft">
+          {formatPlural(known, "post")} of this file {known === 1 ? "is" : "are"} planned already and left
+          out.
         </p>
       )}
       {planned === 0 && rows.length > 0 && (

@@ -60,7 +60,7 @@ function Verdict({ reachable, measure, day }: { reachable: Reachable; measure: M
   const changes = ways[0]?.changes.map(tellChange) ?? [];
   return (
     <p>
-      Within what you have done: <strong>{verdict === "within" ? "yes" : "no"}</strong>.{" "}
+      <strong>{verdict === "within" ? "Within" : "Beyond"} what you have done.</strong>{" "}
       {verdict === "beyond" && best !== null && (
         <>
           The best that your own past shows for {formatDay(day)} is {measureValue(measure, best)}.

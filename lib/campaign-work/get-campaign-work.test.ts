@@ -108,6 +108,9 @@ it("plans posts from a file, after a preview that plans nothing", async () => {
   expect(await plannedOf()).toEqual([[], [], [], [], []]);
   expect(await importPlan(caller, campaign, { csv, is_preview: false }, now)).toMatchObject({ planned: 2 });
   expect(await plannedOf()).toEqual([[], ["One"], [], [], ["Three"]]);
+  const corrected = { csv: csv.replace("myspace", "youtube"), is_preview: false };
+  expect(await importPlan(caller, campaign, corrected, now)).toMatchObject({ planned: 1, known: 2 });
+  expect((await plannedOf()).flat().toSorted()).toEqual(["One", "Three", "Two"]);
   const foreign = await plan();
   const refused = importPlan(foreign.caller, campaign, { csv, is_preview: false }, now);
   await expect(refused).rejects.toMatchObject({ title: "Not Found" });

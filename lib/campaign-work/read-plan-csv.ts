@@ -75,7 +75,8 @@ function findColumns(names: readonly string[]): Record<Column, number> {
 function readRow(cells: readonly string[], at: Record<Column, number>): PlanRow | string {
   const cell = (column: Column) => cells[at[column]] ?? "";
   const platform = readPlatform(cell("platform"));
-  if (!platform) return `The platform must be one of ${PLATFORMS.join(", ")}.`;
+  if (!platform)
+    return `The platform must be one of ${PLATFORMS.map((one) => PLATFORM_WORDS[one]).join(", ")}.`;
   const planned_on = readDay(cell("date"));
   if (!planned_on) return "The date must be a day: YYYY-MM-DD or DD.MM.YYYY.";
   const format = readFormat(cell("format"));

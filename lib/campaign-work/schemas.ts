@@ -143,5 +143,9 @@ export const PlanBody = z.object({
 });
 export type PlanBody = z.infer<typeof PlanBody>;
 
-export const PlanAnswer = ReadPlan.extend({ planned: z.int() });
+export const PlanAnswer = ReadPlan.extend({
+  planned: z.int(),
+  /** Posts of the file that are planned for the campaign already: they are left out. */
+  known: z.int(),
+});
 export type PlanAnswer = z.infer<typeof PlanAnswer>;

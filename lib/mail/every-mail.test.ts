@@ -81,6 +81,10 @@ const MAILS: Record<string, () => unknown> = {
   "Confirm your email address": confirmNew,
   "You already have an account": () => mailAfterSignUp(email, { isNew: false }, now),
   "Choose a new password": () => requestLink({ email, purpose: "reset" }, "192.0.2.9", now),
+  "Choose a new password to sign in": async () => {
+    await ownerDb().user.updateMany({ where: { email }, data: { confirmedAt: null } });
+    return requestLink({ email, purpose: "sign_in" }, "192.0.2.9", now);
+  },
   "Your link to sign in": () => requestLink({ email, purpose: "sign_in" }, "192.0.2.9", now),
   "Your password has been changed": () => mailPasswordChanged(email),
   "You can now sign in with GitHub": () => mailIdentityLinked(email, "github"),

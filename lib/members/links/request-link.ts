@@ -35,7 +35,8 @@ async function mailLink(email: string, purpose: LinkPurpose, now: Date): Promise
   if (!user) return;
   const given = user.confirmedAt ? purpose : "reset";
   const { link } = await makeLink({ userId: user.id, purpose: given, now });
-  await sendMail({ to: user.email, ...writeMail(LETTERS[given](link)) });
+  const letter = given === purpose ? LETTERS[purpose](link) : instead(link);
+  await sendMail({ to: user.email, ...writeMail(letter) });
 }
 
 const LETTERS: Record<LinkPurpose, (link: string) => Letter> = {
@@ -52,6 +53,18 @@ const LETTERS: Record<LinkPurpose, (link: string) => Letter> = {
     after: [limits("sign_in"), "If you did not ask for it, ignore this email, and forward it to nobody."],
   }),
 };
+
+/** For who asked for a link to sign in by, with an address that nobody has confirmed. */
+function instead(link: string): Letter {
+  return {
+    subject: "Choose a new password to sign in",
+    before: [
+      "Someone, probably you, asked for a link to sign in to Plinth. This email address has not been confirmed yet, so the link lets you choose a new password instead: that confirms the address and signs you in.",
+    ],
+    action: { words: "Choose a new password", link },
+    after: [limits("reset"), "If it was not you, ignore this email: your password stays as it is."],
+  };
+}
 
 function limits(purpose: LinkPurpose): string {
   return `The link works once, for ${LINKS[purpose].goodFor}.`;
