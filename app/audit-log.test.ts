@@ -63,6 +63,7 @@ const DASHBOARD: Record<string, string> = {
   "POST schedules": "schedule.created",
   "PATCH schedules/{schedule_id}": "schedule.changed",
   "PATCH schedules/{schedule_id}/paused": "schedule.changed",
+  "POST schedules/{schedule_id}/run": "schedule.changed",
   "DELETE schedules/{schedule_id}": "schedule.deleted",
   "POST goals": "goal.created",
   "PATCH goals/{goal_id}": "goal.changed",

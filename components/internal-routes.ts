@@ -67,6 +67,7 @@ export const INTERNAL_ROUTES = [
   "/internal/workspaces/[workspace_id]/schedules",
   "/internal/workspaces/[workspace_id]/schedules/[schedule_id]",
   "/internal/workspaces/[workspace_id]/schedules/[schedule_id]/paused",
+  "/internal/workspaces/[workspace_id]/schedules/[schedule_id]/run",
   "/internal/workspaces/[workspace_id]/search/newest",
   "/internal/workspaces/[workspace_id]/search/posts",
   "/internal/workspaces/[workspace_id]/settings",

@@ -69,6 +69,7 @@ const MATRIX: [string, ...string[]][] = [
   ["PATCH schedules/{schedule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["DELETE schedules/{schedule_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH schedules/{schedule_id}/paused", OK, OK, OK, ROLE, NONE, OUT, OK],
+  ["POST schedules/{schedule_id}/run", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["POST notes", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["PATCH notes/{note_id}", OK, OK, OK, ROLE, NONE, OUT, OK],
   ["DELETE notes/{note_id}", OK, OK, OK, ROLE, NONE, OUT, OK],

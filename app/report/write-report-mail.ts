@@ -23,13 +23,18 @@ export async function writeReportMail(
   return {
     subject: score ? `${title}, ${score.shown}` : title,
     summary: [
-      score ? `${title}. The score is ${score.shown}: ${score.place}.` : `${title}.`,
+      score ? `${title}. The score is ${score.shown}${tellPlace(score.place)}.` : `${title}.`,
       ...summary,
       ...(known.length > 0
-        ? [`${formatList(known.map((pillar) => `${pillar.name} ${pillar.words}`))}.`]
+        ? [`${formatList(known.map(({ name, words }) => `${name}${tellPlace(words)}`))}.`]
         : []),
       ...actions.map(({ action, impact }, n) => `${n + 1}. ${action}${impact ? ` (${impact})` : ""}`),
     ],
     file: { name, content: file.body as Uint8Array },
   };
+}
+
+/** " (below most)": within a sentence. */
+function tellPlace(place: string | null): string {
+  return place ? ` (${place.slice(0, 1).toLowerCase()}${place.slice(1)})` : "";
 }

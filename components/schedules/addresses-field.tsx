@@ -34,7 +34,7 @@ export function AddressesField({ value, onChange, readOnly, error }: Props) {
         ) : readOnly ? (
           "Only owners and admins can change these."
         ) : (
-          "One a line. Each mail has a link to get no more of them."
+          "One per line. Every mail has a link that stops the reports."
         )}
       </p>
     </div>

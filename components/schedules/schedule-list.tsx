@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -70,6 +71,7 @@ function Schedule({ schedule, workspaceId, canChange, facts }: OneProps) {
         <Actions
           path={path}
           pausePath={internalPath("/internal/workspaces/[workspace_id]/schedules/[schedule_id]/paused", ids)}
+          runPath={internalPath("/internal/workspaces/[workspace_id]/schedules/[schedule_id]/run", ids)}
           isPaused={next === null}
           onChange={() => setChanging(true)}
         />
@@ -96,18 +98,34 @@ function Last({ schedule: { last }, workspaceId }: { schedule: ScheduleView; wor
   );
 }
 
-type ActionProps = { path: string; pausePath: string; isPaused: boolean; onChange: () => void };
+type ActionProps = {
+  path: string;
+  pausePath: string;
+  runPath: string;
+  isPaused: boolean;
+  onChange: () => void;
+};
 
-function Actions({ path, pausePath, isPaused, onChange }: ActionProps) {
+function Actions({ path, pausePath, runPath, isPaused, onChange }: ActionProps) {
   const router = useRouter();
   const pause = useSending(async (paused: boolean) => {
     await fetchJson(ANYTHING, pausePath, { paused }, "PATCH");
     router.refresh();
     return true;
   });
+  const run = useSending(async () => {
+    await fetchJson(ANYTHING, runPath, {});
+    router.refresh();
+    return true;
+  });
   return (
     <div className="mt-3 space-y-3">
       <div className="flex flex-wrap gap-2">
+        {!isPaused && (
+          <Button look="quiet" aria-disabled={run.isPending} onClick={() => void run.send(undefined)}>
+            Run now
+          </Button>
+        )}
         <Button look="quiet" onClick={onChange}>
           Change
         </Button>
@@ -123,6 +141,12 @@ function Actions({ path, pausePath, isPaused, onChange }: ActionProps) {
           <p>No more audits run by it. Those that ran stay.</p>
         </DeleteButton>
       </div>
+      {run.data && (
+        <Alert tone="good" title="It starts within seconds" isUrgent>
+          <p>The audit counts like any other; its reports are mailed when it is done.</p>
+        </Alert>
+      )}
+      {run.error && <FailureAlert error={run.error} title="Not started" />}
       {pause.error && <FailureAlert error={pause.error} title="Not changed" />}
     </div>
   );

@@ -114,7 +114,7 @@ async function mailOne(due: DueReport, person: Person, { report, brand }: Mailed
       "The whole report is attached as a PDF.",
       `You get this because ${brand} sends you the reports of its audits.`,
     ],
-    leave: { words: "Get no more of these reports", link: leave },
+    leave: { words: "Stop these reports", link: leave },
   });
   const attachments = [
     { filename: report.file.name, content: Buffer.from(report.file.content), contentType: "application/pdf" },

@@ -10,6 +10,7 @@ import { utcDay } from "../time.ts";
 import { listSchedules } from "./list-schedules.ts";
 import { mailReport, takeReports } from "./mail-report.ts";
 import { deleteSchedule, pauseSchedule } from "./pause-schedule.ts";
+import { runNow } from "./run-now.ts";
 import { addSchedule, changeSchedule } from "./save-schedule.ts";
 import type { ScheduleBody } from "./schemas.ts";
 import { startDueAudits } from "./start-due-audits.ts";
@@ -237,4 +238,24 @@ describe("who may", () => {
       await expect(ask()).rejects.toMatchObject({ title: "Not Found" });
     expect(await deleteSchedule(caller, id)).toEqual({ id, deleted: true });
   });
+});
+
+it("runs now when asked, and then on its next day; not while it is paused, nor for others", async () => {
+  const made = await setUp();
+  const planned = (await made.view())?.next_run_at;
+  await startDueAudits(NOW);
+  expect(await made.audits()).toHaveLength(0);
+  await runNow(made.caller, made.id, NOW);
+  await startDueAudits(NOW);
+  expect(await made.audits()).toHaveLength(1);
+  expect((await made.view())?.next_run_at).toBe(planned);
+  await pauseSchedule(made.caller, made.id, true, NOW);
+  await expect(runNow(made.caller, made.id, NOW)).rejects.toMatchObject({ title: "Invalid Request" });
+  const { caller: stranger } = await makeMember("owner");
+  await expect(runNow(stranger, made.id, NOW)).rejects.toMatchObject({ title: "Not Found" });
+  const viewer = {
+    ...made.caller,
+    actor: { kind: "user" as const, id: (await addMember(made.workspaceId, "viewer")).id },
+  };
+  await expect(runNow(viewer, made.id, NOW)).rejects.toMatchObject({ title: "Insufficient Scope" });
 });

@@ -186,7 +186,13 @@ export async function prepareFor(name: string, workspace: Keyed & { things: Thin
     await withWorkspace(id, (tx) =>
       tx.auditSchedule.deleteMany({ where: { workspaceId: id, every: "month" } }),
     );
-  if (name.includes(" schedules/{")) return { ...things, schedule_id: await makeSchedule(id) };
+  if (name.includes(" schedules/{")) {
+    // Only so many are kept: what earlier requests were about goes.
+    await withWorkspace(id, (tx) =>
+      tx.auditSchedule.deleteMany({ where: { workspaceId: id, id: { not: things.schedule_id } } }),
+    );
+    return { ...things, schedule_id: await makeSchedule(id) };
+  }
   if (name === "DELETE goals/{goal_id}") return { ...things, goal_id: await makeGoal(id) };
   if (name === "DELETE alerts/{rule_id}") return { ...things, rule_id: await makeRule(id) };
   if (name === "DELETE webhooks/{webhook_id}") return { ...things, webhook_id: await makeWebhook(workspace) };

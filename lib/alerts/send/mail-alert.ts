@@ -24,9 +24,8 @@ export async function mailAlert({ workspaceId, id, userId }: ChannelRow, message
         subject: `${workspace.name}: ${subject}`,
         before: [`${subject}.`, detail],
         action: { words: "Open in Plinth", link },
-        after: [
-          `You get this because an alert rule of ${workspace.name} emails you. Change the rule: ${ruleLink}`,
-        ],
+        after: [`You get this because an alert rule of ${workspace.name} emails you.`],
+        leave: { words: "Change the rule", link: ruleLink },
       }),
       to: member.user.email,
       // Two copies after a crash are one mail to whoever reads them.

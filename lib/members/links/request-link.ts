@@ -50,7 +50,7 @@ const LETTERS: Record<LinkPurpose, (link: string) => Letter> = {
     subject: "Your link to sign in",
     before: ["Here is your link to sign in to Plinth."],
     action: { words: "Sign in", link },
-    after: [limits("sign_in"), "If you did not ask for it, ignore this email, and forward it to nobody."],
+    after: [limits("sign_in"), "If you did not ask for it, ignore this email. Do not forward it to anyone."],
   }),
 };
 
