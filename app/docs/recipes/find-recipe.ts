@@ -33,10 +33,13 @@ export const RECIPES: Recipe[] = [
       {
         title: "Listen",
         paragraphs: [
-          "Install the client from the repository; the package brings the command `plinth`. `login` asks for the key. `listen` prints the secret that messages are signed with, and stays open.",
+          "Build the client in the repository of Plinth, then install it in a folder of your own; it brings the command `plinth`. `login` asks for the key. `listen` prints the secret that messages are signed with, and stays open.",
         ],
         commands: [
-          "npm install ./clients/typescript",
+          "(cd ~/plinth && npm run client)",
+          "mkdir score && cd score",
+          "npm init -y && npm pkg set type=module",
+          "npm install ~/plinth/clients/typescript",
           "npx plinth login --url https://plinth.example",
           "npx plinth webhooks listen --forward-to http://localhost:3000/hook",
         ].join("\n"),
@@ -44,9 +47,12 @@ export const RECIPES: Recipe[] = [
       {
         title: "Run the program",
         paragraphs: [
-          "In another terminal, give it the address of the service, the key and the secret that `listen` printed. TypeScript runs as it is on Node.js 24; put `plinth.ts` beside it. Python needs `pip install ./clients/python`.",
+          "Save the program below in the same folder. In another terminal, give it the address of the service, the key and the secret that `listen` printed. TypeScript runs as it is on Node.js 24 and needs `plinth.ts` beside it; Python needs 3.10 or later and the package.",
         ],
         commands: [
+          "cd score",
+          "curl -O https://plinth.example/docs/plinth.ts",
+          "pip install ~/plinth/clients/python",
           "export PLINTH_URL=https://plinth.example PLINTH_API_KEY=plk_live_… PLINTH_WEBHOOK_SECRET=whsec_…",
           "node from-nothing-to-a-score.ts posts.csv twitter harbourbakery",
           "python3 from_nothing_to_a_score.py posts.csv twitter harbourbakery",

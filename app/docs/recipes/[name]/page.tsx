@@ -37,8 +37,8 @@ export default async function RecipePage({ params }: Props) {
         </div>
         <p className="mt-3 text-sm text-soft">
           The TypeScript uses the <DocsLink href="/docs/plinth.ts">client in one file</DocsLink>: put it
-          beside your code. The Python uses the client of the repository:{" "}
-          <CodeText text="`pip install ./clients/python`" />.
+          beside your code, in a package of <CodeText text='`"type": "module"`' />. The Python uses the client
+          of the repository: <CodeText text="`pip install ./clients/python`" />.
         </p>
         {recipe.after?.map((part) => (
           <PartSection key={part.title} {...part} />
