@@ -124,7 +124,10 @@ test("who refuses sends the program away; who may not allow, and what is not kno
   await expect(page).toHaveTitle("Done");
   expect(waiting.answers[0]?.searchParams.get("error")).toBe("access_denied");
 
+  // Nobody is sent to an address that anybody could have registered.
   await page.goto(path.replace("S256", "plain"));
+  await expect(page.getByRole("heading", { name: "This agent cannot be connected" })).toBeVisible();
+  await page.getByRole("link", { name: /^Go back to 127\.0\.0\.1/ }).click();
   await expect(page).toHaveTitle("Done");
   expect(waiting.answers[1]?.searchParams.get("error")).toBe("invalid_request");
 

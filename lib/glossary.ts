@@ -10,6 +10,13 @@ export const GLOSSARY: readonly Term[] = [
       "A customer of this installation: it has a plan and one or more workspaces. An account on a platform is called a profile.",
   },
   {
+    id: "agent",
+    term: "Agent",
+    aka: "MCP client",
+    meaning:
+      "A program such as Claude or Cursor that works with Plinth for a person. It uses an API key, or is connected by an owner or admin, who chooses the workspace and what it may do.",
+  },
+  {
     id: "alert",
     term: "Alert",
     meaning:

@@ -9,7 +9,7 @@ const S256 = /^[\w-]{43}$/;
 
 export type ReadRequest =
   | { kind: "asked"; client: RegisteredClient; scopes: ScopeName[]; redirectUri: string; challenge: string }
-  /** The client is told, at its own address. */
+  /** The client is told, at its own address, once the person goes there. */
   | { kind: "refused"; goTo: string }
   /** Only the person is told: it is not known whose the address is. */
   | { kind: "unknown"; what: "client" | "redirect" };

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { requireUser } from "#app/session-caller.ts";
 import { ConsentForm } from "#components/agents/consent-form.tsx";
 import type { Search } from "#components/ui/read-search.ts";
@@ -24,7 +23,8 @@ export default async function AuthorizePage({ searchParams }: Props) {
   if (!asked.success) return <NotKnown what="request" />;
   const read = await readRequest(asked.data);
   if (read.kind === "unknown") return <NotKnown what={read.what} />;
-  if (read.kind === "refused") redirect(read.goTo);
+  // Anybody may register an address: nobody is sent there unasked (RFC 9700, 4.11.2).
+  if (read.kind === "refused") return <NotKnown what="invalid" back={read.goTo} />;
   const user = await requireUser(`/authorize?${new URLSearchParams(search as Record<string, string>)}`);
   const workspaces = (await listUserWorkspaces(user.id)).filter(
     ({ role, plan }) => roleIncludes(role, ROLE_FOR.keys) && planLimits(plan).api,
@@ -66,11 +66,18 @@ const WHY = {
   redirect:
     "The program wants its answer at another address than the one it has registered. Do not go on if a link brought you here.",
   request: "The link is incomplete. Start again from the program.",
+  invalid:
+    "The program asks in a way that is not valid here. Its answer says what is wrong, for whoever makes it.",
 };
 
-function NotKnown({ what }: { what: keyof typeof WHY }) {
+/** @param back tells the program what is wrong with its request */
+function NotKnown({ what, back }: { what: keyof typeof WHY; back?: string }) {
   return (
-    <AuthPage title="This agent cannot be connected" about={WHY[what]} below={null}>
+    <AuthPage
+      title="This agent cannot be connected"
+      about={WHY[what]}
+      below={back && <TextLink href={back}>Go back to {new URL(back).host}</TextLink>}
+    >
       <TextLink href="/">Go to your dashboard</TextLink>
     </AuthPage>
   );

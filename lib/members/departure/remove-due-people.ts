@@ -1,3 +1,4 @@
+import { endAgents } from "../../api-keys/end-agents.ts";
 import { NO_REQUEST, writeEntry } from "../../audit-log/write-entry.ts";
 import { OPERATOR } from "../../caller.ts";
 import { acrossWorkspaces, type WorkspaceTx } from "../../db.ts";
@@ -44,6 +45,7 @@ async function leave(tx: WorkspaceTx, { userId, workspaceId, now }: Leaving): Pr
   await lockUntilEnd(tx, teamLock(workspaceId));
   await tx.membership.deleteMany({ where: { workspaceId, userId } });
   await tx.invitation.deleteMany({ where: { workspaceId, invitedBy: userId } });
+  await endAgents(tx, { workspaceId, userId }, now);
   const rest = await tx.membership.findMany({
     where: { workspaceId },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
