@@ -112,7 +112,8 @@ test("an address is confirmed by its link, a button and nobody else's session", 
   await page.goto(`${pathname}${search}`);
   await signIn(page, { email, password });
   await expect(page).toHaveURL(`${pathname}${search}`);
-  await expect(page.getByText("Please confirm your email address")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
   await expectGoodScreen(page, "address to be confirmed");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("Your email address is confirmed")).toBeVisible();

@@ -69,7 +69,7 @@ it("a platform that is silent for five days, as far as days are known", () => {
   expect(silent({ platforms, planned: [...daily(1, 7), ...daily(12, 21)] })).toEqual([]);
   const twice = { platforms, planned: [...daily(1, 2), ...daily(9, 10), ...daily(17, 21)] };
   expect(silent(twice)).toMatchObject([
-    { advice: expect.stringMatching(/There is one more pause like it\.$/) },
+    { advice: expect.stringMatching(/There is one more gap like it\.$/) },
   ]);
   // What was planned for a day that is over did not go out; days that no file holds are not known.
   const over = { planned: daily(1, 21), published: daily(1, 2), today: "2026-06-13" };

@@ -86,7 +86,7 @@ function findSilentPlatforms(input: GapInput): Gap[] {
     const word = PLATFORM_WORDS[platform];
     const others = silences.length - 1;
     const more =
-      others > 0 ? ` There ${others === 1 ? "is one more pause" : `are ${others} more pauses`} like it.` : "";
+      others > 0 ? ` There ${others === 1 ? "is one more gap" : `are ${others} more gaps`} like it.` : "";
     const isOver = next.to < today;
     return [
       {
