@@ -141,6 +141,15 @@ test("who refuses sends the program away; who may not allow, and what is not kno
   await expectGoodScreen(page, "unknown agent");
   await takePictures(page, "agent-unknown");
 
+  // An editor takes its code without the page's leaving.
+  const editor = await register(page, "Cursor", "cursor://anysphere.cursor-mcp/oauth/callback");
+  await page.goto(editor.path);
+  await expect(page.getByText("cursor://anysphere.cursor-mcp, a program on this computer")).toBeVisible();
+  await page.getByRole("button", { name: "Allow" }).click();
+  await expect(page.getByRole("status")).toContainText("Connected. Go back to the program");
+  await expectGoodScreen(page, "allowed");
+  await takePictures(page, "agent-allowed");
+
   await giveRole(account.workspaceId, "editor");
   await page.goto(path);
   await expect(page.getByText("You need a workspace where you are an owner or admin")).toBeVisible();

@@ -18,6 +18,7 @@ import { discardOldAgents } from "#lib/agents/discard-old-agents.ts";
 import { disconnectAgent } from "#lib/agents/disconnect-agent.ts";
 import { listAgents } from "#lib/agents/list-agents.ts";
 import { readRequest } from "#lib/agents/read-request.ts";
+import { refuseRedirect, tellRedirect } from "#lib/agents/redirect-uri.ts";
 import type { AuthorizationParameters } from "#lib/agents/schemas.ts";
 import { findCaller } from "#lib/api-keys/find-caller.ts";
 import { listKeyViews } from "#lib/api-keys/list-key-views.ts";
@@ -251,6 +252,8 @@ describe("registration", () => {
     [{ redirect_uris: [] }, "invalid_redirect_uri"],
     [{ redirect_uris: ["http://evil.example/callback"] }, "invalid_redirect_uri"],
     [{ redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
+    [{ redirect_uris: ["data:text/html,x"] }, "invalid_redirect_uri"],
+    [{ redirect_uris: ["myapp://callback"] }, "invalid_redirect_uri"],
     [{ redirect_uris: ["https://a.example/#x"] }, "invalid_redirect_uri"],
     [{ redirect_uris: ["https://user:pw@a.example/"] }, "invalid_redirect_uri"],
     [{ redirect_uris: ["https://a.example/"], client_name: "a".repeat(81) }, "invalid_client_metadata"],
@@ -273,6 +276,26 @@ describe("registration", () => {
     const refused = await say(said);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+  });
+});
+
+it("sends an editor its code at an address of its own, which people are shown", async () => {
+  const caller = await makeOwner();
+  const { asked } = await askForConsent();
+  const redirect_uri = "cursor://anysphere.cursor-mcp/oauth/callback";
+  await ownerDb().oauthClient.updateMany({
+    where: { id: asked.client_id },
+    data: { redirectUris: [redirect_uri] },
+  });
+  expect(refuseRedirect(redirect_uri)).toBeNull();
+  const goTo = await consent(caller, { ...asked, redirect_uri });
+  expect(goTo.href).toMatch(
+    /^cursor:\/\/anysphere\.cursor-mcp\/oauth\/callback\?code=\w{43}&state=state-1&iss=/,
+  );
+  expect(tellRedirect(redirect_uri)).toEqual({ host: "cursor://anysphere.cursor-mcp", isOwnMachine: true });
+  expect(tellRedirect("https://claude.ai/api/mcp/auth_callback")).toEqual({
+    host: "claude.ai",
+    isOwnMachine: false,
   });
 });
 

@@ -65,14 +65,20 @@ export function ConsentForm({ asked, workspaces, scopes, host, isOwnMachine, ref
         under Settings, API keys.
       </p>
       {allow.error && <FailureAlert error={allow.error} title="Not connected" />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isGoing}>
-          {isGoing ? "Connecting …" : "Allow"}
-        </Button>
-        <a href={refuse} className={buttonClass("quiet")}>
-          Refuse
-        </a>
-      </div>
+      {allow.data ? (
+        <p role="status" className="text-sm leading-relaxed">
+          Connected. Go back to the program if nothing happens; you can close this page.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isGoing}>
+            {isGoing ? "Connecting …" : "Allow"}
+          </Button>
+          <a href={refuse} className={buttonClass("quiet")}>
+            Refuse
+          </a>
+        </div>
+      )}
     </form>
   );
 }

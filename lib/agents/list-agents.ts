@@ -1,6 +1,7 @@
 import { requireKeeper } from "../api-keys/require-keeper.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
+import { tellRedirect } from "./redirect-uri.ts";
 import type { AgentView } from "./schemas.ts";
 
 /**
@@ -28,7 +29,7 @@ export async function listAgents(caller: Caller, now: Date): Promise<AgentView[]
     return shown.map(({ id, clientName, redirectUri, scopes, userId, createdAt, refreshExpiresAt }) => ({
       agent_id: id,
       client: clientName,
-      host: new URL(redirectUri).host,
+      host: tellRedirect(redirectUri).host,
       scopes,
       connected_by: names.get(userId) ?? "",
       connected_at: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { ROLE_FOR } from "#lib/access/role-for.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { readRequest, refusedBy } from "#lib/agents/read-request.ts";
+import { tellRedirect } from "#lib/agents/redirect-uri.ts";
 import { AuthorizationParameters } from "#lib/agents/schemas.ts";
 import { listUserWorkspaces } from "#lib/members/list-user-workspaces.ts";
 import { planLimits, planName, planWithApi } from "#lib/plans.ts";
@@ -47,8 +48,7 @@ export default async function AuthorizePage({ searchParams }: Props) {
           asked={asked.data}
           workspaces={workspaces.map(({ id, name }) => ({ id, name }))}
           scopes={scopes}
-          host={new URL(redirectUri).host}
-          isOwnMachine={redirectUri.startsWith("http:")}
+          {...tellRedirect(redirectUri)}
           refuse={refuse}
         />
       ) : (
@@ -76,7 +76,7 @@ function NotKnown({ what, back }: { what: keyof typeof WHY; back?: string }) {
     <AuthPage
       title="This agent cannot be connected"
       about={WHY[what]}
-      below={back && <TextLink href={back}>Go back to {new URL(back).host}</TextLink>}
+      below={back && <TextLink href={back}>Go back to {tellRedirect(back).host}</TextLink>}
     >
       <TextLink href="/">Go to your dashboard</TextLink>
     </AuthPage>
