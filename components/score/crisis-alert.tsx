@@ -20,7 +20,7 @@ export function CrisisAlert({ workspaceId, crisis, asOf, className }: Props) {
       <p>
         <TextLink href={crisisHref(workspaceId, crisis, asOf)} look="alert">
           Read what people are saying
-        </TextLink>
+        </TextLink>{" "}
         and reply soon. This is reported beside the score and does not change it.
       </p>
     </Alert>

@@ -118,7 +118,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         />
       </div>
       <Watched caller={caller} canChange={canChange} now={now} />
-      {!canConnect && connections}
+      {!canConnect && canChange && connections}
     </div>
   );
 }
