@@ -38,10 +38,10 @@ function Status({ status }: Pick<Answering, "status">) {
 
 function Operations({ operations, isOpen }: Pick<Answering, "operations"> & { isOpen: boolean }) {
   const list = (
-    <ul className="space-y-0.5">
+    <ul>
       {operations.map(({ label, href }) => (
         <li key={href} className="break-all">
-          <a href={href} className="font-mono text-[0.9em] hover:underline">
+          <a href={href} className="inline-block py-0.5 font-mono text-[0.9em] leading-5 hover:underline">
             {label}
           </a>
         </li>
@@ -51,7 +51,7 @@ function Operations({ operations, isOpen }: Pick<Answering, "operations"> & { is
   if (isOpen || operations.length <= AT_ONCE) return list;
   return (
     <details>
-      <summary className="cursor-pointer hover:text-ink">{operations.length} operations</summary>
+      <summary className="-my-1 cursor-pointer py-1 hover:text-ink">{operations.length} operations</summary>
       <div className="mt-1">{list}</div>
     </details>
   );
