@@ -3,7 +3,7 @@ import { STATUS_LOOKS as DRAFT_LOOKS } from "#components/drafts/draft-status.tsx
 import { postPath } from "#components/posts/post-address.ts";
 import { formatDay, formatMoment } from "#components/ui/format.ts";
 import type { Theme } from "#components/ui/theme-choice.ts";
-import { listPages } from "#components/workspaces/workspace-pages.ts";
+import { listPages, type PagePath } from "#components/workspaces/workspace-pages.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { FoundPost, NewestThings } from "#lib/search/schemas.ts";
 import { ACTIONS, type ActionName } from "./actions.ts";
@@ -50,6 +50,21 @@ const COLOURS = [
   { theme: "system", label: "Use the system's colours" },
 ] as const;
 
+/** By what else people look for a page of a workspace. */
+const PAGE_ABOUT: Record<PagePath, string> = {
+  "": "score pillars history home",
+  "/posts": "content figures best time formats",
+  "/audits": "runs results reports",
+  "/comments": "sentiment critical topics replies",
+  "/drafts": "studio write post text planned calendar",
+  "/campaigns": "plan phases",
+  "/rivals": "competitors watched share of voice compare",
+  "/platforms": "connect import files accounts competitors",
+  "/webhooks": "events deliveries signing secret",
+  "/settings":
+    "name industry plan usage shortcuts team members roles alerts notifications api keys requests log",
+};
+
 const toPage = (href: string): Target => ({ kind: "page", href });
 
 /** What can be found without asking the service. @param theme of the page, which is not offered */
@@ -76,9 +91,9 @@ export function listKnownGroups({ workspace, workspaces, actions, isEditor }: Pl
 const GOALS = { id: "page-goals", label: "Goals", about: "target pace ways reach" };
 
 function pagesOf(workspaceId: string, isEditor: boolean): Row[] {
-  const pages = listPages(isEditor).map(({ path, label, key, about }) => ({
+  const pages = listPages(isEditor).map(({ path, label, key }) => ({
     id: `page-${key}`,
-    ...{ label, about, keys: `g ${key}` },
+    ...{ label, about: PAGE_ABOUT[path], keys: `g ${key}` },
     target: toPage(`/w/${workspaceId}${path}`),
   }));
   return [...pages, { ...GOALS, target: toPage(`/w/${workspaceId}/goals`) }];
