@@ -18,14 +18,17 @@ def read_secret(secret: str) -> bytes:
 
 def verify_webhook(secret: str, headers, body: bytes, tolerance_seconds: int = 300) -> dict:
     """Give it the bytes as they arrived, and headers with lower-case names. Raises ValueError."""
-    message_id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
+    names = ("webhook-id", "webhook-timestamp", "webhook-signature")
+    message_id, timestamp, signatures = (headers.get(name, "") for name in names)
+    if not (message_id and signatures and re.fullmatch(r"[0-9]{1,12}", timestamp)):
+        raise ValueError("a header of the webhook is missing or wrong")
     if abs(time.time() - int(timestamp)) > tolerance_seconds:
         raise ValueError("the webhook is too old, or a clock is wrong")
     signed = f"{message_id}.{timestamp}.".encode() + body
     digest = hmac.new(read_secret(secret), signed, hashlib.sha256).digest()
     expected = b"v1," + base64.b64encode(digest)
     # There are several signatures while a secret is being replaced.
-    for signature in headers["webhook-signature"].split(" "):
+    for signature in signatures.split(" "):
         if hmac.compare_digest(signature.encode(), expected):
             return json.loads(body)
     raise ValueError("none of the signatures fits")

@@ -173,4 +173,22 @@ describe.runIf(hasPython)(`receive_webhook.py${hasPython ? "" : " (skipped: no p
     expect(changed.status).not.toBe(0);
     expect(changed.stderr).toContain("none of the signatures fits");
   });
+
+  it.each(["webhook-id", "webhook-timestamp", "webhook-signature"])(
+    "raises ValueError without %s",
+    (name) => {
+      const body = JSON.stringify({ type: "webhook.test" });
+      const headers = new Headers(signed(body));
+      headers.delete(name);
+      const refused = run(SECRET, Object.fromEntries(headers), body);
+      expect(refused.status).not.toBe(0);
+      expect(refused.stderr).toContain("ValueError: a header of the webhook is missing or wrong");
+    },
+  );
+
+  it("raises ValueError for a timestamp that is no number", () => {
+    const body = JSON.stringify({ type: "webhook.test" });
+    const refused = run(SECRET, { ...signed(body), "webhook-timestamp": "now" }, body);
+    expect(refused.stderr).toContain("ValueError: a header of the webhook is missing or wrong");
+  });
 });
