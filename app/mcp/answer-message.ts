@@ -2,6 +2,7 @@ import type { Caller } from "#lib/caller.ts";
 import { publicUrl } from "#lib/env.ts";
 import { authenticate } from "#lib/http/authenticate.ts";
 import type { HttpRequest, PlainAnswer } from "#lib/http/plain-answer.ts";
+import { describeRate } from "#lib/http/plan-rate.ts";
 import { countRequest } from "#lib/http/rate-limit.ts";
 import { PLANS, planLimits, planName } from "#lib/plans.ts";
 import { Problem } from "#lib/problems.ts";
@@ -69,9 +70,9 @@ async function countMessage({ plan, workspaceId }: Caller, headers: Record<strin
   const rate = await countRequest(plan, workspaceId, quota);
   Object.assign(headers, rate.headers);
   if (rate.allowed) return;
-  const seconds = String(rate.retryAfterSeconds);
-  const detail = `The ${planName(plan)} plan allows ${quota} of these requests per minute; try again in ${seconds} seconds.`;
-  throw new Problem("Rate Limited", detail, { headers: { "Retry-After": seconds } });
+  const seconds = rate.retryAfterSeconds;
+  const detail = describeRate(plan, quota, seconds);
+  throw new Problem("Rate Limited", detail, { headers: { "Retry-After": String(seconds) } });
 }
 
 async function serve(

@@ -166,7 +166,7 @@ it("429 says how long to wait, as Retry-After does", async () => {
   const all = await Promise.all(Array.from({ length: 61 }, () => send("GET", "/v1/score", { key })));
   const refused = all.find(({ status }) => status === 429) as Response;
   const seconds = refused.headers.get("retry-after");
-  expect((await told(refused)).detail).toMatch(new RegExp(`try again in ${seconds} seconds`));
+  expect((await told(refused)).detail).toMatch(new RegExp(`try again in ${seconds} seconds?\\.`));
 });
 
 describe("POST /v1/studio/score: 400 Invalid Request for blank content", () => {

@@ -4,6 +4,7 @@ import { createKey } from "#lib/api-keys/create-key.ts";
 import { TEST_LOOKBACKS } from "#lib/audits/provoked-audit.ts";
 import { runAudit } from "#lib/audits/run-audit.ts";
 import { listTitles } from "#lib/http/openapi/list-titles.ts";
+import { planLimits } from "#lib/plans.ts";
 import { PROBLEMS, problemCode } from "#lib/problems.ts";
 import { layFixtures } from "#lib/test-mode/lay-fixtures.ts";
 import { ask, findHandler } from "#scripts/testing/ask.ts";
@@ -187,6 +188,22 @@ describe("Plinth-Test", () => {
       expectProblem(answer, 400, "Invalid Request");
       expect(answer.body.detail).toContain("unauthorized");
     }
+  });
+
+  it("for the rate says what the API says of the plan's rate", async () => {
+    const answer = await get("/v1/workspace", test.key, { "plinth-test": "rate_limited" });
+    const quota = planLimits("agency").requests_per_minute;
+    expect(answer.body.detail).toBe(
+      `The Agency plan allows ${quota} of these requests per minute; try again in 1 second. (Plinth-Test asked for this.)`,
+    );
+    const ofScore = await get("/v1/score", test.key, { "plinth-test": "rate_limited" });
+    expect(ofScore.body.detail).toContain(
+      `allows ${planLimits("agency").score_requests_per_minute} of these`,
+    );
+    expect([ofScore.headers.get("retry-after"), ofScore.headers.get("ratelimit")]).toEqual([
+      "1",
+      expect.stringContaining("r=0;t=1"),
+    ]);
   });
 
   it("of a live key is not looked at", async () => {

@@ -4,6 +4,7 @@ import { PLANS, type Plan, planIncludes, planLimits, planName } from "../plans.t
 import { Problem } from "../problems.ts";
 import { authenticate } from "./authenticate.ts";
 import type { Operation } from "./operation.ts";
+import { describeRate, planRate } from "./plan-rate.ts";
 import { beginTest, withNothingLeft } from "./provoked-problem.ts";
 import { countRequest } from "./rate-limit.ts";
 import type { Door } from "./route.ts";
@@ -11,7 +12,7 @@ import type { Door } from "./route.ts";
 /** The door of the API: a valid key, of a plan and with a scope that the operation needs, within the plan's rate. */
 export const keyDoor: Door<Operation> = async (operation, { request, now, headers, seen }) => {
   const caller = await authenticate(request, now, { seen });
-  const provoked = caller.isTest ? beginTest(operation, request, headers) : null;
+  const provoked = caller.isTest ? beginTest(operation, caller.plan, request, headers) : null;
   if (provoked?.status === 401) throw provoked;
   await admit(operation, caller, headers);
   noteDeprecation(operation, headers);
@@ -22,9 +23,9 @@ export const keyDoor: Door<Operation> = async (operation, { request, now, header
 /** Plan, scope and rate, in the order in which they are told; the rate is counted and shown even when one of them refuses. */
 async function admit(operation: Operation, caller: Caller, headers: Record<string, string>): Promise<void> {
   const limits = planLimits(caller.plan);
-  const isScore = operation.rate === "score";
-  const quota = isScore ? limits.score_requests_per_minute : limits.requests_per_minute;
-  const rate = await countRequest(isScore ? `${caller.plan}-score` : caller.plan, caller.workspaceId, quota);
+  const quota = planRate(operation, caller.plan);
+  const policy = operation.rate === "score" ? `${caller.plan}-score` : caller.plan;
+  const rate = await countRequest(policy, caller.workspaceId, quota);
   Object.assign(headers, rate.headers);
   if (!limits.api || !planIncludes(caller.plan, operation.plan)) {
     throw new Problem(
@@ -34,13 +35,9 @@ async function admit(operation: Operation, caller: Caller, headers: Record<strin
   }
   requireScope(caller, operation.scope);
   if (!rate.allowed) {
-    throw new Problem(
-      "Rate Limited",
-      `The ${planName(caller.plan)} plan allows ${quota} of these requests per minute; try again in ${rate.retryAfterSeconds} seconds.`,
-      {
-        headers: { "Retry-After": String(rate.retryAfterSeconds) },
-      },
-    );
+    const seconds = rate.retryAfterSeconds;
+    const headers = { "Retry-After": String(seconds) };
+    throw new Problem("Rate Limited", describeRate(caller.plan, quota, seconds), { headers });
   }
 }
 
