@@ -1,9 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -103,39 +105,127 @@ describe("plinth webhooks listen", () => {
     const { id, key } = await makeSmallWorkspace("agency");
     await runToEnd({ id, key });
     const received: unknown[] = [];
-    const receiver = createServer(async (request, response) => {
+    const receiver = await openReceiver(async (request) => {
       const body = await text(request);
       const { type } = await verifyWebhook({ secret: SECRET, headers: request.headers, body });
       received.push(type);
-      response.writeHead(204).end();
+      return 204;
     });
-    await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
-    const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-    const asked = [
-      "webhooks",
-      "listen",
-      "--forward-to",
-      target,
-      "--secret",
-      SECRET,
-      "--count",
-      "2",
-      "--json",
-    ];
-    const listening = runCommand(folder, [...asked, "--events", "audit.completed"], asKey(key));
-    await sleep(4_000);
+    const listening = listen(key, receiver.url, ["--count", "2", "--events", "audit.completed"]);
+    expect(await listening.next()).toEqual({ listening: true, secret: SECRET, forward_to: receiver.url });
     for (const event of ["score.changed", "audit.completed"]) {
       const triggered = await runCommand(folder, ["webhooks", "trigger", event], asKey(key));
       expect([triggered.code, triggered.stdout]).toEqual([0, expect.stringMatching(/^msg_\w+ was sent/)]);
     }
+    const taken = {
+      event: "audit.completed",
+      id: expect.stringMatching(/^msg_/),
+      forwarded: true,
+      status: 204,
+    };
+    // Told at once, while the command goes on.
+    expect(await listening.next()).toEqual({ ...taken, attempts: 1 });
     await runToEnd({ id, key });
-    const { code, stdout } = await listening;
+    expect(await listening.next()).toEqual({ ...taken, attempts: 1 });
+    expect([await listening.next(), await listening.code]).toEqual([undefined, 0]);
     receiver.close();
-    expect([code, received]).toEqual([0, ["audit.completed", "audit.completed"]]);
-    const { forwarded } = JSON.parse(stdout);
-    expect(forwarded).toMatchObject([{ status: 204 }, { status: 204, event: "audit.completed" }]);
+    expect(received).toEqual(["audit.completed", "audit.completed"]);
+  });
+
+  it("tries again until the receiver takes it, in order", { timeout: 60_000 }, async () => {
+    const { key } = await makeSmallWorkspace("agency");
+    const received: string[] = [];
+    const receiver = await openReceiver(async (request) => {
+      const { type } = JSON.parse(await text(request));
+      received.push(type);
+      return received.length < 3 ? 503 : 200;
+    });
+    const listening = listen(key, receiver.url, ["--count", "2"]);
+    await listening.next();
+    for (const event of ["score.changed", "audit.completed"])
+      await runCommand(folder, ["webhooks", "trigger", event], asKey(key));
+    expect(await listening.next()).toMatchObject({ event: "score.changed", forwarded: true, attempts: 3 });
+    expect(await listening.next()).toMatchObject({ event: "audit.completed", forwarded: true, attempts: 1 });
+    expect(await listening.code).toBe(0);
+    receiver.close();
+    expect(received).toEqual(["score.changed", "score.changed", "score.changed", "audit.completed"]);
+  });
+
+  it("tells address, reason and way out of what is in vain", { timeout: 60_000 }, async () => {
+    const { key } = await makeSmallWorkspace("agency");
+    const receiver = await openReceiver(async () => 404);
+    const closed = await openReceiver(async () => 204);
+    closed.close();
+    const [first, second] = [listen(key, receiver.url, []), listen(key, closed.url, [])];
+    const asked = ["webhooks", "listen", "--forward-to", receiver.url, "--count", "1"];
+    const env = { ...process.env, ...asKey(key) };
+    const people = spawn(process.execPath, [join(folder, "dist/cli.js"), ...asked], { env });
+    await Promise.all([first.next(), second.next(), once(people.stderr, "data")]);
+    const said = text(people.stderr);
+    await runCommand(folder, ["webhooks", "trigger", "audit.completed"], asKey(key));
+    expect(await first.next()).toMatchObject({
+      forwarded: false,
+      status: 404,
+      reason: `${receiver.url} answered 404, 3 times. Correct the path in --forward-to, or have it answer POST.`,
+      attempts: 3,
+    });
+    expect(await second.next()).toMatchObject({
+      event: "audit.completed",
+      forwarded: false,
+      reason: `${closed.url} could not be reached (ECONNREFUSED), 3 times. Start the receiver, or correct --forward-to.`,
+    });
+    expect((await said).trim().split("\n")).toEqual([
+      expect.stringMatching(/^audit\.completed msg_\w+: http:\S+ answered 404\. Correct .* again in 1 s\.$/),
+      expect.stringMatching(/ answered 404\. .* again in 3 s\.$/),
+      expect.stringMatching(/ answered 404, 3 times\. .* `plinth webhooks trigger audit\.completed` sends/),
+    ]);
+    first.end("SIGINT");
+    second.end("SIGINT");
+    await Promise.all([first.code, second.code]);
+    receiver.close();
+  });
+
+  it("tells its own failure as JSON", { timeout: 60_000 }, async () => {
+    const refused = listen("plk_live_none", "http://127.0.0.1:9/hook", []);
+    expect(await refused.next()).toMatchObject({ error: { status: 401, code: "unauthorized" } });
+    expect(await refused.code).toBe(1);
+    const unclear = listen("plk_live_none", "localhost:3000/hook", []);
+    expect(await unclear.next()).toMatchObject({
+      error: { detail: expect.stringContaining("http://localhost") },
+    });
+    expect(await unclear.code).toBe(2);
+  });
+
+  it("names --secret in its help", { timeout: 60_000 }, async () => {
+    const { stdout } = await runCommand(folder, ["webhooks", "listen", "--help"], {});
+    expect(stdout).toContain("[--secret whsec_…]");
+    expect((await runCommand(folder, ["--help"], {})).stdout).toContain("[--secret whsec_…]");
   });
 });
+
+/** `listen --json`, read line by line while it runs; what is not read is no answer. */
+function listen(key: string, target: string, more: string[]) {
+  const asked = ["webhooks", "listen", "--forward-to", target, "--secret", SECRET, "--json", ...more];
+  const env = { ...process.env, ...asKey(key) };
+  const child = spawn(process.execPath, [join(folder, "dist/cli.js"), ...asked], { env });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const code = once(child, "exit").then(([status]) => status);
+  const next = async () => {
+    const { value, done } = await lines.next();
+    return done ? undefined : JSON.parse(value);
+  };
+  return { next, code, end: (signal: NodeJS.Signals) => child.kill(signal) };
+}
+
+/** A receiver on this machine. @param answer the status */
+async function openReceiver(answer: (request: IncomingMessage) => Promise<number>) {
+  const server = createServer(async (request, response) => {
+    response.writeHead(await answer(request)).end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return { url, close: () => server.close() };
+}
 
 describe("plinth", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { PlinthClient } from "../../../lib/client/plinth.ts";
+import { type PlinthClient, PlinthError } from "../../../lib/client/plinth.ts";
 import { UsageError } from "./settings.ts";
 
 /** What a command was given. */
@@ -10,6 +10,8 @@ export type Given = {
   client: () => PlinthClient;
   /** Tells people something on the way; with --json, nothing. */
   say: (line: string) => void;
+  /** Prints an object as a line, at once; without --json, nothing. */
+  print: (told: object) => void;
 };
 
 export type Command = {
@@ -18,10 +20,32 @@ export type Command = {
   /** What stands behind the name in the help: `FILE --platform P`. */
   usage?: string;
   summary: string;
+  /** What else `--help` behind its name says. */
+  notes?: string[];
   options?: ParseArgsOptionsConfig;
-  /** @returns what --json prints, and the lines that people read. */
-  run: (given: Given) => Promise<{ answer: unknown; lines: string[] }>;
+  /** @returns what --json prints (nothing when all was printed on the way), and the lines that people read. */
+  run: (given: Given) => Promise<{ answer?: unknown; lines: string[] }>;
 };
+
+/** A failure as --json prints it: the whole problem. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (error instanceof PlinthError)
+    return {
+      status: error.status,
+      title: error.title,
+      code: error.code,
+      detail: error.detail,
+      request_id: error.requestId,
+      retry_after: error.retryAfterSeconds,
+      errors: error.errors,
+      class: error.constructor.name,
+    };
+  return {
+    code: "invalid_command",
+    class: error instanceof TypeError ? "TypeError" : "UsageError",
+    detail: error instanceof Error ? error.message : String(error),
+  };
+}
 
 /** @throws UsageError when it was not given. */
 export function needed(given: Given, option: string): string {

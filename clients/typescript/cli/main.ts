@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type PlinthClient, PlinthError, plinth } from "../../../lib/client/plinth.ts";
-import type { Command, Given } from "./command.ts";
+import { type PlinthClient, plinth } from "../../../lib/client/plinth.ts";
+import { type Command, describeFailure, type Given } from "./command.ts";
 import { CALL } from "./commands/call.ts";
 import { completionOf } from "./commands/completion.ts";
 import { IMPORT } from "./commands/import.ts";
@@ -41,10 +41,16 @@ async function main(): Promise<void> {
   const words = args.filter((word) => !word.startsWith("-")).slice(0, 2);
   if (!command) throw new UsageError(`There is no command ${words.join(" ")}; \`plinth --help\` lists them.`);
   const given = readGiven(command);
-  if (given.options.help)
-    return void process.stdout.write(`plinth ${command.name} ${command.usage ?? ""}\n  ${command.summary}\n`);
+  if (given.options.help) return void process.stdout.write(writeHelp(command));
   const { answer, lines } = await command.run(given);
-  process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : lines.map((line) => `${line}\n`).join(""));
+  if (!isJson) process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  else if (answer !== undefined) print(answer);
+}
+
+function writeHelp({ name, usage = "", summary, notes = [] }: Command): string {
+  return [`plinth ${name} ${usage}`.trimEnd(), `  ${summary}`, ...notes.map((note) => `  ${note}`), ""].join(
+    "\n",
+  );
 }
 
 function readGiven({ name, options = {} }: Command): Given {
@@ -63,7 +69,8 @@ function readGiven({ name, options = {} }: Command): Given {
     return made;
   };
   const say = (line: string) => void (isJson || process.stderr.write(`${line}\n`));
-  return { args: read.positionals, options: read.values as Given["options"], client, say };
+  const told = (line: object) => void (isJson && print(line));
+  return { args: read.positionals, options: read.values as Given["options"], client, say, print: told };
 }
 
 function connect(retries: number | undefined): PlinthClient {
@@ -73,24 +80,10 @@ function connect(retries: number | undefined): PlinthClient {
 
 /** One line for people, on standard error; with --json, the whole problem. */
 function tellFailure(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!isJson) return void process.stderr.write(`plinth: ${message}\n`);
-  const told =
-    error instanceof PlinthError
-      ? {
-          status: error.status,
-          title: error.title,
-          code: error.code,
-          detail: error.detail,
-          request_id: error.requestId,
-          retry_after: error.retryAfterSeconds,
-          errors: error.errors,
-          class: error.constructor.name,
-        }
-      : {
-          code: "invalid_command",
-          class: error instanceof TypeError ? "TypeError" : "UsageError",
-          detail: message,
-        };
-  process.stdout.write(`${JSON.stringify({ error: told })}\n`);
+  if (isJson) print({ error: describeFailure(error) });
+  else process.stderr.write(`plinth: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+function print(told: unknown): void {
+  process.stdout.write(`${JSON.stringify(told)}\n`);
 }
