@@ -48,7 +48,7 @@ function tellEnd({ workspaceId, brand, name, endsAt }: End): Letter {
       `Until ${day} any owner can keep it, with everything in it.`,
     ],
     action: { words: "See the workspace", link: `${publicUrl()}/workspaces/${workspaceId}` },
-    after: ["If it should go, there is nothing to do."],
+    after: ["To let it go, do nothing."],
   };
 }
 
@@ -57,7 +57,7 @@ function tellKept(brand: string, name: string): Letter {
     subject: `${brand} will not be deleted`,
     before: [
       `${name} has kept the workspace ${brand}. It is open again as it was, and its API keys work.`,
-      "Syncs start again by themselves. What webhooks were still to be sent was dropped.",
+      "Syncs start again by themselves. Webhook messages that were waiting were dropped.",
     ],
     action: { words: "Open your workspaces", link: `${publicUrl()}/workspaces` },
     after: [],

@@ -22,9 +22,7 @@ export function mailAdded(people: readonly Added[], { workspaceId, brand, by }: 
         `${by ?? "The operator of this installation"} has set up the workspace ${brand} and made you ${/^[aeo]/.test(role) ? "an" : "a"} ${role} of it, as in the other workspaces you share.`,
       ],
       action: { words: "Open the workspace", link: `${publicUrl()}/w/${workspaceId}` },
-      after: [
-        "You do not have to do anything. If you do not want to be in it, you can leave it in its settings.",
-      ],
+      after: ["There is nothing you need to do. You can leave it at any time in its settings."],
     });
     sendMail({ to: email, ...mail }).catch((error) =>
       log().warn({ err: error }, "could not tell somebody of a new workspace"),

@@ -67,12 +67,14 @@ const TESTS: GuidePart = {
 const LISTENING: GuidePart = {
   title: "Test webhooks on your machine",
   paragraphs: [
-    "The command line of the TypeScript package forwards what happens in your workspace to a port on your machine, signed like every delivery. It asks the service, so it also works behind a firewall.",
+    "The command line of the TypeScript package, which you build in the repository of Plinth and install in your project, forwards what happens in your workspace to a port on your machine, signed like every delivery. It asks the service, so it also works behind a firewall.",
     "`listen` prints the `whsec_` secret that messages are signed with; it stays the same from one start to the next. Give it to your receiver, then trigger an example in another terminal. To sign with a secret of your own, give it as `--secret`.",
     "Each message is sent until your receiver answers 2xx, three times at most, after waits of 1 and 3 seconds; the messages behind it wait, so that their order stays. What was in vain is told with its address, the status or reason and what to do, and is not sent again.",
     "With `--json`, `listen` prints an object a line: first `listening`, `secret` and `forward_to`, then `event`, `id` and `forwarded` of each message, with `status` or `reason`. In a script, start `node_modules/.bin/plinth`: ending `npx` leaves the command behind it running.",
   ],
   commands: [
+    "(cd ~/plinth && npm run client)",
+    "npm install ~/plinth/clients/typescript",
     "npx plinth login --url https://plinth.example",
     "npx plinth webhooks listen --forward-to http://localhost:3000/hook",
     "npx plinth webhooks trigger audit.completed",

@@ -21,7 +21,7 @@ const tellEnd = (day: string) => ({
     `To keep everything, sign in before ${day}.`,
   ],
   action: { words: "Sign in and keep the account", link: `${publicUrl()}/sign-in` },
-  after: ["If it should go, there is nothing to do. If it was not you, sign in and change your password."],
+  after: ["To let it go, do nothing. If it was not you, sign in and change your password."],
 });
 
 const STAYS = {

@@ -11,7 +11,7 @@ export function mailIdentityLinked(email: string, provider: Provider): void {
   const mail = writeMail({
     subject: `You can now sign in with ${name}`,
     before: [
-      `An account at ${name} has just been linked to your Plinth account, and signs you in from now on.`,
+      `Your ${name} account is now linked to Plinth, and you can sign in with it.`,
       "If it was you, there is nothing to do. If it was not, unlink it at once and change your password.",
     ],
     action: { words: "See how you sign in", link: `${publicUrl()}/account` },
