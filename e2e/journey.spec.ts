@@ -50,7 +50,7 @@ test("from sign-in over a real import to the result of an audit", async ({ page 
   // Without comments nothing is known of sentiment: it has no figure, grade or change.
   await expect(page.getByText("First audit", { exact: true })).toHaveCount(4);
   await expect(page.getByText("Not known", { exact: true })).toHaveCount(1);
-  await expect(page.getByText(/It rests on 4 of 5 pillars/)).toBeVisible();
+  await expect(page.getByText(/Based on 4 of 5 pillars/)).toBeVisible();
   await expect(
     page.getByText(/in the published reference set|in your industry on this installation/),
   ).toBeVisible();

@@ -26,7 +26,7 @@ it("tells score, place, pillars, what moved and three actions at most, and no fi
   expect(report.pillars[3]).toMatchObject({ name: "Sentiment", score: null, change: "" });
   expect(report.pillars[2]).toMatchObject({ score: audit.result.pillars.impact.score });
   expect(report.summary.join(" ")).toMatch(
-    /^Ahead of \d+ % of [\d,]+ accounts in the reference set\. It rests on/,
+    /^Ahead of \d+ % of [\d,]+ accounts in the reference set\. Based on/,
   );
   expect(report.summary.join(" ")).toMatch(/Up \d+\.\d points, from the audit of .+ Biggest gain: /);
   expect(report.actions.length).toBeLessThanOrEqual(3);

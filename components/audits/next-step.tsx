@@ -76,14 +76,19 @@ function AfterThat({ recommendation: { action, composite_gain } }: { recommendat
 /** What is weak though no advice says so: whoever reads only this card shall not take it for fine. */
 function WeakPillars({ workspaceId, pillars }: { workspaceId: string; pillars: readonly Pillar[] }) {
   const names = formatList(pillars.map((pillar) => PILLAR_WORDS[pillar].name));
+  const are = pillars.length === 1 ? "is" : "are";
   return (
     <p className="mt-3 text-sm leading-relaxed text-soft">
-      {names} {pillars.length === 1 ? "is" : "are"} weak, and no single change would lift{" "}
-      {pillars.length === 1 ? "it" : "them"}.{" "}
       {pillars.includes("sentiment") ? (
-        <TextLink href={`/w/${workspaceId}/comments`}>Start with what critics say</TextLink>
+        <>
+          {names} {are} weak.{" "}
+          <TextLink href={`/w/${workspaceId}/comments`}>Start with what critics say</TextLink>
+        </>
       ) : (
-        <TextLink href="#recommendations">See what was looked at</TextLink>
+        <>
+          {names} {are} weak, but no single change stands out.{" "}
+          <TextLink href="#recommendations">See what was looked at</TextLink>
+        </>
       )}
     </p>
   );

@@ -17,8 +17,9 @@ export function goalLook({ goal: { status, target }, pace }: GoalStanding): Look
   if (status === "missed") return { word: "Missed", tone: "poor", icon: TriangleAlert };
   if (status === "dropped") return { word: "Dropped", tone: "neutral", icon: CircleMinus };
   if (pace?.kind !== "told") return { word: "Cannot be told yet", tone: "neutral", icon: CircleDashed };
-  return pace.value >= target
-    ? { word: "On pace", tone: "good", icon: TrendingUp }
+  if (pace.value >= target) return { word: "On pace", tone: "good", icon: TrendingUp };
+  return pace.high >= target
+    ? { word: "Could go either way", tone: "neutral", icon: CircleDashed }
     : { word: "Behind", tone: "fair", icon: TrendingDown };
 }
 
@@ -31,7 +32,7 @@ export function tellGoal({ goal, value, pace }: GoalStanding): string {
   if (status === "missed") return `It was to be reached by ${formatDay(due_on)}. It stands at ${stands}.`;
   if (status === "dropped") return `Dropped. It stands at ${stands}.`;
   if (pace?.kind === "told")
-    return `At this pace ${write(pace.value)} (${write(pace.low)} to ${write(pace.high)}) by ${formatDay(due_on)}.`;
+    return `At the pace of the last ${formatPlural(pace.weeks, "week")}: ${write(pace.value)} (${write(pace.low)} to ${write(pace.high)}) by ${formatDay(due_on)}.`;
   if (pace?.kind === "early")
     return `Too early to tell: it takes about ${formatPlural(pace.weeksLeft, "more week")} of comparable history.`;
   if (pace?.newest) return `Nothing newer than ${formatDay(pace.newest)} is known. Bring in newer data.`;

@@ -2,7 +2,6 @@ import { formatPlace } from "#components/explain/format-value.ts";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import type { RivalFigures, RivalRow } from "#lib/rivals/schemas.ts";
-import type { RivalPlaces } from "./list-places.ts";
 import {
   amountWords,
   growthWords,
@@ -16,7 +15,7 @@ import {
 type Props = {
   rows: readonly RivalRow[];
   together: RivalFigures | null;
-  places: ReadonlyMap<string, RivalPlaces>;
+  places: ReadonlyMap<string, number>;
   /** Of the period. */
   days: number;
 };
@@ -56,7 +55,7 @@ export function RivalsTable({ rows, together, places, days }: Props) {
   );
 }
 
-function rowOf(row: RivalRow, places: RivalPlaces | undefined, days: number): Row {
+function rowOf(row: RivalRow, place: number | undefined, days: number): Row {
   const isOwn = row.role === "own";
   const name = (
     <span className="flex items-center gap-2">
@@ -64,23 +63,23 @@ function rowOf(row: RivalRow, places: RivalPlaces | undefined, days: number): Ro
       <span className={isOwn ? "font-semibold break-all text-accent" : "break-all"}>{nameWords(row)}</span>
     </span>
   );
-  return { key: row.profileId, cells: [name, ...figuresOf(row, places), knownWords(row, days)] };
+  return { key: row.profileId, cells: [name, ...figuresOf(row, place), knownWords(row, days)] };
 }
 
-function figuresOf(figures: RivalFigures, places?: RivalPlaces) {
+function figuresOf(figures: RivalFigures, place?: number) {
   const { followers, growth, postsPerWeek, interactionsPerPost, rate } = figures;
   return [
-    <Figure key="followers" words={amountWords(followers)} place={places?.followers} />,
+    <Figure key="followers" words={amountWords(followers)} place={place} />,
     <Figure key="growth" words={growthWords(growth)} />,
-    <Figure key="posts" words={amountWords(postsPerWeek)} place={places?.posts} />,
+    <Figure key="posts" words={amountWords(postsPerWeek)} />,
     <Figure key="interactions" words={amountWords(interactionsPerPost)} />,
-    <Figure key="rate" words={rateWords(rate)} place={places?.rate} />,
+    <Figure key="rate" words={rateWords(rate)} />,
     <Figure key="share" words={shareWords(figures.shareOfInteractions)} isStrong />,
     <Figure key="posts-share" words={shareWords(figures.shareOfPosts)} />,
   ];
 }
 
-type FigureProps = { words: string; place?: number | null | undefined; isStrong?: boolean };
+type FigureProps = { words: string; place?: number | undefined; isStrong?: boolean };
 
 /** A figure with the percentage of reference accounts behind it, where that is known. */
 function Figure({ words, place, isStrong = false }: FigureProps) {
@@ -88,7 +87,7 @@ function Figure({ words, place, isStrong = false }: FigureProps) {
   return (
     <span className={isStrong ? "font-semibold" : ""}>
       {words}
-      {place !== null && place !== undefined && (
+      {place !== undefined && (
         <span className="ml-2 text-soft lg:ml-0 lg:block lg:text-xs lg:whitespace-nowrap">
           ahead of {formatPlace(place)}
         </span>

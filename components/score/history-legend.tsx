@@ -17,7 +17,7 @@ export function HistoryLegend({ range, hasBand, hasEarlier, hasSwitch }: Props) 
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Sign look="size-2.5 rounded-full border-2 border-accent">with an audit</Sign>
         {hasBand && <Sign look="h-2.5 w-4 rounded-xs bg-accent-fill">range of chance</Sign>}
-        {hasEarlier && <Sign look="w-4 border-t-2 border-dashed border-edge">the days before</Sign>}
+        {hasEarlier && <Sign look="w-4 border-t-2 border-dashed border-edge">previous days</Sign>}
         <span>Other points are reconstructed from your data.</span>
       </p>
       {hasBand && (

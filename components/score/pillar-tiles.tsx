@@ -2,6 +2,7 @@ import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatScore } from "#components/ui/format.ts";
+import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import { referencePercentile } from "#lib/formula/industry-benchmark.ts";
 import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
@@ -23,6 +24,8 @@ type Props = {
   confidence: Confidence;
   /** There is no audit before to compare with. */
   isFirst: boolean;
+  /** When the audit before ended; null with the first. */
+  previousAt: string | null;
   difference: BasisDifference | null;
   /** What chance explains of each change, points to either side; left out where that is not known. */
   noise?: Pillars | undefined;
@@ -40,7 +43,17 @@ export function PillarsCard(props: Props) {
     <Card
       id="pillars"
       title="Pillars"
-      aside={trend.length > 1 && <p className="text-sm text-faint">Last 90 days; dotted line at 50</p>}
+      aside={
+        <p className="text-sm text-faint">
+          {props.previousAt && (
+            <>
+              Change since <Time at={props.previousAt} dayOnly />
+              {trend.length > 1 && "; "}
+            </>
+          )}
+          {trend.length > 1 && "lines of the last 90 days, dotted at 50"}
+        </p>
+      }
       className="lg:col-span-2"
     >
       <ul className="-mb-6 grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">

@@ -38,8 +38,8 @@ export function PlaceAmong({ benchmark, hasIndustry, formulaVersion }: Props) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-sm text-soft">
-            of {formatCount(sample)} accounts in the published reference set
-            {hasIndustry ? ", across all industries: too few brands here share yours" : ""}.
+            of {formatCount(sample)} accounts in the published reference set, from all industries
+            {hasIndustry ? "; not enough brands in yours here yet" : ""}.
           </p>
           <Spread score={your_score} percentiles={reference.percentiles} />
           <Legend score={your_score} other={`Median ${formatScore(referenceMedian(reference))}`} />

@@ -24,15 +24,15 @@ it("tells what makes the score before what it rests on, and how much of its weig
   const sentiment = { level: "none", evidence: "no comments in a supported language" };
   const words = wordsOf({ confidence: { ...PROPS.confidence, sentiment }, knownWeight: 0.85 });
   expect(words).toContain(
-    "What makes it. What lifts it most: days with a post. What it rests on. It rests on 4 of 5",
+    "What makes it. What lifts it most: days with a post. What it rests on. Based on 4 of 5",
   );
   expect(words).toContain("with data for 85 % of its weight.");
 });
 
 it("a score that rests on everything says so; one that rests on nothing is no figure", () => {
-  expect(wordsOf({})).toContain("It rests on all 5 pillars.");
+  expect(wordsOf({})).toContain("Based on all 5 pillars.");
   const nothing = byPillar({ level: "none", evidence: "no data" });
   const words = wordsOf({ confidence: nothing, knownWeight: 0, score: 50 });
-  expect(words).toContain("It rests on nothing yet.");
+  expect(words).toContain("Based on nothing yet.");
   expect(words).not.toContain("50.0");
 });

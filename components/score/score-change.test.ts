@@ -32,8 +32,8 @@ const text = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g,
 
 describe("a change of the score", () => {
   it("has its bounds in words", () => {
-    expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^Within noise: .+ between −0.3 and \+1.1\.$/);
-    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^More than noise: .+ between \+0.1 and \+0.7\.$/);
+    expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^No clear change: .+ between −0.3 and \+1.1\.$/);
+    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^A real change: .+ between \+0.1 and \+0.7\.$/);
     expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Chance plays no part in it.");
   });
 
@@ -46,7 +46,7 @@ describe("a change of the score", () => {
     const old = { points: -0.4, low: -0.8, high: 0, within_noise: false, confidence: 0.9 } as const;
     // In one piece: between pieces there is a gap, which a comma must not have before it.
     expect(rendered(old)).toMatch(/<span class="whitespace-nowrap">−0\.4<span[^>]*>, within noise/);
-    expect(noiseInWords(old)).toMatch(/^Within noise/);
+    expect(noiseInWords(old)).toMatch(/^No clear change/);
   });
 
   it("of other platforms is not comparable: grey, without arrow and bounds, also in older results", () => {

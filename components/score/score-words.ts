@@ -58,15 +58,15 @@ export function fiftyWords(formulaVersion: string, median: number): string {
   return `50 is ${scaleWords(formulaVersion).fifty}, or not known; half of the reference accounts stand below ${median}.`;
 }
 
-/** How much the score as a whole rests on: "It rests on 4 of 5 pillars, with data for 85 % of its weight." */
+/** How much the score as a whole rests on: "Based on 4 of 5 pillars, with data for 85 % of its weight." */
 export function knownInWords(confidence: Confidence, knownWeight: number): string {
   const known = PILLARS.filter((pillar) => confidence[pillar].level !== "none").length;
   const all = PILLARS.length;
-  if (known === 0) return "It rests on nothing yet.";
+  if (known === 0) return "Based on nothing yet.";
   const share = Math.round(100 * knownWeight);
-  if (known === all && share === 100) return `It rests on all ${all} pillars.`;
+  if (known === all && share === 100) return `Based on all ${all} pillars.`;
   const pillars = known === all ? `all ${all} pillars` : `${known} of ${all} pillars`;
-  return `It rests on ${pillars}, with data for ${share}\u2009% of its weight.`;
+  return `Based on ${pillars}, with data for ${share}\u2009% of its weight.`;
 }
 
 /** "Good evidence for presence and reach; nothing known of sentiment, which counts as 50." */

@@ -115,7 +115,7 @@ function keptShare(
 
 function actionOf({ own, pattern }: Found, { from, to }: MixShift): string {
   const { trait, limit, direction, n, outcome, effect } = pattern;
-  const { more, fewer, posts } = traitWords(trait, limit);
+  const { more, fewer, none, posts } = traitWords(trait, limit);
   const on = PLATFORM_WORDS[own.platform];
   const times = `${effect.ratio.toFixed(1)} times`;
   const than = (a: string, b: string) =>
@@ -127,7 +127,7 @@ function actionOf({ own, pattern }: Found, { from, to }: MixShift): string {
   if (direction === "better")
     return `${more} on ${on}, ${tenthsWords(to)} instead of ${tenthsWords(from)}: ${than(with_, without)}`;
   return to === 10
-    ? `${fewer.replace("fewer of", "none of")} on ${on} instead of ${tenthsWords(10 - from)}: ${than(without, with_)}`
+    ? `${none} on ${on}, now in ${tenthsWords(10 - from)} of your posts: ${than(without, with_)}`
     : `${fewer} on ${on}, ${tenthsWords(10 - to)} instead of ${tenthsWords(10 - from)}: ${than(without, with_)}`;
 }
 
@@ -135,8 +135,8 @@ function evidenceOf({ period, usual, effect, limit, trait, nWithout }: Pattern):
   const figure = (value: number) => formatNumber(Math.round(value));
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
-    `of your ${nWithout} others ${figure(usual.without)}. Against the posts around them, the difference holds in every part of ` +
-    `that time. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80\u00a0% range). That is a link, not proof of a cause.`
+    `of your ${nWithout} others ${figure(usual.without)}. Compared with posts from the same weeks, the difference holds ` +
+    `throughout. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80\u00a0% range). Something else about these posts may be the cause.`
   );
 }
 

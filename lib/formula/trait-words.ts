@@ -1,5 +1,5 @@
-/** How advice speaks of a trait: to do more of it, to do less of it, and what posts with it are called. */
-type TraitWords = { more: string; fewer: string; posts: string };
+/** How advice speaks of a trait: to do more of it, to do less of it, to leave it, and what posts with it are called. */
+type TraitWords = { more: string; fewer: string; none: string; posts: string };
 
 const FORMATS: Record<string, string> = {
   image: "images",
@@ -20,31 +20,37 @@ const MARKS: Record<string, TraitWords> = {
   link: {
     more: "Put a link in more of your posts",
     fewer: "Put a link in fewer of your posts",
+    none: "Leave links out",
     posts: "posts with a link",
   },
   question: {
     more: "Ask a question in more of your posts",
     fewer: "Ask a question in fewer of your posts",
+    none: "Stop asking questions",
     posts: "posts with a question",
   },
   hashtag: {
     more: "Use hashtags in more of your posts",
     fewer: "Use hashtags in fewer of your posts",
+    none: "Drop hashtags",
     posts: "posts with hashtags",
   },
   "many-hashtags": {
     more: "Use four hashtags or more in more of your posts",
     fewer: "Use four hashtags or more in fewer of your posts",
+    none: "Use at most three hashtags",
     posts: "posts with four hashtags or more",
   },
   mention: {
     more: "Mention other accounts in more of your posts",
     fewer: "Mention other accounts in fewer of your posts",
+    none: "Stop mentioning other accounts",
     posts: "posts that mention an account",
   },
   emoji: {
     more: "Use emoji in more of your posts",
     fewer: "Use emoji in fewer of your posts",
+    none: "Leave emoji out",
     posts: "posts with emoji",
   },
 };
@@ -80,13 +86,14 @@ export function traitWords(trait: string, limit = 0): TraitWords {
 
 function formatWords(format: string): TraitWords {
   const posts = FORMATS[format] ?? `${format} posts`;
-  return { more: `Post more ${posts}`, fewer: `Post fewer ${posts}`, posts };
+  return { more: `Post more ${posts}`, fewer: `Post fewer ${posts}`, none: `Stop posting ${posts}`, posts };
 }
 
 function timeWords(when: string): TraitWords {
   return {
     more: `Publish more of your posts ${when}`,
     fewer: `Publish fewer of your posts ${when}`,
+    none: `Stop publishing ${when}`,
     posts: `posts published ${when}`,
   };
 }
@@ -96,18 +103,25 @@ function wordWords(word: string): TraitWords {
     return {
       more: `Use ${word} in more of your posts`,
       fewer: `Use ${word} in fewer of your posts`,
+      none: `Drop ${word}`,
       posts: `posts with ${word}`,
     };
   return {
     more: `Write about “${word}” in more of your posts`,
     fewer: `Write about “${word}” in fewer of your posts`,
+    none: `Stop writing about “${word}”`,
     posts: `posts with “${word}”`,
   };
 }
 
 function rangeWords(noun: string, limit: string, end: string): TraitWords {
   const posts = `${noun} of ${end === "short" ? `${limit} or less` : `more than ${limit}`}`;
-  return { more: `Publish more ${posts}`, fewer: `Publish fewer ${posts}`, posts };
+  return {
+    more: `Publish more ${posts}`,
+    fewer: `Publish fewer ${posts}`,
+    none: `Stop publishing ${posts}`,
+    posts,
+  };
 }
 
 /** "45 seconds", "5:37 minutes" */

@@ -11,7 +11,7 @@ const REPORT: Report = {
   brand: "Larkspur Tea",
   about: "Audit of 5 Aug 2026 · Instagram and YouTube · formula v2",
   score: { shown: "58.3", place: "Around the middle" },
-  summary: ["Ahead of 61 % of 1,204 accounts in the reference set. It rests on all 5 pillars."],
+  summary: ["Ahead of 61 % of 1,204 accounts in the reference set. Based on all 5 pillars."],
   pillars: [
     { name: "Presence", score: 71.2, words: "Strong", tone: "good", change: "+2.1" },
     { name: "Reach", score: 30, words: "Weak", tone: "poor", change: "−0.4" },

@@ -327,7 +327,7 @@ export const DEMO_BRANDS: Record<string, DemoBrand> = {
           "Soft skin after two days, I am impressed",
           "You answered my question within an hour, great service",
           "Merci pour la routine, c'est parfait",
-          "Best {thing} for sensitive skin, and no perfume. Love it",
+          "The {thing} is the only one my sensitive skin gets along with. Love it",
         ],
       },
       {

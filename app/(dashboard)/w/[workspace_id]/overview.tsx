@@ -107,6 +107,7 @@ export async function Overview({ member, steps, days, activity, history }: Props
           pillars={latest.pillars}
           confidence={latest.confidence}
           isFirst={latest.isFirst}
+          previousAt={latest.previousAt?.toISOString() ?? null}
           difference={latest.difference}
           noise={latest.pillar_noise}
           trend={trend}
