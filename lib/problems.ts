@@ -48,7 +48,7 @@ export const PROBLEMS = {
     status: 413,
     meaning: "The body is larger than the service accepts.",
     wayOut:
-      "Send less. The limits are 1 MiB for a JSON body, 10,000 characters for a text to be scored, 100 MB for an image or video, and 200 MB for a file to import.",
+      "Send less. The limits are 1 MB for a JSON body, 10,000 characters for a text to be scored, 100 MB for an image or video, and 200 MB for a file to import.",
   },
   "Invalid Request": {
     status: 400,
@@ -194,7 +194,8 @@ export const PROBLEMS = {
   "Limit Reached": {
     status: 409,
     meaning: "Your plan does not allow any more of these.",
-    wayOut: "Remove one you no longer need, or move to a larger plan.",
+    wayOut:
+      "Remove one you no longer need, or move to a larger plan. Of imports that wait, wait until some are done.",
   },
   "Already A Member": {
     status: 409,

@@ -10,7 +10,7 @@ import { publicUrl } from "#lib/env.ts";
 const CONVENTIONS = `
 - Authenticate with \`Authorization: Bearer <API_KEY>\` (\`plk_live_…\`). A key belongs to a workspace and has scopes: \`read\` and \`write\`, or single ones such as \`audits:write\`; each operation names the one it needs. Only a key gives access to /v1; a dashboard session does not.
 - Every success is 200. Every refusal is \`application/problem+json\` (RFC 9457) with \`title\`, \`code\`, \`detail\`, \`request_id\` and, for input, \`errors: [{ pointer, detail }]\`; \`type\` is the address of a page on how to resolve it.
-- Checks happen in this order: 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
+- Checks happen in this order: an unknown path is 404, then 401, 403, 429, the request itself (415, 413, 400 or 422), 404, the state of the resource. A refused request changes nothing.
 - Send an \`Idempotency-Key\` with every POST; repeated within 24 hours, it gets the first answer again.
 - After 429, 425 and 503, wait for the number of seconds in \`Retry-After\`. \`RateLimit\` says how many requests are left in this minute.
 - Lists take \`limit\` (default 20, at most 100) and \`offset\`, and return \`total\`. Times are RFC 3339 in UTC.
@@ -49,10 +49,11 @@ ${CONVENTIONS}
 ## Reference
 
 - [OpenAPI 3.1 document](${origin}/openapi.json): every operation with schemas, examples and problems
-- [API reference](${origin}/docs): the same for people, with code; every page of it is there as markdown, too, with \`.md\` behind its address
+- [API reference](${origin}/docs): the same for people, with code; every page under /docs is there as markdown, too, with \`.md\` behind its address
 - [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
 - [Problems](${origin}/problems): every refusal, what it means and how to resolve it
 - [Glossary](${origin}/glossary): what the words of the service mean
+- [Methodology](${origin}/methodology): what the score is made of, and how to read \`normalised\`, \`points\` and \`confidence\` of an explanation
 - [Agents](${origin}/docs/agents.md): a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, the same bearer key, or OAuth 2.1 with PKCE and clients that register themselves), with its tools
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
 

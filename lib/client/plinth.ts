@@ -1895,11 +1895,11 @@ export type PlinthOperations = {
    */
   listImports(input?: ListImportsInput, options?: CallOptions): Promise<ImportList>;
   /**
-   * Import a file. Send a file exported from a platform, or one in the generic format, as the body. It
-   * is imported in the background: GET /v1/imports/{import_id} says what came of it, with every row that
-   * was left out and why. A file in no known format ends as `failed`. Sending the same file again
-   * changes nothing. An `Idempotency-Key` is checked against a digest of the bytes once they have
-   * arrived.
+   * Import a file. Send a file exported from a platform, or one of the plain forms in the guide “Files
+   * to import”, as the body. It is imported in the background: GET /v1/imports/{import_id} says what
+   * came of it, with every row that was left out and why. A file in no known format ends as `failed`.
+   * Sending the same file again changes nothing. An `Idempotency-Key` is checked against a digest of the
+   * bytes once they have arrived.
    *
    * Minimum plan: Pro. Scope: `imports:write`, part of `write`. Rate limit: the one for all other
    * operations together.

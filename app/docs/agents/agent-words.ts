@@ -21,7 +21,7 @@ export const NOTES = [
   "A tool that is refused answers with the reason, what to do, a code, and after how many seconds to try again, so that the agent can go on by itself.",
   "An audit takes minutes. `run_audit` starts it, and `wait_for_audit` waits for at most 45 seconds a call; the agent calls it again until the audit has ended.",
   "No tool posts, deletes or sends anything. Texts of posts come from people outside; tools say so, but look at what an agent wants to do after it has read them.",
-  "The protocol's revisions 2026-07-28 and, without sessions, those from 2025 are served over streamable HTTP: one message in each POST, at most 1 MiB. Keys belong in programs, so pages of other sites are refused.",
+  "The protocol's revisions 2026-07-28 and, without sessions, those from 2025 are served over streamable HTTP: one message in each POST, at most 1 MB. Keys belong in programs, so pages of other sites are refused.",
 ];
 
 type Client = { name: string; note: string; syntax: Syntax; code: string };

@@ -1,10 +1,11 @@
+import { FILES } from "./files.ts";
 import type { Guide } from "./guide.ts";
 import { LIMITS } from "./limits.ts";
 import { VERSIONS } from "./versions.ts";
 import { WEBHOOKS } from "./webhooks.ts";
 
 /** What holds across operations, in the order in which it is listed. */
-export const GUIDES: Guide[] = [LIMITS, WEBHOOKS, VERSIONS];
+export const GUIDES: Guide[] = [FILES, LIMITS, WEBHOOKS, VERSIONS];
 
 export const guidePath = ({ name }: Pick<Guide, "name">): string => `/docs/guides/${name}`;
 

@@ -33,7 +33,7 @@ export const RECIPES: Recipe[] = [
       {
         title: "Listen",
         paragraphs: [
-          "Build the client in the repository of Plinth, then install it in a folder of your own; it brings the command `plinth`. `login` asks for the key. `listen` prints the secret that messages are signed with, and stays open.",
+          "Get the repository of Plinth from whoever runs your installation, build the client in it with Node.js 20 or later, then install it in a folder of your own; it brings the command `plinth`. `login` asks for the key. `listen` prints the secret that messages are signed with, and stays open.",
         ],
         commands: [
           "(cd ~/plinth && npm run client)",
@@ -73,7 +73,7 @@ export const RECIPES: Recipe[] = [
       },
     ],
     notes: [
-      "The audit takes two to five minutes. `waitForAudit` (`wait_for_audit`) asks as often as the service says.",
+      "The audit takes seconds with some thousand posts, and up to five minutes with a large history. `waitForAudit` (`wait_for_audit`) asks as often as the service says.",
       "In production, register a webhook with POST /v1/webhooks in the place of `listen`: the same message arrives at your public address, signed with the secret of that webhook.",
       "Set both variables, and `plinth` needs no `login`: it then prints a new secret at each start, unless you give one with `--secret`.",
     ],
@@ -96,7 +96,7 @@ export const RECIPES: Recipe[] = [
     name: "wait-for-audit",
     title: "Run an audit and wait",
     summary:
-      "An audit takes minutes. Ask for its result as often as the service says, and show its progress.",
+      "An audit takes seconds to minutes. Ask for its result as often as the service says, and show its progress.",
     notes: [
       "While the audit is processing, GET /v1/audit/{audit_id} answers 425 with `step`, `steps` and `percent`, and `Retry-After` says when to ask again. `waitForAudit` does that for you.",
       "A failed audit is a result too: `status` is `failed`, `error` says why, and it does not count towards your limit.",

@@ -12,7 +12,7 @@ const create = operation({
   id: "createImport",
   summary: "Import a file",
   description:
-    "Send a file exported from a platform, or one in the generic format, as the body. It is imported in the background: GET /v1/imports/{import_id} says what came of it, with every row that was left out and why. A file in no known format ends as `failed`. Sending the same file again changes nothing. An `Idempotency-Key` is checked against a digest of the bytes once they have arrived.",
+    "Send a file exported from a platform, or one of the plain forms in the guide “Files to import”, as the body. It is imported in the background: GET /v1/imports/{import_id} says what came of it, with every row that was left out and why. A file in no known format ends as `failed`. Sending the same file again changes nothing. An `Idempotency-Key` is checked against a digest of the bytes once they have arrived.",
   plan: "pro",
   scope: "imports:write",
   query: NewImportQuery,

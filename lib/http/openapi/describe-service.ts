@@ -65,8 +65,8 @@ const AFTER_PLANS = `
 
 Every refusal is \`application/problem+json\` (RFC 9457): \`title\` and \`code\` say what kind it is, \`detail\` what went wrong this
 time, \`type\` links to a page on how to resolve it, \`errors\` lists every wrong field by JSON pointer, and \`request_id\`
-identifies the request in the log. Checks happen in this order: 401, 403, 429, the request itself, 404, the state of the
-resource. A refused request changes nothing.
+identifies the request in the log. Checks happen in this order: an unknown path is 404, then 401, 403, 429, the request
+itself, 404, the state of the resource. A refused request changes nothing.
 
 ## Repeating and caching
 
