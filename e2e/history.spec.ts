@@ -37,7 +37,7 @@ test("read the history with what happened, switch pillars on, and keep notes, by
   const history = historyOf(page);
   const days = page.getByRole("region", { name: "Days shown" });
   await seeChart(history);
-  await expect(history.getByText(/luck of single posts and comments/)).toBeVisible();
+  await expect(history.getByText(/single posts and comments move the score/)).toBeVisible();
   await expect(page.getByText(/^Ahead of \d+/).first()).toBeVisible();
 
   // One choice of days for the page: the pillars stay, and so does what it is compared with.
@@ -49,7 +49,7 @@ test("read the history with what happened, switch pillars on, and keep notes, by
   await days.getByRole("link", { name: "Nothing" }).press("Enter");
   await expect(page).toHaveURL(/\?range=30d&compare=none&pillars=reach$/);
   await expect(page.getByRole("region", { name: "Audience and activity" }).getByText(/by day/)).toBeVisible();
-  await expect(history.getByText("days before")).toHaveCount(0);
+  await expect(history.getByText("previous days")).toHaveCount(0);
   await expect(history.getByRole("link", { name: "Reach" })).toHaveAttribute("aria-current", "true");
 
   await history.scrollIntoViewIfNeeded();
