@@ -13,6 +13,7 @@ import { planIncludes } from "#lib/plans.ts";
 import { listWatched } from "#lib/platforms/list-watched.ts";
 import { listPosts } from "#lib/posts/list-posts.ts";
 import { PostQuery } from "#lib/posts/schemas.ts";
+import { FIXTURE_BRAND } from "#lib/test-mode/fixture-files.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { ensureDemo } from "./demo.ts";
 import { ask } from "./testing/ask.ts";
@@ -32,6 +33,8 @@ it("opens on a brand that has every page, with something on each, and keeps one 
     expect(score.confidence.known_weight).toBe(1);
     expect(Math.min(...PILLARS.map((name) => score.pillars[name])), plan).toBeGreaterThan(25);
   }
+  const { body: tested } = await ask("GET", "/v1/workspace", { key: demo.test_key ?? "" });
+  expect(tested.name).toBe(FIXTURE_BRAND);
   const user = await ownerDb().user.findUniqueOrThrow({ where: { email: demo.email } });
   const [opened] = await listUserWorkspaces(user.id);
   expect(opened && planIncludes(opened.plan, "agency")).toBe(true);

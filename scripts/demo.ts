@@ -7,6 +7,8 @@ export type Demo = {
   email: string;
   password: string;
   workspaces: { plan: Plan; workspace_id: string; key: string }[];
+  /** Sees fixtures instead of a brand; a demo that an older version made has none. */
+  test_key?: string;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { issueKey } from "#lib/api-keys/issue-key.ts";
 import { withIdentity, withWorkspace } from "#lib/db.ts";
 import { importFile } from "#lib/imports/import-file.ts";
@@ -7,6 +8,7 @@ import { setPassword } from "#lib/members/set-password.ts";
 import { PLANS, type Plan } from "#lib/plans.ts";
 import { openWatched } from "#lib/profiles/open-profile.ts";
 import { rebuildHistory } from "#lib/score/rebuild-history.ts";
+import { openTestWorkspace } from "#lib/test-mode/open-test-workspace.ts";
 import { createWorkspace } from "#lib/workspaces/create-workspace.ts";
 import { keepDemoFigures } from "#prisma/seed/demo-figures.ts";
 import { demoFiles } from "#prisma/seed/demo-files.ts";
@@ -29,8 +31,15 @@ export async function makeDemo(now: Date): Promise<Demo> {
   for (const [place, brand] of BRANDS.entries()) workspaces.push(await ensureBrand(brand, place, now));
   await Promise.all(workspaces.map(({ workspace_id }) => ensureDemoStory(workspace_id, now)));
   await setPassword({ email: EMAIL, password, now });
+  const test_key = await makeTestKey(workspaces[0]?.workspace_id ?? "", now);
   workspaces.sort((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan));
-  return { email: EMAIL, password, workspaces };
+  return { email: EMAIL, password, workspaces, test_key };
+}
+
+/** A key for the fixtures beside the brand that the dashboard opens. */
+async function makeTestKey(workspaceId: string, now: Date): Promise<string> {
+  const testId = await openTestWorkspace(await operatorFor(workspaceId), now);
+  return (await issueKey({ workspaceId, testId, scopes: ["read", "write"], now })).key;
 }
 
 /** @param place among the brands: the dashboard opens the workspace that was made first. */

@@ -115,6 +115,7 @@ function announce(demo: Demo | null, url: string): void {
   if (demo) {
     lines.push("", `  sign in   ${demo.email}   password ${demo.password}`, "");
     for (const { plan, key } of demo.workspaces) lines.push(`  ${plan.padEnd(10)} ${key}`);
+    if (demo.test_key) lines.push(`  ${"test".padEnd(10)} ${demo.test_key}`);
     lines.push("", `  curl -H "Authorization: Bearer ${demo.workspaces[0]?.key}" ${url}/v1/workspace`);
   }
   lines.push("", "Ctrl-C stops everything.", "");
