@@ -64,7 +64,9 @@ test("set a goal with its feasibility, see pace and ways, change, drop and delet
 
   await expect(page.getByRole("heading", { name: /^Presence \d+\.0$/, level: 1 })).toBeVisible();
   const standing = page.getByRole("region", { name: "Where it stands" });
-  await expect(standing.getByText(/^At this pace [\d.]+ \([\d.]+ to [\d.]+\) by /)).toBeVisible();
+  await expect(
+    standing.getByText(/^At the pace of the last \d+ weeks: [\d.]+ \([\d.]+ to [\d.]+\) by /),
+  ).toBeVisible();
   await seeChart(standing);
   await standing.getByText("Show as a table").press("Enter");
   await expect(standing.getByRole("table")).toBeVisible();
