@@ -8,8 +8,8 @@ const MAX_LINK_LENGTH = 60;
 export type NamedPost = { name: string; profile: string };
 
 /**
- * What posts are called: by their title or the first words of their text, in quotation marks; where two are called the
- * same, or there are no words, by their link or their id.
+ * What posts are called: by their title or the first words of their text, in quotation marks; where two of one
+ * day are called the same, or there are no words, by their link or their id. A day stands beside each name that is shown.
  * @param posts few; those that are no longer stored get no name.
  * @returns for a post its name and profile, or null.
  */
@@ -34,11 +34,15 @@ export async function loadPostNames(
       posts.some(({ platform, id }) => platform === row.platform && id === row.id);
     return found.map((row) => ({ ...row, platform: platforms.get(row.profileId) as string })).filter(isAsked);
   });
-  const words = rows.map((row) => firstWords(row.title) ?? firstWords(row.text));
+  const dayOf = new Map(posts.map(({ platform, id, date }) => [`${platform} ${id}`, date]));
+  const called = rows.map((row) => {
+    const words = firstWords(row.title) ?? firstWords(row.text);
+    return { words, onDay: `${words} ${dayOf.get(`${row.platform} ${row.id}`)}` };
+  });
   const names = rows.map((row, at) => {
-    const name = words[at];
-    const isUnique = name && words.filter((other) => other === name).length === 1;
-    const named = { name: isUnique ? `“${name}”` : pointTo(row), profile: row.profileId };
+    const { words, onDay } = called[at] as (typeof called)[number];
+    const isUnique = words && called.filter((other) => other.onDay === onDay).length === 1;
+    const named = { name: isUnique ? `“${words}”` : pointTo(row), profile: row.profileId };
     return [`${row.platform} ${row.id}`, named] as const;
   });
   const known = new Map(names);
