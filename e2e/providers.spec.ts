@@ -118,7 +118,7 @@ test("whoever has an account links GitHub with their password, signs in by it, a
   await page.keyboard.press("Enter");
   await decide(page, name);
   await expect(card.getByText("Linked to GitHub")).toBeVisible();
-  await awaitMail(account.email, "has just been linked");
+  await awaitMail(account.email, "is now linked to Plinth");
 
   await context.clearCookies();
   await page.goto(`${server.url}/sign-in`);
