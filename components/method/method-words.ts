@@ -84,7 +84,7 @@ export const RULES = [
   {
     title: "Comments",
     words:
-      "The same text counts once for each author, and an author twice a week. Both sides are corrected for how often the classifier is mistaken.",
+      "What an author says again in the same or nearly the same words does not count for two quarters, and at most two of their comments a week do. The same words by different authors count in full for four of them, then once for each doubling: the 8th, the 16th, the 32nd. Case, digits, emoji and punctuation make no difference. Both sides are corrected for how often the classifier is mistaken.",
   },
 ];
 

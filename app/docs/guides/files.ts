@@ -9,7 +9,7 @@ const MEANINGS: Record<string, string> = {
   id: "any text, unique within the profile",
   post_id: "the `id` of the post it stands under",
   created_at: "RFC 3339, or a date as people write it; without a zone it is UTC",
-  author: "whoever wrote it: the same text counts once for each author",
+  author: "whoever wrote it; without it, repeats cannot be told from many voices",
   text: "the whole text",
   title: "of a video or article",
   media: "`image`, `video`, `carousel`, `text` or what the platform calls it",
@@ -75,6 +75,7 @@ const READING: GuidePart = {
     "An empty figure is not known, never 0. `18,400`, `18.400` and `1.2K` are read as people write them; a figure that may mean two numbers is refused.",
     "A row with a value that cannot be read is left out as a whole. The import goes on and lists it in `rejected`, with its line and the reason; `rejected_total` counts all of them.",
     "The import of a file that is none of these ends as `failed`, with `not_an_export` and a detail that names the columns it lacks. The Platforms page of the dashboard lets you assign columns of other names.",
+    "Of comments in the same or nearly the same words, the first four authors count, then one for each doubling (the 8th, the 16th); numbers, case and emoji make no difference. Of one author at most two a week count.",
     "Figures of a post count for the score once it is a week old, so that they have settled.",
   ],
 };
