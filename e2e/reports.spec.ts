@@ -37,7 +37,7 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await expect(page.getByLabel("Compare with")).toHaveValue(second ?? "");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL(new RegExp(`compare\\?a=${second}&b=${third}$`));
-  await expect(page.getByText(/(A real|No clear) change: /)).toBeVisible();
+  await expect(page.getByText(/(More than chance|No clear change): /)).toBeVisible();
   await page.goto(`/w/${account.workspaceId}/audits/${third}`);
   expect(await readFile(page, "Report as PDF")).toMatch(/^%PDF-1\.5/);
   expect(await readFile(page, "Inputs as CSV")).toContain(

@@ -17,9 +17,8 @@ export function goalLook({ goal: { status, target }, pace }: GoalStanding): Look
   if (status === "missed") return { word: "Missed", tone: "poor", icon: TriangleAlert };
   if (status === "dropped") return { word: "Dropped", tone: "neutral", icon: CircleMinus };
   if (pace?.kind !== "told") return { word: "Cannot be told yet", tone: "neutral", icon: CircleDashed };
-  if (pace.value >= target) return { word: "On pace", tone: "good", icon: TrendingUp };
-  return pace.high >= target
-    ? { word: "Could go either way", tone: "neutral", icon: CircleDashed }
+  return pace.value >= target
+    ? { word: "On pace", tone: "good", icon: TrendingUp }
     : { word: "Behind", tone: "fair", icon: TrendingDown };
 }
 

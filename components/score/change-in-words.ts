@@ -19,7 +19,7 @@ export function noiseInWords(change: ScoreMove): string | null {
   if (isUnchanged(change)) return "Unchanged.";
   if (low === high) return "Chance plays no part in it.";
   const bounds = `between ${shown(low)} and ${shown(high)}`;
-  return isWithinNoise(change) ? `No clear change: likely ${bounds}.` : `A real change: likely ${bounds}.`;
+  return isWithinNoise(change) ? `No clear change: likely ${bounds}.` : `More than chance: likely ${bounds}.`;
 }
 
 /** Whether nothing that was counted has moved. */

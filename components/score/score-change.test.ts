@@ -33,7 +33,7 @@ const text = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g,
 describe("a change of the score", () => {
   it("has its bounds in words", () => {
     expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^No clear change: .+ between −0.3 and \+1.1\.$/);
-    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^A real change: .+ between \+0.1 and \+0.7\.$/);
+    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^More than chance: .+ between \+0.1 and \+0.7\.$/);
     expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Chance plays no part in it.");
   });
 
