@@ -53,6 +53,9 @@ for (const viewport of [
         tx.auditSchedule.updateMany({ where, data: { nextRunAt: new Date() } }),
       );
       await expect.poll(() => readMails(address).length, { timeout: 60_000 }).toBe(1);
+      await pressAt(page, page.getByRole("button", { name: "Run now" }));
+      await expect(page.getByText("It starts within seconds")).toBeVisible();
+      await expect.poll(() => readMails(address).length, { timeout: 60_000 }).toBe(2);
       const { link } = linkIn(readMails(address)[0], "/unsubscribe");
       await page.context().clearCookies();
       await page.goto(link);

@@ -1,11 +1,11 @@
 import { EvidenceWords } from "#components/comments/evidence-words.tsx";
 import { PILLAR_WORDS } from "#components/score/score-words.ts";
-import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatList, formatPlural, formatSigned, spellDays } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { Pillar } from "#lib/formula/names.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
+import { GainWords } from "./gain-words.tsx";
 import type { Recommendation } from "./recommendation-list.tsx";
 import { sortLedger } from "./sort-ledger.ts";
 
@@ -32,12 +32,7 @@ export function NextStep({ workspaceId, recommendations, entries, silent, canDec
           <p className="text-lg leading-snug font-semibold tracking-tight text-balance">
             {spellDays(next.action)}
           </p>
-          {next.composite_gain > 0 && (
-            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
-              <Badge tone="accent">{next.expected_impact}</Badge>
-              <span className="whitespace-nowrap">{formatSigned(next.composite_gain)} on the score</span>
-            </p>
-          )}
+          <GainWords {...next} className="mt-3" />
           <p className="mt-3 text-sm leading-relaxed text-soft">
             <EvidenceWords workspaceId={workspaceId} evidence={next.evidence} comments={next.comments} />
           </p>

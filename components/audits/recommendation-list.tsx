@@ -1,13 +1,13 @@
 import { EvidenceWords } from "#components/comments/evidence-words.tsx";
-import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { formatSigned, spellDays } from "#components/ui/format.ts";
+import { spellDays } from "#components/ui/format.ts";
 import type { CountedComments, RestsOn } from "#lib/formula/formula-result.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { DecidedList } from "./decided-list.tsx";
+import { GainWords } from "./gain-words.tsx";
 import { PatternPosts, type PostNames } from "./pattern-posts.tsx";
 import { promiseWords } from "./promise-words.ts";
 import { RecommendationDecision } from "./recommendation-decision.tsx";
@@ -133,19 +133,14 @@ function Items({ items, from, ledger, isBrief, ...shared }: ItemsProps) {
           <div>
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <h3 className="min-w-0 flex-1 basis-64 font-medium">{spellDays(one.action)}</h3>
-              {one.composite_gain > 0 && (
-                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums">
-                  <Badge tone="accent">{one.expected_impact}</Badge>
-                  <span className="whitespace-nowrap">{formatSigned(one.composite_gain)} on the score</span>
-                </p>
-              )}
+              <GainWords {...one} />
             </div>
             {isBrief ? (
               <Disclosure label="What it rests on">
                 <Grounds of={one} {...shared} />
               </Disclosure>
             ) : (
-              <Grounds of={one} {...shared} />
+              <Grounds of={one} {...shared} areFolded />
             )}
             {entry && ledger && (
               <RecommendationDecision
@@ -164,17 +159,21 @@ function Items({ items, from, ledger, isBrief, ...shared }: ItemsProps) {
 
 type GroundsProps = Pick<ItemsProps, "workspaceId" | "keptWeeks" | "postNames"> & {
   of: Omit<Recommendation, "priority">;
+  /** The posts stand behind a toggle. */
+  areFolded?: boolean;
 };
 
 /** Why it is advised, which posts show it, and what it brings when. */
-function Grounds({ of, workspaceId, keptWeeks, postNames }: GroundsProps) {
+function Grounds({ of, workspaceId, keptWeeks, postNames, areFolded = false }: GroundsProps) {
+  const posts = of.posts && <PatternPosts workspaceId={workspaceId} posts={of.posts} names={postNames} />;
   return (
     <>
       <p className="mt-1.5 text-sm leading-relaxed text-soft">
         <EvidenceWords workspaceId={workspaceId} evidence={of.evidence} comments={of.comments} />
       </p>
-      {of.posts && <PatternPosts workspaceId={workspaceId} posts={of.posts} names={postNames} />}
+      {!areFolded && posts}
       <PromiseWords of={of} keptWeeks={keptWeeks(of.pillar)} />
+      {areFolded && posts && <Disclosure label="Posts that show it">{posts}</Disclosure>}
     </>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
   hasScore: boolean;
 };
 
-/** Campaigns, the newest first; each leads to its own page. */
+/** Campaigns in the order given; each leads to its own page. */
 export function CampaignList({ campaigns, path, hasScore }: Props) {
   return (
     <StackedTable

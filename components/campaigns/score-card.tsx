@@ -71,5 +71,7 @@ function noteOn(campaign: Campaign): string | null {
   if (now === null) return "No score yet. Your first audit gives you one.";
   if (status === "draft") return "The starting score is taken again when the campaign starts.";
   if (before === null) return "There was no score when the campaign started, so there is no change to show.";
-  return change === null ? "Not comparable: the formula has changed." : null;
+  return change === null
+    ? "Not comparable: the formula has changed."
+    : "The start counts the newest score known then; the results by phase follow it day by day.";
 }

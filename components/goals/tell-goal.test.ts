@@ -20,13 +20,12 @@ const standing = (pace: Pace | null, goal: Partial<Goal> = {}): GoalStanding => 
 const read = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("a goal in words", () => {
-  it("is behind, on pace, or cannot be told", () => {
+  it("is behind, too close to call, on pace, or cannot be told", () => {
     expect(goalLook(standing(PACE)).word).toBe("Behind");
     expect(tellGoal(standing(PACE))).toBe(
       "At the pace of the last 24 weeks: 58.4 (56.0 to 61.0) by 1 Mar 2027.",
     );
-    // As the digest and the rule "goal off pace" tell it, however wide its range.
-    expect(goalLook(standing({ ...PACE, high: 63 })).word).toBe("Behind");
+    expect(goalLook(standing({ ...PACE, high: 63 })).word).toBe("Too close to call");
     expect(goalLook(standing({ ...PACE, value: 62 })).word).toBe("On pace");
     expect(goalLook(standing({ kind: "early", weeksLeft: 3 })).word).toBe("Cannot be told yet");
     expect(tellGoal(standing({ kind: "early", weeksLeft: 1 }))).toContain("about 1 more week of");

@@ -2,14 +2,21 @@ import {
   CircleCheck,
   CircleDashed,
   CircleMinus,
+  MoveRight,
   TrendingDown,
   TrendingUp,
   TriangleAlert,
 } from "lucide-react";
 import type { Look } from "#components/ui/badge.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
-import type { GoalStanding } from "#lib/goals/schemas.ts";
+import { type GoalStanding, judgePace, type PaceVerdict } from "#lib/goals/schemas.ts";
 import { measureValue } from "./goal-words.ts";
+
+const PACE_LOOKS: Record<PaceVerdict, Look> = {
+  on: { word: "On pace", tone: "good", icon: TrendingUp },
+  open: { word: "Too close to call", tone: "neutral", icon: MoveRight },
+  behind: { word: "Behind", tone: "fair", icon: TrendingDown },
+};
 
 /** How a goal is doing, as word, colour and icon. */
 export function goalLook({ goal: { status, target }, pace }: GoalStanding): Look {
@@ -17,9 +24,7 @@ export function goalLook({ goal: { status, target }, pace }: GoalStanding): Look
   if (status === "missed") return { word: "Missed", tone: "poor", icon: TriangleAlert };
   if (status === "dropped") return { word: "Dropped", tone: "neutral", icon: CircleMinus };
   if (pace?.kind !== "told") return { word: "Cannot be told yet", tone: "neutral", icon: CircleDashed };
-  return pace.value >= target
-    ? { word: "On pace", tone: "good", icon: TrendingUp }
-    : { word: "Behind", tone: "fair", icon: TrendingDown };
+  return PACE_LOOKS[judgePace(pace, target)];
 }
 
 /** The same in a sentence, with where it will end. */

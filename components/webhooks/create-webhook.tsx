@@ -13,6 +13,7 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { errorsOf, errorWithin } from "#components/ui/field-errors.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { EVENT_TYPES } from "#lib/events/values.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { asMadeWebhook } from "./answers.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -73,7 +74,7 @@ export function CreateWebhook({ workspaceId }: { workspaceId: string }) {
   return (
     <Card id="create" title="Add a webhook">
       <form ref={form} onSubmit={submit} noValidate className="space-y-5">
-        <WebhookFields error={create.error} />
+        <WebhookFields events={[...EVENT_TYPES]} error={create.error} />
         <Field
           label="Your own secret (optional)"
           name="secret"

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { EVENT_TYPES } from "#lib/events/values.ts";
 import type { Plan } from "#lib/plans.ts";
 import { type Account, createAccount } from "./accounts.ts";
 import { expectGoodScreen } from "./expect-good-screen.ts";
@@ -20,7 +21,8 @@ export async function openWebhooks(page: Page, plan: Plan): Promise<Account> {
 /** Adds a webhook for changes of the score. @returns its secret. */
 export async function addWebhook(page: Page, url: string): Promise<string> {
   await page.getByLabel("Address").fill(url);
-  await page.getByRole("checkbox", { name: "score.changed" }).check();
+  for (const event of EVENT_TYPES)
+    await page.getByRole("checkbox", { name: event }).setChecked(event === "score.changed");
   await page.getByRole("button", { name: "Add webhook" }).click();
   const secret = await readNewSecret(page);
   await expect(page.getByRole("table", { name: "Webhooks" }).getByRole("row")).toHaveCount(2);

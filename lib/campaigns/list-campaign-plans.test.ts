@@ -21,16 +21,21 @@ async function makeTwo() {
   return { caller, id };
 }
 
-it("gives each campaign as it is alone, newest first, with the moves made that are due", async () => {
+it("gives each campaign as it is alone, what moves next first, with the moves made that are due", async () => {
   const { caller, id } = await makeTwo();
   const later = inDays(2);
   const { campaigns, total } = await listCampaignPlans(caller, ALL, later);
   expect(campaigns.map(({ name, status }) => [name, status])).toEqual([
-    ["Second", "draft"],
     ["First", "active"],
+    ["Second", "draft"],
   ]);
   expect(total).toBe(2);
-  expect(campaigns[1]).toEqual(await getCampaign(caller, id, later));
+  expect(campaigns[0]).toEqual(await getCampaign(caller, id, later));
+  const over = await listCampaignPlans(caller, ALL, inDays(20));
+  expect(over.campaigns.map(({ name, status }) => [name, status])).toEqual([
+    ["Second", "draft"],
+    ["First", "completed"],
+  ]);
 });
 
 it("gives one state and one page, and counts what the state lets pass", async () => {
@@ -38,7 +43,7 @@ it("gives one state and one page, and counts what the state lets pass", async ()
   const active = await listCampaignPlans(caller, { ...ALL, status: "active" }, inDays(2));
   expect(active).toMatchObject({ campaigns: [{ name: "First" }], total: 1 });
   const page = await listCampaignPlans(caller, { ...ALL, limit: 1, offset: 1 }, NOW);
-  expect(page).toMatchObject({ campaigns: [{ name: "First" }], total: 2 });
+  expect(page).toMatchObject({ campaigns: [{ name: "Second" }], total: 2 });
 });
 
 it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([

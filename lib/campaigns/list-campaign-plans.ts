@@ -4,7 +4,7 @@ import { readCampaignPage } from "./read-campaign-page.ts";
 import type { Campaign, CampaignQuery } from "./schemas.ts";
 
 /**
- * The campaigns of the caller's workspace, newest first, each with its plan: what the dashboard's list shows.
+ * The campaigns of the caller's workspace, each with its plan: what the dashboard's list shows. What moves next comes first, what is over last.
  * @param query `limit` 1 to 100, `offset` from 0 on, `status` for those in one state.
  * @param withScore whether the current score is read as well; without it `score_current` and `score_delta` are null.
  * @returns the page of campaigns, and how many `query.status` lets pass in all.
@@ -16,6 +16,9 @@ export async function listCampaignPlans(
   now: Date,
   withScore = true,
 ): Promise<{ campaigns: Campaign[]; total: number }> {
-  const { rows, facts, page } = await readCampaignPage(caller, query, now, withScore);
+  const { rows, facts, page } = await readCampaignPage(caller, query, now, {
+    order: "nextMove",
+    withScore,
+  });
   return { campaigns: rows.map((row) => presentCampaign(row, facts)), total: page.total };
 }

@@ -140,3 +140,14 @@ export type Pace =
 
 /** A goal with where it stands, and where it will end; the latter of open ones. */
 export type GoalStanding = { goal: Goal; value: number | null; pace: Pace | null };
+
+/**
+ * How a goal is doing at its pace. Behind only where even the upper bound falls short: what the bounds leave open is no news.
+ *
+ * @param target what is to be reached, in the unit of the pace
+ */
+export function judgePace({ value, high }: { value: number; high: number }, target: number): PaceVerdict {
+  if (value >= target) return "on";
+  return high >= target ? "open" : "behind";
+}
+export type PaceVerdict = "on" | "open" | "behind";

@@ -2,11 +2,16 @@ import type { Move } from "../alerts/judge/facts.ts";
 import { countWords, dayWords, measureWords, scoreWord } from "../alerts/judge/words.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { signed } from "../formula/signed.ts";
-import { figureOf, type GoalStanding } from "../goals/schemas.ts";
+import { figureOf, type GoalStanding, judgePace, type PaceVerdict } from "../goals/schemas.ts";
 import type { ExtremePost } from "../score/find-extremes.ts";
 import type { Week } from "./read-week.ts";
 
 const MOST_WORDS = 120;
+const PACE_WORDS: Record<PaceVerdict, string> = {
+  on: "on pace",
+  open: "too close to call",
+  behind: "behind",
+};
 
 /** A part of a digest: a heading and its lines. */
 export type Part = { title: string; lines: string[]; link?: { words: string; path: string } };
@@ -91,7 +96,7 @@ function goalWords({ goal, value, pace }: GoalStanding): string {
       ? ""
       : ` It stands at ${figureOf(goal.measure) ? measureWords(goal.measure, value) : value.toFixed(1)}.`;
   if (pace?.kind !== "told") return `${target}: cannot be told yet.${stands}`;
-  return `${target}: ${pace.value >= goal.target ? "on pace" : "behind"}.${stands}`;
+  return `${target}: ${PACE_WORDS[judgePace(pace, goal.target)]}.${stands}`;
 }
 
 function shorten(text: string): string {

@@ -129,7 +129,8 @@ describe("a goal", () => {
   });
 
   it.each([
-    [61.9, "on"],
+    [56.9, "on"],
+    [57, "between"],
     [62, "between"],
     [62.9, "between"],
     [63, "off"],

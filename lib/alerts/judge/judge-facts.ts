@@ -1,7 +1,7 @@
 import { crisisPath } from "../../formula/crisis-path.ts";
 import { nameShares, nameTurn } from "../../formula/crisis-words.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
-import type { GoalStanding } from "../../goals/schemas.ts";
+import { type GoalStanding, judgePace } from "../../goals/schemas.ts";
 import type { AlertKind } from "../values.ts";
 import type { Facts, Finding, Limits, Move, ProfileFact } from "./facts.ts";
 import { countWords, dayWords, measureWords, scoreWord } from "./words.ts";
@@ -99,13 +99,14 @@ function judgeGoal({ goal, pace }: GoalStanding): Finding[] {
   const about = { kind: "goal", key: `goal:${goal.id}`, path: `/goals/${goal.id}` } as const;
   if (pace?.kind !== "told") return [{ ...about, state: "between", subject: "", detail: "" }];
   const clear = goal.target + CLEAR_SHARE * (pace.high - pace.low);
-  const state = pace.value < goal.target ? "on" : pace.value >= clear ? "off" : "between";
+  const isBehind = judgePace(pace, goal.target) === "behind";
+  const state = isBehind ? "on" : pace.value >= clear ? "off" : "between";
   const target = measureWords(goal.measure, goal.target);
   return [
     {
       ...{ ...about, state },
       subject: `Goal off pace: ${target} by ${dayWords(goal.due_on)}`,
-      detail: `At this pace it ends at ${measureWords(goal.measure, pace.value)}. Its page shows what would get you there.`,
+      detail: `At this pace it ends at ${measureWords(goal.measure, pace.value)}; even the top of its range falls short. Its page shows what would get you there.`,
     },
   ];
 }
