@@ -160,7 +160,7 @@ test("posts on a phone: the table moves in its own box, and times and formats ar
 
   await page.goto(`/w/${account.workspaceId}/posts`);
   await page.getByRole("link", { name: "Times and formats" }).press("Enter");
-  await expect(page.getByText("No time stands out.")).toBeVisible();
+  await expect(page.getByText("No time is reliably better.")).toBeVisible();
   await expect(page.getByText("It takes two formats with at least eight posts each")).toBeVisible();
   await expectGoodScreen(page, "times and formats on a phone");
   await page.setViewportSize(DESK);

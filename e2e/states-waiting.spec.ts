@@ -25,7 +25,7 @@ test("states: while the database is slow, every list and chart keeps its place",
     for (const [path, waiting, there] of [
       [root, "Loading the overview", "Audience and activity"],
       [`${root}/posts`, "Loading posts", "Columns"],
-      [`${root}/posts/patterns`, "Loading times and formats", "When you post"],
+      [`${root}/posts/patterns`, "Loading times and formats", "Best times to post"],
       [post, "Loading comments", "Terrible service"],
       [`${root}/comments`, "Loading comments", "What critics mention"],
       [`${root}/audits`, "Loading audits", "All audits as CSV"],

@@ -1,21 +1,22 @@
 import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";
-import { timesWords, WEEKDAYS, zoneWords } from "./pattern-words.ts";
+import { differenceWords, percentOff, WEEKDAYS, zoneWords } from "./pattern-words.ts";
 
 type Cell = { weekday: number; hour: number; posts: number; ratio: number };
 
-/** Of fewer posts an hour has no shade. */
+/** Of fewer posts an hour has neither figure nor shade. */
 const LEAST_POSTS = 3;
 /** Weeks begin on Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
+/** By percent more or less than usual. */
 const SHADES = [
-  { from: 1.5, className: "bg-accent-fill", words: "1.5 times the usual or more" },
-  { from: 1.15, className: "bg-accent-soft", words: "more than usual" },
-  { from: 0.87, className: "bg-sunken", words: "about as usual" },
-  { from: 0, className: "border border-line", words: "less than usual" },
+  { from: 50, className: "bg-accent-fill", words: "+50\u2009% or more" },
+  { from: 15, className: "bg-accent-soft", words: "more than usual" },
+  { from: -13, className: "bg-sunken", words: "about as usual" },
+  { from: -100, className: "border border-line", words: "less than usual" },
 ];
 
-/** What posts of each weekday and hour got in times of those around them; the number of posts stands in the cell. */
+/** How much more or less posts of each weekday and hour got than those around them; how many there are is told when one points at it. */
 export function HeatMap({ cells, timeZone }: { cells: readonly Cell[]; timeZone: string }) {
   const hours = hoursBetween(cells);
   const found = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]));
@@ -35,7 +36,7 @@ export function HeatMap({ cells, timeZone }: { cells: readonly Cell[]; timeZone:
                 <span className="sr-only">Weekday</span>
               </th>
               {hours.map((hour) => (
-                <th key={hour} scope="col" className="h-6 min-w-8 font-normal">
+                <th key={hour} scope="col" className="h-6 min-w-10 font-normal">
                   {String(hour).padStart(2, "0")}
                 </th>
               ))}
@@ -80,12 +81,16 @@ function HourCell({ weekday, hour, cell }: HourProps) {
   if (!cell) return <td className="h-8 rounded-sm" />;
   const { posts, ratio } = cell;
   const isTold = posts >= LEAST_POSTS;
-  const shade = isTold ? SHADES.find(({ from }) => ratio >= from)?.className : "text-faint";
-  const told = isTold ? `, ${timesWords(ratio)} the usual` : ", too few to say";
-  const words = `${WEEKDAYS[weekday]} ${String(hour).padStart(2, "0")}:00: ${formatPlural(posts, "post")}${told}`;
+  const shade = isTold && SHADES.find(({ from }) => percentOff(ratio) >= from)?.className;
+  const told = isTold ? `${differenceWords(ratio)} against the usual` : "too few to say";
+  const words = `${WEEKDAYS[weekday]} ${String(hour).padStart(2, "0")}:00: ${formatPlural(posts, "post")}, ${told}`;
   return (
     <td title={words} className={cx("h-8 rounded-sm", shade)}>
-      <span aria-hidden="true">{posts}</span>
+      {isTold && (
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {differenceWords(ratio)}
+        </span>
+      )}
       <span className="sr-only">{words}</span>
     </td>
   );

@@ -2,7 +2,7 @@ import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { StackedTable } from "#components/ui/stacked-table.tsx";
 import { HeatMap } from "./heat-map.tsx";
-import { groupWords, timesWords, zoneWords } from "./pattern-words.ts";
+import { differenceWords, groupWords, percentOff, zoneWords } from "./pattern-words.ts";
 import { countWords } from "./post-words.ts";
 
 type Result = {
@@ -29,33 +29,39 @@ export function TimesCard({ patterns, timeZone }: { patterns: Patterns; timeZone
   const { hours, bestTimes, posts, unit } = patterns;
   const [best] = bestTimes;
   return (
-    <Card id="times" title="When you post">
+    <Card id="times" title="Best times to post">
       <p className="mb-4 max-w-prose text-sm leading-relaxed">
         {best ? (
           <>
             <strong className="font-medium">{groupWords(best.key, timeZone)}</strong> stand out:{" "}
-            {formatPlural(best.posts, "post")} got {timesWords(best.ratio)} the {unit} of your others (
-            {timesWords(best.low)} to {timesWords(best.high)}), in both halves of the year.
+            {formatPlural(best.posts, "post")} got {formatCount(percentOff(best.ratio))}&#8239;% more {unit}{" "}
+            than your others (95&#8239;% interval {rangeWords(best)}), in both halves of the year.
           </>
         ) : (
           <>
-            <strong className="font-medium">No time stands out.</strong> Whatever looks better below does not
-            repeat, or could be chance.
+            <strong className="font-medium">No time is reliably better.</strong> Differences below may be
+            chance.
           </>
         )}
       </p>
       <HeatMap cells={hours} timeZone={timeZone} />
       <p className="mt-3 max-w-prose text-xs leading-relaxed text-faint">
         {formatPlural(posts, "settled post")} of the last 365 days, hours in {zoneWords(timeZone)}. Each post
-        is compared with those that went out around it on the same account, so growth does not count; a cell
-        holds its number of posts.
+        is compared with those that went out around it on the same account, so growth does not count. Hours
+        with fewer than three posts have no figure.
       </p>
     </Card>
   );
 }
 
+type FormatsProps = {
+  patterns: Patterns;
+  /** Posts of several platforms: what is usual on one says nothing of another. */
+  isMixed: boolean;
+};
+
 /** How formats did against each other. */
-export function FormatsCard({ patterns: { formats, unit } }: { patterns: Patterns }) {
+export function FormatsCard({ patterns: { formats, unit }, isMixed }: FormatsProps) {
   return (
     <Card id="formats" title="Formats">
       {formats.length < 2 ? (
@@ -68,9 +74,9 @@ export function FormatsCard({ patterns: { formats, unit } }: { patterns: Pattern
             caption={`Formats by ${unit}`}
             columns={[
               { label: "Format" },
-              { label: "Posts", isNumber: true, isCompact: true },
-              { label: `Usual ${unit}`, isNumber: true, isCompact: true },
-              { label: "Against others", isNumber: true, isCompact: true },
+              { label: "Posts", isNumber: true },
+              ...(isMixed ? [] : [{ label: `Usual ${unit}`, isNumber: true }]),
+              { label: "Compared with your other posts", isNumber: true },
               { label: "95 % interval", isNumber: true },
               { label: "Verdict" },
             ]}
@@ -79,21 +85,27 @@ export function FormatsCard({ patterns: { formats, unit } }: { patterns: Pattern
               cells: [
                 groupWords(format.key),
                 formatCount(format.posts),
-                countWords(format.usual),
-                timesWords(format.ratio),
-                `${timesWords(format.low)} to ${timesWords(format.high)}`,
+                ...(isMixed ? [] : [countWords(format.usual)]),
+                differenceWords(format.ratio),
+                rangeWords(format),
                 verdictOf(format),
               ],
             }))}
           />
           <p className="mt-4 max-w-prose text-xs leading-relaxed text-faint">
-            A format counts as better or weaker if the interval does not include 1×, the difference is
-            unlikely to be chance, and it repeats in both halves of the year.
+            Compared by {unit}, each post with those that went out around it on the same account. A format
+            counts as better or weaker if the interval does not include 0&#8239;%, the difference is unlikely
+            to be chance, and it repeats in both halves of the year.
           </p>
         </>
       )}
     </Card>
   );
+}
+
+/** "+40 % to +80 %" */
+function rangeWords({ low, high }: Pick<Result, "low" | "high">): string {
+  return `${differenceWords(low)} to ${differenceWords(high)}`;
 }
 
 function verdictOf({ isClear, ratio }: Result): string {

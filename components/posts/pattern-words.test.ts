@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupWords, timesWords } from "./pattern-words.ts";
+import { differenceWords, groupWords } from "./pattern-words.ts";
 
 it("names times and formats", () => {
   expect(groupWords("weekday:2 hour:8")).toBe("Tuesdays between 08:00 and 12:00 UTC");
@@ -7,5 +7,10 @@ it("names times and formats", () => {
   expect(groupWords("weekday:0")).toBe("Sundays");
   expect(groupWords("hour:20")).toBe("Between 20:00 and 24:00 UTC");
   expect(groupWords("format:carousel")).toBe("Carousel");
-  expect([timesWords(1.26), timesWords(14.6)]).toEqual(["1.3×", "15×"]);
+  expect([1.26, 0.6, 1.004, 14.6].map(differenceWords)).toEqual([
+    "+26\u2009%",
+    "−40\u2009%",
+    "0\u2009%",
+    "+1,360\u2009%",
+  ]);
 });

@@ -1,11 +1,19 @@
+import { formatCount } from "#components/ui/format.ts";
 import { formatWords } from "./post-words.ts";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const HOURS_A_BLOCK = 4;
 
-/** "1.3×" */
-export function timesWords(ratio: number): string {
-  return `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`;
+/** 30 of 1.3, −30 of 0.7: whole percent more or less. */
+export function percentOff(ratio: number): number {
+  return Math.round(100 * (ratio - 1));
+}
+
+/** "+30 %" of 1.3, "−30 %" of 0.7. */
+export function differenceWords(ratio: number): string {
+  const percent = percentOff(ratio);
+  const sign = percent > 0 ? "+" : percent < 0 ? "−" : "";
+  return `${sign}${formatCount(Math.abs(percent))}\u2009%`;
 }
 
 /** "Tuesdays between 08:00 and 12:00 UTC" of "weekday:2 hour:8", "Video" of "format:video". */

@@ -63,7 +63,7 @@ async function Patterns({ caller, timeZone, search }: PatternsProps) {
       {patterns ? (
         <>
           <TimesCard patterns={patterns} timeZone={timeZone} />
-          <FormatsCard patterns={patterns} />
+          <FormatsCard patterns={patterns} isMixed={platform === null && platforms.length > 1} />
         </>
       ) : (
         <p className="max-w-prose rounded-card border border-line bg-surface p-5 text-sm leading-relaxed text-soft sm:p-6">
