@@ -21,6 +21,18 @@ const number = (name: Sort & keyof PostRow, label: string, isUsual = false): Pos
   show: (post) => countWords(post[name] as number | null),
 });
 
+/** A rate with what it is a share of: impressions or views where they are known. */
+function Rate({ post: { engagement, views } }: { post: PostRow }) {
+  return (
+    <>
+      <span className="block">{rateWords(engagement)}</span>
+      {engagement !== null && (
+        <span className="block text-xs text-faint">{views === null ? "of reach" : "of views"}</span>
+      )}
+    </>
+  );
+}
+
 /** What a list of posts can show of them beside their words. */
 export const POST_COLUMNS: PostColumn[] = [
   {
@@ -43,7 +55,7 @@ export const POST_COLUMNS: PostColumn[] = [
       isUsual: true,
       width: "w-30",
     },
-    show: ({ engagement }) => rateWords(engagement),
+    show: (post) => <Rate post={post} />,
   },
   {
     ...{
