@@ -79,10 +79,11 @@ test("rivals stand beside one's own profiles in a table, a chart, the best posts
   await expect(row("@copperkettle")).toContainText(/ahead of \d+/);
   await expect(row("@oldmill").getByRole("cell").nth(5)).toHaveText("not known");
   await expect(page.getByText("only part of these days is known: @oldmill")).toBeVisible();
+  await page.getByText("How this is counted").press("Enter");
   await expect(page.getByText("Interactions on X (Twitter) are likes and comments")).toBeVisible();
   const best = page.getByRole("region", { name: "Best posts of the week" });
   await expect(best.getByRole("listitem").first()).toContainText("What we brewed on day 2");
-  await expect(best.getByRole("listitem").first()).toContainText(/times the usual/);
+  await expect(best.getByRole("listitem").first()).toContainText(/× typical/);
   await expect(best.getByRole("link", { name: "Open on X (Twitter)" }).first()).toHaveAttribute(
     "href",
     /social\.example/,

@@ -54,6 +54,8 @@ test("others are watched by their handle, read, compared in a table and a chart,
   await card.getByRole("link", { name: "See them side by side" }).click();
   const compared = page.getByRole("region", { name: "You and others on YouTube" });
   const table = compared.getByRole("table");
+  const fold = compared.getByRole("button", { name: "All inputs on YouTube" });
+  if (await fold.isVisible()) await fold.click();
   for (const name of ["@harbourbakery (you)", "@crumbandco", "@stonerow"])
     await expect(table.getByRole("columnheader", { name, exact: true })).toBeVisible();
   // The brand's own videos are all younger than a week: what they got is not settled yet.

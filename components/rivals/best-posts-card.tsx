@@ -1,5 +1,6 @@
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { postPath } from "#components/posts/post-address.ts";
+import { PostPicture } from "#components/posts/post-picture.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatDay, formatPlural } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -8,13 +9,13 @@ import { SETTLED_AGE } from "#lib/posts/values.ts";
 import type { BestPost } from "#lib/rivals/schemas.ts";
 import { amountWords, nameWords } from "./rival-words.ts";
 
-/** What did best in the last week of the period, against the usual post of the same profile at the same age. */
+/** What did best in the last week of the period, against the typical post of the same profile at the same age. */
 export function BestPostsCard({ posts, root, to }: { posts: BestPost[]; root: string; to: string }) {
   return (
     <Card id="best" title="Best posts of the week">
       <p className="-mt-2 max-w-prose text-sm leading-relaxed text-soft">
-        Of the seven days up to {formatDay(to)}. Every post stands beside what is usual for its own profile,
-        at the same age.
+        Of the seven days up to {formatDay(to)}, at most three of a profile. Each is compared with the typical
+        post of its own profile at the same age.
       </p>
       {posts.length === 0 ? (
         <p className="mt-3 text-sm text-soft">
@@ -34,7 +35,7 @@ export function BestPostsCard({ posts, root, to }: { posts: BestPost[]; root: st
 }
 
 function Post({ post, root }: { post: BestPost; root: string }) {
-  const { platform, handle, role, at, text, url } = post;
+  const { profileId: profile, postId: id, platform, handle, role, at, text, url, picture } = post;
   const isOwn = role === "own";
   return (
     <article>
@@ -47,8 +48,13 @@ function Post({ post, root }: { post: BestPost; root: string }) {
           {formatDay(at)}
         </time>
       </p>
-      <p className="mt-2 line-clamp-4 leading-relaxed break-words">{text ?? "A post without text"}</p>
-      <p className="mt-2 text-soft tabular-nums">{standingWords(post)}</p>
+      <div className="mt-2 flex gap-3">
+        {picture && <PostPicture root={root} post={{ ...post, profile, id }} size="card" />}
+        <p className="line-clamp-4 min-w-0 leading-relaxed break-words">{text ?? "A post without text"}</p>
+      </div>
+      <p title={typicalWords(post)} className="mt-2 text-soft tabular-nums">
+        {standingWords(post)}
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-4">
         {url?.startsWith("https://") && (
           <a
@@ -60,7 +66,7 @@ function Post({ post, root }: { post: BestPost; root: string }) {
           </a>
         )}
         {isOwn && (
-          <TextLink look="row" href={postPath(root, { profile: post.profileId, id: post.postId })}>
+          <TextLink look="row" href={postPath(root, { profile, id })}>
             See its figures
           </TextLink>
         )}
@@ -69,21 +75,21 @@ function Post({ post, root }: { post: BestPost; root: string }) {
   );
 }
 
-/** "420 interactions by day 3, 2.1 times the usual 200 (50 posts)." */
+/** "420 interactions by day 3 · 2.1× typical". */
 export function standingWords({
   interactions,
   ageDays,
   usual,
 }: Pick<BestPost, "interactions" | "ageDays" | "usual">): string {
-  const age = ageDays >= SETTLED_AGE ? "in the end" : `by day ${ageDays}`;
-  const got = `${formatPlural(interactions, "interaction")} ${age}`;
-  if (usual === null) return `${got}. What is usual for this profile at that age is not known.`;
-  const among = `${amountWords(usual.interactions)} (the middle of ${formatCount(usual.among)} posts)`;
-  if (usual.interactions === 0) return `${got}; usual are ${among}.`;
-  const times = Math.round((10 * interactions) / usual.interactions) / 10;
-  const against =
-    times >= 1
-      ? `${amountWords(times)} times`
-      : `${Math.round((100 * interactions) / usual.interactions)}\u2009% of`;
-  return `${got}, ${against} the usual ${among}.`;
+  const got =
+    formatPlural(interactions, "interaction") + (ageDays >= SETTLED_AGE ? "" : ` by day ${ageDays}`);
+  if (usual === null) return got;
+  if (usual.interactions === 0) return `${got} · typical is 0`;
+  return `${got} · ${amountWords(Math.round((10 * interactions) / usual.interactions) / 10)}× typical`;
+}
+
+/** What is typical of its profile. */
+function typicalWords({ usual }: BestPost): string {
+  if (usual === null) return "What is typical of this profile at that age is not known.";
+  return `Typical at that age: ${amountWords(usual.interactions)}, the middle of ${formatCount(usual.among)} posts.`;
 }

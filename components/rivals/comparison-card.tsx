@@ -4,6 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
+import { FoldOnPhone } from "./fold-on-phone.tsx";
 import { LazyComparisonChart } from "./lazy-comparison-chart.tsx";
 
 /** Own and watched profiles on a platform: a chart of one input at a time, and a table of all. */
@@ -21,15 +22,17 @@ export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
       {inputs.length > 0 ? (
         <>
           <LazyComparisonChart compared={compared} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-          <section className="mt-6 overflow-x-auto" aria-label={`Table: ${title}`} tabIndex={0}>
-            <StackedTable
-              from="lg"
-              caption={`Inputs of your own and watched profiles on ${title}`}
-              columns={columnsOf(compared)}
-              rows={inputs.map((input) => rowOf(input, platform))}
-            />
-          </section>
+          <FoldOnPhone label={`All inputs on ${title}`} className="mt-6">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+            <section className="overflow-x-auto" aria-label={`Table: ${title}`} tabIndex={0}>
+              <StackedTable
+                from="lg"
+                caption={`Inputs of your own and watched profiles on ${title}`}
+                columns={columnsOf(compared)}
+                rows={inputs.map((input) => rowOf(input, platform))}
+              />
+            </section>
+          </FoldOnPhone>
         </>
       ) : (
         <p className="mt-3 text-sm text-soft">There are no figures to compare yet.</p>
@@ -50,11 +53,13 @@ function rowOf(
   { key, input, pillar, unit, values }: ComparedPlatform["inputs"][number],
   platform: ComparedPlatform["platform"],
 ): Row {
+  const known = values.flatMap((one) => (one ? [one.percentile] : []));
+  const best = known.length > 1 ? Math.max(...known) : null;
   const cells = values.map((one, place) =>
     one ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order of the profiles is that of the columns.
       <span key={place} className="whitespace-nowrap">
-        <span className="font-medium">{formatValue(one.value, unit)}</span>
+        <span className={one.percentile === best ? "font-semibold" : ""}>{formatValue(one.value, unit)}</span>
         <span className="ml-2 text-soft lg:ml-0 lg:block lg:text-xs">{formatPlace(one.percentile)}</span>
       </span>
     ) : (

@@ -8,13 +8,13 @@ import type { RivalView } from "./rival-address.ts";
 import { PERIOD_WORDS } from "./rival-words.ts";
 
 const ORDERS = [
-  { value: "share", label: "Share of interactions" },
+  { value: "share", label: "Share of voice" },
   { value: "share_of_posts", label: "Share of posts" },
   { value: "followers", label: "Followers" },
   { value: "growth", label: "Growth" },
   { value: "posts", label: "Posts a week" },
   { value: "interactions", label: "Interactions per post" },
-  { value: "rate", label: "Engagement rate" },
+  { value: "rate", label: "Per post, % of followers" },
   { value: "name", label: "Name" },
 ];
 

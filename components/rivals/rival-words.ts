@@ -2,6 +2,7 @@ import { formatCount, formatDay, formatNumber, formatPlural } from "#components/
 import type { RivalFigure, RivalProfile, RivalRow } from "#lib/rivals/schemas.ts";
 
 const FINE = { maximumFractionDigits: 1 };
+const WHOLE = { maximumFractionDigits: 0 };
 const RATE = { maximumSignificantDigits: 2 };
 
 /** What is not known, in a cell of a table. */
@@ -24,6 +25,11 @@ export function nameWords({ handle, role }: Pick<RivalProfile, "handle" | "role"
 /** "34.2 %" of a share from 0 to 1. */
 export function shareWords(share: number | null): string {
   return share === null ? NOT_KNOWN : `${formatNumber(100 * share, FINE)}\u2009%`;
+}
+
+/** "34 %" of a share from 0 to 1, within a sentence. */
+export function wholeShareWords(share: number): string {
+  return `${formatNumber(100 * share, WHOLE)}\u2009%`;
 }
 
 /** "4.5", from a hundred on "1,240". */
@@ -49,7 +55,7 @@ export function figureWords(figure: RivalFigure, value: number | null): string {
   return figure === "share" ? shareWords(value) : amountWords(value);
 }
 
-/** "28 of 28", and until when where that is not the end. */
+/** "all", or how many and until when. */
 export function knownWords({ knownDays, knownUntil }: RivalRow, days: number): string {
   if (knownUntil === null) return "none yet";
   if (knownDays === days) return "all";

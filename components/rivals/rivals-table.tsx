@@ -26,14 +26,23 @@ const COLUMNS: Column[] = [
   { label: "Growth", isNumber: true },
   { label: "Posts a week", isNumber: true },
   { label: "Interactions per post", isNumber: true, className: "lg:whitespace-normal" },
-  { label: "Engagement rate", isNumber: true, className: "lg:whitespace-normal" },
-  { label: "Share of interactions", isNumber: true, className: "lg:whitespace-normal" },
+  {
+    label: "Interactions per post, % of followers",
+    short: "Per post, % of followers",
+    isNumber: true,
+    className: "lg:whitespace-normal",
+  },
+  { label: "Share of voice", isNumber: true, className: "lg:whitespace-normal" },
   { label: "Share of posts", isNumber: true, className: "lg:whitespace-normal" },
   { label: "Known days", isNumber: true },
 ];
+/** In the row of one's own together, where growth and rates are not told. */
+const NOT_TOLD = "–";
 
-/** Everyone who is compared, a line each; one's own profiles together first. */
+/** Everyone who is compared, a line each; one's own profiles together first. The known days are a column only where some are missing. */
 export function RivalsTable({ rows, together, places, days }: Props) {
+  const isWhole = rows.every(({ knownDays }) => knownDays === days);
+  const shown = <T,>(columns: T[]) => (isWhole ? columns.slice(0, -1) : columns);
   const all = rows.map((row) => rowOf(row, places.get(row.profileId), days));
   const sum = together && {
     key: "together",
@@ -41,7 +50,7 @@ export function RivalsTable({ rows, together, places, days }: Props) {
       <span key="name" className="font-semibold">
         You, together
       </span>,
-      ...figuresOf(together),
+      ...figuresOf(together, undefined, NOT_TOLD),
       null,
     ],
   };
@@ -49,8 +58,8 @@ export function RivalsTable({ rows, together, places, days }: Props) {
     <StackedTable
       from="lg"
       caption="Your own and watched profiles"
-      columns={COLUMNS}
-      rows={sum ? [sum, ...all] : all}
+      columns={shown(COLUMNS)}
+      rows={(sum ? [sum, ...all] : all).map(({ key, cells }) => ({ key, cells: shown(cells) }))}
     />
   );
 }
@@ -66,14 +75,14 @@ function rowOf(row: RivalRow, place: number | undefined, days: number): Row {
   return { key: row.profileId, cells: [name, ...figuresOf(row, place), knownWords(row, days)] };
 }
 
-function figuresOf(figures: RivalFigures, place?: number) {
+function figuresOf(figures: RivalFigures, place?: number, unknown = NOT_KNOWN) {
   const { followers, growth, postsPerWeek, interactionsPerPost, rate } = figures;
   return [
     <Figure key="followers" words={amountWords(followers)} place={place} />,
-    <Figure key="growth" words={growthWords(growth)} />,
+    <Figure key="growth" words={growth ? growthWords(growth) : unknown} />,
     <Figure key="posts" words={amountWords(postsPerWeek)} />,
     <Figure key="interactions" words={amountWords(interactionsPerPost)} />,
-    <Figure key="rate" words={rateWords(rate)} />,
+    <Figure key="rate" words={rate === null ? unknown : rateWords(rate)} />,
     <Figure key="share" words={shareWords(figures.shareOfInteractions)} isStrong />,
     <Figure key="posts-share" words={shareWords(figures.shareOfPosts)} />,
   ];

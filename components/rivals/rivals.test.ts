@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import type { RivalLine, RivalRow } from "#lib/rivals/schemas.ts";
 import { standingWords } from "./best-posts-card.tsx";
 import { readRivalView, rivalsHref } from "./rival-address.ts";
 import { spreadLabels } from "./spread-labels.ts";
+import { verdictWords } from "./verdict-words.ts";
 
 it("the address keeps every choice, and takes nothing else", () => {
   expect(readRivalView({ days: "9", platform: "myspace", order: "x", figure: "y", with: "' OR 1" })).toEqual({
@@ -36,10 +38,33 @@ it("labels keep their gap, stay in the box and in their order", () => {
 it("a post is told beside what is usual", () => {
   const usual = { interactions: 200, among: 50 };
   expect(standingWords({ interactions: 420, ageDays: 3, usual })).toBe(
-    "420 interactions by day 3, 2.1 times the usual 200 (the middle of 50 posts).",
+    "420 interactions by day 3 · 2.1× typical",
   );
-  expect(standingWords({ interactions: 100, ageDays: 9, usual })).toMatch(
-    /^100 interactions in the end, 50\u2009% of the usual/,
+  expect(standingWords({ interactions: 100, ageDays: 9, usual })).toBe("100 interactions · 0.5× typical");
+  expect(standingWords({ interactions: 1, ageDays: 0, usual: null })).toBe("1 interaction by day 0");
+});
+
+it("the page says what it comes to, and nothing where shares are not known", () => {
+  const row = (role: "own" | "watched", shareOfInteractions: number | null): RivalRow => ({
+    ...{ profileId: role, platform: "youtube", handle: role, role, knownDays: 28, knownUntil: null },
+    ...{ followers: null, growth: null, posts: 4, postsPerWeek: 1, interactionsPerPost: null, rate: null },
+    ...{ shareOfInteractions, shareOfPosts: null },
+  });
+  const line = (handle: string | null, share: (number | null)[]): RivalLine => ({
+    ...{ profileId: handle, platform: null, handle },
+    values: { share, interactions: [], posts: [], followers: [] },
+  });
+  const rows = [row("own", 0.567), row("watched", 0.366)];
+  const lines = [line(null, [0.7, 0.5, 0.5, 0.54]), line("loch", [0.25, 0.3, 0.4, 0.41])];
+  expect(verdictWords({ rows, together: null, lines }, 28)).toEqual([
+    "You got 57\u2009% of all interactions in these 4 weeks.",
+    "@loch is gaining: 25\u2009% to 41\u2009%.",
+  ]);
+  const level = [line(null, [0.6, 0.5, 0.5, 0.64]), line("young", [null, 0.1, 0.1, 0.9])];
+  expect(verdictWords({ rows, together: null, lines: level }, 28)).toHaveLength(1);
+  expect(verdictWords({ rows, together: null, lines: [line(null, [0.2, 0.3, 0.4, 0.5])] }, 28)[1]).toMatch(
+    /^You are gaining/,
   );
-  expect(standingWords({ interactions: 1, ageDays: 0, usual: null })).toMatch(/is not known\.$/);
+  expect(verdictWords({ rows: [row("own", null)], together: null, lines }, 28)).toEqual([]);
+  expect(verdictWords({ rows: [row("watched", 0.4)], together: null, lines }, 28)).toEqual([]);
 });

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** Where rows are blocks, three compact columns share a line. */
-export type Column = { label: string; isNumber?: boolean; isCompact?: boolean; className?: string };
+/** Where rows are blocks, three compact columns share a line, and a long label has its short form. */
+export type Column = {
+  label: string;
+  short?: string;
+  isNumber?: boolean;
+  isCompact?: boolean;
+  className?: string;
+};
 /** A cell that is null is left out of the blocks. */
 export type Row = { key: string; cells: ReactNode[]; isTotal?: boolean };
 
@@ -91,7 +97,7 @@ function TableRow({ cells: [first, ...others], isTotal = false, columns, layout 
         return (
           <td
             key={column?.label}
-            data-label={column?.label}
+            data-label={column?.short ?? column?.label}
             className={cx(
               "align-top",
               layout.cell,

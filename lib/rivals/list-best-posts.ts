@@ -4,10 +4,11 @@ import { withWorkspace } from "../db.ts";
 import { GONE } from "../platforms/sync/forget-posts.ts";
 import { AGE, FORMAT } from "../posts/post-columns.ts";
 import { LEAST_POSTS, SETTLED_AGE } from "../posts/values.ts";
+import { pictureDigest } from "../score/picture-digest.ts";
 import { sumInteractions } from "../score/sum-interactions.ts";
 import { addDays, endOf } from "../time.ts";
 import type { BestPost } from "./schemas.ts";
-import { MOST_BEST, WEEK } from "./values.ts";
+import { MOST_BEST, MOST_BEST_EACH, WEEK } from "./values.ts";
 
 /** So many newest settled posts of a profile say what is usual of it. */
 const MOST_USUAL = 50;
@@ -20,7 +21,7 @@ type Row = Omit<BestPost, "at" | "usual"> & { at: Date; usual: number | null; am
  * posts had when they were as old. Posts whose usual is not known stand behind, by their interactions. Replies are no posts.
  *
  * @param asked ids of profiles of the caller's workspace, and the last day of the week, YYYY-MM-DD
- * @returns the best first, twelve at most
+ * @returns at most three of a profile and twelve in all; those of watched profiles first, of each kind the best first
  * @throws Problem 403 without the scope `score:read`
  */
 export async function listBestPosts(
@@ -34,7 +35,7 @@ export async function listBestPosts(
     workspaceId,
     (tx) => tx.$queryRaw<Row[]>`
       WITH week AS (
-        SELECT p.profile_id, p.id, p.created_at, f.platform, f.handle, f.role, f.source, left(p.text, ${MAX_CHARACTERS}::int) AS text,
+        SELECT p.workspace_id, p.profile_id, p.id, p.created_at, f.platform, f.handle, f.role, f.source, left(p.text, ${MAX_CHARACTERS}::int) AS text,
           p.url, ${FORMAT} AS format, (${sumInteractions("p")})::float8 AS interactions, p.likes::float8, p.comments::float8,
           coalesce(p.impressions, p.views)::float8 AS views, greatest(${AGE}, 0) AS age
         FROM posts p JOIN profiles f ON f.workspace_id = ${workspaceId} AND f.id = p.profile_id AND f.disconnected_at IS NULL
@@ -65,14 +66,20 @@ export async function listBestPosts(
       ), usual AS (
         SELECT profile_id, age, percentile_cont(0.5) WITHIN GROUP (ORDER BY interactions) AS usual, count(*)::int AS among
         FROM had WHERE interactions IS NOT NULL GROUP BY profile_id, age HAVING count(*) >= ${LEAST_POSTS}
+      ), ranked AS (
+        SELECT w.*, u.usual, u.among, t.times,
+          row_number() OVER (PARTITION BY w.profile_id ORDER BY t.times DESC NULLS LAST, w.interactions DESC, w.id) AS place
+        FROM week w LEFT JOIN usual u ON u.profile_id = w.profile_id AND u.age = least(w.age, ${SETTLED_AGE}::int)
+        CROSS JOIN LATERAL (SELECT CASE WHEN u.usual IS NOT NULL THEN w.interactions / greatest(u.usual, 1) END AS times) t
       )
-      SELECT w.profile_id AS "profileId", w.id AS "postId", w.platform, w.handle, w.role, w.created_at AS at, w.text, w.url, w.format,
-        w.interactions, w.likes, w.comments, w.views, w.age AS "ageDays", u.usual, u.among
-      FROM week w LEFT JOIN usual u ON u.profile_id = w.profile_id AND u.age = least(w.age, ${SETTLED_AGE}::int)
-      ORDER BY CASE WHEN u.usual IS NOT NULL THEN w.interactions / greatest(u.usual, 1) END DESC NULLS LAST, w.interactions DESC, w.profile_id, w.id
+      SELECT p.profile_id AS "profileId", p.id AS "postId", p.platform, p.handle, p.role, p.created_at AS at, p.text, p.url, p.format,
+        ${pictureDigest("p")} AS picture, p.interactions, p.likes, p.comments, p.views, p.age AS "ageDays", p.usual, p.among
+      FROM ranked p WHERE p.place <= ${MOST_BEST_EACH}
+      ORDER BY p.times DESC NULLS LAST, p.interactions DESC, p.profile_id, p.id
       LIMIT ${MOST_BEST}`,
   );
-  return rows.map(({ at, usual, among, ...post }) => ({
+  const inOrder = rows.toSorted((a, b) => Number(a.role === "own") - Number(b.role === "own"));
+  return inOrder.map(({ at, usual, among, ...post }) => ({
     ...post,
     at: at.toISOString(),
     usual: usual === null || among === null ? null : { interactions: usual, among },

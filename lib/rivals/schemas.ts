@@ -84,6 +84,8 @@ export type BestPost = {
   text: string | null;
   url: string | null;
   format: string | null;
+  /** The digest of its small picture; null where none is kept. */
+  picture: string | null;
   interactions: number;
   likes: number | null;
   comments: number | null;

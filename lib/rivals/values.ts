@@ -27,3 +27,6 @@ export const MOST_AUDIENCE_AGE = 35;
 
 /** Best posts that are shown. */
 export const MOST_BEST = 12;
+
+/** Best posts of one profile: one that does well leaves room for the others. */
+export const MOST_BEST_EACH = 3;

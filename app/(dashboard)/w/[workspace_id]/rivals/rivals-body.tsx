@@ -8,6 +8,7 @@ import { NoRivals } from "#components/rivals/no-rivals.tsx";
 import { type RivalView, rivalsHref } from "#components/rivals/rival-address.ts";
 import { RivalFilters } from "#components/rivals/rival-filters.tsx";
 import { RivalsTable } from "#components/rivals/rivals-table.tsx";
+import { verdictWords } from "#components/rivals/verdict-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { FailedPart } from "#components/ui/failed-part.tsx";
 import { FileLink } from "#components/ui/file-link.tsx";
@@ -67,6 +68,7 @@ export async function RivalsBody({ member: { caller, role }, view }: Props) {
         )}
         {period && isWatched ? (
           <>
+            <Verdict words={verdictWords(rivals, view.days)} />
             <RivalsTable
               rows={orderRows(rivals.rows, view.order)}
               together={rivals.together}
@@ -88,6 +90,15 @@ export async function RivalsBody({ member: { caller, role }, view }: Props) {
         <TextLink href={`${root}/platforms#watched`}>Profiles you watch</TextLink>.
       </p>
     </div>
+  );
+}
+
+function Verdict({ words: [got, ...rest] }: { words: string[] }) {
+  if (!got) return null;
+  return (
+    <p className="mb-4 max-w-prose text-sm leading-relaxed">
+      <strong className="font-medium">{got}</strong> {rest.join(" ")}
+    </p>
   );
 }
 
