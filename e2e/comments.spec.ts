@@ -29,6 +29,8 @@ function makeComments(): string {
 }
 
 const count = (page: Page) => page.getByTestId("comment-count");
+const critical = (page: Page) =>
+  page.getByRole("navigation", { name: "How many of each kind" }).getByRole("link", { name: "critical" });
 const rows = (page: Page) => page.getByRole("region", { name: /comments/ }).getByRole("listitem");
 
 test("comments: none, all, filtered, corrected by keyboard, and from a sentence of the overview", async ({
@@ -48,7 +50,8 @@ test("comments: none, all, filtered, corrected by keyboard, and from a sentence 
   // As every import ends: what has come is read.
   await rebuildHistory(account.workspaceId, new Date());
   await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Comments" }).click();
-  await expect(count(page)).toHaveText(/^300 comments, \d+ of them critical$/);
+  await expect(count(page)).toHaveText("300 comments");
+  await expect(critical(page)).toHaveText(/^\d+ critical \(\d+\u2009%\)$/);
   await expect(page.getByText("1 comment that looks like promotion is hidden.")).toBeVisible();
   await expect(page.getByText(/Pinterest: it says how many/)).toBeVisible();
   await expect(page.getByText(/Platforms do not say which comments you have answered/)).toBeVisible();
@@ -100,25 +103,24 @@ async function filter(page: Page): Promise<void> {
 
 /** j and k go from comment to comment, Tab to what can be said of one; what was said can be taken back. */
 async function correctByKeyboard(page: Page): Promise<void> {
-  const counted = (await count(page).textContent()) ?? "";
-  const before = Number(counted.match(/(\d+) of them/)?.[1]);
+  const before = Number.parseInt((await critical(page).textContent()) ?? "", 10);
   await rows(page).first().focus();
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("k");
   const second = rows(page).nth(1);
   await expect(second).toBeFocused();
-  const button = second.getByRole("button", { name: /^Not critical/ });
+  const button = second.getByRole("button", { name: /^Mark as not critical/ });
   for (let tabs = 0; tabs < 4 && !(await button.evaluate((one) => one === document.activeElement)); tabs++)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(second.getByText("Corrected by hand, read as critical")).toBeVisible();
   await expect(second.getByText("Neutral", { exact: true }).first()).toBeVisible();
-  await expect(count(page)).toHaveText(new RegExp(`, ${before - 1} of them critical$`));
+  await expect(critical(page)).toHaveText(new RegExp(`^${before - 1} critical`));
   await expectGoodScreen(page, "a comment corrected by hand");
   await second.getByRole("button", { name: /^Undo/ }).click();
-  await expect(count(page)).toHaveText(new RegExp(`, ${before} of them critical$`));
-  await second.getByLabel(/^Correct/).selectOption("Promotion");
+  await expect(critical(page)).toHaveText(new RegExp(`^${before} critical`));
+  await second.getByLabel(/^Change/).selectOption("Promotion");
   await expect(count(page)).toHaveText(/^299 comments/);
   await second.getByRole("button", { name: /^Undo/ }).click();
   await expect(count(page)).toHaveText(/^300 comments/);

@@ -26,7 +26,7 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
   return (
     <li
       tabIndex={isEntry ? 0 : -1}
-      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
+      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
     >
       <div className="sm:flex sm:items-start sm:gap-x-6">
         <div className="min-w-0 sm:flex-1">
@@ -43,12 +43,12 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
               {comment.language && ` · ${languageName(comment.language)}`}
             </span>
             {comment.created_at ? <Time at={comment.created_at} dayOnly /> : <span>No date</span>}
-            {comment.post && (
-              <PostOf workspaceId={workspaceId} filters={filters} comment={comment} post={comment.post} />
-            )}
             {verdictWords(comment.verdict, isSpam)}
             <CorrectionNote {...correction} comment={comment} label={label} />
           </div>
+          {comment.post && (
+            <PostOf workspaceId={workspaceId} filters={filters} comment={comment} post={comment.post} />
+          )}
         </div>
         {canCorrect && <CorrectionChoices {...correction} comment={comment} label={label} />}
       </div>
@@ -60,18 +60,18 @@ type PostProps = Pick<Props, "workspaceId" | "filters" | "comment"> & {
   post: NonNullable<CommentEntry["post"]>;
 };
 
-/** The post that it stands under: all comments there, and the platform's own page. */
+/** The post that it stands under, on a line of its own: all comments there, and the platform's own page. */
 function PostOf({ workspaceId, filters, comment: { platform, profile }, post }: PostProps) {
   const name = post.name ?? "a post without text";
   return (
-    <span className="flex min-w-0 max-w-full items-center gap-x-1.5">
+    <p className="mt-0.5 flex min-w-0 items-center gap-x-1.5 text-xs text-soft">
       {!filters.post && (
         <TextLink
           href={commentsHref(workspaceId, { ...filters, post: post.id, profile })}
           look="row"
           className="min-w-0 font-normal"
         >
-          <span className="truncate">under {name}</span>
+          <span className="truncate">On: {name}</span>
         </TextLink>
       )}
       {post.url && (
@@ -86,7 +86,7 @@ function PostOf({ workspaceId, filters, comment: { platform, profile }, post }: 
           <ExternalLink aria-hidden="true" className="size-3.5" />
         </a>
       )}
-    </span>
+    </p>
   );
 }
 

@@ -31,9 +31,9 @@ export function languageName(code: string): string {
   return code === "none" ? "Language unclear" : (LANGUAGE_NAMES[code] ?? code);
 }
 
-/** What stands at the top of the list: "28 of 106 comments are critical". */
+/** What stands at the top of the list: "106 comments", "28 of 106 comments are critical". */
 export function tellCount(
-  { total, ofAll, tones }: Pick<CommentSummary, "total" | "ofAll" | "tones">,
+  { total, ofAll }: Pick<CommentSummary, "total" | "ofAll">,
   { sentiment, spam }: CommentFilters,
 ): string {
   const verb = total === 1 ? "is" : "are";
@@ -43,8 +43,7 @@ export function tellCount(
     return `${formatCount(total)} of ${formatPlural(ofAll, "comment")} ${verb} ${TONE_LOOKS[sentiment].word.toLowerCase()}`;
   if (spam === "only")
     return `${formatPlural(total, "comment")} that ${total === 1 ? "looks" : "look"} like promotion`;
-  const critical = tones.negative === 0 ? "none" : formatCount(tones.negative);
-  return total === 0 ? "No comments" : `${formatPlural(total, "comment")}, ${critical} of them critical`;
+  return total === 0 ? "No comments" : formatPlural(total, "comment");
 }
 
 /** What has become of the figures of a sentence that led here; null where they are the same. */

@@ -62,13 +62,13 @@ export function CorrectionChoices({ comment, label, shown, correct, isPending }:
         </Button>
       )}
       <select
-        aria-label={`Correct: ${name}`}
+        aria-label={`Change: ${name}`}
         value=""
         disabled={isPending}
         onChange={(event) => correct(event.currentTarget.value as CommentLabel)}
         className="min-h-8 rounded-md bg-transparent px-1.5 text-xs font-medium text-soft hover:bg-sunken hover:text-ink"
       >
-        <option value="">{label === null ? "Correct" : "Change"}</option>
+        <option value="">Change</option>
         {COMMENT_LABELS.filter((one) => one !== now).map((one) => (
           <option key={one} value={one} className="bg-surface text-ink">
             {LABEL_WORDS[one]}
@@ -83,9 +83,9 @@ export function CorrectionChoices({ comment, label, shown, correct, isPending }:
 function quickChoice({ read_as: { sentiment, is_spam } }: CommentEntry) {
   if (is_spam) {
     const label = sentiment === "unknown" ? "neutral" : sentiment;
-    return { word: "Not promotion", label } as const;
+    return { word: "Mark as not promotion", label } as const;
   }
-  return sentiment === "negative" ? ({ word: "Not critical", label: "neutral" } as const) : null;
+  return sentiment === "negative" ? ({ word: "Mark as not critical", label: "neutral" } as const) : null;
 }
 
 function readWords({ read_as: { sentiment, is_spam } }: CommentEntry): string {

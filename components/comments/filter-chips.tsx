@@ -52,7 +52,7 @@ function listChips({ from, to, post, profile, counted }: PageFilters, names: Pro
     });
   if (post)
     chips.push({
-      words: `Under: ${names.post ?? "one post"}`,
+      words: `On: ${names.post ?? "one post"}`,
       without: { post: undefined, profile: undefined },
     });
   if (counted)

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -15,11 +16,10 @@ import { commentsHref, type PageFilters } from "./comments-href.ts";
 
 type Props = { workspaceId: string; filters: CommentFilters; page: PageFilters };
 
-/** Words that stand out in critical comments; each leads to those that have it. */
-export function TopicsCard({ workspaceId, filters, page }: Props) {
+function useTopics({ workspaceId, filters }: Props) {
   // A topic is one of all comments that the other filters leave, so that choosing one leaves the others to be chosen.
   const { q: _, sentiment: __, spam: ___, order: ____, ...asked } = filters;
-  const topics = useQuery({
+  return useQuery({
     queryKey: ["comment topics", workspaceId, asked],
     queryFn: () =>
       fetchJson(
@@ -32,6 +32,40 @@ export function TopicsCard({ workspaceId, filters, page }: Props) {
       ),
     retry: false,
   });
+}
+
+/** The same words above a list that has no end on a phone, where the card stands below it. */
+export function TopicChips(props: Props) {
+  const { workspaceId, page } = props;
+  const { data, isPending } = useTopics(props);
+  if (isPending) return <Skeleton className="mb-3 h-8 lg:hidden" />;
+  if (!data || data.topics.length === 0) return null;
+  return (
+    <nav
+      aria-label="Critics mention"
+      className="-mx-1 mb-3 flex items-center gap-2 overflow-x-auto p-1 text-sm lg:hidden"
+    >
+      <span className="shrink-0 text-soft">Critics mention</span>
+      {data.topics.map(({ word, critical }) => (
+        <Link
+          key={word}
+          href={commentsHref(workspaceId, filtersOf(page, word))}
+          prefetch={false}
+          aria-current={word === page.q ? "true" : undefined}
+          className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-2.5 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+        >
+          {word}
+          <span className="text-xs tabular-nums">{formatCount(critical)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Words that stand out in critical comments; each leads to those that have it. */
+export function TopicsCard(props: Props) {
+  const { workspaceId, filters, page } = props;
+  const topics = useTopics(props);
   return (
     <Card id="topics" title="What critics mention">
       {topics.error ? (
@@ -75,6 +109,7 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
           : "No word stands out: critics mention the same things as everyone else, or all different ones."}
       </p>
     );
+  const hasOthers = topics.some(({ others }) => others > 0);
   return (
     <>
       <table className="w-full text-sm tabular-nums">
@@ -86,9 +121,11 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
             <th scope="col" className="pb-1 text-right font-normal">
               Critical
             </th>
-            <th scope="col" className="pb-1 text-right font-normal">
-              Others
-            </th>
+            {hasOthers && (
+              <th scope="col" className="pb-1 text-right font-normal">
+                Others
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -102,14 +139,14 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
                 </TextLink>
               </th>
               <td className="w-16 text-right">{formatCount(critical)}</td>
-              <td className="w-16 text-right text-soft">{formatCount(others)}</td>
+              {hasOthers && <td className="w-16 text-right text-soft">{formatCount(others)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-3 text-xs leading-relaxed text-faint">
         Comments that contain the word, among the newest {formatCount(read.critical)} critical and{" "}
-        {formatCount(read.others)} other ones.
+        {formatCount(read.others)} other ones{hasOthers ? "" : "; none of the others has any of these words"}.
       </p>
     </>
   );

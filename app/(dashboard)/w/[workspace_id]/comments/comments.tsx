@@ -6,7 +6,8 @@ import { FilterBar } from "#components/comments/filter-bar.tsx";
 import { FilterChips } from "#components/comments/filter-chips.tsx";
 import { NoComments } from "#components/comments/no-comments.tsx";
 import { SourceNotes } from "#components/comments/source-notes.tsx";
-import { TopicsCard } from "#components/comments/topics-card.tsx";
+import { ToneLinks } from "#components/comments/tone-links.tsx";
+import { TopicChips, TopicsCard } from "#components/comments/topics-card.tsx";
 import { ChoiceLinks } from "#components/ui/choice-links.tsx";
 import { formatPlural } from "#components/ui/format.ts";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -91,6 +92,12 @@ export async function Comments({ member: { caller, role }, page }: Props) {
               )}
             </div>
           </div>
+          {!page.spam && summary.ofAll > 0 && (
+            <div className="mb-3">
+              <ToneLinks workspaceId={workspaceId} page={page} tones={summary.tones} />
+            </div>
+          )}
+          <TopicChips workspaceId={workspaceId} filters={filters} page={page} />
           {difference && <p className="mb-3 text-sm text-soft">{difference}</p>}
           <Hidden workspaceId={workspaceId} page={page} spam={summary.spam} unread={sources.unread} />
           {initial.comments.length === 0 ? (
