@@ -65,7 +65,9 @@ test("set a goal with its feasibility, see pace and ways, change, drop and delet
   await expect(page.getByRole("heading", { name: /^Presence \d+\.0$/, level: 1 })).toBeVisible();
   const standing = page.getByRole("region", { name: "Where it stands" });
   await expect(
-    standing.getByText(/^At the pace of the last \d+ weeks: [\d.]+ \([\d.]+ to [\d.]+\) by /),
+    standing.getByText(
+      /^If things go on as in the last \d+ weeks: about [\d.]+ \(likely [\d.]+ to [\d.]+\) by /,
+    ),
   ).toBeVisible();
   await seeChart(standing);
   await standing.getByText("Show as a table").press("Enter");

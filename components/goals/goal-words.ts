@@ -18,7 +18,21 @@ export function measureValue(measure: Measure, value: number): string {
   return figureOf(measure)?.figure === "audience" ? formatCount(Math.round(value)) : formatScore(value);
 }
 
-/** "Reach 62.0". */
+/** "Impact 62.0": what a goal is called where it is told as a goal. */
 export function goalName({ measure, target }: { measure: Measure; target: number }): string {
   return `${measureName(measure)} ${measureValue(measure, target)}`;
+}
+
+/** The same as something to do, where a name with a figure would read as how things stand: "Reach a score of 68.0". */
+export function goalAim({ measure, target }: { measure: Measure; target: number }): string {
+  const value = measureValue(measure, target);
+  const figure = figureOf(measure);
+  if (figure === null)
+    return measure === "composite"
+      ? `Reach a score of ${value}`
+      : `Bring ${measureName(measure)} to ${value}`;
+  const on = PLATFORM_WORDS[figure.platform];
+  return figure.figure === "days"
+    ? `Post on ${value} days a week on ${on}`
+    : `Reach ${value} followers on ${on}`;
 }

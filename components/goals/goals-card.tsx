@@ -2,7 +2,7 @@ import { LookBadge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { GoalStanding } from "#lib/goals/schemas.ts";
-import { goalName } from "./goal-words.ts";
+import { goalAim, measureValue } from "./goal-words.ts";
 import { goalLook, tellGoal } from "./tell-goal.ts";
 
 type Props = { standings: readonly GoalStanding[]; path: string; canWrite: boolean };
@@ -31,9 +31,14 @@ export function GoalsCard({ standings, path, canWrite }: Props) {
           {standings.map((standing) => (
             <li key={standing.goal.id} className="py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-                <TextLink href={`${path}/${standing.goal.id}`} look="row" className="text-sm">
-                  {goalName(standing.goal)}
-                </TextLink>
+                <p className="text-sm text-soft">
+                  <TextLink href={`${path}/${standing.goal.id}`} look="row">
+                    {goalAim(standing.goal)}
+                  </TextLink>
+                  {standing.goal.status === "open" && standing.value !== null && (
+                    <> · now {measureValue(standing.goal.measure, standing.value)}</>
+                  )}
+                </p>
                 <LookBadge look={goalLook(standing)} />
               </div>
               <p className="mt-1 text-sm text-soft">{tellGoal(standing)}</p>

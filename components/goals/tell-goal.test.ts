@@ -23,7 +23,7 @@ describe("a goal in words", () => {
   it("is behind, too close to call, on pace, or cannot be told", () => {
     expect(goalLook(standing(PACE)).word).toBe("Behind");
     expect(tellGoal(standing(PACE))).toBe(
-      "At the pace of the last 24 weeks: 58.4 (56.0 to 61.0) by 1 Mar 2027.",
+      "If things go on as in the last 24 weeks: about 58.4 (likely 56.0 to 61.0) by 1 Mar 2027.",
     );
     expect(goalLook(standing({ ...PACE, high: 63 })).word).toBe("Too close to call");
     expect(goalLook(standing({ ...PACE, value: 62 })).word).toBe("On pace");
@@ -43,7 +43,7 @@ describe("a goal in words", () => {
     });
     const html = renderToStaticMarkup(card);
     expect(html).toContain('href="/w/ws_1/goals/goal_1"');
-    expect(read(html)).toContain("Composite score 62.0");
+    expect(read(html)).toContain("Reach a score of 62.0 · now 55.0");
   });
 
   it("tells its ways with what they rest on, and the best where there is none", () => {

@@ -36,7 +36,7 @@ export function tellGoal({ goal, value, pace }: GoalStanding): string {
   if (status === "missed") return `It was to be reached by ${formatDay(due_on)}. It stands at ${stands}.`;
   if (status === "dropped") return `Dropped. It stands at ${stands}.`;
   if (pace?.kind === "told")
-    return `At the pace of the last ${formatPlural(pace.weeks, "week")}: ${write(pace.value)} (${write(pace.low)} to ${write(pace.high)}) by ${formatDay(due_on)}.`;
+    return `If things go on as in the last ${formatPlural(pace.weeks, "week")}: about ${write(pace.value)} (likely ${write(pace.low)} to ${write(pace.high)}) by ${formatDay(due_on)}.`;
   if (pace?.kind === "early")
     return `Too early to tell: it takes about ${formatPlural(pace.weeksLeft, "more week")} of comparable history.`;
   if (pace?.newest) return `Nothing newer than ${formatDay(pace.newest)} is known. Bring in newer data.`;

@@ -12,13 +12,19 @@ const TREND: PostTrend = {
 };
 
 it.each<[Partial<PostTrend>, string]>([
-  [{}, "A typical post gets 31 interactions, 2.4 times as many as a year ago."],
-  [{ before: 26, times: 31 / 26 }, "A typical post gets 31 interactions, up from 26 a year ago."],
+  [{}, "A typical post of the last 13 weeks got 31 interactions, 2.4 times as many as a year ago."],
+  [
+    { before: 26, times: 31 / 26 },
+    "A typical post of the last 13 weeks got 31 interactions, up from 26 a year ago.",
+  ],
   [
     { now: 1, before: 9, times: 1 / 9, against: "quarter" },
-    "A typical post gets 1 interaction, down from 9 the 13 weeks before.",
+    "A typical post of the last 13 weeks got 1 interaction, down from 9 in the 13 weeks before.",
   ],
-  [{ isBeyondNoise: false, unit: "views" }, "A typical post gets 31 views, much as a year ago."],
+  [
+    { isBeyondNoise: false, unit: "views" },
+    "A typical post of the last 13 weeks got 31 views, much as a year ago.",
+  ],
 ])("%j", (differing, told) => {
   expect(tellTrend({ ...TREND, ...differing })).toBe(told);
 });

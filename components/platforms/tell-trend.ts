@@ -3,11 +3,11 @@ import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostTrend, PostTrends } from "#lib/platforms/schemas.ts";
 
-const AGAINST = { year: "a year ago", quarter: "the 13 weeks before" };
+const AGAINST = { year: "a year ago", quarter: "in the 13 weeks before" };
 
-/** "A usual post gets 31 interactions, 2.3 times as many as a year ago." */
+/** "A typical post of the last 13 weeks got 31 interactions, 2.3 times as many as a year ago." */
 export function tellTrend({ unit, now, before, times, isBeyondNoise, against }: PostTrend): string {
-  const start = `A typical post gets ${formatCount(now)} ${now === 1 ? unit.replace(/s$/, "") : unit}`;
+  const start = `A typical post of the last 13 weeks got ${formatCount(now)} ${now === 1 ? unit.replace(/s$/, "") : unit}`;
   if (!isBeyondNoise) return `${start}, much as ${AGAINST[against]}.`;
   if (times >= 1.5) return `${start}, ${formatDecimals(times, 1)} times as many as ${AGAINST[against]}.`;
   return `${start}, ${times > 1 ? "up" : "down"} from ${formatCount(before)} ${AGAINST[against]}.`;

@@ -10,10 +10,12 @@ const POST: Extreme = {
   ...{ engagements: 90, usual: 20, posts: 25 },
 };
 
-test("says how a post stands to the usual one", () => {
-  expect(whyWords(POST)).toBe("90 engagements, 4.5 times your usual post there (20, the median of 25).");
-  expect(whyWords({ ...POST, engagements: 3 })).toContain("3 engagements, 15\u2009% of your usual post");
-  expect(whyWords({ ...POST, engagements: 20 })).toContain("as many as your usual post");
+test("says how a post stands to the typical one", () => {
+  expect(whyWords(POST)).toBe(
+    "90 interactions, 4.5 times your typical post there in this period (20, the median of 25).",
+  );
+  expect(whyWords({ ...POST, engagements: 3 })).toContain("3 interactions, 15\u2009% of your typical post");
+  expect(whyWords({ ...POST, engagements: 20 })).toContain("as many as your typical post");
 });
 
 test("leads to the page of the post, and else only to pages of the web", () => {

@@ -20,7 +20,7 @@ export type Extreme = {
   posts: number;
 };
 
-/** The post that did best and the one that did worst against the usual one, side by side. */
+/** The post that did best and the one that did worst against the typical one, side by side. */
 export function ExtremePosts({ best, worst, path }: { best: Extreme; worst: Extreme; path: string }) {
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
@@ -63,7 +63,7 @@ function Post({ title, post, path }: { title: string; post: Extreme; path: strin
   );
 }
 
-/** "90 engagements, 4.5 times your usual post there (20, the median of 25)." */
+/** "90 interactions, 4.5 times your typical post there in this period (20, the median of 25)." */
 export function whyWords({ engagements, usual, posts }: Extreme): string {
   const times = Math.round((10 * engagements) / usual) / 10;
   const place =
@@ -72,5 +72,5 @@ export function whyWords({ engagements, usual, posts }: Extreme): string {
       : times >= 1
         ? `${times} times`
         : `${Math.round((100 * engagements) / usual)}\u2009% of`;
-  return `${formatCount(engagements)} engagements, ${place} your usual post there (${formatCount(usual)}, the median of ${posts}).`;
+  return `${formatCount(engagements)} interactions, ${place} your typical post there in this period (${formatCount(usual)}, the median of ${posts}).`;
 }

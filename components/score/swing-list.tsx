@@ -7,27 +7,31 @@ export function SwingList({ points }: { points: readonly SwingPoint[] }) {
   const swings = findSwings(points);
   if (swings.length === 0) return null;
   return (
-    <ul aria-label="Largest moves" className="mb-4 space-y-1 text-sm text-soft">
+    <ul className="mb-4 space-y-1 text-sm text-soft">
       {swings.map((swing) => (
         <li key={swing.from.date}>
-          <span className="font-semibold text-ink">{moveInWords(swing)}</span> {reasonInWords(swing)}
+          {swings.length === 1 ? "Largest swing" : "Large swing"}, {swingInWords(swing)}{" "}
+          {reasonInWords(swing)}
         </li>
       ))}
     </ul>
   );
 }
 
-function moveInWords({ from, to }: Swing): string {
-  const change = to.score - from.score;
-  return `${formatDay(from.date)} to ${formatDay(to.date)}: ${change > 0 ? "up" : "down"} ${formatScore(Math.abs(change))}.`;
+function swingInWords({ from, to }: Swing): string {
+  return `${formatDay(from.date)} to ${formatDay(to.date)}: ${formatSigned(to.score - from.score)}.`;
 }
 
-/** The pillars behind a swing, as one or two sentences. */
-export function reasonInWords({ moved, turnedKnown }: Pick<Swing, "moved" | "turnedKnown">): string {
-  const names = moved.map(({ pillar, change }) => `${PILLAR_WORDS[pillar].name} ${formatSigned(change)}`);
+/** The pillars behind a swing, as one or two sentences: from where to where, for their own points do not add up to those of the score. */
+export function reasonInWords({ from, to, moved, turnedKnown }: Swing): string {
+  const verb = to.score > from.score ? " rose" : " fell";
+  const courses = moved.map(
+    ({ pillar }, at) =>
+      `${PILLAR_WORDS[pillar].name}${at === 0 ? verb : ""} from ${formatScore(from.pillars[pillar])} to ${formatScore(to.pillars[pillar])}`,
+  );
   const known = formatList(turnedKnown.map((pillar) => PILLAR_WORDS[pillar].name));
   return [
-    names.length > 0 ? `${formatList(names)}.` : "",
+    courses.length > 0 ? `${formatList(courses)}.` : "",
     turnedKnown.length > 0 ? `Not known at one end: ${known}.` : "",
   ]
     .filter(Boolean)
