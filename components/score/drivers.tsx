@@ -1,24 +1,24 @@
 import { formatPlace } from "#components/explain/format-value.ts";
 import { inputInShort } from "#components/explain/input-words.ts";
-import {
-  formatPoints,
-  type ShownInput,
-  type ShownPillar,
-  showPoints,
-} from "#components/explain/shown-points.ts";
+import { type ShownInput, showPoints } from "#components/explain/shown-points.ts";
+import { formatSigned } from "#components/ui/format.ts";
 import type { Explanation } from "#lib/formula/formula-result.ts";
 import { isPlaced } from "#lib/formula/scale-words.ts";
 import { PILLAR_WORDS } from "./score-words.ts";
 
 type Driver = { name: string; label: string; points: number; about: string };
 
-/** What lifts the score most above 50 and what holds it down most: a pillar with its strongest input; an input alone where no pillar does. */
+/** The input that lifts the score most above 50 and the one that holds it down most. */
 export function Drivers({ explanation }: { explanation: Explanation }) {
-  const { pillars } = showPoints(explanation);
   const { formula_version } = explanation;
-  const told = [findDriver(pillars, 1, formula_version), findDriver(pillars, -1, formula_version)].filter(
-    (driver) => driver !== null,
-  );
+  const inputs = showPoints(explanation)
+    .pillars.flatMap((pillar) => pillar.inputs)
+    .sort((a, b) => b.shown - a.shown);
+  const [best, worst] = [inputs[0], inputs.at(-1)];
+  const told = [
+    best && best.shown > 0 && tellDriver("Strongest input", best, formula_version),
+    worst && worst.shown < 0 && tellDriver("Weakest input", worst, formula_version),
+  ].filter((driver) => typeof driver === "object");
   if (told.length === 0) return null;
   return (
     <dl className="mt-5 grid gap-x-10 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -27,7 +27,7 @@ export function Drivers({ explanation }: { explanation: Explanation }) {
           <dt className="text-faint">{name}</dt>
           <dd className="mt-0.5">
             <span className="font-medium tabular-nums">
-              {label} {formatPoints(points)}
+              {label}, <span className="whitespace-nowrap">{formatSigned(points)} points</span>
             </span>
             <span className="block text-xs leading-snug text-soft">{about}</span>
           </dd>
@@ -37,38 +37,12 @@ export function Drivers({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** @param sign 1 for what lifts, -1 for what holds down */
-function findDriver(pillars: readonly ShownPillar[], sign: 1 | -1, formulaVersion: string): Driver | null {
-  const most = <T,>(list: readonly T[], points: (one: T) => number) =>
-    list.toSorted((a, b) => sign * (points(b) - points(a)))[0];
-  const pillar = most(pillars, (one) => one.points);
-  const adverb = sign > 0 ? "Strongest" : "Weakest";
-  if (pillar && sign * pillar.points > 0) {
-    const input = most(pillar.inputs, ({ shown }) => shown);
-    const about = input
-      ? `${inputInShort(input.input, input.platform)}${placeInWords(input, formulaVersion)}`
-      : "";
-    return {
-      name: `${adverb} pillar`,
-      label: PILLAR_WORDS[pillar.pillar].name,
-      points: pillar.points,
-      about,
-    };
-  }
-  const input = most(
-    pillars.flatMap(({ inputs }) => inputs),
-    ({ shown }) => shown,
-  );
-  if (!input || sign * input.shown <= 0) return null;
-  const about = `${PILLAR_WORDS[input.pillar].name}${placeInWords(input, formulaVersion)}`;
+function tellDriver(name: string, input: ShownInput, formulaVersion: string): Driver {
+  const place = isPlaced(formulaVersion) ? `, ahead of ${formatPlace(input.normalised)}` : "";
   return {
-    name: `${adverb} input`,
+    name,
     label: inputInShort(input.input, input.platform),
     points: input.shown,
-    about,
+    about: `${PILLAR_WORDS[input.pillar].name}${place}`,
   };
-}
-
-function placeInWords({ normalised }: ShownInput, formulaVersion: string): string {
-  return isPlaced(formulaVersion) ? `, ahead of ${formatPlace(normalised)}` : "";
 }

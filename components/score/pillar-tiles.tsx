@@ -38,6 +38,7 @@ export function PillarsCard(props: Props) {
   const { pillars, confidence, isFirst, difference, noise, trend, formulaVersion } = props;
   const { referencePillars: others = {} } = formula(formulaVersion).benchmarks;
   const known = PILLARS.filter((pillar) => confidence[pillar].level !== "none");
+  const isPlaced = known.some((pillar) => others[pillar]);
   const scale = scaleAround50(trend.flatMap((point) => known.map((pillar) => point.pillars[pillar])));
   return (
     <Card
@@ -69,13 +70,14 @@ export function PillarsCard(props: Props) {
               difference={difference}
               noise={noise?.[pillar]}
               others={others[pillar]}
+              isPlaced={isPlaced}
             />
           ) : (
             <UnknownTile key={pillar} pillar={pillar} />
           ),
         )}
       </ul>
-      {known.some((pillar) => others[pillar]) && (
+      {isPlaced && (
         <p className="mt-4 text-xs text-faint">
           Weak is below 35, strong from 55. “Ahead of” compares you with the reference accounts that have data
           for the pillar.
@@ -90,21 +92,23 @@ type TileProps = Pick<Props, "trend" | "isFirst" | "difference"> & {
   noise: number | undefined;
   /** The same pillar of reference accounts; undefined where too few tell. */
   others: ReferenceComposites | undefined;
+  /** Whether any pillar has a place. */
+  isPlaced: boolean;
   details: PillarDetails[Pillar];
   scale: readonly [number, number];
 };
 
 function Tile({ pillar, details: { score, change, grade }, trend, scale, ...props }: TileProps) {
-  const { isFirst, difference, noise, others } = props;
+  const { isFirst, difference, noise, others, isPlaced } = props;
   const points = trend.map(({ date, pillars }) => ({ date, value: pillars[pillar] }));
   const drawing = drawTrend(points, scale);
   const { tone } = gradeLook(grade);
   return (
     <li className={TILE}>
       <Name pillar={pillar} />
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-2xl font-semibold tracking-tight tabular-nums">{formatScore(score)}</span>
-        <span className="text-xs">
+      <p className="mt-1">
+        <span className="block text-2xl font-semibold tracking-tight tabular-nums">{formatScore(score)}</span>
+        <span className="block text-xs">
           {isFirst ? (
             <span className="text-faint">First audit</span>
           ) : (
@@ -116,7 +120,11 @@ function Tile({ pillar, details: { score, change, grade }, trend, scale, ...prop
         </span>
       </p>
       <p className="text-xs text-soft tabular-nums">
-        {others && <>Ahead of {referencePercentile(score, others)}&thinsp;%</>}
+        {others ? (
+          <>Ahead of {referencePercentile(score, others)}&thinsp;%</>
+        ) : (
+          isPlaced && "No comparison yet"
+        )}
       </p>
       <div>{drawing && <TrendChart drawing={drawing} tone={tone} className="my-2 h-10" />}</div>
       {/* A tint only for what stands out. */}

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { cx } from "#components/ui/cx.ts";
 import { useIsHydrated } from "#components/ui/use-is-hydrated.ts";
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   hideName: string;
   /** What the browser keeps, so that the server leaves it out from the next page on. */
   cookie: { name: string; value: string; path: string };
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
@@ -32,7 +33,7 @@ export function Hidable({ id, title, hideName, cookie, children }: Props) {
       aria-labelledby={id}
       className="no-print mb-4 rounded-card border border-line bg-surface px-5 py-3.5 sm:mb-6 sm:px-6"
     >
-      <div className="mb-1.5 flex items-center justify-between gap-4">
+      <div className={cx("flex items-center justify-between gap-4", children !== undefined && "mb-1.5")}>
         <h2 id={id} className="text-sm font-semibold">
           {title}
         </h2>

@@ -10,25 +10,44 @@ export const SETUP_COOKIE = "setup_hidden";
 
 type Props = { workspaceId: string; userId: string; steps: readonly SetupStep[] };
 
-/** The first steps in a row: what is done is ticked, the rest leads to where it is done. */
+/** The first steps in a row: what is done is ticked, the rest leads to where it is done. The last one takes a line. */
 export function SetupCard({ workspaceId, userId, steps }: Props) {
   const root = `/w/${workspaceId}`;
-  const next = steps.find(({ isDone }) => !isDone)?.name;
+  const left = steps.filter(({ isDone }) => !isDone);
+  const next = left[0]?.name;
   const isAudited = steps.some(({ name, isDone }) => name === "audit" && isDone);
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const shared = {
+    id: "first-steps",
+    hideName: "Hide the first steps",
+    cookie: { name: SETUP_COOKIE, value: userId, path: root },
+  };
+  if (next && left.length === 1) {
+    const { label, path } = SETUP_WORDS[next];
+    return (
+      <Hidable
+        {...shared}
+        title={
+          <>
+            <span className="sr-only">First steps: </span>1 step left:{" "}
+            <TextLink href={`${root}${path}`} look="row">
+              {label}
+            </TextLink>
+          </>
+        }
+      />
+    );
+  }
   return (
     <Hidable
-      id="first-steps"
+      {...shared}
       title={
         <>
           First steps{" "}
           <span className="ms-1 font-normal text-faint tabular-nums">
-            {done} of {steps.length} done
+            {steps.length - left.length} of {steps.length} done
           </span>
         </>
       }
-      hideName="Hide the first steps"
-      cookie={{ name: SETUP_COOKIE, value: userId, path: root }}
     >
       <ol className="grid gap-x-6 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
         {steps.map(({ name, isDone }, n) => {
