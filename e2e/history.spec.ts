@@ -49,7 +49,7 @@ test("read the history with what happened, switch pillars on, and keep notes, by
   await days.getByRole("link", { name: "Nothing" }).press("Enter");
   await expect(page).toHaveURL(/\?range=30d&compare=none&pillars=reach$/);
   await expect(page.getByRole("region", { name: "Audience and activity" }).getByText(/by day/)).toBeVisible();
-  await expect(history.getByText("previous days")).toHaveCount(0);
+  await expect(history.getByText("previous period")).toHaveCount(0);
   await expect(history.getByRole("link", { name: "Reach" })).toHaveAttribute("aria-current", "true");
 
   await history.scrollIntoViewIfNeeded();

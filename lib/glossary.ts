@@ -63,7 +63,7 @@ export const GLOSSARY: readonly Term[] = [
     term: "Composite score",
     aka: "score",
     meaning:
-      "One number from 0 to 100 for the whole brand, made up of the five pillars. 50 is the middle account, or a brand of which nothing is known.",
+      "One number from 0 to 100 for the whole brand, made up of the five pillars. 50 is an account that is average in everything, or one of which nothing is known.",
   },
   {
     id: "connection",
@@ -147,18 +147,17 @@ export const GLOSSARY: readonly Term[] = [
     meaning: "Lets somebody into a workspace with a role, by a link that works once and for seven days.",
   },
   {
+    id: "likely-range",
+    term: "Likely range",
+    meaning:
+      "Where a figure would lie without luck, as in “likely +4.4 to +11.2”, because no two posts do equally well. It holds nine cases of ten; of advice from your own posts, eight of ten.",
+  },
+  {
     id: "live-score",
     term: "Live score",
     aka: "real-time scoring",
     meaning:
       "On the Enterprise plan, a score that is worked out from the newest figures and does not wait for the next audit.",
-  },
-  {
-    id: "noise",
-    term: "Noise",
-    aka: "within_noise",
-    meaning:
-      "Movement that chance alone explains, because no two posts do equally well. A change is within noise when its likely range includes no change at all.",
   },
   {
     id: "notice",
@@ -245,6 +244,13 @@ export const GLOSSARY: readonly Term[] = [
     term: "Time zone",
     meaning:
       "Where the clocks of a workspace are. Its pages tell times, weekdays and hours by them. Days of scores, comments and campaigns are UTC days.",
+  },
+  {
+    id: "too-small-to-tell",
+    term: "Too small to tell",
+    aka: "within_noise, noise",
+    meaning:
+      "A change that chance alone may explain: its likely range includes no change at all. It is shown without a colour, for it is neither good nor bad.",
   },
   {
     id: "unknown",

@@ -34,7 +34,7 @@ export function PillarLabel({ pillar, details: { score, change, grade }, ...prop
             {formatScore(score)}
           </span>
           {!props.isFirst && (
-            <span className="block text-xs whitespace-nowrap">
+            <span className="block text-xs">
               <PillarChange
                 pillar={pillar}
                 change={change}

@@ -3,7 +3,7 @@ import type { Pillar } from "#lib/formula/names.ts";
 /** What the score says, before how. */
 export const IN_SHORT = [
   {
-    title: "50 is the middle account.",
+    title: "50 is a typical account.",
     words: "80 is ahead of most, 20 is behind most, in the score and in every pillar.",
   },
   {
@@ -14,7 +14,7 @@ export const IN_SHORT = [
   {
     title: "Luck is not told as news.",
     words:
-      "One post hardly counts, twenty count nearly in full. A change comes with its bounds of chance, and is called noise when it lies within them.",
+      "One post hardly counts, twenty count nearly in full. A change comes with its likely range, and is too small to tell when that range includes no change at all.",
   },
   {
     title: "Unknown is not zero.",
@@ -42,7 +42,7 @@ export const STEPS = [
   {
     title: "A pillar",
     words:
-      "The places of its inputs are taken together by their weights and by how they go together among real accounts. An audit lists every input with its value, the middle account’s value, its place, its evidence and its points, which add up to the score.",
+      "The places of its inputs are taken together by their weights and by how they go together among real accounts. An audit lists every input with its value, the typical account’s value, its place, its evidence and its points, which add up to the score.",
   },
   {
     title: "The score",

@@ -14,19 +14,22 @@ export function changeInWords(
 
 /** What the bounds of a change say; null where there are none. */
 export function noiseInWords(change: ScoreMove): string | null {
+  const bounds = boundsInWords(change);
+  return bounds !== null && isWithinNoise(change) && change.low !== change.high
+    ? `Too small to tell: ${bounds.charAt(0).toLowerCase()}${bounds.slice(1)}`
+    : bounds;
+}
+
+/** The same where it is said already that a change is too small to tell. */
+export function boundsInWords(change: ScoreMove): string | null {
   const { low, high } = change;
   if (low === undefined || high === undefined) return null;
   if (isUnchanged(change)) return "Unchanged.";
   if (low === high) return "Chance plays no part in it.";
-  const bounds = `between ${shown(low)} and ${shown(high)}`;
-  return isWithinNoise(change) ? `No clear change: likely ${bounds}.` : `More than chance: likely ${bounds}.`;
+  return `Likely ${formatSigned(low)} to ${formatSigned(high)}.`;
 }
 
 /** Whether nothing that was counted has moved. */
 export function isUnchanged({ points, low, high }: ScoreMove): boolean {
   return points === 0 && low === 0 && high === 0;
-}
-
-function shown(points: number): string {
-  return formatSigned(points);
 }

@@ -14,7 +14,7 @@ function lookOf(change: string): Look {
 
 type Props = {
   change: string;
-  /** Chance alone may explain it: it is neither good nor bad, and says so. */
+  /** Chance alone may explain it: it is neither good nor bad, and is said to be too small to tell. */
   isNoise?: boolean;
   /** What it is the difference of cannot be compared: neither good nor bad, and without an arrow. */
   isComparable?: boolean;
@@ -26,13 +26,13 @@ export function Change({ change, isNoise = false, isComparable = true, className
   const { tone, icon: Icon, spoken } = lookOf(change);
   const colour = TONE_TEXT[isNoise || !isComparable ? "neutral" : tone];
   return (
-    <span className={cx("inline-flex items-center gap-1 font-medium tabular-nums", colour, className)}>
-      {isComparable && <Icon aria-hidden="true" className="size-3.5" />}
+    <span className={cx("inline-flex items-start gap-1 font-medium tabular-nums", colour, className)}>
+      {isComparable && <Icon aria-hidden="true" className="mt-[calc(0.5lh-0.4375rem)] size-3.5 shrink-0" />}
       <span className="sr-only">{isComparable ? spoken : "not comparable"} </span>
       {/* One piece: the gap between pieces would stand before the comma. */}
-      <span className="whitespace-nowrap">
-        {formatSigned(change)}
-        {isNoise && <span className="font-normal">, within noise</span>}
+      <span>
+        <span className="whitespace-nowrap">{formatSigned(change)}</span>
+        {isNoise && <span className="font-normal">, too small to tell</span>}
       </span>
     </span>
   );

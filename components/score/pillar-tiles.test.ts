@@ -47,8 +47,8 @@ it("without a history there are figures and no lines", () => {
 
 it("a change that chance alone explains says so, and has no colour", () => {
   const noise = { ...byPillar(1), impact: 2 };
-  expect(words(render({ noise }))).toContain("31.4 down −2.0 , within noise");
-  expect(words(render({ noise: { ...noise, impact: 1.9 } }))).not.toContain("within noise");
+  expect(words(render({ noise }))).toContain("31.4 down −2.0 , too small to tell");
+  expect(words(render({ noise: { ...noise, impact: 1.9 } }))).not.toContain("too small");
 });
 
 it("a pillar has its place among the accounts of which it is known, and none where too few tell", () => {

@@ -32,21 +32,24 @@ const text = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g,
 
 describe("a change of the score", () => {
   it("has its bounds in words", () => {
-    expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toMatch(/^No clear change: .+ between −0.3 and \+1.1\.$/);
-    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toMatch(/^More than chance: .+ between \+0.1 and \+0.7\.$/);
+    expect(noiseInWords(bounded(0.4, -0.3, 1.1))).toBe("Too small to tell: likely −0.3 to +1.1.");
+    expect(noiseInWords(bounded(0.4, 0.1, 0.7))).toBe("Likely +0.1 to +0.7.");
     expect(noiseInWords(bounded(0.4, 0.4, 0.4))).toBe("Chance plays no part in it.");
   });
 
-  it("is unchanged, not noise, when nothing moved", () => {
+  it("is unchanged, not too small to tell, when nothing moved", () => {
     expect(text(rendered(bounded(0, 0, 0)))).toContain("Unchanged.");
-    expect(text(rendered(bounded(0, 0, 0)))).not.toContain("noise");
+    expect(text(rendered(bounded(0, 0, 0)))).not.toContain("too small");
   });
 
-  it("is within noise when a shown bound is 0, also where an older result says otherwise", () => {
+  it("is too small to tell when a shown bound is 0, also where an older result says otherwise", () => {
     const old = { points: -0.4, low: -0.8, high: 0, within_noise: false, confidence: 0.9 } as const;
     // In one piece: between pieces there is a gap, which a comma must not have before it.
-    expect(rendered(old)).toMatch(/<span class="whitespace-nowrap">−0\.4<span[^>]*>, within noise/);
-    expect(noiseInWords(old)).toMatch(/^No clear change/);
+    expect(rendered(old)).toMatch(
+      /<span><span class="whitespace-nowrap">−0\.4<\/span><span[^>]*>, too small to tell/,
+    );
+    expect(text(rendered(old))).toContain("Likely −0.8 to +0.0.");
+    expect(noiseInWords(old)).toMatch(/^Too small to tell: likely/);
   });
 
   it("of other platforms is not comparable: grey, without arrow and bounds, also in older results", () => {
@@ -55,7 +58,7 @@ describe("a change of the score", () => {
       expect(text(markup)).toContain(
         "Not comparable: the previous audit covered X (Twitter), this one YouTube and TikTok.",
       );
-      expect(markup).not.toMatch(/<svg|text-good|noise/);
+      expect(markup).not.toMatch(/<svg|text-good|too small/);
     }
   });
 
@@ -64,7 +67,7 @@ describe("a change of the score", () => {
     expect(text(markup)).toContain(
       "Not comparable: it moved partly because Impact is no longer known and counts as 50.",
     );
-    expect(markup).not.toMatch(/<svg|text-good|noise/);
+    expect(markup).not.toMatch(/<svg|text-good|too small/);
     const known = compareBases(basis(["twitter"], ["impact", "reach"]), basis(["twitter"]));
     expect(text(rendered({ points: 1.7, comparable: false }, known))).toContain(
       "because Reach and Impact became known and counted as 50 before.",

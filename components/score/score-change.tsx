@@ -4,7 +4,7 @@ import { isWithinNoise } from "#lib/formula/is-within-noise.ts";
 import { signed } from "#lib/formula/signed.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { Change } from "./change.tsx";
-import { changeInWords, isUnchanged } from "./change-in-words.ts";
+import { boundsInWords, isUnchanged } from "./change-in-words.ts";
 import { differenceInWords } from "./comparison-words.ts";
 
 type Props = {
@@ -17,7 +17,8 @@ type Props = {
 
 /** How the composite moved since the previous audit, and whether that is a change of the brand, chance, or neither. */
 export function ScoreChange({ change, difference, since }: Props) {
-  const words = changeInWords(change, difference);
+  const otherwise = differenceInWords(difference);
+  const words = otherwise ?? (change ? boundsInWords(change) : null);
   if (words === null) return null;
   return (
     <div className="mt-3 text-sm sm:max-w-48">
@@ -26,7 +27,7 @@ export function ScoreChange({ change, difference, since }: Props) {
           <Change
             change={signed(change.points)}
             isNoise={isWithinNoise(change) && !isUnchanged(change)}
-            isComparable={differenceInWords(difference) === null}
+            isComparable={otherwise === null}
           />
           <span className="text-faint">
             since {since ? <Time at={since} dayOnly /> : "the previous audit"}

@@ -27,7 +27,7 @@ describe("how the score moved", () => {
   it("says where luck alone may explain it", () => {
     const moved = (luckOfEach: number) =>
       tellCourse([point("2026-03-01", 52, luck(luckOfEach)), point("2026-03-08", 55, luck(luckOfEach))]);
-    expect(moved(3)).toMatch(/^Up 3\.0 points, within noise: /);
+    expect(moved(3)).toMatch(/^Up 3\.0 points, too small to tell: /);
     expect(moved(2)).toMatch(/^Up 3\.0 points: /);
   });
 

@@ -59,7 +59,7 @@ function tellMove(points: readonly ChartPoint[]): string {
   const span = `${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`;
   const tenths = Math.round(10 * last.score) - Math.round(10 * first.score);
   if (tenths === 0) return `Unchanged: ${span}.`;
-  const noise = isWithinLuck(first, last, tenths / 10) ? ", within noise" : "";
+  const noise = isWithinLuck(first, last, tenths / 10) ? ", too small to tell" : "";
   return `${tenths > 0 ? "Up" : "Down"} ${formatScore(Math.abs(tenths / 10))} points${noise}: ${span}.`;
 }
 

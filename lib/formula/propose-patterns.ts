@@ -136,7 +136,7 @@ function evidenceOf({ period, usual, effect, limit, trait, nWithout }: Pattern):
   return (
     `${period.from} to ${period.to}: the median of your ${traitWords(trait, limit).posts} is ${figure(usual.with)} ${usual.unit}, ` +
     `of your ${nWithout} others ${figure(usual.without)}. Compared with posts from the same weeks, the difference holds in ` +
-    `every part of that time. Expect ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times (80\u00a0% range). Something else about these posts may be the cause.`
+    `every part of that time: likely ${effect.low.toFixed(1)} to ${effect.high.toFixed(1)} times. Something else about these posts may be the cause.`
   );
 }
 
