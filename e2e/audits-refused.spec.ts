@@ -48,6 +48,7 @@ test("without data there is nothing to run, and the way to data is shown", async
 test("what cannot be run is told before or after, with what to do next", async ({ page }) => {
   const account = await openAudits(page, "pro");
   await page.getByRole("checkbox", { name: /X \(Twitter\)/ }).uncheck();
+  await page.getByText("Options", { exact: true }).click();
   await choose(page, "Other");
   await page.getByLabel("Days", { exact: true }).fill("400");
   await page.getByRole("button", { name: "Run audit" }).click();

@@ -6,6 +6,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import type { Pillar } from "#lib/formula/names.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { GainWords } from "./gain-words.tsx";
+import { RecommendationDecision } from "./recommendation-decision.tsx";
 import type { Recommendation } from "./recommendation-list.tsx";
 import { sortLedger } from "./sort-ledger.ts";
 
@@ -23,7 +24,7 @@ type Props = {
 export function NextStep({ workspaceId, recommendations, entries, silent, canDecide }: Props) {
   const { shown } = sortLedger(recommendations, entries);
   const open = shown.filter(({ entry }) => entry === null || entry.status === "open");
-  const next = open[0]?.recommendation;
+  const { recommendation: next, entry } = open[0] ?? {};
   const accepted = shown.filter(({ entry }) => entry?.status === "accepted").length;
   return (
     <Card id="next-step" title="Do this next" className="grow border-t-4 border-t-accent">
@@ -36,6 +37,14 @@ export function NextStep({ workspaceId, recommendations, entries, silent, canDec
           <p className="mt-3 text-sm leading-relaxed text-soft">
             <EvidenceWords workspaceId={workspaceId} evidence={next.evidence} comments={next.comments} />
           </p>
+          {entry && (
+            <RecommendationDecision
+              key={`${entry.id} ${entry.status}`}
+              workspaceId={workspaceId}
+              entry={entry}
+              canDecide={canDecide}
+            />
+          )}
           {open[1] && <AfterThat recommendation={open[1].recommendation} />}
         </>
       ) : (
@@ -46,7 +55,7 @@ export function NextStep({ workspaceId, recommendations, entries, silent, canDec
         <p className="mt-3 text-sm">
           <TextLink href="#recommendations" look="row">
             {open.length > 1
-              ? `See ${open.length === 2 ? "both" : `all ${open.length}`}${canDecide ? " and decide" : ""}`
+              ? `See ${open.length === 2 ? "both" : `all ${open.length}`}`
               : "See the recommendations"}
           </TextLink>
         </p>

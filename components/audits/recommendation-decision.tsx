@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -29,26 +29,31 @@ const CHOICES: Record<Status, { word: string; status: Status }[]> = {
   dismissed: [{ word: "Show again", status: "open" }],
 };
 
-/** What was decided on a recommendation, and the buttons to decide. The answer stays in place until the page is read again. */
+/** What was decided on a recommendation, and the buttons to decide. The answer stays in place until the page is read again, wherever on it the same recommendation stands. */
 export function RecommendationDecision({ workspaceId, entry: given, canDecide }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const path = internalPath("/internal/workspaces/[workspace_id]/recommendations/[recommendation_id]", {
     workspace_id: workspaceId,
     recommendation_id: given.id,
   });
+  const client = useQueryClient();
+  const queryKey = ["recommendation", given.id, given.status];
+  // Forgotten with the page: the next one reads what counts by then.
+  const { data: decided } = useQuery<LedgerEntry>({ queryKey, queryFn: skipToken, gcTime: 0 });
   const decide = useMutation({
     mutationFn: (status: Status) => fetchJson(asLedgerEntry, path, { status }, "PATCH"),
+    onSuccess: (entry) => client.setQueryData(queryKey, entry),
   });
   // The button that was pressed is gone: what was decided is read out instead.
   useEffect(() => {
     if (decide.data) said.current?.focus();
   }, [decide.data]);
-  const entry = decide.data ?? given;
+  const entry = decided ?? given;
   const choices = canDecide && !entry.is_closed ? CHOICES[entry.status] : [];
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p ref={said} tabIndex={-1} className="text-soft outline-none empty:hidden">
-        <StatusWords entry={entry} wasAsked={decide.data !== undefined} />
+        <StatusWords entry={entry} wasAsked={decided !== undefined} />
       </p>
       {choices.length > 0 && (
         <div className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">

@@ -3,6 +3,7 @@
 import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FieldError } from "#components/ui/field-error.tsx";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import type { Platform } from "#lib/formula/names.ts";
@@ -27,6 +28,7 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
   const [left, setLeft] = useState<Platform[]>([]);
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [pastDay, setPastDay] = useState<PastDay>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const chosen = connected.filter((name) => !left.includes(name));
   const lookback = readDays(days);
@@ -35,6 +37,8 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    // What is wrong shall be seen.
+    if (lookback === null || isWrongDay) setOpen(true);
     if (lacksPlatform || lookback === null || isWrongDay) return;
     onRun({
       lookback_days: lookback,
@@ -76,15 +80,19 @@ export function RunForm({ platforms, lastPastDay, canRun, onRun }: Props) {
           </p>
         )}
       </fieldset>
-      <LookbackField value={days} onChange={setDays} isWrong={isTried && lookback === null} />
-      {lastPastDay && (
-        <PastDayField
-          value={pastDay}
-          last={lastPastDay}
-          onChange={setPastDay}
-          isWrong={isTried && isWrongDay}
-        />
-      )}
+      <Disclosure label="Options" isOpen={isOpen} onToggle={setOpen}>
+        <div className="mt-3 space-y-5">
+          <LookbackField value={days} onChange={setDays} isWrong={isTried && lookback === null} />
+          {lastPastDay && (
+            <PastDayField
+              value={pastDay}
+              last={lastPastDay}
+              onChange={setPastDay}
+              isWrong={isTried && isWrongDay}
+            />
+          )}
+        </div>
+      </Disclosure>
       <Button type="submit" className="w-full">
         <Play aria-hidden="true" className="size-4" />
         Run audit
