@@ -185,7 +185,7 @@ describe("the formula", () => {
 
   it.each([
     [`half of the ${count(sample)} reference accounts stand below ${referenceMedian(reference)},`],
-    [`"+1.9 by day ${measured}`],
+    [`"+1.9 after ${measured} days`],
     [`as they will be after ${measured} days at the advised pace`],
     [`on the ${measured}th day after`],
     [`${awaited - measured} days later at the latest, and not at all when ${closed} days bring none`],

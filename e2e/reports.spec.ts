@@ -21,8 +21,8 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await expectGoodScreen(page, "list with changes");
 
   const [first, second, third] = await idsOf(page);
-  await page.getByLabel("One audit").selectOption(first ?? "");
-  await page.getByLabel("The other").selectOption(third ?? "");
+  await page.getByLabel("Earlier audit").selectOption(first ?? "");
+  await page.getByLabel("Later audit").selectOption(third ?? "");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL(new RegExp(`compare\\?a=${first}&b=${third}$`));
   await expect(page.getByText("is only known for an audit and the one right before it")).toBeVisible();
@@ -37,7 +37,7 @@ test("two audits side by side, as files, and on paper", async ({ page }) => {
   await expect(page.getByLabel("Compare with")).toHaveValue(second ?? "");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL(new RegExp(`compare\\?a=${second}&b=${third}$`));
-  await expect(page.getByText(/(More than chance|No clear change): /)).toBeVisible();
+  await expect(page.getByText(/(Likely|Too small to tell: likely) [+−]\d/)).toBeVisible();
   await page.goto(`/w/${account.workspaceId}/audits/${third}`);
   expect(await readFile(page, "Report as PDF")).toMatch(/^%PDF-1\.5/);
   expect(await readFile(page, "Inputs as CSV")).toContain(

@@ -13,6 +13,7 @@ import {
   PILLAR_WORDS,
   UNKNOWN_WORDS,
 } from "#components/score/score-words.ts";
+import { unclearPillars } from "#components/score/unclear-pillars.ts";
 import {
   formatCount,
   formatDay,
@@ -96,7 +97,10 @@ function summaryOf({ result, known_weight, previous }: AuditExplanation, isKnown
   const move = isComparable ? moveInWords(Number(points.toFixed(1))) : "It follows";
   const why = changeInWords(change, previous.difference);
   lines.push([`${move} ${since}.`, why === "Unchanged." ? null : why].filter(Boolean).join(" "));
-  if (previous.movements.length > 0) lines.push(movesInWords(previous.movements));
+  if (previous.movements.length > 0) {
+    const unclear = unclearPillars((pillar) => result.pillars[pillar].change, result.pillar_noise);
+    lines.push(movesInWords(previous.movements, unclear));
+  }
   return lines;
 }
 

@@ -21,7 +21,7 @@ export function CompareForm({ path, audits, chosen, isOtherOnly = false }: Props
     <form action={path} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <AuditField
-          label={isOtherOnly ? "Compare with" : "One audit"}
+          label={isOtherOnly ? "Compare with" : "Earlier audit"}
           name="a"
           audits={audits}
           at={chosen.a}
@@ -31,7 +31,7 @@ export function CompareForm({ path, audits, chosen, isOtherOnly = false }: Props
         <input type="hidden" name="b" value={chosen.b} />
       ) : (
         <div className="min-w-0 flex-1 basis-56">
-          <AuditField label="The other" name="b" audits={audits} at={chosen.b} />
+          <AuditField label="Later audit" name="b" audits={audits} at={chosen.b} />
         </div>
       )}
       <button type="submit" className={buttonClass("quiet", "min-h-11")}>

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { promiseWords } from "./promise-words.ts";
 import { weakPillarWords } from "./weak-pillars.ts";
 
-test("a promise tells what shows by day 28 and what shows when the change is kept up", () => {
+test("a promise tells what shows after 28 days and what shows when the change is kept up", () => {
   expect(promiseWords({ pillar: "presence", whole: 6, after28: 1.9, keptWeeks: 13 })).toBe(
-    "+1.9 by day 28, +6.0 when kept up for 13 weeks",
+    "+1.9 after 28 days, +6.0 when kept up for 13 weeks",
   );
   expect(promiseWords({ pillar: "momentum", whole: 2, after28: -0.1, keptWeeks: 8 })).toBe(
-    "−0.1 by day 28, +2.0 when kept up for 8 weeks",
+    "−0.1 after 28 days, +2.0 when kept up for 8 weeks",
   );
   expect(promiseWords({ pillar: "presence", whole: 4, after28: 0, keptWeeks: 13 })).toBe(
-    "+0.0 by day 28 (busier weeks of before drop out of the count), +4.0 when kept up for 13 weeks",
+    "+0.0 after 28 days (busier earlier weeks drop out of the count), +4.0 when kept up for 13 weeks",
   );
   expect(promiseWords({ pillar: "reach", whole: 6, after28: null, keptWeeks: 13 })).toBe(
     "+6.0 when kept up for 13 weeks",

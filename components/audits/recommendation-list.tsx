@@ -1,4 +1,5 @@
 import { EvidenceWords } from "#components/comments/evidence-words.tsx";
+import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { spellDays } from "#components/ui/format.ts";
@@ -182,7 +183,11 @@ function Grounds({ of, workspaceId, keptWeeks, postNames, areFolded = false }: G
 function PromiseWords({ of, keptWeeks }: { of: Gains; keptWeeks: number }) {
   const { pillar, pillar_gain: whole, pillar_gain_28: after28 } = of;
   if (!whole || after28 === undefined) return null;
-  return <p className="mt-1 text-sm text-soft">{promiseWords({ pillar, whole, after28, keptWeeks })}.</p>;
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {PILLAR_WORDS[pillar].name}: {promiseWords({ pillar, whole, after28, keptWeeks })}.
+    </p>
+  );
 }
 
 type Gains = Pick<Recommendation, "pillar" | "pillar_gain" | "pillar_gain_28">;

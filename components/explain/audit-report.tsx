@@ -11,12 +11,13 @@ import { CrisisAlert } from "#components/score/crisis-alert.tsx";
 import type { PillarDetails } from "#components/score/pillar-details.ts";
 import { ScoreCard, type Told } from "#components/score/score-card.tsx";
 import type { Confidence } from "#components/score/score-words.ts";
+import { unclearPillars } from "#components/score/unclear-pillars.ts";
 import { Card } from "#components/ui/card.tsx";
 import type { Crisis } from "#lib/formula/find-crisis.ts";
 import type { Explanation, Silence } from "#lib/formula/formula-result.ts";
 import { type IndustryBenchmark, referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { isAnyKnown } from "#lib/formula/is-any-known.ts";
-import { PILLARS, type Pillars } from "#lib/formula/names.ts";
+import { PILLARS, type Pillar, type Pillars } from "#lib/formula/names.ts";
 import { formula } from "#lib/formula/versions.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { inputsInWords } from "./inputs-in-words.ts";
@@ -81,6 +82,7 @@ export function AuditReport({
   const shown = showPoints(explanation);
   const isFirst = previous === null;
   const difference = previous?.difference ?? null;
+  const unclear = unclearPillars((pillar) => pillars[pillar].change, result.pillar_noise);
   const pillarScores = Object.fromEntries(PILLARS.map((name) => [name, pillars[name].score])) as Pillars;
   return (
     <div className="space-y-4 sm:space-y-6">
@@ -89,7 +91,7 @@ export function AuditReport({
         <ScoreCard
           score={score}
           confidence={confidence}
-          told={tellScore(explanation, previous)}
+          told={tellScore(explanation, previous, unclear)}
           knownWeight={knownWeight}
           formulaVersion={explanation.formula_version}
           calculatedAt={completedAt}
@@ -142,7 +144,7 @@ export function AuditReport({
           })}
         />
       </Card>
-      <MovementsCard score={score} previous={previous} change={change} compare={compare} />
+      <MovementsCard score={score} previous={previous} change={change} unclear={unclear} compare={compare} />
       <MethodCard
         auditId={auditId}
         inputHash={inputHash}
@@ -154,12 +156,16 @@ export function AuditReport({
 }
 
 /** What made the score, and what moved it where the audit before measured the same. */
-function tellScore(explanation: Explanation, previous: PreviousAudit | null): Told[] {
+function tellScore(
+  explanation: Explanation,
+  previous: PreviousAudit | null,
+  unclear: ReadonlySet<Pillar>,
+): Told[] {
   const made = inputsInWords(explanation.contributions, explanation.formula_version);
   const hasMoved =
     previous && previous.movements.length > 0 && differenceInWords(previous.difference) === null;
   return [
     ...(made ? [{ title: "What makes it.", words: made }] : []),
-    ...(hasMoved ? [{ title: "What moved it.", words: movesInWords(previous.movements) }] : []),
+    ...(hasMoved ? [{ title: "What moved it.", words: movesInWords(previous.movements, unclear) }] : []),
   ];
 }

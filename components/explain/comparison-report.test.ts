@@ -47,7 +47,7 @@ function rendered(change: ScoreMove, versions: [string, string] = ["v2", "v2"], 
 
 it("tells change, bounds, places and what moved most, in words and figures", () => {
   const text = rendered({ points: 2, comparable: true, low: 0.4, high: 3.6 });
-  expect(text).toContain("Up 2.0 points, from 51.0 (1 May 2026) to 53.0 (5 Aug 2026) . More than chance:");
+  expect(text).toContain("Up 2.0 points, from 51.0 (1 May 2026) to 53.0 (5 Aug 2026) . Likely +0.4 to +3.6.");
   expect(text).toContain("Ahead of accounts in the reference set 40 % 61 %");
   expect(text).toMatch(/Presence 51\.0 53\.0 up \+2\.0/);
   expect(text).toContain(
@@ -57,7 +57,9 @@ it("tells change, bounds, places and what moved most, in words and figures", () 
 });
 
 it("says where chance may explain the change, and where nobody knows", () => {
-  expect(rendered({ points: 2, comparable: true, low: -0.4, high: 4.4 })).toContain("+2.0 , within noise");
+  expect(rendered({ points: 2, comparable: true, low: -0.4, high: 4.4 })).toContain(
+    "+2.0 , too small to tell",
+  );
   expect(rendered({ points: 2 })).toContain("is only known for an audit and the one right before it");
   expect(rendered({ points: 2 }, ["v2", "v2"], [])).toContain("No input moved.");
 });

@@ -4,6 +4,7 @@ import { differenceInWords } from "#components/score/comparison-words.ts";
 import { NotComparable, PillarChange } from "#components/score/pillar-change.tsx";
 import type { PillarDetails } from "#components/score/pillar-details.ts";
 import { type Confidence, NOT_KNOWN, PILLAR_WORDS } from "#components/score/score-words.ts";
+import { unclearPillars } from "#components/score/unclear-pillars.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatMoment, formatScore } from "#components/ui/format.ts";
@@ -41,7 +42,8 @@ type Props = {
 
 /** Two audits side by side: the composite and the pillars, how far the change can be told from chance, and what moved most. */
 export function ComparisonReport(props: Props) {
-  const { before, after, change, difference, movements } = props;
+  const { before, after, change, noise, difference, movements } = props;
+  const unclear = unclearPillars((pillar) => changeOf(pillar, before, after), noise);
   const names = sideNames(before, after);
   const otherwise = differenceInWords(difference);
   const isComparable = otherwise === null;
@@ -87,9 +89,12 @@ export function ComparisonReport(props: Props) {
           </p>
         ) : (
           <>
-            <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">{movesInWords(movements)}</p>
+            <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
+              {movesInWords(movements, unclear)}
+            </p>
             <MovementsTable
               movements={movements}
+              unclear={unclear}
               difference={change.points}
               isComparable={isComparable}
               sides={names}
@@ -117,10 +122,7 @@ function formulaWords({ before, after }: { before: string; after: string }): str
 }
 
 function noiseWords(change: ScoreMove): string {
-  return (
-    noiseInWords(change) ??
-    "How much of that could be chance is only known for an audit and the one right before it."
-  );
+  return noiseInWords(change) ?? "Its likely range is only known for an audit and the one right before it.";
 }
 
 function scoreRow({ before, after, change, difference }: Props, isComparable: boolean): Row {
@@ -160,9 +162,12 @@ function placeRow(before: Side, after: Side): Row[] {
   return [{ key: "place", cells: ["Ahead of accounts in the reference set", ...places, null] }];
 }
 
+function changeOf(pillar: Pillar, before: Side, after: Side): string {
+  return signed(after.result.pillars[pillar].score - before.result.pillars[pillar].score);
+}
+
 function pillarRow(pillar: Pillar, { before, after, difference, noise }: Props): Row {
   const sides = [before, after].map(({ result }) => result);
-  const [was, is] = sides.map(({ pillars }) => pillars[pillar].score) as [number, number];
   const shown = sides.map(({ pillars, confidence }) =>
     confidence[pillar].level === "none" ? NOT_KNOWN : formatScore(pillars[pillar].score),
   );
@@ -174,7 +179,7 @@ function pillarRow(pillar: Pillar, { before, after, difference, noise }: Props):
       <PillarChange
         key="change"
         pillar={pillar}
-        change={signed(is - was)}
+        change={changeOf(pillar, before, after)}
         difference={difference}
         noise={noise?.[pillar]}
       />,

@@ -35,8 +35,10 @@ it("places are whole percentages, but near the ends", () => {
   );
 });
 
-it("shares are percent", () => {
-  expect([0.0375, 0.8636, 0].map(formatShare)).toEqual(["3.75\u2009%", "86.36\u2009%", "0\u2009%"]);
+it("shares are whole percentages, but below one", () => {
+  expect([0.0375, 0.8636, 0.0042, 0].map(formatShare)).toEqual(
+    ["4", "86", "0.4", "0"].map((text) => `${text}\u2009%`),
+  );
 });
 
 it("the words of an input are split into what it is and how it was measured", () => {
@@ -51,6 +53,7 @@ it("the words of an input are split into what it is and how it was measured", ()
     detail: "median of 9 posts",
   });
   expect(splitInput("posts per week")).toEqual({ name: "Posts per week", detail: "" });
+  expect(splitInput("followers, compared by their logarithm")).toEqual({ name: "Followers", detail: "" });
 });
 
 it("platforms in a sentence are written as people write them", () => {

@@ -1,7 +1,6 @@
 import { formatCount, formatDecimals, formatNumber, formatPlural } from "#components/ui/format.ts";
 
 const SMALL = { maximumSignificantDigits: 3 };
-const FINE = { maximumFractionDigits: 2 };
 const WHOLE = { maximumFractionDigits: 0 };
 const PLAIN = { maximumFractionDigits: 1 };
 
@@ -42,9 +41,9 @@ export function formatValue(value: number, unit: string): string {
   return UNITS[unit]?.(value) ?? `${formatNumber(value, SMALL)} ${unit}`;
 }
 
-/** A share from 0 to 1 in percent, fine enough to calculate with: "3.75 %". */
+/** A share from 0 to 1 as a whole percentage: "4 %"; below one with a decimal. */
 export function formatShare(share: number): string {
-  return percent(100 * share, FINE);
+  return percent(100 * share, share < 0.01 ? PLAIN : WHOLE);
 }
 
 /** A place among accounts, 0 to 100, as the percentage that is behind: "64 %"; near the ends with a decimal. */

@@ -20,13 +20,17 @@ const move = (own: Partial<Movement>): Movement => ({
   ...own,
 });
 
-function shown(movements: Movement[], before: Platform[] = ["twitter"]): string {
+function shown(
+  movements: Movement[],
+  before: Platform[] = ["twitter"],
+  unclear: ReadonlySet<Pillar> = new Set(),
+): string {
   const levels = Object.fromEntries(PILLARS.map((name) => [name, { level: "low" }])) as Levels;
   const basis = (platforms: Platform[]) => ({ version: "v1", platforms, confidence: levels });
   const difference = compareBases(basis(before), basis(["twitter"]));
   const past = { href: "/before", completed_at: "2026-05-01T00:00:00.000Z", as_of: null, score: 50 };
   const previous = { ...past, difference, movements };
-  return renderToStaticMarkup(createElement(MovementsCard, { score: 51, previous }));
+  return renderToStaticMarkup(createElement(MovementsCard, { score: 51, previous, unclear }));
 }
 
 const text = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -38,7 +42,7 @@ describe("what moved", () => {
       move({ platform: "youtube", before: "not asked", points: -0.5 }),
       move({ pillar: "impact", after: "not known", points: 0.5 }),
     ]);
-    expect(text(markup)).toMatch(/Because of more evidence 2 a week 3 a week \+1\.00/);
+    expect(text(markup)).toMatch(/There is more evidence 2 a week 3 a week \+1\.00/);
     expect(text(markup)).toMatch(/not asked 3 a week −0\.50/);
     expect(text(markup)).toMatch(/2 a week not known \+0\.50/);
     expect(text(markup)).toContain("Up 1.0 points, from");
@@ -51,5 +55,20 @@ describe("what moved", () => {
       /From 50\.0 on .+ to 51\.0 ?\. Not comparable: the previous audit covered YouTube/,
     );
     expect(markup).not.toMatch(/text-good|text-poor/);
+  });
+
+  it("has a colour only where the change of the pillar can be told", () => {
+    const moves = [move({ pillar: "sentiment", points: -0.5 })];
+    expect(shown(moves)).toContain("text-poor");
+    expect(shown(moves, undefined, new Set(["sentiment"]))).not.toContain("text-poor");
+  });
+
+  it("shows the five largest, and the others behind a toggle", () => {
+    const moves = (count: number) =>
+      Array.from({ length: count }, (_, at) => move({ input: `input ${at}`, points: 0.3 - at / 100 }));
+    const markup = shown(moves(9));
+    expect(text(markup)).toMatch(/Smaller moves and rounding −0\.40 Total \+1\.00 Show 4 more/);
+    expect(markup.split("Presence · X (Twitter)").length - 1).toBe(9);
+    expect(text(shown(moves(6)))).not.toContain("Show");
   });
 });

@@ -7,6 +7,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Movement } from "#lib/formula/compare-explanations.ts";
+import type { Pillar } from "#lib/formula/names.ts";
 import type { ScoreMove } from "#lib/score/schemas.ts";
 import { moveInWords } from "./move-in-words.ts";
 import { MovementsTable } from "./movements-table.tsx";
@@ -27,12 +28,14 @@ type Props = {
   previous: PreviousAudit | null;
   /** How far the difference can be told from chance, where that is known. */
   change?: ScoreMove | undefined;
+  /** Pillars whose change is too small to tell. */
+  unclear: ReadonlySet<Pillar>;
   /** The way to a comparison with another audit, where there is one. */
   compare?: ReactNode;
 };
 
 /** What moved since the audit before, the largest move first, adding up to the difference of the scores. */
-export function MovementsCard({ score, previous, change, compare }: Props) {
+export function MovementsCard({ compare, previous, ...props }: Props) {
   return (
     <Card id="moved" title="What moved since the last audit">
       {previous === null ? (
@@ -41,14 +44,16 @@ export function MovementsCard({ score, previous, change, compare }: Props) {
           here which inputs moved, and by how much.
         </p>
       ) : (
-        <Moves score={score} previous={previous} change={change} />
+        <Moves {...props} previous={previous} />
       )}
       {compare && <div className="no-print mt-6 max-w-xl border-t border-line pt-5">{compare}</div>}
     </Card>
   );
 }
 
-function Moves({ score, previous, change }: Omit<Props, "compare"> & { previous: PreviousAudit }) {
+type MovesProps = Omit<Props, "compare"> & { previous: PreviousAudit };
+
+function Moves({ score, previous, change, unclear }: MovesProps) {
   const difference = sum([score, -previous.score]);
   const isComparable = differenceInWords(previous.difference) === null;
   return (
@@ -62,6 +67,7 @@ function Moves({ score, previous, change }: Omit<Props, "compare"> & { previous:
       </p>
       <MovementsTable
         movements={previous.movements}
+        unclear={unclear}
         difference={difference}
         isComparable={isComparable}
         sides={["Before", "Now"]}

@@ -23,9 +23,9 @@ export function WaterfallCard({ shown, pillars, confidence, formulaVersion }: Pr
   return (
     <Card id="why" title={`Why ${formatScore(shown.total)}: from 50 to the score`}>
       <p className="-mt-2 mb-5 max-w-prose text-sm leading-relaxed text-soft">
-        Everybody starts at {scaleWords(formulaVersion).start}; half of the reference accounts stand below{" "}
-        {referenceMedian(formula(formulaVersion).benchmarks.reference)}. What is known about a pillar moves
-        the score up or down from there; what is not known moves it neither way.
+        50 is {scaleWords(formulaVersion).fifty}. Few are: the median account scores{" "}
+        {formatScore(referenceMedian(formula(formulaVersion).benchmarks.reference))}. What is known about a
+        pillar moves the score up or down from 50; what is not known moves it neither way.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
         <LazyWaterfallChart steps={waterfallSteps(shown, (pillar) => confidence[pillar].level !== "none")} />

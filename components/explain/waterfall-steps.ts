@@ -2,10 +2,10 @@ import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { type ShownExplanation, sum } from "./shown-points.ts";
 
-/** One row of the waterfall: an end stands at `to`; a part or the rounding leads from `from` to `to`; what is not known leads nowhere. */
+/** One row of the waterfall: an end stands at `to`; a part leads from `from` to `to`; what is not known leads nowhere. */
 export type WaterfallStep = {
   name: string;
-  kind: "end" | "part" | "unknown" | "rounding";
+  kind: "end" | "part" | "unknown";
   from: number;
   to: number;
   points: number;
@@ -14,21 +14,22 @@ export type WaterfallStep = {
 const MAX_TICKS = 6;
 const TICK_STEPS = [1, 2, 5, 10, 20];
 
-/** The way from the base over the pillars (and the rounding, when there is any) to the score. */
+/**
+ * The way from the base over the pillars to the score. What the shown points leave out is drawn with the largest of them, whose bar it
+ * lengthens by less than one can see; its points are those of the table.
+ */
 export function waterfallSteps(
   { base, pillars, rounding, total }: ShownExplanation,
   isKnown: (pillar: Pillar) => boolean,
 ): WaterfallStep[] {
   let at = base;
-  const move = (name: string, kind: WaterfallStep["kind"], points: number): WaterfallStep => {
+  const largest = pillars.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
+  const parts = pillars.map((one): WaterfallStep => {
     const from = at;
-    at = sum([at, points]);
-    return { name, kind, from, to: at, points };
-  };
-  const parts = pillars.map(({ pillar, points }) =>
-    move(PILLAR_WORDS[pillar].name, isKnown(pillar) ? "part" : "unknown", points),
-  );
-  if (rounding !== 0) parts.push(move("Rounding", "rounding", rounding));
+    at = sum([at, one.points, one === largest ? rounding : 0]);
+    const kind = isKnown(one.pillar) ? "part" : "unknown";
+    return { name: PILLAR_WORDS[one.pillar].name, kind, from, to: at, points: one.points };
+  });
   return [
     { name: "Start", kind: "end", from: base, to: base, points: base },
     ...parts,

@@ -1,6 +1,7 @@
 import type { BasisDifference } from "#lib/formula/compare-bases.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { Change } from "./change.tsx";
+import { isUnclear } from "./unclear-pillars.ts";
 
 type Props = {
   pillar: Pillar;
@@ -19,11 +20,10 @@ export function PillarChange({ pillar, change, difference, noise }: Props) {
   if (difference?.formula) return <NotComparable />;
   const knowledge = difference?.pillars[pillar] ?? "known";
   if (knowledge !== "known") return <Words>{knowledge}</Words>;
-  const moved = Math.abs(Number(change));
   return (
     <Change
       change={change}
-      isNoise={noise !== undefined && moved > 0 && moved <= noise}
+      isNoise={isUnclear(change, noise)}
       isComparable={difference === null || difference.platforms === null}
     />
   );

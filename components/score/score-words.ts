@@ -53,9 +53,9 @@ export function gradeLook(grade: Grade): GradeLook {
   return { word: GRADE_WORDS[grade], ...LOOKS[grade] };
 }
 
-/** What 50 means, beside the composite below which half of the reference accounts stand. */
+/** What 50 means, beside the composite of the median account of the reference set. */
 export function fiftyWords(formulaVersion: string, median: number): string {
-  return `50 is ${scaleWords(formulaVersion).fifty}, or not known; half of the reference accounts stand below ${median}.`;
+  return `50 is ${scaleWords(formulaVersion).fifty}, or not known; the median account scores ${median}.`;
 }
 
 /** How much the score as a whole rests on: "Based on 4 of 5 pillars, with data for 85 % of its weight." */

@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ root }) => `${root}/audits/compare`,
     title: "Compare two audits",
     act: async (page) => {
-      await tabTo(page, page.getByLabel("One audit"));
+      await tabTo(page, page.getByLabel("Earlier audit"));
       await page.keyboard.press("Home");
       await pressAt(page, page.getByRole("button", { name: "Compare" }));
       await expect(page).toHaveURL(/compare\?a=aud_\w+&b=aud_\w+$/);

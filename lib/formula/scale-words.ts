@@ -1,7 +1,6 @@
 /** How explanations of a version read: what 50 is, what a value stands beside, and what says how far it is from there. */
 export type ScaleWords = {
   fifty: string;
-  start: string;
   benchmark: string;
   normalised: string;
   confidence: string;
@@ -10,8 +9,7 @@ export type ScaleWords = {
 };
 
 const BENCHMARKS: ScaleWords = {
-  fifty: "at every benchmark",
-  start: "50, which is at every benchmark",
+  fifty: "an account that is at every benchmark",
   benchmark: "Benchmark",
   normalised: "Normalised",
   confidence: "Confidence",
@@ -19,12 +17,11 @@ const BENCHMARKS: ScaleWords = {
 };
 
 const ACCOUNTS: ScaleWords = {
-  fifty: "the middle account in everything",
-  start: "50, which is the middle account in everything",
-  benchmark: "Middle account",
+  fifty: "an account that is average in everything",
+  benchmark: "Typical account",
   normalised: "Ahead of",
   confidence: "Evidence",
-  rule: "Each value stands beside that of the middle account of its platform and, where it matters, its size. “Ahead of” is the share of such accounts that it beats. The inputs of a pillar share its points by weight, by evidence and by how far from the middle they are.",
+  rule: "Each value stands beside that of the typical account of its platform and, where it matters, its size. “Ahead of” is the share of such accounts that it beats. The inputs of a pillar share its points by weight, by evidence and by how far from the middle they are.",
 };
 
 /**

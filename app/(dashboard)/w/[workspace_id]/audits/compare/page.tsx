@@ -22,14 +22,21 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const path = `/w/${workspace_id}/audits`;
   const audits = await listComparable(caller);
   const [newest, second] = audits;
+  const places = new Map(audits.map(({ audit_id }, at) => [audit_id, at]));
   const [a, b] = [readOne(asked, "a") ?? second?.audit_id, readOne(asked, "b") ?? newest?.audit_id];
+  // The newest comes first: whichever way they were chosen, the earlier one stands before the later.
+  const isReversed = (places.get(a ?? "") ?? 0) < (places.get(b ?? "") ?? 0);
   return (
     <>
       <PageHead title="Compare two audits" about={workspace.name} within={{ href: path, label: "Audits" }} />
       <div className="space-y-4 sm:space-y-6">
         {audits.length > 1 && (
           <Card id="choice" title="Audits to compare" className="no-print">
-            <CompareForm path={`${path}/compare`} audits={audits} chosen={{ a, b }} />
+            <CompareForm
+              path={`${path}/compare`}
+              audits={audits}
+              chosen={isReversed ? { a: b, b: a } : { a, b }}
+            />
           </Card>
         )}
         {a && b && a !== b ? (
