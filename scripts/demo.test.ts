@@ -47,7 +47,7 @@ it("opens on a brand that has every page, with something on each, and keeps one 
   expect(campaigns.map(({ status }) => status)).toEqual(["draft", "active"]);
   for (const { score_at_start, score_current } of campaigns)
     expect([score_at_start, score_current]).toEqual([expect.any(Number), audits[0]?.score]);
-  const drafts = await listDrafts(caller, { sort: "planned" });
+  const drafts = await listDrafts(caller, { sort: "planned" }, { now });
   expect(drafts.drafts.map(({ status }) => status)).toEqual(["posted", "ready", "draft", "draft", "dropped"]);
   expect(drafts.drafts.filter(({ score }) => score === null)).toEqual([]);
 

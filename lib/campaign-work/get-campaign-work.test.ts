@@ -54,7 +54,7 @@ it("a draft joins, changes and leaves a campaign, and is found by it", async () 
   const other = await makeDraft(id, {}, now);
   const draft = await add("2026-06-10");
   const found = async () =>
-    (await listDrafts(caller, { sort: "planned", campaign })).drafts.map((row) => row.id);
+    (await listDrafts(caller, { sort: "planned", campaign }, { now })).drafts.map((row) => row.id);
   expect(await found()).toEqual([draft]);
   const joined = await changeDraft(caller, other, { version: 1, campaign_id: campaign }, now);
   expect(joined).toMatchObject({ campaign_id: campaign, version: 2 });
@@ -77,7 +77,9 @@ it("knows no campaign of nobody and of other workspaces", async () => {
     await expect(makeDraft(id, { campaign_id }, now)).rejects.toMatchObject(refused);
     await expect(changeDraft(caller, draft, { version: 1, campaign_id }, now)).rejects.toMatchObject(refused);
     await expect(getCampaignWork(caller, campaign_id, now)).rejects.toMatchObject(refused);
-    expect((await listDrafts(caller, { sort: "planned", campaign: campaign_id })).drafts).toEqual([]);
+    expect((await listDrafts(caller, { sort: "planned", campaign: campaign_id }, { now })).drafts).toEqual(
+      [],
+    );
   }
 });
 

@@ -2,6 +2,7 @@ import type { Recorder } from "../audit-log/recorder.ts";
 import type { Caller } from "../caller.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import { Problem } from "../problems.ts";
+import { findFits } from "../studio/find-fits.ts";
 import { authoriseDrafts } from "./authorise-drafts.ts";
 import { readDraft, variantRows } from "./read-draft.ts";
 import { requireCampaign } from "./require-campaign.ts";
@@ -9,7 +10,8 @@ import type { Draft, DraftChanges, KeptVariant, NewDraft } from "./schemas.ts";
 import { scoreVariants } from "./score-variants.ts";
 
 /**
- * Changes a draft of the caller's workspace; what differs from before is scored anew.
+ * Changes a draft of the caller's workspace; what differs from before is scored anew, and what was scored before more was
+ * learnt from own posts.
  * @param changes a field that is left out stays as it is
  * @param record writes the entry of the audit log, with the change.
  * @throws Problem 403 `Plan Required` below Agency, 404 `Not Found` for every other id and campaign, 409 `Draft Changed` when the version is not the
@@ -24,7 +26,10 @@ export async function changeDraft(
 ): Promise<Draft> {
   authoriseDrafts(caller);
   const { workspaceId, actor } = caller;
-  const before = await withWorkspace(workspaceId, (tx) => readDraft(tx, workspaceId, id));
+  const before = await withWorkspace(workspaceId, async (tx) => ({
+    ...(await readDraft(tx, workspaceId, id)),
+    fits: await findFits(tx, workspaceId),
+  }));
   const after = applyChanges(before, changes);
   const variants = await scoreVariants(caller, after, { before, now });
   const { platform, format, kind, status, planned_on, campaign_id: campaignId } = after;

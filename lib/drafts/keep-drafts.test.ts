@@ -113,7 +113,7 @@ it("knows no draft of nobody and of other workspaces, and none below the Agency 
     await expect(changeDraft(other, wrong, { version: 1 }, now)).rejects.toMatchObject(refused);
     await expect(deleteDraft(other, wrong)).rejects.toMatchObject(refused);
   }
-  expect(await listDrafts(other, { sort: "planned" })).toEqual({
+  expect(await listDrafts(other, { sort: "planned" }, { now })).toEqual({
     drafts: [],
     next: null,
     total: 0,
@@ -121,7 +121,7 @@ it("knows no draft of nobody and of other workspaces, and none below the Agency 
   });
   await changeWorkspace(id, { plan: "pro" }, now);
   const below = await operatorFor(id);
-  for (const ask of [() => getDraft(below, draftId), () => listDrafts(below, { sort: "planned" })])
+  for (const ask of [() => getDraft(below, draftId), () => listDrafts(below, { sort: "planned" }, { now })])
     await expect(ask()).rejects.toMatchObject({ title: "Plan Required" });
 });
 

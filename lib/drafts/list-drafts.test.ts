@@ -18,7 +18,7 @@ async function makeDrafts() {
   await makeDraft(id, { ...text("Later undated"), status: "posted" }, at(5));
   const caller = await operatorFor(id);
   return (query: Partial<DraftQuery>, limit?: number) =>
-    listDrafts(caller, { sort: "planned", ...query }, limit);
+    listDrafts(caller, { sort: "planned", ...query }, { now: at(6), ...(limit && { limit }) });
 }
 
 it("by the planned day those without one come last; else what was changed last comes first", async () => {
@@ -74,7 +74,7 @@ it("shows the beginning of a text, the name of a file, and the score of the firs
   await makeDraft(id, { kind: "image", variants: [{ text: "Words", address: "" }] }, at(2));
   const address = "http://files.example/a/menu.jpg?size=2";
   await makeDraft(id, { kind: "image", variants: [{ text: "Words", address }] }, at(3));
-  const rows = (await listDrafts(await operatorFor(id), { sort: "updated" })).drafts;
+  const rows = (await listDrafts(await operatorFor(id), { sort: "updated" }, { now: at(6) })).drafts;
   expect(rows).toMatchObject([
     { words: "menu.jpg", score: null },
     { words: null, score: null, variants: 1, kind: "image" },

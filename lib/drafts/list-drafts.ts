@@ -3,10 +3,12 @@ import type { Prisma } from "#prisma/generated/client.ts";
 import type { Caller } from "../caller.ts";
 import { withWorkspace } from "../db.ts";
 import { readPosition, writePosition } from "../paging/position.ts";
+import { findFits } from "../studio/find-fits.ts";
 import { utcDay } from "../time.ts";
 import { authoriseDrafts } from "./authorise-drafts.ts";
 import { nameDraft } from "./name-draft.ts";
-import { presentFields, presentScore } from "./read-draft.ts";
+import { presentFields } from "./read-draft.ts";
+import { refreshScores } from "./refresh-scores.ts";
 import {
   DRAFTS_PER_PAGE,
   type DraftPage,
@@ -26,7 +28,7 @@ const Updated = z.tuple([moment, z.string()]);
 type Where = Prisma.DraftWhereInput;
 
 /**
- * Drafts of the caller's workspace, a part of the list.
+ * Drafts of the caller's workspace, a part of the list, each with the score that it would get now.
  * @param limit how many rows at most
  * @returns rows in an order that is the same whatever the part
  * @throws Problem 403 `Plan Required` below Agency, 400 where `after` is no place in the list.
@@ -34,7 +36,7 @@ type Where = Prisma.DraftWhereInput;
 export async function listDrafts(
   caller: Caller,
   { platform, status, campaign, sort, after }: DraftQuery,
-  limit = DRAFTS_PER_PAGE,
+  { now, limit = DRAFTS_PER_PAGE }: { now: Date; limit?: number },
 ): Promise<DraftPage> {
   authoriseDrafts(caller);
   const { workspaceId } = caller;
@@ -45,24 +47,29 @@ export async function listDrafts(
     ...(status && { status: status === "open" ? { in: [...OPEN_STATUSES] } : status }),
   };
   const behind = after === undefined ? {} : POSITIONS[sort](after);
-  return withWorkspace(workspaceId, async (tx) => {
-    const rows = await tx.draft.findMany({
+  const { rows, fits, total, known } = await withWorkspace(workspaceId, async (tx) => ({
+    rows: await tx.draft.findMany({
       where: { AND: [where, behind] },
       orderBy: ORDERS[sort],
       take: limit + 1,
       include: { variants: { where: { position: 0 } }, _count: { select: { variants: true } } },
-    });
-    const total = await tx.draft.count({ where });
-    const known = await tx.draft.count({ where: { workspaceId } });
-    const drafts = rows.slice(0, limit).map(({ variants: [first], _count, ...row }) => ({
-      ...presentFields(row),
-      words: first ? nameDraft(row.kind, first) : null,
-      score: first ? presentScore(first) : null,
-      variants: _count.variants,
-    }));
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { drafts, next: last ? placeOf(sort, last) : null, total, known };
-  });
+    }),
+    fits: await findFits(tx, workspaceId),
+    total: await tx.draft.count({ where }),
+    known: await tx.draft.count({ where: { workspaceId } }),
+  }));
+  const shown = rows.slice(0, limit).map(({ variants: [first], _count, ...row }) => ({
+    ...presentFields(row),
+    ...{ first, variants: _count.variants },
+  }));
+  const scores = await refreshScores(caller, shown, { fits, now });
+  const drafts = shown.map(({ first, ...row }) => ({
+    ...row,
+    words: first ? nameDraft(row.kind, first) : null,
+    score: scores.get(row.id) ?? null,
+  }));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { drafts, next: last ? placeOf(sort, last) : null, total, known };
 }
 
 type Placed = { id: string; plannedOn: Date | null; createdAt: Date; updatedAt: Date };

@@ -4,7 +4,8 @@ import { utcDay } from "../time.ts";
 import { draftNotFound } from "./authorise-drafts.ts";
 import type { Draft, KeptScore, KeptVariant } from "./schemas.ts";
 
-type VariantRow = {
+/** How the score of a variant is kept. */
+export type ScoreRow = {
   score: number | null;
   scoreLow: number | null;
   scoreHigh: number | null;
@@ -56,7 +57,7 @@ export function presentFields({ plannedOn, updatedAt, ...row }: DraftRow): Field
   };
 }
 
-export function presentScore({ score, scoreLow, scoreHigh, scoredAt }: VariantRow): KeptScore | null {
+export function presentScore({ score, scoreLow, scoreHigh, scoredAt }: ScoreRow): KeptScore | null {
   if (score === null || scoreLow === null || scoreHigh === null || scoredAt === null) return null;
   return { value: score, low: scoreLow, high: scoreHigh, at: scoredAt.toISOString() };
 }
@@ -67,9 +68,15 @@ export function variantRows(variants: readonly KeptVariant[]) {
     position,
     text,
     address,
+    ...scoreRow(score),
+  }));
+}
+
+export function scoreRow(score: KeptScore | null): ScoreRow {
+  return {
     score: score?.value ?? null,
     scoreLow: score?.low ?? null,
     scoreHigh: score?.high ?? null,
     scoredAt: score && new Date(score.at),
-  }));
+  };
 }

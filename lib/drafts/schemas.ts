@@ -66,7 +66,7 @@ export type DraftChanges = z.infer<typeof DraftChanges>;
 
 const percentile = z.number().min(0).max(100);
 
-/** A score as it was when the variant was kept; between `low` and `high` 8 of 10 posts with it end. */
+/** A score as it was at that moment; between `low` and `high` 8 of 10 posts with it end. */
 export const KeptScore = z.object({
   value: percentile,
   low: percentile,

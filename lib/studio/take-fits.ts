@@ -4,7 +4,7 @@ import { PLATFORMS } from "../formula/names.ts";
 import { digestModel, loadDraftModels } from "../models/load-draft-models.ts";
 
 /** How long other workers leave a workspace alone whose models are being fitted, and how long it rests after a failure. */
-const FIT_SECONDS = 120;
+export const FIT_SECONDS = 120;
 /** So long what was found to be fitted is believed to be so, while the platform models stay: profiles come and go. */
 const BELIEVED_MS = 600_000;
 const SETTLED_AT_ONCE = 5_000;

@@ -61,11 +61,13 @@ type ListProps = { member: Member; path: string; filter: DraftFilter };
 async function Drafts({ member: { caller, role }, path, filter }: ListProps) {
   const { status, ...others } = filter;
   const readAt = Date.now();
-  const { drafts, next, total, known } = await listDrafts(caller, {
-    ...others,
-    status: status === "all" ? undefined : status,
-  });
-  const campaigns = await listCampaignChoices(caller, new Date(readAt), filter.campaign);
+  const now = new Date(readAt);
+  const { drafts, next, total, known } = await listDrafts(
+    caller,
+    { ...others, status: status === "all" ? undefined : status },
+    { now },
+  );
+  const campaigns = await listCampaignChoices(caller, now, filter.campaign);
   return (
     <div className="space-y-4 sm:space-y-6">
       <AutoRefresh workspaceId={caller.workspaceId} readAt={readAt} change="never" />
