@@ -53,7 +53,7 @@ test("posts are planned for a phase, moved into another campaign and out of it",
   await page.goto(`/w/${account.workspaceId}/drafts/${draft}`);
   await page.getByLabel("Campaign", { exact: true }).selectOption("Winter tea");
   await expect(page.getByText("In no phase: its date is outside the campaign.")).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole("link", { name: "Open the campaign" }).click();
   await expect(planned(page).getByRole("table", { name: "Planned in no phase" })).toBeVisible();
@@ -71,7 +71,7 @@ test("posts are planned for a phase, moved into another campaign and out of it",
   await giveRole(account.workspaceId, "editor");
   await page.goto(`/w/${account.workspaceId}/drafts/${draft}`);
   await page.getByLabel("Campaign", { exact: true }).selectOption("None");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goto(`/w/${account.workspaceId}/campaigns/${campaign}`);
   await expect(planned(page).getByRole("table", { name: "Planned in no phase" })).toHaveCount(0);
@@ -120,14 +120,14 @@ test("what was posted is matched to the plan, with results by phase, lift and ga
   await expect(card.getByText(/^Found by its platform/)).toBeVisible();
   await expectGoodScreen(page, "a draft that went out");
   await card.getByLabel("This draft became").selectOption("No post");
-  await card.getByRole("button", { name: "Correct" }).click();
+  await card.getByRole("button", { name: "Save which post it became" }).click();
   await expect(card.getByText("You said that it never went out.")).toBeVisible();
   await card.getByLabel("This draft became").selectOption({ index: 4 });
-  await card.getByRole("button", { name: "Correct" }).click();
+  await card.getByRole("button", { name: "Save which post it became" }).click();
   await expect(card.getByRole("link", { name: /^Posted/ })).toBeVisible();
   await expect(card.getByText(/^Found by its platform/)).toHaveCount(0);
-  await card.getByLabel("This draft became").selectOption("Whatever post is found for it");
-  await card.getByRole("button", { name: "Correct" }).click();
+  await card.getByLabel("This draft became").selectOption("Find it automatically");
+  await card.getByRole("button", { name: "Save which post it became" }).click();
   await expect(card.getByText(/^Found by its platform/)).toBeVisible();
   await giveRole(workspaceId, "viewer");
   await page.reload();

@@ -17,7 +17,7 @@ type Props = {
 export function CampaignField({ path, campaigns, value, plannedOn, onChoose }: Props) {
   const chosen = campaigns.find(({ id }) => id === value);
   return (
-    <div className="col-span-2 min-w-0">
+    <div className="col-span-2 min-w-0 sm:col-span-1">
       <SelectField
         label="Campaign"
         name="campaign_id"

@@ -2,7 +2,9 @@ import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from "lucide
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
+import { formatPlural } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { TextCheck } from "#lib/drafts/schemas.ts";
 import type { Platform } from "#lib/formula/names.ts";
@@ -50,15 +52,39 @@ export function ChecksCard({ workspaceId, id, title, platform, checks }: Props) 
         <Waiting />
       ) : (
         <div className="space-y-5">
-          <ul className="space-y-2.5">
-            {answer.checks.map((check) => (
-              <Check key={check.name} check={check} />
-            ))}
-          </ul>
+          <Checks checks={answer.checks} />
           <SimilarPosts workspaceId={workspaceId} platform={platform} {...answer} />
         </div>
       )}
     </Card>
+  );
+}
+
+/** What is worth a look stands open; what is fine takes a line. */
+function Checks({ checks }: { checks: TextCheck[] }) {
+  const open = checks.filter(({ state }) => state !== "fine");
+  const passed = checks.filter(({ state }) => state === "fine");
+  return (
+    <div className="space-y-2.5">
+      {open.length > 0 && <CheckList checks={open} />}
+      {passed.length > 0 && (
+        <Disclosure label={`${formatPlural(passed.length, "check")} passed`}>
+          <div className="mt-2">
+            <CheckList checks={passed} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function CheckList({ checks }: { checks: TextCheck[] }) {
+  return (
+    <ul className="space-y-2.5">
+      {checks.map((check) => (
+        <Check key={check.name} check={check} />
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ const COLUMNS: Column[] = [
   { label: "Platform" },
   { label: "State" },
   { label: "Planned for" },
-  { label: "Score", isNumber: true },
+  { label: "Predicted percentile", isNumber: true },
 ];
 
 /** Kept drafts; each leads to its own page. */
@@ -39,7 +39,7 @@ function row(
         <TextLink href={`${path}/${id}`} look="row" className="lg:-mt-0.5 [overflow-wrap:anywhere]">
           {words ?? NO_WORDS[kind]}
         </TextLink>
-        {variants > 1 && <span className="ml-2 whitespace-nowrap text-faint">{variants} variants</span>}
+        {variants > 1 && <span className="block text-faint">{variants} variants</span>}
       </span>,
       <span key="platform" className="inline-flex items-center gap-2 lg:-mt-0.5">
         <PlatformMark platform={platform} />
@@ -58,15 +58,15 @@ function row(
   };
 }
 
-/** The score as it was when the draft was saved, with where 8 of 10 posts like it end. */
+/** Where the post is predicted to stand, with where 8 of 10 posts like it end. */
 function Score({ score }: { score: KeptScore | null }) {
   if (score === null) return <span className="text-soft">Not known</span>;
   const { value, low, high } = score;
   return (
-    <span className="whitespace-nowrap">
+    <span className="whitespace-nowrap max-lg:text-right">
       <span className="font-medium">{formatScore(value)}</span>{" "}
-      <span className="text-faint">
-        {Math.round(low)} to {Math.round(high)}
+      <span className="block text-xs text-faint">
+        likely {Math.round(low)} to {Math.round(high)}
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { DRAFT_STATUSES } from "#lib/drafts/values.ts";
 import { PLATFORMS } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { CampaignField } from "./campaign-field.tsx";
-import { listFormats, moveTo } from "./draft-place.ts";
+import { type DraftPlace, listFormats, moveTo } from "./draft-place.ts";
 import { STATUS_CHOICES } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft-form.ts";
 
@@ -17,23 +17,14 @@ const KINDS = [
   { value: "video", label: "Video" },
 ] as const;
 
-type Props = {
-  workspaceId: string;
-  form: DraftForm;
-  /** That it can be planned for. */
-  campaigns: CampaignChoice[];
-  /** Whether it can be kept: then it has a state and a day. */
-  canKeep: boolean;
-  onChange: (changes: Partial<DraftForm>) => void;
-};
+type Change = { onChange: (changes: Partial<DraftForm>) => void };
 
-/** What you are drafting, for where and when; it holds for all variants. */
-export function DraftSettings({ workspaceId, form, campaigns, canKeep, onChange }: Props) {
-  const { place, status, plannedOn, campaignId } = form;
+/** What you are drafting, and for where; it holds for all variants. */
+export function PlaceSettings({ place, onChange }: Change & { place: DraftPlace }) {
   return (
     <section
-      aria-label="What you are drafting, for where and when"
-      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[repeat(4,minmax(0,11rem))_auto]"
+      aria-label="What you are drafting"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,11rem))_auto] sm:gap-x-4"
     >
       <SelectField
         label="Platform"
@@ -55,28 +46,7 @@ export function DraftSettings({ workspaceId, form, campaigns, canKeep, onChange 
         }}
         options={listFormats(place)}
       />
-      {canKeep && (
-        <>
-          <SelectField
-            label="State"
-            name="status"
-            value={status}
-            onChange={({ target }) => {
-              const next = DRAFT_STATUSES.find((name) => name === target.value);
-              if (next) onChange({ status: next });
-            }}
-            options={STATUS_CHOICES}
-          />
-          <Field
-            label="Planned for"
-            name="planned_on"
-            type="date"
-            value={plannedOn}
-            onChange={({ target }) => onChange({ plannedOn: target.value })}
-          />
-        </>
-      )}
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 sm:col-span-1">
         <ChoiceChips
           name="kind"
           legend="Content"
@@ -85,7 +55,43 @@ export function DraftSettings({ workspaceId, form, campaigns, canKeep, onChange 
           onChoose={(kind) => onChange({ place: { ...place, kind } })}
         />
       </div>
-      {canKeep && campaigns.length > 0 && (
+    </section>
+  );
+}
+
+type PlanProps = Change & {
+  workspaceId: string;
+  form: DraftForm;
+  /** That it can be planned for. */
+  campaigns: CampaignChoice[];
+};
+
+/** How far a draft is, when it goes out and as part of what. */
+export function PlanSettings({ workspaceId, form, campaigns, onChange }: PlanProps) {
+  const { status, plannedOn, campaignId } = form;
+  return (
+    <section
+      aria-label="When it goes out"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,11rem))_minmax(0,22rem)] sm:gap-x-4"
+    >
+      <SelectField
+        label="State"
+        name="status"
+        value={status}
+        onChange={({ target }) => {
+          const next = DRAFT_STATUSES.find((name) => name === target.value);
+          if (next) onChange({ status: next });
+        }}
+        options={STATUS_CHOICES}
+      />
+      <Field
+        label="Planned for"
+        name="planned_on"
+        type="date"
+        value={plannedOn}
+        onChange={({ target }) => onChange({ plannedOn: target.value })}
+      />
+      {campaigns.length > 0 && (
         <CampaignField
           path={`/w/${workspaceId}/campaigns`}
           campaigns={campaigns}

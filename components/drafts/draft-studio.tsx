@@ -5,21 +5,23 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { CampaignChoice } from "#lib/campaigns/schemas.ts";
-import type { Draft } from "#lib/drafts/schemas.ts";
+import type { CheckBody, Draft } from "#lib/drafts/schemas.ts";
 import { MAX_VARIANTS } from "#lib/drafts/values.ts";
 import type { AccountModelFacts } from "#lib/studio/schemas.ts";
+import { ChecksCard } from "./checks-card.tsx";
 import { compareAnswers } from "./compare-answers.ts";
-import { CompareVerdict } from "./compare-verdict.tsx";
+import { CompareVerdict, LETTERS } from "./compare-verdict.tsx";
 import { DraftFacts } from "./draft-facts.tsx";
-import type { DraftStart } from "./draft-place.ts";
-import { DraftSettings } from "./draft-settings.tsx";
+import type { DraftPlace, DraftStart } from "./draft-place.ts";
+import { PlaceSettings, PlanSettings } from "./draft-settings.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ScoreAnnouncer } from "./score-announcer.tsx";
-import { type DraftEditing, useDraftForm } from "./use-draft-form.ts";
-import { useDraftScore } from "./use-draft-score.ts";
+import { useDraftChecks } from "./use-draft-checks.ts";
+import { type DraftEditing, useDraftForm, type Variant } from "./use-draft-form.ts";
+import { isTooLong, useDraftScore } from "./use-draft-score.ts";
 import { useSaving } from "./use-saving.ts";
-import { fieldOf, VariantCards } from "./variant-cards.tsx";
+import { EditorCard, fieldOf, ResultCard } from "./variant-cards.tsx";
 
 type Props = {
   workspaceId: string;
@@ -36,13 +38,23 @@ type Props = {
   canEdit: boolean;
 };
 
-const COLUMNS = ["lg:grid-cols-2", "lg:grid-cols-2", "lg:grid-cols-3"];
+/** Alone, a draft has its score beside it; of several variants each has a column. */
+const LAYOUTS = [
+  "lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start",
+  "lg:grid-cols-2",
+  "lg:grid-cols-3",
+];
+const BESIDE = "lg:col-start-2 lg:row-span-3 lg:row-start-1";
 
-/** A draft while it is written: one wording, or a few beside each other. */
+/**
+ * A draft while it is written: one wording, or a few beside each other. First come the texts, then what is planned of them, their
+ * scores, and what can be seen of them without any.
+ */
 export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed, canEdit }: Props) {
   const draft = useDraftForm(`plinth-draft-${kept?.id ?? nameNew(workspaceId, usual)}`, kept, usual);
   const { place, variants } = draft.form;
   const scores = useScores(workspaceId, draft);
+  const checks = useChecks(workspaceId, draft);
   const focusOn = useFocusOn(variants.length);
   const saving = useSaving({ workspaceId, initial: kept, draft, canEdit });
   const isText = place.kind === "text";
@@ -56,56 +68,72 @@ export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed
     focusOn(fieldOf(variants.length));
     draft.addVariant();
   };
+  const parts = scores.map((score, index) => ({
+    ...{ index, draft, score, isReadOnly, key: fieldOf(index) },
+    letter: isAlone ? null : (LETTERS[index] ?? null),
+  }));
   return (
     <div className="space-y-4 sm:space-y-6">
       {kept !== null && !canEdit ? (
         <DraftFacts form={draft.form} campaigns={campaigns} />
       ) : (
-        <DraftSettings
-          workspaceId={workspaceId}
-          form={draft.form}
-          campaigns={campaigns}
-          canKeep={canEdit}
-          onChange={draft.change}
-        />
-      )}
-      {canEdit && <SaveBar {...saving} isChanged={draft.isChanged} />}
-      {!isAlone && (
-        <div className="space-y-3">
-          <CompareVerdict compared={compared} />
-          {variants.length < MAX_VARIANTS && !isReadOnly && (
-            <Button look="quiet" onClick={addVariant}>
-              <Columns2 aria-hidden="true" className="size-4" />
-              Add a variant
-            </Button>
-          )}
-        </div>
+        <PlaceSettings place={place} onChange={draft.change} />
       )}
       <ScoreAnnouncer scores={scores} isText={isText} />
-      <div
-        className={cx(
-          "grid gap-4 sm:gap-6 lg:items-start",
-          COLUMNS[variants.length - 1],
-          !isAlone && "lg:grid-rows-[auto_auto_auto]",
-        )}
-      >
-        {scores.map((score, index) => (
-          <VariantCards
-            // biome-ignore lint/suspicious/noArrayIndexKey: variants have no names but their places.
-            key={index}
-            workspaceId={workspaceId}
-            index={index}
-            draft={draft}
-            score={score}
-            isReadOnly={isReadOnly}
-            better={compared?.isBeyondNoise && compared.pair[0] === index ? compared : null}
+      <div className={cx("grid gap-4 sm:gap-6", LAYOUTS[variants.length - 1])}>
+        {parts.map(({ key, ...part }) => (
+          <EditorCard
+            key={key}
+            {...part}
             onCompare={addVariant}
             onKeepOnly={() => {
               focusOn(fieldOf(0));
-              draft.keepOnly(index);
+              draft.keepOnly(part.index);
             }}
           />
         ))}
+        {(canEdit || !isAlone) && (
+          <div className={cx("min-w-0 space-y-4", !isAlone && "lg:col-span-full")}>
+            {!isAlone && variants.length < MAX_VARIANTS && !isReadOnly && (
+              <Button look="quiet" onClick={addVariant}>
+                <Columns2 aria-hidden="true" className="size-4" />
+                Add a variant
+              </Button>
+            )}
+            {canEdit && (
+              <>
+                <PlanSettings
+                  workspaceId={workspaceId}
+                  form={draft.form}
+                  campaigns={campaigns}
+                  onChange={draft.change}
+                />
+                <SaveBar {...saving} isChanged={draft.isChanged} />
+              </>
+            )}
+            {!isAlone && <CompareVerdict compared={compared} />}
+          </div>
+        )}
+        {parts.map(({ key, ...part }) => (
+          <ResultCard
+            key={key}
+            {...part}
+            told={checks[part.index]?.answer?.checks.map(({ words }) => words) ?? []}
+            better={compared?.isBeyondNoise && compared.pair[0] === part.index ? compared : null}
+            className={isAlone ? BESIDE : undefined}
+          />
+        ))}
+        {isText &&
+          checks.map((checking, index) => (
+            <ChecksCard
+              key={fieldOf(index)}
+              workspaceId={workspaceId}
+              id={`checks-${index}`}
+              title={isAlone ? "Checks" : `Checks of ${LETTERS[index]}`}
+              platform={place.platform}
+              checks={checking}
+            />
+          ))}
       </div>
       <EvidenceCard
         workspaceId={workspaceId}
@@ -133,6 +161,23 @@ function useScores(workspaceId: string, { form: { place, variants } }: DraftEdit
     useDraftScore(workspaceId, place, c),
   ];
   return scores.slice(0, variants.length);
+}
+
+/** What can be seen of the variants that there are; one is asked for each that there could be. */
+function useChecks(workspaceId: string, { form: { place, variants } }: DraftEditing) {
+  const [a, b, c] = variants;
+  const checks = [
+    useDraftChecks(workspaceId, toCheck(place, a)),
+    useDraftChecks(workspaceId, toCheck(place, b)),
+    useDraftChecks(workspaceId, toCheck(place, c)),
+  ];
+  return checks.slice(0, variants.length);
+}
+
+function toCheck({ platform, format, kind }: DraftPlace, variant: Variant | undefined): CheckBody | null {
+  const text = variant?.text ?? "";
+  const isChecked = kind === "text" && text.trim() !== "" && !isTooLong(text);
+  return isChecked ? { platform, format, text } : null;
 }
 
 /** Gives the focus to a field once there are more or fewer of them: the button that was pressed is gone. */

@@ -76,13 +76,13 @@ it("a verdict never promises more than was measured", () => {
   expect(judgeScore(answer(50, { workspace: OWN }), true)).toMatchObject({
     word: "Proven on your posts",
     detail:
-      "Tried on 63 of your later posts: of two, it named the better one in 66 of 100 cases; chance gives 50.",
+      "Tried on 63 of your later posts: it picked the better of two posts 66\u2009% of the time (a coin: 50\u2009%).",
   });
   expect(judgeScore(answer(50), true).word).toBe("Not proven on your posts yet");
   const failed = { ...OWN, verdict: "not proven yet", rank_correlation: 0.03 } as const;
   expect(judgeScore(answer(50, { workspace: failed }), true)).toMatchObject({
     word: "Not proven on your posts yet",
-    detail: expect.stringContaining("no better than chance may"),
+    detail: expect.stringContaining("A coin might do as well."),
   });
   const unproven = { ...answer(50), unproven: "A text alone says nothing" };
   expect(judgeScore(unproven, true)).toMatchObject({

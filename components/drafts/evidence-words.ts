@@ -89,9 +89,9 @@ export function judgeScore(
 export function workspaceInWords({ rank_correlation: rho, n, verdict }: Workspace): string {
   if (rho === null) return "No prediction for your posts could be compared with how they did yet.";
   const tried = `Tried on ${formatCount(n)} of your later posts`;
-  if (verdict === "proven")
-    return `${tried}: of two, it named the better one in ${pairs(rho)} of 100 cases; chance gives 50.`;
-  return `${tried}: it ranked them no better than chance may, ${pairs(rho)} of 100 pairs right.`;
+  const picked = `${tried}: it picked the better of two posts ${pairs(rho)}\u2009% of the time`;
+  if (verdict === "proven") return `${picked} (a coin: 50\u2009%).`;
+  return `${picked}. A coin might do as well.`;
 }
 
 /** How predictions did on public accounts that the platform's model had not seen. */
@@ -99,10 +99,10 @@ export function generalInWords(general: General): string {
   const certainty = certaintyOfPlatform(general);
   if (certainty === null) return "Nothing has been measured on how a text does with new accounts.";
   const { rho, from, to } = certainty;
-  const range = `${pairs(from)} to ${pairs(to)}`;
+  const range = `${pairs(from)} to ${pairs(to)}\u2009%`;
   if (from <= 0)
-    return `Not shown to beat chance on accounts it had not seen: ${range} of 100 pairs right, chance gives 50.`;
-  return `On accounts it had not seen, of two posts it named the better one in ${pairs(rho)} of 100 cases (${range}); chance gives 50.`;
+    return `Not shown to beat a coin on accounts it had not seen: it picked the better of two posts ${range} of the time.`;
+  return `On accounts it had not seen, it picked the better of two posts ${pairs(rho)}\u2009% of the time (${range}; a coin: 50\u2009%).`;
 }
 
 /** "weak (0.12)": the conventional words for a correlation (Cohen, 1988), with the figure. */

@@ -72,16 +72,21 @@ function Correction({ workspaceId, draftId, match }: Omit<Props, "canEdit">) {
           onChange={({ target }) => setChosen(target.value)}
           className="sm:max-w-xl"
           options={[
-            { value: "auto", label: "Whatever post is found for it" },
+            { value: "auto", label: "Find it automatically" },
             { value: "none", label: "No post" },
             ...[...options].map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button type="submit" look="quiet" aria-disabled={isPending || chosen === kept}>
-          {isPending ? "Saving …" : "Correct"}
+        <Button
+          type="submit"
+          look="quiet"
+          aria-label={isPending ? undefined : "Save which post it became"}
+          aria-disabled={isPending || chosen === kept}
+        >
+          {isPending ? "Saving …" : "Save"}
         </Button>
       </div>
-      {error && <FailureAlert error={error} title="Not corrected" />}
+      {error && <FailureAlert error={error} title="Not saved" />}
     </form>
   );
 }

@@ -2,25 +2,19 @@ import { Columns2, X } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ChecksCard } from "./checks-card.tsx";
 import type { Compared } from "./compare-answers.ts";
-import { LETTERS } from "./compare-verdict.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
 import { DraftResult } from "./draft-result.tsx";
-import { useDraftChecks } from "./use-draft-checks.ts";
 import type { DraftEditing } from "./use-draft-form.ts";
-import { contentOf, type DraftScore, isTooLong } from "./use-draft-score.ts";
+import { contentOf, type DraftScore } from "./use-draft-score.ts";
 
 type Props = {
-  workspaceId: string;
   index: number;
+  /** What it is called beside others; null of the only one. */
+  letter: string | null;
   draft: DraftEditing;
   score: DraftScore;
   isReadOnly: boolean;
-  /** More than noise speaks for this one; null when it does not. */
-  better: Compared | null;
-  onCompare: () => void;
-  onKeepOnly: () => void;
 };
 
 /** The id of the field of a variant. */
@@ -28,50 +22,10 @@ export function fieldOf(index: number): string {
   return `draft-${index}`;
 }
 
-/**
- * One variant: where it is written, what can be seen of it, and its score. On wide screens one variant has its score beside it; of
- * several each has a column, in which the parts stand on one line with those of the others.
- */
-export function VariantCards(props: Props) {
-  const { draft, index, workspaceId } = props;
-  const { platform, format, kind } = draft.form.place;
-  const text = draft.form.variants[index]?.text ?? "";
-  const isChecked = kind === "text" && text.trim() !== "" && !isTooLong(text);
-  const checks = useDraftChecks(workspaceId, isChecked ? { platform, format, text } : null);
-  const isAlone = draft.form.variants.length === 1;
-  const letter = isAlone ? null : (LETTERS[index] ?? null);
-  const written = (
-    <>
-      <EditorCard {...props} letter={letter} />
-      {kind === "text" && (
-        <ChecksCard
-          workspaceId={workspaceId}
-          id={`checks-${index}`}
-          title={letter ? `Checks of ${letter}` : "Checks"}
-          platform={platform}
-          checks={checks}
-        />
-      )}
-    </>
-  );
-  const told = checks.answer?.checks.map(({ words }) => words) ?? [];
-  const result = <ResultCard {...props} letter={letter} told={told} />;
-  return isAlone ? (
-    <>
-      <div className="min-w-0 space-y-4 sm:space-y-6">{written}</div>
-      {result}
-    </>
-  ) : (
-    <div className="grid min-w-0 gap-4 sm:gap-6 lg:row-span-3 lg:grid-rows-subgrid">
-      {written}
-      {result}
-    </div>
-  );
-}
+type EditorProps = Props & { onCompare: () => void; onKeepOnly: () => void };
 
-type PartProps = Props & { letter: string | null };
-
-function EditorCard({ index, draft, score, isReadOnly, letter, onCompare, onKeepOnly }: PartProps) {
+/** Where a variant is written. */
+export function EditorCard({ index, draft, score, isReadOnly, letter, onCompare, onKeepOnly }: EditorProps) {
   const { place, variants } = draft.form;
   const variant = variants[index];
   if (!variant) return null;
@@ -117,12 +71,29 @@ function EditorCard({ index, draft, score, isReadOnly, letter, onCompare, onKeep
   );
 }
 
-type ResultProps = PartProps & { told: readonly string[] };
+type ResultProps = Props & {
+  /** More than noise speaks for this one; null when it does not. */
+  better: Compared | null;
+  /** What the checks say already. */
+  told: readonly string[];
+  className?: string | undefined;
+};
 
-function ResultCard({ index, draft, score, isReadOnly, better, letter, told }: ResultProps) {
+/** The score of a variant, with what would help it. */
+export function ResultCard({
+  index,
+  letter,
+  draft,
+  score,
+  isReadOnly,
+  better,
+  told,
+  className,
+}: ResultProps) {
   return (
     <Card
       id={`result-${index}`}
+      className={className}
       title={letter ? `Score of ${letter}` : "Score"}
       aside={<State isComputing={score.isComputing} better={better} />}
     >
