@@ -88,7 +88,7 @@ async function filter(page: Page): Promise<void> {
   await page.getByLabel("Sentiment").selectOption("Positive");
   await expect(page).toHaveURL(/sentiment=positive/);
   await expect(count(page)).toHaveText(/of 300 comments are positive$/);
-  await page.getByLabel("Words in the text").fill("zeppelin");
+  await page.getByLabel("Search comments").fill("zeppelin");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No comments match these filters.")).toBeVisible();
   await expectGoodScreen(page, "comments, none left by filters");

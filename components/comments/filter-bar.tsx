@@ -56,7 +56,7 @@ export function FilterBar({ workspaceId, filters, platforms, languages }: Props)
     >
       <div className="col-span-2 min-w-0 space-y-1.5 lg:col-span-1">
         <label htmlFor="q" className="block text-sm font-medium">
-          Words in the text
+          Search comments
         </label>
         <div className="relative">
           <input

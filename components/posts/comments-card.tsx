@@ -5,6 +5,7 @@ import { formatCount, formatPlural } from "#components/ui/format.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { CommentTone, PostComment } from "#lib/posts/schemas.ts";
 import { COMMENT_TONES } from "#lib/posts/values.ts";
+import { EmptyPart } from "./empty-part.tsx";
 
 type Props = {
   comments: PostComment[];
@@ -16,25 +17,25 @@ type Props = {
 
 /** What others wrote below the post, the critical ones first. */
 export function CommentsCard({ comments, tones, total, counted }: Props) {
+  if (total === 0)
+    return (
+      <EmptyPart id="comments" title="Comments">
+        {counted
+          ? `The platform counts ${formatPlural(counted, "comment")}, but none of their text has been imported.`
+          : "No comments on this post are known."}
+      </EmptyPart>
+    );
   return (
     <Card
       id="comments"
       title="Comments"
-      aside={total > 0 && <p className="text-sm text-soft tabular-nums">{toneWords(tones)}</p>}
+      aside={<p className="text-sm text-soft tabular-nums">{toneWords(tones)}</p>}
     >
-      {total === 0 ? (
-        <p className="max-w-prose text-sm leading-relaxed text-soft">
-          {counted
-            ? `The platform counts ${formatPlural(counted, "comment")}, but none of their text has been imported.`
-            : "No comments on this post are known."}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line">
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
       {total > comments.length && (
         <p className="mt-4 text-xs text-faint">
           {formatCount(comments.length)} of {formatCount(total)} are shown.

@@ -9,6 +9,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatCount, formatDay } from "#components/ui/format.ts";
 import { StackedTable } from "#components/ui/stacked-table.tsx";
 import type { GrowthPoint } from "#lib/posts/schemas.ts";
+import { EmptyPart } from "./empty-part.tsx";
 import { countWords } from "./post-words.ts";
 
 const MEASURES = [
@@ -21,42 +22,40 @@ const KEPT_RARELY = { gapDays: Number.POSITIVE_INFINITY };
 
 /** How the figures of a post grew, as far as they were kept. */
 export function GrowthCard({ growth, createdAt }: { growth: GrowthPoint[]; createdAt: string | null }) {
-  const known = MEASURES.filter(({ value }) => growth.some((point) => point[value] !== null));
+  const known = MEASURES.filter(({ value }) => growth.filter((point) => point[value] !== null).length > 1);
   const [chosen, setChosen] = useState<Measure>(known[0]?.value ?? "interactions");
   const points = growth.flatMap(({ day, [chosen]: value }) => (value === null ? [] : [{ date: day, value }]));
+  if (points.length < 2)
+    return (
+      <EmptyPart id="growth" title="Growth">
+        {points[0]
+          ? `Read once, on ${formatDay(points[0].date)}. The next file or sync starts the curve.`
+          : "No figures are known for this post."}
+      </EmptyPart>
+    );
   return (
     <Card id="growth" title="Growth">
-      {points.length < 2 ? (
-        <p className="max-w-prose text-sm leading-relaxed text-soft">
-          {points.length === 0
-            ? "No figures are known for this post."
-            : `Its figures were read once, on ${formatDay(points[0]?.date ?? "")}. The curve starts once a later file or sync brings new ones.`}
-        </p>
-      ) : (
-        <>
-          {known.length > 1 && (
-            <div className="mb-4 flex flex-wrap gap-2">
-              {known.map(({ value, label }) => (
-                <Chip
-                  key={value}
-                  name="growth"
-                  value={value}
-                  label={label}
-                  isChecked={value === chosen}
-                  onChoose={() => setChosen(value)}
-                  className="px-3.5"
-                />
-              ))}
-            </div>
-          )}
-          <Curve points={points} createdAt={createdAt} />
-          <Disclosure label="Show as a table" className="mt-3">
-            <div className="mt-2">
-              <GrowthTable growth={growth} />
-            </div>
-          </Disclosure>
-        </>
+      {known.length > 1 && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {known.map(({ value, label }) => (
+            <Chip
+              key={value}
+              name="growth"
+              value={value}
+              label={label}
+              isChecked={value === chosen}
+              onChoose={() => setChosen(value)}
+              className="px-3.5"
+            />
+          ))}
+        </div>
       )}
+      <Curve points={points} createdAt={createdAt} />
+      <Disclosure label="Show as a table" className="mt-3">
+        <div className="mt-2">
+          <GrowthTable growth={growth} />
+        </div>
+      </Disclosure>
     </Card>
   );
 }

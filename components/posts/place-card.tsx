@@ -14,9 +14,7 @@ export function PlaceCard({ post }: { post: PostRow }) {
       ) : (
         <p className="flex items-baseline gap-2">
           <span className="text-4xl font-semibold tracking-tight tabular-nums">{ordinal(share)}</span>
-          <span className="text-sm text-soft">
-            percentile{age === null ? "" : `, by figures ${ageWords(age)}`}
-          </span>
+          <span className="text-sm text-soft">percentile{age === null ? "" : ` · ${ageWords(age)}`}</span>
         </p>
       )}
       {share !== null && <Meter value={share} mark={50} className="mt-3" />}

@@ -33,6 +33,27 @@ function Rate({ post: { engagement, views } }: { post: PostRow }) {
   );
 }
 
+/** What a phone shows beside the words of a post, in this order; the other columns are reached sideways. */
+const FIRST_ON_PHONES: [name: string, width: string][] = [
+  ["percentile", "w-23"],
+  ["interactions", "w-26"],
+];
+
+export type PlacedColumn = PostColumn & { key: string; className: string };
+
+/** Columns in the order of each width: what came of a post stands first where there is room for little. */
+export function placeColumns(columns: PostColumn[]): PlacedColumn[] {
+  const first = FIRST_ON_PHONES.flatMap(([name, width]) => {
+    const column = columns.find((one) => one.name === name);
+    return column ? [{ ...column, width, key: `${name} on phones`, className: "sm:hidden" }] : [];
+  });
+  const others = columns.map((column) => {
+    const isFirst = first.some(({ name }) => name === column.name);
+    return { ...column, key: column.name, className: isFirst ? "max-sm:hidden" : "" };
+  });
+  return [...first, ...others];
+}
+
 /** What a list of posts can show of them beside their words. */
 export const POST_COLUMNS: PostColumn[] = [
   {

@@ -1,31 +1,38 @@
 import { ExternalLink } from "lucide-react";
-import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatMoment } from "#components/ui/format.ts";
+import { cx } from "#components/ui/cx.ts";
+import { formatList, formatMoment } from "#components/ui/format.ts";
 import { PagePath } from "#components/ui/page-head.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostRow } from "#lib/posts/schemas.ts";
+import { REPLIES } from "#lib/posts/values.ts";
 import { PostPicture } from "./post-picture.tsx";
-import { countWords, formatWords, rateWords } from "./post-words.ts";
+import { countWords, formatWords, rateWords, UNKNOWN } from "./post-words.ts";
 
 type Post = PostRow & { quotes: number | null; clicks: number | null; durationS: number | null };
 
-/** Where and when the post went out. */
-export function PostHead({ post, within }: { post: PostRow; within: { href: string; label: string } }) {
+type HeadProps = {
+  post: PostRow;
+  /** Its first words; null where it has none. */
+  words: string | null;
+  within: { href: string; label: string };
+};
+
+/** What the post is called, and where and when it went out. */
+export function PostHead({ post, words, within }: HeadProps) {
   const { platform, handle, format, created_at: at, url } = post;
   const name = PLATFORM_WORDS[platform];
-  const facts = [handle && `@${handle}`, format && formatWords(format), at && formatMoment(at)].filter(
+  const facts = [name, handle && `@${handle}`, format && formatWords(format), at && formatMoment(at)].filter(
     Boolean,
   );
   return (
     <div className="mb-6">
       <PagePath {...within} />
-      <h1 className="flex items-center gap-3 text-2xl font-semibold tracking-tight">
-        <PlatformMark platform={platform} />
-        {format === "reply" ? "Reply" : "Post"} on {name}
+      <h1 className="text-2xl font-semibold tracking-tight break-words">
+        {words ?? `${format === REPLIES ? "Reply" : "Post"} on ${name}`}
       </h1>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-words text-soft">
-        {facts.join(" · ")}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <span className="min-w-0 break-words">{facts.join(" · ")}</span>
         {url?.startsWith("https://") && (
           <a
             href={url}
@@ -58,9 +65,9 @@ export function TextCard({ post, root }: { post: PostRow; root: string }) {
   );
 }
 
-/** All figures that are known, and those that are not. */
+/** All figures that are known, and on a line those that are not. */
 export function FiguresCard({ post }: { post: Post }) {
-  const figures: [string, string][] = [
+  const figures: [name: string, value: string][] = [
     ["Interactions", countWords(post.interactions)],
     ["Impressions or views", countWords(post.views)],
     ["Accounts reached", countWords(post.reach)],
@@ -72,17 +79,25 @@ export function FiguresCard({ post }: { post: Post }) {
     ["Saves", countWords(post.saves)],
     ["Clicks", countWords(post.clicks)],
   ];
+  const known = figures.filter(([, value]) => value !== UNKNOWN);
+  const unknown = figures.filter(([, value]) => value === UNKNOWN).map(([name]) => name.toLowerCase());
   return (
     <Card id="figures" title="Figures">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
-        {figures.map(([name, value]) => (
-          <div key={name} className="flex min-w-0 flex-col justify-end">
-            <dt className="text-xs text-faint">{name}</dt>
-            <dd className="mt-0.5 text-lg font-semibold tracking-tight tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-xs text-faint">A dash means the figure is not known.</p>
+      {known.length > 0 && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+          {known.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 flex-col justify-end">
+              <dt className="text-xs text-faint">{name}</dt>
+              <dd className="mt-0.5 text-lg font-semibold tracking-tight tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unknown.length > 0 && (
+        <p className={cx("text-sm text-soft", known.length > 0 && "mt-4")}>
+          Not known: {formatList(unknown)}.
+        </p>
+      )}
     </Card>
   );
 }

@@ -99,7 +99,7 @@ function SearchField({ value, onSettled }: { value: string; onSettled: (text: st
   return (
     <div className="relative col-span-2 min-w-0 lg:col-span-1">
       <label htmlFor="post-search" className="sr-only">
-        Search in texts
+        Search posts
       </label>
       <Search
         aria-hidden="true"
@@ -111,7 +111,7 @@ function SearchField({ value, onSettled }: { value: string; onSettled: (text: st
         type="search"
         value={text}
         maxLength={100}
-        placeholder="Search in texts"
+        placeholder="Search posts"
         onChange={(event) => setText(event.target.value)}
         className={cx(CONTROL, "pl-9")}
       />

@@ -5,9 +5,9 @@ import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import { picturePath } from "./post-address.ts";
 import { formatWords } from "./post-words.ts";
 
-/** Width and height in pixels. */
+/** Width and height in pixels; a row of a phone has less room. */
 const SIZES = { row: 48, card: 72, page: 160 };
-const CLASSES = { row: "size-12", card: "size-18", page: "size-40" };
+const CLASSES = { row: "size-8 sm:size-12", card: "size-18", page: "size-40" };
 /** In a row the mark of the platform lies over the corner below. */
 const ICON_CLASSES = { row: "size-4.5 -translate-1", card: "size-6", page: "size-10" };
 

@@ -6,11 +6,13 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { formatDay } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostFilter, PostRow, Sort } from "#lib/posts/schemas.ts";
 import { postPath } from "./post-address.ts";
-import type { PostColumn } from "./post-columns.tsx";
+import { type PlacedColumn, type PostColumn, placeColumns } from "./post-columns.tsx";
 import { PostPicture } from "./post-picture.tsx";
+import { formatWords } from "./post-words.ts";
 
 export const ROW_PX = 64;
 /** Rows beyond the box that are there already, so that neither wheel nor Tab meets an empty place. */
@@ -42,6 +44,8 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
     overscan: OVERSCAN,
     initialRect: FIRST_RECT,
   });
+  const placed = placeColumns(columns);
+  const hasAddress = posts.some(({ url }) => isWeb(url));
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -59,7 +63,7 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
       aria-label="Posts"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard.
       tabIndex={0}
-      className="relative max-h-[75dvh] min-h-64 scroll-pt-11 scroll-pl-48 overflow-auto sm:scroll-pl-64 lg:scroll-pl-88 rounded-card border border-line bg-surface"
+      className="relative max-h-[75dvh] min-h-64 scroll-pt-11 scroll-pl-[clamp(8rem,100vw-14.5rem,16rem)] overflow-auto sm:scroll-pl-64 lg:scroll-pl-88 rounded-card border border-line bg-surface"
     >
       <table
         aria-rowcount={total + 1}
@@ -68,15 +72,23 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
         <caption className="sr-only">Posts with their figures</caption>
         <thead>
           <tr aria-rowindex={1} className="text-xs text-soft">
-            <th scope="col" className={cx(HEAD, "left-0 z-20 w-48 text-left sm:w-64 lg:w-88")}>
+            <th
+              scope="col"
+              className={cx(
+                HEAD,
+                "left-0 z-20 w-[clamp(8rem,100vw-14.5rem,16rem)] text-left sm:w-64 lg:w-88",
+              )}
+            >
               Post
             </th>
-            {columns.map((column) => (
-              <HeadCell key={column.name} column={column} filter={filter} onSort={onSort} />
+            {placed.map((column) => (
+              <HeadCell key={column.key} column={column} filter={filter} onSort={onSort} />
             ))}
-            <th scope="col" className={cx(HEAD, "w-12")}>
-              <span className="sr-only">On its platform</span>
-            </th>
+            {hasAddress && (
+              <th scope="col" className={cx(HEAD, "w-12")}>
+                <span className="sr-only">On its platform</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -86,7 +98,8 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
               key={key}
               index={index}
               post={posts[index] as PostRow}
-              columns={columns}
+              columns={placed}
+              hasAddress={hasAddress}
               workspaceId={workspaceId}
             />
           ))}
@@ -97,8 +110,8 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
   );
 }
 
-const HEAD = "sticky top-0 z-10 h-11 border-b border-line bg-surface px-3 font-medium";
-const CELL = "h-16 border-b border-line px-3 py-0";
+const HEAD = "sticky top-0 z-10 h-11 border-b border-line bg-surface px-2 sm:px-3 font-medium";
+const CELL = "h-16 border-b border-line px-2 py-0 sm:px-3";
 
 function keyOf(post: PostRow | undefined): string {
   return `${post?.profile} ${post?.id}`;
@@ -114,14 +127,19 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-type HeadProps = { column: PostColumn; filter: Props["filter"]; onSort: Props["onSort"] };
+type HeadProps = { column: PlacedColumn; filter: Props["filter"]; onSort: Props["onSort"] };
 
-function HeadCell({ column: { label, sort, isNumber, width }, filter, onSort }: HeadProps) {
+function HeadCell({ column, filter, onSort }: HeadProps) {
+  const { label, sort, isNumber, width, className } = column;
   const isCurrent = sort === filter.sort;
   const Arrow = filter.order === "asc" ? ArrowUp : ArrowDown;
   const state = isCurrent ? (filter.order === "asc" ? "ascending" : "descending") : undefined;
   return (
-    <th scope="col" aria-sort={state} className={cx(HEAD, width, isNumber ? "text-right" : "text-left")}>
+    <th
+      scope="col"
+      aria-sort={state}
+      className={cx(HEAD, width, className, isNumber ? "text-right" : "text-left")}
+    >
       {sort ? (
         <button
           type="button"
@@ -142,9 +160,15 @@ function HeadCell({ column: { label, sort, isNumber, width }, filter, onSort }: 
   );
 }
 
-type RowProps = { post: PostRow; index: number; columns: PostColumn[]; workspaceId: string };
+type RowProps = {
+  post: PostRow;
+  index: number;
+  columns: PlacedColumn[];
+  hasAddress: boolean;
+  workspaceId: string;
+};
 
-function Row({ post, index, columns, workspaceId }: RowProps) {
+function Row({ post, index, columns, hasAddress, workspaceId }: RowProps) {
   const { platform, url } = post;
   const root = `/w/${workspaceId}`;
   return (
@@ -153,10 +177,10 @@ function Row({ post, index, columns, workspaceId }: RowProps) {
         scope="row"
         className={cx(CELL, "sticky left-0 z-1 bg-surface text-left font-normal group-hover:bg-canvas")}
       >
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-3 sm:gap-4">
           <span className="relative flex shrink-0">
             <PostPicture root={root} post={post} size="row" />
-            <span className="absolute -right-1.5 -bottom-1.5 flex rounded-md ring-2 ring-surface group-hover:ring-canvas">
+            <span className="absolute -right-1.5 -bottom-1.5 flex origin-bottom-right rounded-md ring-2 ring-surface group-hover:ring-canvas max-sm:scale-75">
               <PlatformMark platform={platform} />
             </span>
           </span>
@@ -168,27 +192,39 @@ function Row({ post, index, columns, workspaceId }: RowProps) {
             {wordsOf(post)}
           </Link>
         </div>
+        <p className="mt-0.5 truncate text-xs text-faint sm:hidden">{factsOf(post)}</p>
       </th>
-      {columns.map(({ name, isNumber, show }) => (
-        <td key={name} className={cx(CELL, isNumber ? "text-right tabular-nums" : "text-soft")}>
+      {columns.map(({ key, isNumber, className, show }) => (
+        <td key={key} className={cx(CELL, className, isNumber ? "text-right tabular-nums" : "text-soft")}>
           {show(post)}
         </td>
       ))}
-      <td className={cx(CELL, "px-1 text-center")}>
-        {url?.startsWith("https://") && (
-          <a
-            href={url}
-            rel="noreferrer"
-            title={`Open on ${PLATFORM_WORDS[platform]}`}
-            className="inline-flex size-8 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
-          >
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">Open on {PLATFORM_WORDS[platform]}</span>
-          </a>
-        )}
-      </td>
+      {hasAddress && (
+        <td className={cx(CELL, "px-1 text-center")}>
+          {isWeb(url) && (
+            <a
+              href={url}
+              rel="noreferrer"
+              title={`Open on ${PLATFORM_WORDS[platform]}`}
+              className="inline-flex size-8 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="sr-only">Open on {PLATFORM_WORDS[platform]}</span>
+            </a>
+          )}
+        </td>
+      )}
     </tr>
   );
+}
+
+function isWeb(url: string | null): url is string {
+  return url?.startsWith("https://") ?? false;
+}
+
+/** When it went out and as what, where there is no room for columns of them. */
+function factsOf({ created_at: at, format }: PostRow): string {
+  return [at && formatDay(at), format && formatWords(format)].filter(Boolean).join(" · ");
 }
 
 /** What a post says, on a line. */

@@ -13,7 +13,7 @@ it("writes figures, and a dash for what is not known", () => {
     ...["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "92nd"],
   ]);
   expect([0.2, 50.4, 99.9].map(wholePercentile)).toEqual([1, 50, 99]);
-  expect([0, 3, 7, 90].map(ageWords)).toEqual(["on day 0", "on day 3", "from day 7 on", "from day 7 on"]);
+  expect([0, 3, 7, 90].map(ageWords)).toEqual(["first day", "on day 3", "from day 7 on", "from day 7 on"]);
 });
 
 it("says why a post has its place, or none", () => {
@@ -24,6 +24,7 @@ it("says why a post has its place, or none", () => {
     "your newest 1,000 posts",
   );
   expect(placeWords({ ...placed, age_days: 2 })).toContain("Its figures are from day 2.");
+  expect(placeWords({ ...placed, age_days: 0 })).toContain("Its figures are from the first day.");
   expect(placeWords(post)).toContain("Fewer than 10 of your other posts");
   expect(placeWords({ ...post, interactions: null })).toContain("nothing to compare");
   expect(placeWords({ ...post, created_at: null, age_days: null })).toContain(

@@ -42,7 +42,8 @@ export function ordinal(count: number): string {
 
 /** How old the figures are that a post is compared by. */
 export function ageWords(days: number): string {
-  return days >= SETTLED_AGE ? `from day ${SETTLED_AGE} on` : `on day ${Math.max(0, days)}`;
+  if (days >= SETTLED_AGE) return `from day ${SETTLED_AGE} on`;
+  return days > 0 ? `on day ${days}` : "first day";
 }
 
 type Placed = Pick<PostRow, "place" | "age_days" | "interactions" | "created_at">;
@@ -55,7 +56,7 @@ export function placeWords({ place, age_days: age, interactions, created_at }: P
   const figures =
     age >= SETTLED_AGE
       ? `Its figures are from day ${SETTLED_AGE} or later, when they have settled`
-      : `Its figures are from day ${Math.max(0, age)}`;
+      : `Its figures are from ${age > 0 ? `day ${age}` : "the first day"}`;
   if (place === null)
     return `${figures}. Fewer than ${LEAST_POSTS} of your other posts on the platform have figures of that age, so there is no percentile yet.`;
   const share = wholePercentile(place.percentile);

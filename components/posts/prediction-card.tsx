@@ -42,7 +42,7 @@ export function PredictionCard({ prediction, platform }: Props) {
   return (
     <Card id="prediction" title={TITLE}>
       <dl className="mb-4 grid grid-cols-2 gap-4">
-        <Figure name="By its words" value={ordinal(Math.round(score))} />
+        <Figure name="Predicted from text" value={ordinal(Math.round(score))} />
         <Figure name="How it did" value={share === null ? "–" : ordinal(share)} />
       </dl>
       <ScoreSpread score={score} low={interval.low} high={interval.high} />

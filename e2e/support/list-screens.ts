@@ -72,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "post",
     path: ({ post }) => post,
-    title: /Post on Instagram$/,
+    title: "Picture 5 #autumn",
     act: async (page) => {
       await pressAt(page, page.getByText("Show as a table"));
       await expect(page.getByRole("table", { name: "Figures by day" })).toBeVisible();
@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ root }) => `${root}/comments`,
     title: "Comments",
     act: async (page) => {
-      await writeAt(page, page.getByLabel("Words in the text"), "pot");
+      await writeAt(page, page.getByLabel("Search comments"), "pot");
       await page.keyboard.press("Enter");
       await expect(page.getByTestId("comment-count")).toContainText("4 ");
     },

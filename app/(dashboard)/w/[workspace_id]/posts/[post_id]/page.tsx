@@ -16,14 +16,15 @@ import { planIncludes } from "#lib/plans.ts";
 import { getPost, type PostDetails } from "#lib/posts/get-post.ts";
 import { listPostComments } from "#lib/posts/list-post-comments.ts";
 import { comparePrediction } from "#lib/studio/compare-prediction.ts";
+import { firstWords } from "#lib/text/first-words.ts";
 
 type Props = { params: Promise<{ workspace_id: string; post_id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { workspace_id, post_id } = await params;
   const { workspace } = await requireMember(workspace_id);
-  const { title, text } = await findPost(workspace_id, post_id);
-  return { title: `${(title ?? text ?? "Post").slice(0, 60)} · ${workspace.name}` };
+  const words = wordsOf(await findPost(workspace_id, post_id));
+  return { title: `${words ?? "Post"} · ${workspace.name}` };
 }
 
 /** One post: what it said, what came of it, and why it stands where it does. */
@@ -33,9 +34,16 @@ export default async function PostPage({ params }: Props) {
   const post = await findPost(workspace_id, post_id);
   return (
     <>
-      <PostHead post={post} within={{ href: `/w/${workspace_id}/posts`, label: "Posts" }} />
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2">
+      <PostHead
+        post={post}
+        words={wordsOf(post)}
+        within={{ href: `/w/${workspace_id}/posts`, label: "Posts" }}
+      />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="min-w-0 lg:col-start-3">
+          <PlaceCard post={post} />
+        </div>
+        <div className="min-w-0 space-y-4 sm:space-y-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <TextCard post={post} root={`/w/${workspace_id}`} />
           <FiguresCard post={post} />
           <GrowthCard growth={post.growth} createdAt={post.created_at} />
@@ -43,8 +51,7 @@ export default async function PostPage({ params }: Props) {
             <Comments caller={caller} post={post} />
           </Suspense>
         </div>
-        <div className="min-w-0 space-y-4 sm:space-y-6">
-          <PlaceCard post={post} />
+        <div className="min-w-0 lg:col-start-3">
           <Suspense fallback={<Waiting id="prediction" title="What the draft model says" />}>
             <Prediction caller={caller} post={post} />
           </Suspense>
@@ -52,6 +59,13 @@ export default async function PostPage({ params }: Props) {
       </div>
     </>
   );
+}
+
+const TITLE_LENGTH = 60;
+
+/** What a post is called: its first words. */
+function wordsOf({ title, text }: PostDetails): string | null {
+  return firstWords(title, TITLE_LENGTH) ?? firstWords(text, TITLE_LENGTH);
 }
 
 const findPost = cache(async (workspaceId: string, address: string): Promise<PostDetails> => {
