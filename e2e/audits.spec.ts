@@ -134,6 +134,8 @@ test("decide on recommendations, and see whether a change is large enough to tel
   ).toBeVisible();
   await press(advice, `Accept: ${first}`);
   await expect(advice.getByText("Accepted.")).toBeFocused();
+  const next = page.getByRole("region", { name: "Do this next" });
+  await expect(next.getByText("Accepted.")).toBeVisible();
   await press(advice, `Mark as done: ${first}`);
   await expect(advice.getByText(/^Done on .+ Promised \+\d/)).toBeFocused();
   await press(advice, `Dismiss: ${second}`);

@@ -30,7 +30,7 @@ export function Change({ change, isNoise = false, isComparable = true, className
       {isComparable && <Icon aria-hidden="true" className="mt-[calc(0.5lh-0.4375rem)] size-3.5 shrink-0" />}
       <span className="sr-only">{isComparable ? spoken : "not comparable"} </span>
       {/* One piece: the gap between pieces would stand before the comma. */}
-      <span>
+      <span className="self-baseline">
         <span className="whitespace-nowrap">{formatSigned(change)}</span>
         {isNoise && <span className="font-normal">, too small to tell</span>}
       </span>

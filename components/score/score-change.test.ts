@@ -46,7 +46,7 @@ describe("a change of the score", () => {
     const old = { points: -0.4, low: -0.8, high: 0, within_noise: false, confidence: 0.9 } as const;
     // In one piece: between pieces there is a gap, which a comma must not have before it.
     expect(rendered(old)).toMatch(
-      /<span><span class="whitespace-nowrap">−0\.4<\/span><span[^>]*>, too small to tell/,
+      /<span class="self-baseline"><span class="whitespace-nowrap">−0\.4<\/span><span[^>]*>, too small to tell/,
     );
     expect(text(rendered(old))).toContain("Likely −0.8 to +0.0.");
     expect(noiseInWords(old)).toMatch(/^Too small to tell: likely/);
