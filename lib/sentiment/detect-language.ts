@@ -1,4 +1,4 @@
-import { eld } from "eld/extrasmall";
+import { languageDetector } from "./language-detector.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { isWord, type Token } from "./tokenise.ts";
 
@@ -47,7 +47,7 @@ export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel
 let last: { text: string; language: string | null } | undefined;
 
 function detectByLetters(text: string): string | null {
-  if (last?.text !== text) last = { text, language: eld.detect(text).language || null };
+  if (last?.text !== text) last = { text, language: languageDetector().detect(text).language || null };
   return last.language;
 }
 
