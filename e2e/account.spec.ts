@@ -92,6 +92,11 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await expect(page.getByLabel("New password")).toHaveValue("");
   await expectGoodScreen(page, "changed password");
   expect(await tell(context, elsewhere, account.workspaceId)).toEqual([307, 401]);
+  await page.getByLabel("Name", { exact: true }).fill("Ada L.");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Your name has been saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada L.");
   await page.goto(`/w/${account.workspaceId}`);
   await openMenu(page);
   await page.getByRole("button", { name: "Sign out" }).click();

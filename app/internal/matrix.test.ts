@@ -176,6 +176,7 @@ const OF_A_PERSON = [
   "DELETE /internal/deletions/{workspace_id}",
   "DELETE /internal/sessions",
   "DELETE /internal/sessions/{session_id}",
+  "PATCH /internal/account",
   "POST /internal/email/confirm",
   "POST /internal/email/mail",
   "POST /internal/identities",

@@ -14,6 +14,7 @@ import { startMailServer, stopMailServer } from "#scripts/testing/mail-server.ts
 import { ownerPool } from "#scripts/testing/owner-db.ts";
 import { plainMail } from "#scripts/testing/read-mail.ts";
 import { signedIn } from "#scripts/testing/session-user.ts";
+import { PATCH as changeAccount } from "./account/route.ts";
 import { POST as confirmEmail } from "./email/confirm/route.ts";
 import { POST as mailLink } from "./email/mail/route.ts";
 import { POST as changePassword } from "./password/route.ts";
@@ -124,6 +125,35 @@ it("400 Invalid Request for a wrong current password and for a new one that is t
   const short = await send({ ...CHANGE, new_password: "short" });
   expect(short).toMatchObject({ title: "Invalid Request", errors: [{ pointer: "/new_password" }] });
   expect(await alive()).toEqual([true, true, true]);
+});
+
+it("PATCH /internal/account changes the name that colleagues see, and leaves an entry", async () => {
+  const send = (body: object, headers: Headers = OWN) =>
+    call(changeAccount, "PATCH", "/internal/account", { headers, body });
+  const entries = await entriesOf(async () => {
+    expect((await send({ name: "  Ada L. " })).body).toEqual({ name: "Ada L." });
+    const empty = (await send({ name: " " })).body;
+    expect(empty).toMatchObject({ title: "Invalid Request", errors: [{ pointer: "/name" }] });
+    for (const headers of FROM_ELSEWHERE)
+      expect((await send({ name: "Eve" }, { ...headers, "content-type": "application/json" })).status).toBe(
+        403,
+      );
+    signedIn.user = null;
+    expect((await send({ name: "Eve" })).body.title).toBe("Unauthorized");
+  });
+  expect(entries).toMatchObject([
+    {
+      action: "name.changed",
+      user_id: me.id,
+      subject_id: me.id,
+      detail: { before: me.name, name: "Ada L." },
+    },
+  ]);
+  const { rows } = await ownerPool().query("SELECT name FROM users WHERE id = ANY($1) ORDER BY id = $2", [
+    [me.id, other.id],
+    me.id,
+  ]);
+  expect(rows).toEqual([{ name: other.name }, { name: "Ada L." }]);
 });
 
 describe("confirming an email address", () => {

@@ -9,14 +9,14 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { useOpener } from "#components/ui/use-opener.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
-import { PasskeyAdded } from "#lib/members/schemas.ts";
+import { asPasskeyAdded } from "./answers.ts";
 import { passkeyWords } from "./passkey-words.ts";
 
 async function makePasskey(name: string): Promise<unknown> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const optionsJSON = await fetchJson(ANYTHING, internalPath("/internal/passkeys/options", {}), {});
   const answer = await startRegistration({ optionsJSON: optionsJSON as never });
-  return fetchJson(PasskeyAdded, internalPath("/internal/passkeys", {}), { name, answer });
+  return fetchJson(asPasskeyAdded, internalPath("/internal/passkeys", {}), { name, answer });
 }
 
 /** Has this device make a passkey, under a name. */

@@ -49,6 +49,7 @@ export const ACTIONS = [
   "notice.dismissed",
   "passkey.added",
   "passkey.removed",
+  "name.changed",
   "password.changed",
   "password.link_made",
   "platform.connected",

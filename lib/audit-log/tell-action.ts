@@ -57,6 +57,7 @@ const SENTENCES: Record<Action, (detail: KeptDetail) => string> = {
   "notice.dismissed": () => "dismissed a notice",
   "passkey.added": () => "added a passkey",
   "passkey.removed": () => "removed a passkey",
+  "name.changed": () => "changed their name",
   "password.changed": () => "changed their password",
   "password.link_made": () => "made a link for a new password",
   "platform.connected": (detail) => `connected an account${account(detail)}`,

@@ -80,6 +80,12 @@ export type IdentityEntry = {
 };
 
 /** A new password of somebody who knows the old one. */
+/** The name of a person, as colleagues see it. */
+export const NameChange = z.object({
+  name: StorableText.trim().min(1, { error: "enter your name" }).max(200),
+});
+export type NameChange = z.infer<typeof NameChange>;
+
 export const PasswordChange = z.object({
   current_password: z.string().max(1_024),
   new_password: NewPassword,

@@ -4,6 +4,7 @@ import { DeleteAccount } from "#components/members/delete-account.tsx";
 import { EndOtherSessions } from "#components/members/end-session.tsx";
 import { IdentityList } from "#components/members/identity-list.tsx";
 import { IdentityNotice } from "#components/members/identity-notice.tsx";
+import { NameForm } from "#components/members/name-form.tsx";
 import { PasskeyList } from "#components/members/passkey-list.tsx";
 import { PasswordForm } from "#components/members/password-form.tsx";
 import { SecondStep } from "#components/members/second-step.tsx";
@@ -54,6 +55,9 @@ export default async function AccountPage({ searchParams }: Props) {
           <SessionList sessions={sessions} />
         </Card>
         <div className="space-y-4 sm:space-y-6">
+          <Card id="profile" title="Your name">
+            <NameForm name={user.name} />
+          </Card>
           <Card id="password" title="Password">
             {proofs.hasPassword ? <PasswordForm /> : <NoPassword />}
           </Card>
