@@ -16,6 +16,7 @@ const PAGES: readonly Weighed[] = [
   { name: "overview", path: ({ root }) => root, mostKb: FULL },
   { name: "audit", path: ({ audit }) => audit, mostKb: FULL },
   { name: "new draft", path: ({ root }) => `${root}/drafts/new`, mostKb: FULL },
+  { name: "campaign", path: ({ campaign }) => campaign, mostKb: FULL },
   { name: "platforms", path: ({ root }) => `${root}/platforms`, mostKb: FULL },
 ];
 

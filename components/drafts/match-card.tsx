@@ -10,8 +10,9 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useSending } from "#components/ui/use-sending.ts";
-import { type DraftMatch, MatchAnswer } from "#lib/campaign-work/schemas.ts";
+import type { DraftMatch } from "#lib/campaign-work/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asMatchAnswer } from "./answers.ts";
 
 type Props = { workspaceId: string; draftId: string; match: DraftMatch; canEdit: boolean };
 
@@ -51,7 +52,7 @@ function Correction({ workspaceId, draftId, match }: Omit<Props, "canEdit">) {
     draft_id: draftId,
   });
   const { isPending, error, send } = useSending(async (value: string) => {
-    await fetchJson(MatchAnswer, path, bodyOf(value), "PATCH");
+    await fetchJson(asMatchAnswer, path, bodyOf(value), "PATCH");
     router.refresh();
   });
   const known = match.posted ? [match.posted, ...match.choices] : match.choices;

@@ -1,5 +1,6 @@
-import { type AskedPlan, DEFAULT_WEEKS, type PlannedPhase } from "./schemas.ts";
+import type { AskedPlan, PlannedPhase } from "./schemas.ts";
 import { numberWeeks, splitWeeks } from "./split-weeks.ts";
+import { DEFAULT_WEEKS } from "./values.ts";
 
 /** The phases of a campaign whose caller names none. */
 export const STANDARD_PHASES = ["Foundation", "Build", "Peak", "Echo"];

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { PageFacts, PageQuery } from "../paging/schemas.ts";
 import { Instant } from "../score/schemas.ts";
 import { StorableText } from "../text/schemas.ts";
-import { MAX_WEEKS } from "./values.ts";
+import { DEFAULT_WEEKS, MAX_WEEKS } from "./values.ts";
 
-export const DEFAULT_WEEKS = 12;
 const MAX_PHASES = 50;
 /** Longer lists of week numbers are refused unread; more than a campaign can have, so that those get the title of a duration. */
 const MAX_WEEKS_LISTED = 1_000;

@@ -9,7 +9,7 @@ import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import type { CommentEntry, CommentFilters, CommentPage, Tone } from "./schemas.ts";
 import { type Matched, matchComments, matchReading } from "./select-comments.ts";
 
-export const COMMENTS_PER_PAGE = 50;
+export const COMMENTS_PER_PAGE = 25;
 /** A comment without a date comes last. */
 const UNDATED = "-infinity";
 
