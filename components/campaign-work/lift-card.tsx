@@ -33,22 +33,21 @@ function Measured({ lift }: { lift: Exclude<CampaignLift, { refused: string }> }
     <>
       <p className="text-2xl font-semibold tracking-tight tabular-nums">{share(lift.lift)}</p>
       <p className="mt-1 text-sm">
-        Engagements over what was to be expected. With 90 % certainty it is between {share(liftLow)} and{" "}
-        {share(liftHigh)}.{" "}
+        {formatCount(actual)} engagements where about {formatCount(Math.round(projected))} were expected.
+        Likely between {share(liftLow)} and {share(liftHigh)} (90 %).{" "}
         {isTold
           ? "Chance alone does not explain it."
           : "No lift at all is within that: chance may explain it."}
       </p>
       <dl className="mt-4 space-y-2.5 border-t border-line pt-4 text-sm">
-        <Fact name="Engagements">{formatCount(actual)}</Fact>
-        <Fact name="Expected without it">
-          {formatCount(Math.round(projected))} ({formatCount(Math.round(low))} to{" "}
+        <Fact name="Expected without the campaign">
+          {formatCount(Math.round(projected))} (likely {formatCount(Math.round(low))} to{" "}
           {formatCount(Math.round(high))})
         </Fact>
         <Fact name="Compared">
           {formatPlural(weeks, "week")}, {formatDay(first)} – {formatDay(last)}
         </Fact>
-        <Fact name="Rests on">
+        <Fact name="Based on">
           {formatList(platforms.map((platform) => PLATFORM_WORDS[platform]))},{" "}
           {formatPlural(windows, "earlier window")} of the same length
         </Fact>

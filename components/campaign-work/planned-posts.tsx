@@ -7,6 +7,7 @@ import { formatDay, formatPlural, formatShortDay } from "#components/ui/format.t
 import { TextLink } from "#components/ui/text-link.tsx";
 import type { CampaignWork, PhaseWork } from "#lib/campaign-work/schemas.ts";
 import { ImportPlanLater } from "./import-plan-later.tsx";
+import { newDraftHref } from "./new-draft-href.ts";
 import { PlannedTable } from "./planned-table.tsx";
 
 type Props = {
@@ -50,7 +51,7 @@ export function PlannedPosts({ work: { phases, outside }, root, campaignId, toda
               </h3>
               {canEdit && phase.last_day >= today && (
                 <Link
-                  href={newDraftHref(drafts, campaignId, phase, today)}
+                  href={newDraftHref(root, { campaign: campaignId, day: firstOpenDay(phase, today) })}
                   prefetch={false}
                   className={buttonClass("quiet")}
                 >
@@ -61,7 +62,7 @@ export function PlannedPosts({ work: { phases, outside }, root, campaignId, toda
             </div>
             <div className="mt-2">
               {phase.planned.length === 0 ? (
-                <p className="text-sm text-soft">Nothing planned.</p>
+                <p className="text-sm text-soft">{tellNothingPlanned(phase, today)}</p>
               ) : (
                 <PlannedTable caption={`Planned in ${phase.name}`} posts={phase.planned} root={root} />
               )}
@@ -89,8 +90,13 @@ export function PlannedPosts({ work: { phases, outside }, root, campaignId, toda
   );
 }
 
-/** A new draft for a phase: on its first day or, when that is over, today. */
-function newDraftHref(drafts: string, campaign: string, { first_day }: PhaseWork, today: string): string {
-  const planned_on = first_day > today ? first_day : today;
-  return `${drafts}/new?${new URLSearchParams({ campaign, planned_on })}`;
+function tellNothingPlanned({ last_day, results }: PhaseWork, today: string): string {
+  const posts = results?.posts ?? 0;
+  if (last_day >= today || posts === 0) return "Nothing planned.";
+  return `Over: ${formatPlural(posts, "post")} went out, none of them planned here.`;
+}
+
+/** The first day of a phase or, when that is over, today. */
+function firstOpenDay({ first_day }: PhaseWork, today: string): string {
+  return first_day > today ? first_day : today;
 }

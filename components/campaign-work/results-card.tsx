@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatDecimals, formatList, formatPlural, formatScore } from "#components/ui/format.ts";
 import { type Column, StackedTable } from "#components/ui/stacked-table.tsx";
@@ -27,9 +28,19 @@ export function ResultsCard({ phases }: { phases: PhaseWork[] }) {
         {name}
       </span>,
       isUnseen(results) ? <NotKnown key="posts" /> : formatCount(results.posts),
-      countOf(results.views, results),
-      countOf(results.engagements, results),
-      results.rate === null ? <NotKnown key="rate" /> : `${formatDecimals(results.rate, 2)} %`,
+      <Partial key="views" of={results} told={results.withViews}>
+        {countOf(results.views, results)}
+      </Partial>,
+      <Partial key="engagements" of={results} told={results.withEngagements}>
+        {countOf(results.engagements, results)}
+      </Partial>,
+      results.rate === null ? (
+        <NotKnown key="rate" />
+      ) : (
+        <Partial key="rate" of={results} told={Math.min(results.withViews, results.withEngagements)}>
+          {`${formatDecimals(results.rate, 2)} %`}
+        </Partial>
+      ),
       results.comments === null ? <NotKnown key="comments" /> : tellComments(results.comments),
       results.score === null ? <NotKnown key="score" /> : tellScore(results.score),
     ],
@@ -80,18 +91,22 @@ function tellScore({ start, end }: NonNullable<PhaseResults["score"]>): string {
   return `${formatScore(start)} → ${formatScore(end)}`;
 }
 
-/** What figures rest on, where that is not all. */
-function listNotes(name: string, { posts, withViews, withEngagements, missing }: PhaseResults): string[] {
-  const partial = (what: string, told: number) =>
-    told > 0 && told < posts
-      ? [`${name}: ${what} of ${formatCount(told)} of ${formatPlural(posts, "post")}.`]
-      : [];
+/** A figure with how many of the posts it is of, where that is not all. */
+function Partial({ of: { posts }, told, children }: { of: PhaseResults; told: number; children: ReactNode }) {
+  if (told === 0 || told >= posts) return children;
+  return (
+    <span>
+      <span className="block">{children}</span>
+      <span className="block text-xs text-soft">
+        of {formatCount(told)} of {formatPlural(posts, "post")}
+      </span>
+    </span>
+  );
+}
+
+/** Days of which nothing is known. */
+function listNotes(name: string, { missing }: PhaseResults): string[] {
+  if (missing.length === 0) return [];
   const platforms = formatList(missing.map((platform) => PLATFORM_WORDS[platform]));
-  return [
-    ...partial("views", withViews),
-    ...partial("engagements", withEngagements),
-    ...(missing.length > 0
-      ? [`${name}: not all of its days are known on ${platforms}. Import or sync its posts.`]
-      : []),
-  ];
+  return [`${name}: not all of its days are known on ${platforms}. Import or sync its posts.`];
 }

@@ -8,7 +8,7 @@ import { startOfWeek } from "./campaign-days.ts";
 /** What the campaign is to achieve, and when. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { status, objective, start_date, duration_weeks, created_at } = campaign;
-  const end = new Date(startOfWeek(start_date, duration_weeks + 1)).toISOString();
+  const lastDay = new Date(startOfWeek(start_date, duration_weeks + 1) - 1).toISOString();
   return (
     <Card id="facts" title="About this campaign">
       <h3 className="text-sm text-faint">Objective</h3>
@@ -17,10 +17,10 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       </p>
       <dl className="mt-4 space-y-2.5 border-t border-line pt-4 text-sm">
         <Fact name={status === "draft" ? "Begins" : "Began"}>
-          <Time at={start_date} />
+          <Time at={start_date} dayOnly />
         </Fact>
-        <Fact name={status === "completed" ? "Ended" : "Ends"}>
-          <Time at={end} />
+        <Fact name="Last day">
+          <Time at={lastDay} dayOnly />
         </Fact>
         <Fact name="Duration">{formatPlural(duration_weeks, "week")}</Fact>
         <Fact name="Created">

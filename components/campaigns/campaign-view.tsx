@@ -89,7 +89,10 @@ export function CampaignView(props: Props) {
             now={now}
             canChange={canChange}
           />
-          <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">{children}</div>
+          <div className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
+            {children}
+            <CampaignFacts campaign={campaign} />
+          </div>
         </>
       )}
     </>
@@ -125,7 +128,6 @@ function Cards({ workspaceId, campaign, scoreFailure, now, canChange }: CardsPro
       </Card>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <ScoreCard campaign={campaign} workspaceId={workspaceId} failure={scoreFailure} />
-        <CampaignFacts campaign={campaign} />
         {!canChange && (
           <p className="text-sm text-soft">As a viewer you can read campaigns, but not change them.</p>
         )}

@@ -30,14 +30,14 @@ function Score({ campaign, workspaceId }: Omit<Props, "failure">) {
   return (
     <Card id="score" title="Score">
       <dl className="grid grid-cols-2 gap-4">
-        <Figure name={campaign.status === "draft" ? "When created" : "At the start"} value={before} />
+        <Figure name={campaign.status === "draft" ? "When created" : "Before the start"} value={before} />
         <Figure name="Now" value={now} />
       </dl>
       {change !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm">
           <Change change={change} />
           <span className="text-soft">
-            points {campaign.status === "draft" ? "since it was created" : "since the start"}
+            points {campaign.status === "draft" ? "since it was created" : "since then"}
           </span>
         </p>
       )}
@@ -73,5 +73,5 @@ function noteOn(campaign: Campaign): string | null {
   if (before === null) return "There was no score when the campaign started, so there is no change to show.";
   return change === null
     ? "Not comparable: the formula has changed."
-    : "The start counts the newest score known then; the results by phase follow it day by day.";
+    : "Before the start is the newest score that there was then. The results by phase follow the score day by day.";
 }

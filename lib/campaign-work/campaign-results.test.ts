@@ -110,7 +110,7 @@ it("says what the plan lacks, of plan and posts together", async () => {
   await makeDraft(id, { campaign_id: campaign, planned_on: "2026-06-26", platform: "tiktok" }, planned);
   const { gaps } = await getCampaignWork(caller, campaign, now);
   expect(gaps.map(({ title }) => title)).toEqual([
-    "Instagram is silent from 2026-06-24 to 2026-06-28 (5 days)",
+    "No post on Instagram from 2026-06-24 to 2026-06-28 (5 days)",
   ]);
   const empty = await getCampaignWork(caller, campaign, new Date("2026-05-21T10:00:00Z"));
   expect(empty.gaps.map(({ kind }) => kind)).not.toContain("promotional");

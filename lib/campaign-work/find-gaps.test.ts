@@ -25,7 +25,8 @@ it("a phase without posts, planned or posted", () => {
     {
       kind: "empty",
       title: "Launch has no posts",
-      advice: expect.stringMatching(/^Plan at least one post for this phase/),
+      advice: expect.stringMatching(/^Plan at least one post for this phase\.$/),
+      post: { day: "2026-06-10" },
     },
   ]);
   expect(find({ ...some, today: "2026-06-16" })).toMatchObject([
@@ -62,8 +63,9 @@ it("a platform that is silent for five days, as far as days are known", () => {
   const paused = { platforms, planned: [...daily(1, 6), ...daily(12, 21)] };
   expect(silent(paused)).toMatchObject([
     {
-      title: "Instagram is silent from 2026-06-07 to 2026-06-11 (5 days)",
+      title: "No post on Instagram from 2026-06-07 to 2026-06-11 (5 days)",
       advice: "Plan a post on Instagram for about 2026-06-09.",
+      post: { platform: "instagram", day: "2026-06-09" },
     },
   ]);
   expect(silent({ platforms, planned: [...daily(1, 7), ...daily(12, 21)] })).toEqual([]);
@@ -77,11 +79,11 @@ it("a platform that is silent for five days, as far as days are known", () => {
   const known = [{ platform: "instagram", knownUntil: "2026-06-12" }] as const;
   expect(silent({ ...over, platforms: known })).toMatchObject([
     {
-      title: "Instagram was silent from 2026-06-03 to 2026-06-12 (10 days)",
+      title: "No post on Instagram from 2026-06-03 to 2026-06-12 (10 days)",
       advice: "Keep pauses under five days in what is left.",
     },
   ]);
   expect(silent({ ...all, platforms: [{ platform: "tiktok", knownUntil: null }] })).toMatchObject([
-    { title: "TikTok is silent from 2026-06-01 to 2026-06-21 (21 days)" },
+    { title: "No post on TikTok from 2026-06-01 to 2026-06-21 (21 days)" },
   ]);
 });

@@ -37,6 +37,7 @@ function findEmptyPhases({ phases, today, planned, published }: GapInput): Gap[]
     empty.filter(({ last_day }) => last_day < today),
     empty.filter(({ last_day }) => last_day >= today),
   ];
+  const hasStarted = (phases[0]?.first_day ?? today) <= today;
   const name = (list: readonly PhaseDays[]) => listed(list.map((phase) => phase.name));
   const verb = (list: readonly PhaseDays[], one: string, many: string) => (list.length === 1 ? one : many);
   const gaps: Gap[] = [];
@@ -44,7 +45,8 @@ function findEmptyPhases({ phases, today, planned, published }: GapInput): Gap[]
     gaps.push({
       kind: "empty",
       title: `${name(open)} ${verb(open, "has", "have")} no posts`,
-      advice: `Plan at least one post for ${verb(open, "this phase", "each of these phases")}, or shorten the campaign before it starts.`,
+      advice: `Plan at least one post for ${verb(open, "this phase", "each of these phases")}${hasStarted ? "" : ", or shorten the campaign before it starts"}.`,
+      post: { day: open[0] && open[0].first_day > today ? open[0].first_day : today },
     });
   if (over.length > 0)
     gaps.push({
@@ -91,10 +93,11 @@ function findSilentPlatforms(input: GapInput): Gap[] {
     return [
       {
         kind: "silent",
-        title: `${word} ${isOver ? "was" : "is"} silent from ${next.from} to ${next.to} (${next.days} days)`,
+        title: `No post on ${word} from ${next.from} to ${next.to} (${next.days} days)`,
         advice: isOver
           ? `Keep pauses under five days in what is left.${more}`
           : `Plan a post on ${word} for about ${next.middle}.${more}`,
+        ...(!isOver && { post: { platform, day: next.middle } }),
       },
     ];
   });

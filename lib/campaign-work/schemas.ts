@@ -67,6 +67,8 @@ export type Gap = {
   title: string;
   /** What to do. */
   advice: string;
+  /** A post that would fill it; `day` YYYY-MM-DD. */
+  post?: { platform?: Platform; day: string };
 };
 
 /** What is planned for a campaign, and what came of it. */

@@ -19,7 +19,7 @@ export async function Work({ caller, campaignId, readAt, canEdit }: Props) {
   const hasBegun = work.phases.some(({ results }) => results !== null);
   return (
     <>
-      <GapList gaps={work.gaps} />
+      <GapList gaps={work.gaps} root={shared.root} campaignId={campaignId} canEdit={canEdit} />
       <PlannedPosts {...shared} today={utcDay(readAt)} canEdit={canEdit} />
       <ResultsCard phases={work.phases} />
       {hasBegun && (
