@@ -68,7 +68,7 @@ test("the overview and the platforms take in files of others", async ({ page }) 
   await expectInTime(page.getByRole("region", { name: "Platforms" }).getByText("X (Twitter)"));
 
   await page.goto(`/w/${account.workspaceId}/platforms`);
-  await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
+  await expect(page.getByText("With figures from X (Twitter).")).toBeVisible();
   await expect(page.getByText("slow.csv")).toHaveCount(0);
   await holdImport(account.workspaceId, "processing");
   await expectInTime(page.getByText("Being read", { exact: true }));

@@ -51,7 +51,7 @@ test("39 mixed files are one drop and one confirmation", async ({ page }) => {
   await expect(results.getByText(/^25 files · /)).toBeVisible({ timeout: 90_000 });
   await expect(results.getByText("72 new posts")).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole("button", { name: "Run the audit" })).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText("Connected: Instagram, TikTok, YouTube and X (Twitter).")).toBeVisible();
+  await expect(page.getByText("With figures from Instagram, TikTok, YouTube and X (Twitter).")).toBeVisible();
   await expect(page.getByText("none", { exact: true }).first()).toBeVisible();
   await results.getByText("File by file (25)").click();
   await expect(results.getByRole("heading", { name: "tweets (7).csv" })).toBeVisible();

@@ -38,7 +38,7 @@ test("from signing up over an import in the browser to the explanation of an aud
   await page.getByRole("link", { name: "Import files", exact: true }).click();
   await importByDrop(page);
   await expect(page.getByText("55 new posts")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("Connected: X (Twitter).")).toBeVisible();
+  await expect(page.getByText("With figures from X (Twitter).")).toBeVisible();
   await expect(page.getByText("@larkspurtea")).toBeVisible();
   await expect(page.getByText(/^The audience on .* is 12,400, as stated with the import\.$/)).toBeVisible();
   await expect(page.getByText("12,400", { exact: true })).toBeVisible();

@@ -38,12 +38,6 @@ export function ConnectionsCard({ workspaceId, accounts, open, canChange }: Prop
           </div>
         </div>
       )}
-      {open.length === 0 && (
-        <p className="text-sm text-soft">
-          No platform has been set up for connecting on this installation, so import files instead. The
-          operator will find what each platform needs in docs/platforms.
-        </p>
-      )}
     </Card>
   );
 }

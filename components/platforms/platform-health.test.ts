@@ -16,12 +16,12 @@ const FACTS: PlatformFacts = {
 };
 
 it.each<[string, Partial<PlatformFacts>, string, RegExp]>([
-  ["all figures reach one day", {}, "Connected", /^Data up to .*19 Nov.*\.$/],
-  ["the last post is of yesterday", { postsUntil: "2026-11-18" }, "Connected", /^Data up to 18 Nov 2026\.$/],
+  ["all figures reach one day", {}, "Up to date", /^Data up to .*19 Nov.*\.$/],
+  ["the last post is of yesterday", { postsUntil: "2026-11-18" }, "Up to date", /^Data up to 18 Nov 2026\.$/],
   [
     "posts reach less far",
     { postsUntil: "2026-11-10" },
-    "Connected",
+    "Up to date",
     /^Posts known until .*10 Nov.* Other data up to .*19 Nov/,
   ],
   [

@@ -8,7 +8,7 @@ type Health = Look & { detail: string };
 
 const DAY_MS = 86_400_000;
 
-/** How a connected platform is, in words. */
+/** How the figures of a platform are, in words: from an account that is linked or from files. */
 export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: PlatformFacts): Health {
   if (connection?.status === "error")
     return {
@@ -56,7 +56,7 @@ export function healthOf({ connection, lastDay, postsUntil, missing, isStale }: 
       icon: Clock,
     };
   return {
-    word: "Connected",
+    word: "Up to date",
     detail: reach,
     tone: "good",
     icon: CircleCheck,

@@ -5,7 +5,6 @@ import { cx } from "#components/ui/cx.ts";
 import { formatPlural } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PlatformFacts, ProfileCoverage } from "#lib/platforms/schemas.ts";
-import { ExportLimits } from "./export-limits.tsx";
 import { PlatformTile } from "./platform-tile.tsx";
 
 type Props = { workspaceId: string; facts: PlatformFacts[]; canChange: boolean };
@@ -40,7 +39,7 @@ export function ConnectedPlatforms({ workspaceId, facts, coverage, canChange, to
 export function OtherPlatforms({ workspaceId, facts, canChange, isWide }: Props & { isWide: boolean }) {
   if (facts.length === 0) return null;
   return (
-    <Card id="not-connected" title="Not connected">
+    <Card id="not-connected" title="No figures yet">
       <ul
         className={cx(
           "-my-3 divide-y divide-line",
@@ -80,7 +79,6 @@ function OtherPlatform({ workspaceId, facts, canChange }: OtherProps) {
           {formatPlural(posts, "post")} kept; they count again when you import a file.
         </p>
       )}
-      <ExportLimits platform={platform} />
     </li>
   );
 }

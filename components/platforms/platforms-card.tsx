@@ -24,7 +24,7 @@ export function PlatformsCard({ platforms, trends, workspaceId, canChange }: Pro
       {others[0] && (
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-sm text-soft">
-            Not connected: {formatList(others.map((name) => PLATFORM_WORDS[name]))}.
+            No figures yet: {formatList(others.map((name) => PLATFORM_WORDS[name]))}.
           </p>
           {canChange && (
             <div className="mt-3">

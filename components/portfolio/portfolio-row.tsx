@@ -162,9 +162,7 @@ function Sources({ entry: { sources } }: { entry: PortfolioEntry }) {
   return (
     <span className="block max-lg:text-right">
       {formatPlural(all, "profile")}
-      <span className="block text-xs text-soft">
-        {faults.length > 0 ? faults.join(", ") : "All connected"}
-      </span>
+      <span className="block text-xs text-soft">{faults.length > 0 ? faults.join(", ") : "Up to date"}</span>
     </span>
   );
 }

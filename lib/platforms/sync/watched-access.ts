@@ -48,7 +48,7 @@ export async function findWatchedAccess(of: Of): Promise<WatchedAccess | string>
 
 function notSetUp(platform: Platform): string {
   const title = PLATFORM_WORDS[platform];
-  return `This installation is not set up to read other people's accounts on ${title} (docs/platforms/${platform}.md says how): import files, or ask the operator.`;
+  return `${title} cannot be read automatically on this installation. Import its files instead.`;
 }
 
 /** The own profile that lists show first, of those that are connected by the platform's interface; one that works before one that does not. */

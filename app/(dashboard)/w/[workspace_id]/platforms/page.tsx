@@ -25,6 +25,8 @@ import { Watched } from "./watched.tsx";
 
 export const metadata: Metadata = { title: "Platforms" };
 
+const DAY_MS = 86_400_000;
+
 type Props = {
   params: Promise<{ workspace_id: string }>;
   searchParams: Promise<Search>;
@@ -42,17 +44,36 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
   const canChange = roleIncludes(role, "editor");
   const connected = facts.filter(({ connection }) => connection);
   // Only a column with something in it needs one beside it.
-  const isWide = connected.length === facts.length || (connected.length === 0 && uploads.length === 0);
+  const isWide = connected.length === facts.length || connected.length === 0;
   const search = await searchParams;
   const asked = readChoice(search, "platform", PLATFORMS) ?? null;
   const { accounts, open } = await listConnections(caller);
   const outcome = readChoice(search, "connect", CONNECT_RESULTS);
   const of = readChoice(search, "of", PLATFORMS);
   const choice = outcome === "choose" ? readOne(search, "choice") : undefined;
-  // Where nothing can be connected, files come first.
+  // While files are brought in, what became of them stays in its place.
+  const isSettled =
+    connected.length > 0 &&
+    uploads.every(({ created_at }) => now.getTime() - Date.parse(created_at) > DAY_MS);
   const canConnect = accounts.length > 0 || open.length > 0;
-  const connections = (
-    <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
+  const sources = (
+    <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
+      <div className={`min-w-0 empty:hidden ${isWide ? "" : "lg:col-span-2"}`}>
+        <ConnectedPlatforms
+          workspaceId={workspace_id}
+          facts={connected}
+          coverage={await listCoverage(caller)}
+          canChange={canChange}
+          today={utcDay(now)}
+        />
+      </div>
+      <OtherPlatforms
+        workspaceId={workspace_id}
+        facts={facts.filter(({ connection }) => !connection)}
+        canChange={canChange}
+        isWide={isWide}
+      />
+    </div>
   );
   return (
     <div className="space-y-4 sm:space-y-6">
@@ -79,7 +100,10 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           }
         />
       )}
-      {canConnect && connections}
+      {canConnect && (
+        <ConnectionsCard workspaceId={workspace_id} accounts={accounts} open={open} canChange={canChange} />
+      )}
+      {isSettled && sources}
       {canChange ? (
         <DropCard
           key={workspace_id}
@@ -94,31 +118,14 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
           As a viewer you can see platforms, but not import files.
         </p>
       )}
-      <div className={`grid gap-4 sm:gap-6 ${isWide ? "" : "lg:grid-cols-3 lg:items-start"}`}>
-        <div className={`min-w-0 space-y-4 empty:hidden sm:space-y-6 ${isWide ? "" : "lg:col-span-2"}`}>
-          <RecentImports
-            key={workspace_id}
-            workspaceId={workspace_id}
-            initial={uploads}
-            coverage={canChange && connected.length > 0 ? await findCoverage(caller, now) : null}
-          />
-          <ConnectedPlatforms
-            workspaceId={workspace_id}
-            facts={connected}
-            coverage={await listCoverage(caller)}
-            canChange={canChange}
-            today={utcDay(now)}
-          />
-        </div>
-        <OtherPlatforms
-          workspaceId={workspace_id}
-          facts={facts.filter(({ connection }) => !connection)}
-          canChange={canChange}
-          isWide={isWide}
-        />
-      </div>
+      <RecentImports
+        key={workspace_id}
+        workspaceId={workspace_id}
+        initial={uploads}
+        coverage={canChange && connected.length > 0 ? await findCoverage(caller, now) : null}
+      />
+      {!isSettled && sources}
       <Watched caller={caller} canChange={canChange} now={now} />
-      {!canConnect && canChange && connections}
     </div>
   );
 }
@@ -128,5 +135,5 @@ function summary(connected: PlatformFacts[], canConnect: boolean): string {
     return "None connected yet. Connect an account, or import a file exported from a platform.";
   if (connected.length === 0)
     return "None connected yet. Drop the files you exported: that connects the platforms they come from.";
-  return `Connected: ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
+  return `With figures from ${formatList(connected.map(({ platform }) => PLATFORM_WORDS[platform]))}.`;
 }
