@@ -24,7 +24,7 @@ async function readNewKey(page: Page): Promise<string> {
 
 async function create(page: Page, name: string, ends: string): Promise<string> {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Ends", { exact: true }).selectOption(ends);
+  await page.getByLabel("Expires", { exact: true }).selectOption(ends);
   await page.getByRole("button", { name: "Create key" }).press("Enter");
   return readNewKey(page);
 }
@@ -96,7 +96,7 @@ test("a form that is not complete says what is missing; a day that was is refuse
   await expectGoodScreen(page, "key refused");
   await page.getByLabel("Name", { exact: true }).fill("Reporting");
   await page.getByLabel(/^Write/).check();
-  await page.getByLabel("Ends", { exact: true }).selectOption("day");
+  await page.getByLabel("Expires", { exact: true }).selectOption("day");
   await page.getByLabel("Last day").fill(addDays(utcDay(new Date()), -1));
   await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText(/^Must be \d{4}-\d\d-\d\d or later\.$/)).toBeVisible();

@@ -119,7 +119,7 @@ test("reports carry the brand's name, colour and logo: set with a preview, seen 
   await runAudit(account.workspaceId);
   await enter(page, account, "/settings");
   const card = page.getByRole("region", { name: "Reports" });
-  await card.getByRole("button", { name: "Change the look" }).press("Enter");
+  await card.getByRole("button", { name: "Edit branding" }).press("Enter");
   await expect(card.getByLabel("Name on reports")).toBeFocused();
   await card.getByLabel("Name on reports").fill("Larkspur Tea House");
   await card.getByLabel("Colour", { exact: true }).fill("#f2c2");

@@ -1,8 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
+import { operatorFor } from "#lib/access/operator-for.ts";
 import { withWorkspace } from "#lib/db.ts";
+import { addGoal } from "#lib/goals/add-goal.ts";
+import { addDays, utcDay } from "#lib/time.ts";
+import { makeDraft } from "#scripts/testing/drafts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { bringSession } from "./support/sign-in.ts";
+import { main } from "./support/states.ts";
 
 /** What a page shows when a part of it is missing or cannot be read. */
 const LONG = { tag: "@long" };
@@ -41,6 +46,39 @@ test(
     await expect(page.getByText(/not known|Not known/).first()).toBeVisible();
   },
 );
+
+test("states: what cannot be told yet says so beside what can", LONG, async ({ page }) => {
+  const own = await furnishBrand();
+  const { root, workspaceId } = own;
+  await makeDraft(workspaceId, { kind: "image", variants: [{ text: "Words", address: "" }] });
+  await makeDraft(workspaceId);
+  const caller = await operatorFor(workspaceId);
+  const goal = { measure: "sentiment", target: 99, due_on: addDays(utcDay(new Date()), 60) } as const;
+  await addGoal(caller, goal, new Date());
+  await bringSession(page, own);
+
+  await page.goto(`${root}/drafts`);
+  const drafts = page.getByRole("table", { name: "Drafts" });
+  await expect(drafts.getByText("Not known")).toHaveCount(1);
+  await expect(drafts.getByText(/^\d+ to \d+$/)).toHaveCount(1);
+  await expectGoodScreen(page, "drafts, one of them without a score");
+
+  await page.goto(`${root}/goals`);
+  await expect(main(page).getByText("Cannot be told yet")).toBeVisible();
+  await expect(main(page).getByText(/^Too early to tell/)).toBeVisible();
+  await expectGoodScreen(page, "a goal whose pace cannot be told");
+
+  await page.goto(`${root}?range=all`);
+  const history = page.getByRole("region", { name: "History" });
+  await history.getByText("Show as a table").press("Enter");
+  await expect(history.getByText("– : not known.")).toBeVisible();
+  await expectGoodScreen(page, "a history of which some pillars are not known");
+
+  await page.goto(own.campaign);
+  await expect(page.getByRole("region", { name: "Lift" })).toContainText("cannot be told");
+  await page.goto(`${root}/posts/patterns`);
+  await expect(page.getByRole("region", { name: "Best times to post" })).toBeVisible();
+});
 
 test(
   "states: a part that cannot be read leaves the rest, and comes when it is tried",

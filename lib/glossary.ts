@@ -169,7 +169,7 @@ export const GLOSSARY: readonly Term[] = [
     id: "pace",
     term: "Pace",
     meaning:
-      "Where a goal will end if things go on as in the last 13 to 26 weeks, with bounds that hold nine cases of ten. It is not told of a shorter history.",
+      "Where a goal will end if things go on as in the last 13 to 26 weeks, with bounds that hold nine cases of ten. It needs at least 13 weeks of history.",
   },
   {
     id: "phase",
@@ -243,7 +243,7 @@ export const GLOSSARY: readonly Term[] = [
     id: "time-zone",
     term: "Time zone",
     meaning:
-      "Where the clocks of a workspace are. Its pages tell times, weekdays and hours by them. Days of scores, comments and campaigns are UTC days.",
+      "The time zone in which the pages of a workspace tell times, weekdays and hours. Days of scores, comments and campaigns are UTC days.",
   },
   {
     id: "too-small-to-tell",

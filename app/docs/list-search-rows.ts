@@ -36,7 +36,7 @@ function startRows(): SearchRow[] {
       "conventions",
       "authentication authorization bearer key rate limit idempotency caching etag lists paging times",
     ),
-    row("Refusals of every operation", "everywhere", "errors problems status"),
+    row("Errors any request can get", "everywhere", "errors problems status"),
   ];
 }
 

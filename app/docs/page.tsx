@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
+import { CodeBlock } from "#components/docs/code-block.tsx";
 import { DocsLink } from "#components/docs/docs-link.tsx";
 import { type ContentsEntry, listParts } from "#components/docs/list-contents.ts";
 import { MethodBadge } from "#components/docs/method-badge.tsx";
@@ -17,11 +18,11 @@ export const metadata: Metadata = { title: "API reference", ...alternateOf(PATH)
 
 /** What the documentation has, subject by subject. */
 export default function DocsIndexPage() {
-  const { subjects } = readDocs();
+  const { subjects, baseUrl } = readDocs();
   const start = [
     { href: "/docs/start#quick-start", label: "First request" },
     { href: "/docs/start#conventions", label: "Conventions" },
-    { href: "/docs/start#everywhere", label: "Refusals of every operation" },
+    { href: "/docs/start#everywhere", label: "Errors any request can get" },
   ];
   const agents = [
     { href: "/docs/agents#set-up", label: "Set up" },
@@ -32,7 +33,7 @@ export default function DocsIndexPage() {
   const recipes = RECIPES.map(({ name, title }) => ({ href: `/docs/recipes/${name}`, label: title }));
   return (
     <DocsPage path={PATH} subjects={subjects}>
-      <Intro />
+      <Intro baseUrl={baseUrl} />
       <SubjectCard {...START} id="start" href="/docs/start" entries={start} />
       <SubjectCard {...AGENTS} id="agents" href={subjectPath(AGENTS)} entries={agents} />
       <SubjectCard
@@ -68,18 +69,26 @@ export default function DocsIndexPage() {
   );
 }
 
-function Intro() {
+/** What the API does, its first request, and the same as files. */
+function Intro({ baseUrl }: { baseUrl: string }) {
   return (
     <div>
       <h1 className="text-2xl font-semibold tracking-tight">API reference</h1>
       <p className="mt-3 max-w-2xl leading-relaxed text-soft">
-        Scores, audits, campaigns and webhooks over HTTP. These pages and the{" "}
-        <DocsLink href="/openapi.json">OpenAPI document</DocsLink> are read off the declarations that also
-        serve the requests. For TypeScript there is a{" "}
-        <DocsLink href="/docs/plinth.ts">client in one file</DocsLink>, without dependencies, to copy. Every
-        refusal has a page under <DocsLink href="/problems">problems</DocsLink>; programs that read find their
-        way by <DocsLink href="/llms.txt">llms.txt</DocsLink>, or read everything in{" "}
-        <DocsLink href="/llms-full.txt">llms-full.txt</DocsLink>.
+        Read scores, run audits, plan campaigns and receive webhooks over HTTP.
+      </p>
+      <CodeBlock
+        syntax="shell"
+        className="mt-4"
+        name="first request"
+        text={`curl ${baseUrl}/v1/score -H "Authorization: Bearer plk_live_…"`}
+      />
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <DocsLink href="/openapi.json">OpenAPI document</DocsLink>
+        <DocsLink href="/docs/plinth.ts">TypeScript client, one file</DocsLink>
+        <DocsLink href="/problems">Every error, explained</DocsLink>
+        <DocsLink href="/llms.txt">llms.txt</DocsLink>
+        <DocsLink href="/llms-full.txt">llms-full.txt</DocsLink>
       </p>
     </div>
   );

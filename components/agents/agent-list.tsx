@@ -12,7 +12,7 @@ type Props = { workspaceId: string; agents: readonly AgentView[] };
 
 const COLUMNS: Column[] = [
   { label: "Agent" },
-  { label: "May" },
+  { label: "Permissions" },
   { label: "Connected" },
   { label: "Last used" },
   { label: "Actions" },

@@ -54,7 +54,7 @@ export function DigestForm({ workspaceId, digest, hasMail }: Props) {
           className="size-6 shrink-0 accent-accent"
         />
         <span>
-          Mail me the week
+          Email me a weekly summary
           <span className="block text-soft">
             The score with a picture of its weeks, pillars, best and weakest post, what to do next, critical
             comments and goals. Only you get it, and each mail has a link that stops it.

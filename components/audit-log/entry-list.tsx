@@ -3,7 +3,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { LogEntry } from "#lib/audit-log/schemas.ts";
 
-const COLUMNS: Column[] = [{ label: "What" }, { label: "Thing" }, { label: "From" }, { label: "When" }];
+const COLUMNS: Column[] = [{ label: "What" }, { label: "Item" }, { label: "From" }, { label: "When" }];
 
 /** Pages of things, behind the address of the workspace. */
 const PAGES: Record<string, string> = { audit: "audits", campaign: "campaigns", webhook: "webhooks" };

@@ -56,7 +56,7 @@ export function Conventions({ baseUrl, shared, refusalExample }: Props) {
           ))}
         </dl>
       </Section>
-      <Section id="everywhere" title="Refusals of every operation">
+      <Section id="everywhere" title="Errors any request can get">
         <p className="mb-4 text-sm text-soft">
           Checks happen in this order: 401, 403, 429, the request itself, 404, the state of the resource. A
           refused request changes nothing.

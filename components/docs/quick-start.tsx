@@ -3,7 +3,7 @@ import { CodeBlock } from "./code-block.tsx";
 
 /** Where a key comes from. */
 export const QUICK_START =
-  "Owners and admins make a key in the settings of their workspace, under API keys (Pro or above). Whoever operates this installation can make one by a command, too; the demo's keys are printed when it starts. A test key, which begins with `plk_test_`, sees a made-up brand.";
+  "Owners and admins make a key in the settings of their workspace, under API keys (Pro or above). Whoever operates this installation can make one by a command; the demo's keys are printed when it starts. A test key, which begins with `plk_test_`, sees a made-up brand.";
 /** The command that makes one. */
 export const MAKE_KEY = "npm run -s cli -- key create --workspace ws_… --scopes read,write";
 
@@ -25,8 +25,11 @@ export function QuickStart({ baseUrl }: { baseUrl: string }) {
       <p className="mt-1 text-sm text-soft">
         <CodeText text={QUICK_START} />
       </p>
-      <CodeBlock syntax="shell" className="mt-3" name="command that makes a key" text={MAKE_KEY} />
-      <CodeBlock syntax="shell" className="mt-2" name="first request" text={writeFirstRequest(baseUrl)} />
+      <CodeBlock syntax="shell" className="mt-3" name="first request" text={writeFirstRequest(baseUrl)} />
+      <p className="mt-3 text-sm text-soft">
+        For those who run this installation, the command that makes a key:
+      </p>
+      <CodeBlock syntax="shell" className="mt-2" name="command that makes a key" text={MAKE_KEY} />
       <p className="mt-3 text-sm text-soft">
         Every operation can be tried with your key, on its own page here.
       </p>

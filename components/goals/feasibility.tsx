@@ -35,7 +35,7 @@ export function Feasibility({ workspaceId, measure, target, day }: Props) {
   return (
     <div aria-live="polite" className="mt-5 min-h-12 border-t border-line pt-4 text-sm">
       {!isWhole ? (
-        <p className="text-soft">Enter a value to see whether it lies within what you have done.</p>
+        <p className="text-soft">Enter a target and it is checked against your history.</p>
       ) : check.isFetching || asked !== `${measure} ${target} ${day}` ? (
         <p className="text-soft">Trying what you have done before …</p>
       ) : check.error ? (

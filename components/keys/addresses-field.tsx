@@ -31,7 +31,7 @@ export function AddressesField({ errors }: { errors: InvalidField[] }) {
         {error !== null ? (
           <FieldError>{error}</FieldError>
         ) : (
-          "Optional: IPv4, IPv6 or ranges such as 203.0.113.0/24, one a line. Empty, it works from everywhere."
+          "Optional: IPv4, IPv6 or ranges such as 203.0.113.0/24, one a line. Leave empty to allow any address."
         )}
       </p>
     </div>

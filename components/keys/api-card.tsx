@@ -22,8 +22,8 @@ export function ApiCard({ baseUrl, limits }: Props) {
           <CopyText text={`${baseUrl}/v1`} name="Copy the address" />
         </div>
         <dl className="space-y-2">
-          <Fact name="Score, a minute">{formatCount(limits.score_requests_per_minute)}</Fact>
-          <Fact name="All else, a minute">{formatCount(limits.requests_per_minute)}</Fact>
+          <Fact name="Score requests per minute">{formatCount(limits.score_requests_per_minute)}</Fact>
+          <Fact name="Other requests per minute">{formatCount(limits.requests_per_minute)}</Fact>
         </dl>
         <p>
           Keys do not belong in a web page or an app. <TextLink href="/docs">Read the reference</TextLink>

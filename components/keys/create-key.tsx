@@ -95,7 +95,7 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
         <ScopeFields error={at("/scopes")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label="Ends"
+            label="Expires"
             name="ends"
             value={ends}
             onChange={(event) => setEnds(event.currentTarget.value)}

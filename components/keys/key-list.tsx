@@ -20,10 +20,10 @@ type Props = {
 
 const COLUMNS: Column[] = [
   { label: "Key" },
-  { label: "May" },
+  { label: "Permissions" },
   { label: "Created" },
   { label: "Last used" },
-  { label: "Ends" },
+  { label: "Expires" },
   { label: "Actions" },
 ];
 

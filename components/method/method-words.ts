@@ -1,10 +1,14 @@
+import { referencePercentile } from "#lib/formula/industry-benchmark.ts";
 import type { Pillar } from "#lib/formula/names.ts";
+import { formula } from "#lib/formula/versions.ts";
+
+const AHEAD_AT_65 = referencePercentile(65, formula().benchmarks.reference);
 
 /** What the score says, before how. */
 export const IN_SHORT = [
   {
-    title: "50 is a typical account.",
-    words: "80 is ahead of most, 20 is behind most, in the score and in every pillar.",
+    title: "50 is an account that is average in everything.",
+    words: `In a pillar 80 is ahead of most accounts, 20 is behind most. Hardly anybody is strong in all five, so scores gather near the middle: 65 is already ahead of ${AHEAD_AT_65} % of the reference accounts.`,
   },
   {
     title: "Like with like.",
@@ -46,7 +50,7 @@ export const STEPS = [
   },
   {
     title: "The score",
-    words: "The pillars are added up by the weights below.",
+    words: "The pillars are added up by their weights.",
   },
 ];
 

@@ -7,14 +7,14 @@ const METRICS: Record<string, string> = {
   cadence: "Days with a post a week, over 13 weeks",
   recent_cadence: "Days with a post a week, over 4 weeks",
   audience: "Audience",
-  exposure: "What a post gets to",
+  exposure: "Reach of a post",
   interactions: "Interactions of a post",
-  depth: "How deep they go",
-  engagement_rate: "Interactions by exposure",
-  audience_move: "How audiences move",
-  exposure_move: "How exposure moves",
-  engagement_move: "How interactions move",
-  cadence_move: "How posting moves",
+  depth: "Depth of interactions",
+  engagement_rate: "Interactions by reach",
+  audience_move: "Growth of audience",
+  exposure_move: "Growth of reach",
+  engagement_move: "Growth of interactions",
+  cadence_move: "Growth of posting",
 };
 
 export type NormRow = { metric: string; cells: (string | null)[] };

@@ -49,7 +49,7 @@ export function NormsCard({ norms, older }: Props) {
               <ExternalLink aria-hidden="true" className="size-3.5" />
             </a>
             {!norms.some((norm) => norm.publisher === publisher) && (
-              <span className="text-soft"> in audits by the formula before</span>
+              <span className="text-soft"> in audits by the previous formula</span>
             )}
           </li>
         ))}

@@ -22,8 +22,8 @@ export function RegionCard({ workspaceId, region, canChange, now }: Props) {
   return (
     <Card id="region" title="Time zone and language">
       <p className="mb-5 max-w-prose text-sm leading-relaxed text-soft">
-        Pages, reports and files for people read like this: {formatMoment(now.toISOString())} and{" "}
-        {formatNumber(EXAMPLE)}. The API stays in UTC, and so do the days of scores and campaigns.
+        Example, as pages and reports write it: {formatMoment(now.toISOString())} and {formatNumber(EXAMPLE)}.
+        The API stays in UTC, and so do the days of scores and campaigns.
       </p>
       {canChange ? (
         <ChangeRegion workspaceId={workspaceId} region={region}>

@@ -9,7 +9,7 @@ const LookForm = lazy(() => import("./look-form.tsx"));
 /** The look as it is, until it is to be changed. */
 export function ChangeLook({ children, ...props }: LookFormProps & { children: ReactNode }) {
   return (
-    <EditInPlace words="Change the look" form={<LookForm {...props} />}>
+    <EditInPlace words="Edit branding" form={<LookForm {...props} />}>
       {children}
     </EditInPlace>
   );

@@ -12,7 +12,7 @@ type Props = {
 export function ReportPreview({ name, colour, logo }: Props) {
   return (
     <figure>
-      <figcaption className="mb-2 text-sm font-medium">Preview</figcaption>
+      <figcaption className="mb-2 text-sm font-medium">Preview with sample figures</figcaption>
       <div className="scheme-light overflow-hidden rounded-lg border border-line bg-surface p-5 text-ink">
         {colour && <ColourBand colour={colour} />}
         <div className="mt-4 flex items-start justify-between gap-4">

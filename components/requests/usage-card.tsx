@@ -17,7 +17,6 @@ type Props = {
 
 /** What of quota and rates is used, and how many requests came on each day. */
 export function UsageCard({ sums, audits, nextMonth, limits }: Props) {
-  const most = Math.max(1, ...sums.days.map(({ requests }) => requests));
   return (
     <Card id="usage" title="Usage">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -27,42 +26,49 @@ export function UsageCard({ sums, audits, nextMonth, limits }: Props) {
             {...audits}
             note={
               <>
-                Begins anew on <Time at={nextMonth} dayOnly />.
+                Resets on <Time at={nextMonth} dayOnly />.
               </>
             }
           />
-          <Use name="Score, most in a minute" used={sums.peaks.score} limit={limits.score} />
-          <Use name="All else, most in a minute" used={sums.peaks.others} limit={limits.others} />
+          <Use name="Score requests, busiest minute" used={sums.peaks.score} limit={limits.score} />
+          <Use name="Other requests, busiest minute" used={sums.peaks.others} limit={limits.others} />
         </dl>
-        <table className="w-full text-sm">
-          <caption className="mb-2 text-left font-medium">Requests a day</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Share of the busiest day</th>
-              <th scope="col">Requests</th>
-              <th scope="col">Not successful</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sums.days.map(({ day, requests, failed }) => (
-              <tr key={day}>
-                <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap text-soft">
-                  {formatShortDay(day)}
-                </th>
-                <td className="w-full min-w-16 py-1">
-                  <Meter value={(100 * requests) / most} />
-                </td>
-                <td className="py-1 pl-3 text-right tabular-nums">{formatCount(requests)}</td>
-                <td className="py-1 pl-3 text-right whitespace-nowrap text-faint tabular-nums">
-                  {failed > 0 && `${formatCount(failed)} not OK`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {sums.days.some(({ requests }) => requests > 0) && <Days days={sums.days} />}
       </div>
     </Card>
+  );
+}
+
+function Days({ days }: Pick<RequestSums, "days">) {
+  const most = Math.max(1, ...days.map(({ requests }) => requests));
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-left font-medium">Requests a day</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Share of the busiest day</th>
+          <th scope="col">Requests</th>
+          <th scope="col">Not successful</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, requests, failed }) => (
+          <tr key={day}>
+            <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap text-soft">
+              {formatShortDay(day)}
+            </th>
+            <td className="w-full min-w-16 py-1">
+              <Meter value={(100 * requests) / most} />
+            </td>
+            <td className="py-1 pl-3 text-right tabular-nums">{formatCount(requests)}</td>
+            <td className="py-1 pl-3 text-right whitespace-nowrap text-faint tabular-nums">
+              {failed > 0 && `${formatCount(failed)} not OK`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

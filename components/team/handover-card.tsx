@@ -8,6 +8,7 @@ import type { TeamMember } from "#lib/team/schemas.ts";
 
 const HandoverDialog = loadLater(() => import("./handover-dialog.tsx"));
 
+/** `others`: who may get it, one at least. */
 type Props = { workspace: { id: string; name: string }; others: TeamMember[] };
 
 /** Where an owner gives the workspace to somebody else of the team. */
@@ -16,15 +17,11 @@ export function HandoverCard({ workspace, others }: Props) {
   return (
     <Card id="ownership" title="Ownership">
       <p className="mb-4 max-w-prose text-sm leading-relaxed text-soft">
-        {others.length > 0
-          ? "Make someone else the owner in your place. You stay as an admin."
-          : "To make someone else the owner, add them to the workspace first."}
+        Make someone else the owner in your place. You stay as an admin.
       </p>
-      {others.length > 0 && (
-        <Button look="quiet" onClick={() => setOpen(true)}>
-          Hand over workspace
-        </Button>
-      )}
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Hand over workspace
+      </Button>
       {isOpen && <HandoverDialog workspace={workspace} others={others} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -1,6 +1,11 @@
 import { formatExact } from "#components/ui/format.ts";
 import type { Delivery } from "#lib/webhooks/schemas.ts";
 
+/** What a receiver answered. */
+export function answerWords({ status }: Pick<Delivery["attempts"][number], "status">): string {
+  return status === null ? "No answer" : `HTTP ${status}`;
+}
+
 /** Every attempt of a delivery. What the receiver answered is shown as text, whatever it is. */
 export function AttemptList({ attempts }: { attempts: Delivery["attempts"] }) {
   return (
@@ -8,7 +13,7 @@ export function AttemptList({ attempts }: { attempts: Delivery["attempts"] }) {
       {attempts.map(({ at, status, error, duration_ms, response }, index) => (
         <li key={at} className="min-w-0 border-l-2 border-line pl-3 text-sm">
           <p>
-            <span className="font-medium">{status === null ? "No answer" : `HTTP ${status}`}</span>{" "}
+            <span className="font-medium">{answerWords({ status })}</span>{" "}
             <span className="text-soft">
               in {duration_ms} ms · attempt {index + 1} ·{" "}
               <time dateTime={at} className="whitespace-nowrap">

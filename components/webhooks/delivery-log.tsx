@@ -15,7 +15,7 @@ import { Time } from "#components/ui/time.tsx";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { Delivery, DeliveryLog as Log } from "#lib/webhooks/schemas.ts";
 import { asNewDelivery } from "./answers.ts";
-import { AttemptList } from "./attempt-list.tsx";
+import { AttemptList, answerWords } from "./attempt-list.tsx";
 import { DeliveryContents } from "./delivery-contents.tsx";
 import { isNarrowed, logHref } from "./log-filter.ts";
 import { LogFilters } from "./log-filters.tsx";
@@ -97,6 +97,7 @@ type EntryProps = { ids: WebhookIds; delivery: Delivery; onReplay: (() => void) 
 
 function Entry({ ids, delivery, onReplay }: EntryProps) {
   const { event, message_id, status, attempts, next_attempt_at: next, created_at } = delivery;
+  const last = attempts.at(-1);
   return (
     <li className="min-w-0 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -107,6 +108,7 @@ function Entry({ ids, delivery, onReplay }: EntryProps) {
           </p>
           <p className="text-soft">
             <Time at={created_at} />
+            {last && ` · ${answerWords(last)}`}
             {next && (
               <>
                 {" "}

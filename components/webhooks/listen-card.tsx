@@ -22,7 +22,7 @@ export function ListenCard({ isListened }: { isListened: boolean }) {
             Listening now
           </Badge>
         ) : (
-          <p className="text-faint">Nobody has listened in the past minute.</p>
+          <p className="text-faint">No listener connected in the past minute.</p>
         )}
       </div>
     </Card>

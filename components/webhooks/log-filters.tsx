@@ -32,7 +32,7 @@ export function LogFilters({ path, filter }: { path: string; filter: LogFilter }
       <Field label="From (UTC)" name="from" id="log-from" type="datetime-local" defaultValue={filter.from} />
       <Field label="To (UTC)" name="to" id="log-to" type="datetime-local" defaultValue={filter.to} />
       <Field
-        label="Id or words of the body"
+        label="Message ID or text"
         name="q"
         id="log-q"
         type="search"

@@ -94,7 +94,7 @@ function writeStart({ baseUrl, shared, refusalExample }: Docs): string {
     "## Conventions",
     `Base address: ${baseUrl}`,
     RULES.map(([name, rule]) => `- ${name}: ${rule}`).join("\n"),
-    "## Refusals of every operation",
+    "## Errors any request can get",
     writeRefusals(shared, baseUrl),
     writeCode(refusalExample, "JSON"),
   ]);

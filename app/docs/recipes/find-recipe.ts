@@ -19,7 +19,7 @@ export type Recipe = {
 export const RECIPES: Recipe[] = [
   {
     name: "from-nothing-to-a-score",
-    title: "From nothing to a score",
+    title: "Your first score",
     summary:
       "The whole way, to be followed as it is: a workspace, a key, a file, an audit, the score, and the webhook that tells it.",
     before: [
@@ -119,7 +119,7 @@ export const RECIPES: Recipe[] = [
   },
   {
     name: "read-all-pages",
-    title: "Page through campaigns",
+    title: "Paginate a list",
     summary: "Read a whole list, a page at a time.",
     notes: [
       "Every list takes `limit` (at most 100) and `offset`, and returns `total`.",
@@ -129,7 +129,7 @@ export const RECIPES: Recipe[] = [
   },
   {
     name: "repeat-safely",
-    title: "Repeat without doing it twice",
+    title: "Retry safely",
     summary: "Give a POST an Idempotency-Key, then repeat it as often as you need to.",
     notes: [
       "The client sends a random key with every POST and reuses it when it repeats the request. Pass one of your own to cover a whole job.",
@@ -139,7 +139,7 @@ export const RECIPES: Recipe[] = [
   },
   {
     name: "respect-rate-limits",
-    title: "Live with rate limits",
+    title: "Handle rate limits",
     summary: "Send a few requests at a time, and wait as long as the service asks.",
     notes: [
       "Requests are counted per workspace, in windows of a minute. GET /v1/score has its own count; `RateLimit` says what is left of it.",

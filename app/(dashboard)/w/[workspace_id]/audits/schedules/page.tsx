@@ -42,11 +42,8 @@ export default async function SchedulesPage({ params }: Props) {
         within={{ href: `/w/${workspace_id}/audits`, label: "Audits" }}
       />
       {!canMail() && (
-        <Alert tone="fair" title="No reports are mailed yet" className="mb-4 sm:mb-6">
-          <p>
-            Audits run as planned. For reports by mail, whoever runs this installation has to set a mail
-            server (SMTP_URL).
-          </p>
+        <Alert tone="fair" title="Email is off on this installation" className="mb-4 sm:mb-6">
+          <p>Audits run as planned, but no report is mailed. Share the result of an audit by link instead.</p>
         </Alert>
       )}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">

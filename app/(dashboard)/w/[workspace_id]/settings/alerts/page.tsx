@@ -6,6 +6,7 @@ import { AlertList } from "#components/alerts/alert-list.tsx";
 import { DigestForm } from "#components/alerts/digest-form.tsx";
 import { RuleList } from "#components/alerts/rule-list.tsx";
 import { SuggestedRules } from "#components/alerts/suggested-rules.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { roleIncludes } from "#lib/access/role-includes.ts";
@@ -91,10 +92,15 @@ function NoRules({ children }: { children: React.ReactNode }) {
     <div className="space-y-4">
       <p className="max-w-prose text-sm leading-relaxed text-soft">
         No rules yet. A rule watches your brand and tells people by email, Slack, Microsoft Teams or an HTTPS
-        address when something happens. Start with one of these and change it later.
-        {!canMail() && " This installation has no mail server, so email does not arrive."}
+        address when something happens.{canMail() && " Start with one of these and change it later."}
       </p>
-      {children}
+      {canMail() ? (
+        children
+      ) : (
+        <Alert tone="fair" title="Email is off on this installation">
+          <p>Make a rule that tells Slack, Microsoft Teams or a web address instead.</p>
+        </Alert>
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export default async function LogPage({ params, searchParams }: Props) {
       {head}
       <Card
         id="log"
-        title="Who did what"
+        title="Activity log"
         aside={total > 0 && <FileLink href={`${path}/log.csv${query}`}>CSV</FileLink>}
       >
         <div className="space-y-6">

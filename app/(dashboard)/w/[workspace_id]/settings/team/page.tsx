@@ -32,6 +32,7 @@ export default async function TeamPage({ params }: Props) {
   const shareHref =
     newest?.state.status === "completed" ? `${audits}/${newest.state.audit_id}#share` : audits;
   const limit = planLimits(caller.plan).team_members;
+  const others = members.filter((one) => !one.is_me);
   return (
     <>
       <SettingsHead workspaceId={workspace_id} role={role} current="/team" />
@@ -54,9 +55,7 @@ export default async function TeamPage({ params }: Props) {
           />
         )}
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
-          {role === "owner" && (
-            <HandoverCard workspace={workspace} others={members.filter((one) => !one.is_me)} />
-          )}
+          {role === "owner" && others.length > 0 && <HandoverCard workspace={workspace} others={others} />}
           <RolesCard />
         </div>
       </div>
