@@ -73,5 +73,5 @@ function noteOn(campaign: Campaign): string | null {
   if (before === null) return "There was no score when the campaign started, so there is no change to show.";
   return change === null
     ? "Not comparable: the formula has changed."
-    : "Before the start is the newest score that there was then. The results by phase follow the score day by day.";
+    : `${formatScore(before)} is the newest score from before the start. The results by phase follow the score day by day.`;
 }
