@@ -18,6 +18,7 @@ type Props = {
   title: string;
   platform: Platform;
   checks: DraftChecking;
+  className?: string | undefined;
 };
 
 const NAMES: Record<TextCheck["name"], string> = {
@@ -33,10 +34,10 @@ const LOOKS: Record<TextCheck["state"], { icon: LucideIcon; tone: string; word: 
 };
 
 /** What can be seen of a text before it is scored, and own posts that are like it. */
-export function ChecksCard({ workspaceId, id, title, platform, checks }: Props) {
+export function ChecksCard({ workspaceId, id, title, platform, checks, className }: Props) {
   const { answer, error, isWanted, refetch } = checks;
   return (
-    <Card id={id} title={title}>
+    <Card id={id} title={title} className={className}>
       {!isWanted ? (
         <p className="text-sm leading-relaxed text-soft">
           Length, opening, links and hashtags are checked while you write, and posts of yours that say much

@@ -38,13 +38,17 @@ type Props = {
   canEdit: boolean;
 };
 
-/** Alone, a draft has its score beside it; of several variants each has a column. */
+/** Alone, a draft has its score and checks beside it; of several variants each has a column. */
 const LAYOUTS = [
-  "lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start",
+  "lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:items-start",
   "lg:grid-cols-2",
   "lg:grid-cols-3",
 ];
-const BESIDE = "lg:col-start-2 lg:row-span-3 lg:row-start-1";
+const ALONE = {
+  plan: "lg:col-start-1 lg:row-span-2 lg:row-start-2",
+  score: "lg:col-start-2 lg:row-span-2 lg:row-start-1",
+  checks: "lg:col-start-2 lg:row-start-3",
+};
 
 /**
  * A draft while it is written: one wording, or a few beside each other. First come the texts, then what is planned of them, their
@@ -93,7 +97,7 @@ export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed
           />
         ))}
         {(canEdit || !isAlone) && (
-          <div className={cx("min-w-0 space-y-4", !isAlone && "lg:col-span-full")}>
+          <div className={cx("min-w-0 space-y-4", isAlone ? ALONE.plan : "lg:col-span-full")}>
             {!isAlone && variants.length < MAX_VARIANTS && !isReadOnly && (
               <Button look="quiet" onClick={addVariant}>
                 <Columns2 aria-hidden="true" className="size-4" />
@@ -120,7 +124,7 @@ export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed
             {...part}
             told={checks[part.index]?.answer?.checks.map(({ words }) => words) ?? []}
             better={compared?.isBeyondNoise && compared.pair[0] === part.index ? compared : null}
-            className={isAlone ? BESIDE : undefined}
+            className={isAlone ? ALONE.score : undefined}
           />
         ))}
         {isText &&
@@ -132,6 +136,7 @@ export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed
               title={isAlone ? "Checks" : `Checks of ${LETTERS[index]}`}
               platform={place.platform}
               checks={checking}
+              className={isAlone ? ALONE.checks : undefined}
             />
           ))}
       </div>

@@ -84,7 +84,12 @@ export function FiguresCard({ post }: { post: Post }) {
   return (
     <Card id="figures" title="Figures">
       {known.length > 0 && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+        <dl
+          className={cx(
+            "grid grid-cols-2 gap-x-6 gap-y-4",
+            known.length > 6 ? "sm:grid-cols-5" : "sm:grid-cols-3",
+          )}
+        >
           {known.map(([name, value]) => (
             <div key={name} className="flex min-w-0 flex-col justify-end">
               <dt className="text-xs text-faint">{name}</dt>
