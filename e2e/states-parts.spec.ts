@@ -60,7 +60,7 @@ test("states: what cannot be told yet says so beside what can", LONG, async ({ p
   await page.goto(`${root}/drafts`);
   const drafts = page.getByRole("table", { name: "Drafts" });
   await expect(drafts.getByText("Not known")).toHaveCount(1);
-  await expect(drafts.getByText(/^\d+ to \d+$/)).toHaveCount(1);
+  await expect(drafts.getByText(/^likely \d+ to \d+$/)).toHaveCount(1);
   await expectGoodScreen(page, "drafts, one of them without a score");
 
   await page.goto(`${root}/goals`);
