@@ -55,10 +55,10 @@ test("comments: none, all, filtered, corrected by keyboard, and from a sentence 
   await expect(page.getByText("1 comment that looks like promotion is hidden.")).toBeVisible();
   await expect(page.getByText(/Pinterest: it says how many/)).toBeVisible();
   await expect(page.getByText(/Platforms do not say which comments you have answered/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page)).toHaveCount(25);
   await expectGoodScreen(page, "comments");
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(rows(page)).toHaveCount(100);
+  await expect(rows(page)).toHaveCount(50);
 
   await filter(page);
   await correctByKeyboard(page);
@@ -142,5 +142,5 @@ async function failAndRetry(page: Page): Promise<void> {
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(page.getByText("The next comments could not be loaded")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(100);
+  await expect(rows(page)).toHaveCount(50);
 }

@@ -119,7 +119,7 @@ export default async function PlatformsPage({ params, searchParams }: Props) {
         </p>
       )}
       <RecentImports
-        key={workspace_id}
+        key={`imports of ${workspace_id}`}
         workspaceId={workspace_id}
         initial={uploads}
         coverage={canChange && connected.length > 0 ? await findCoverage(caller, now) : null}
