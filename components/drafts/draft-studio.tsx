@@ -5,21 +5,22 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { CampaignChoice } from "#lib/campaigns/schemas.ts";
-import type { CheckBody, Draft } from "#lib/drafts/schemas.ts";
+import type { Draft } from "#lib/drafts/schemas.ts";
 import { MAX_VARIANTS } from "#lib/drafts/values.ts";
 import type { AccountModelFacts } from "#lib/studio/schemas.ts";
+import { type ReadBefore, toCheck } from "./asked-drafts.ts";
 import { ChecksCard } from "./checks-card.tsx";
 import { compareAnswers } from "./compare-answers.ts";
 import { CompareVerdict, LETTERS } from "./compare-verdict.tsx";
 import { DraftFacts } from "./draft-facts.tsx";
-import type { DraftPlace, DraftStart } from "./draft-place.ts";
+import type { DraftStart } from "./draft-place.ts";
 import { PlaceSettings, PlanSettings } from "./draft-settings.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ScoreAnnouncer } from "./score-announcer.tsx";
 import { useDraftChecks } from "./use-draft-checks.ts";
-import { type DraftEditing, useDraftForm, type Variant } from "./use-draft-form.ts";
-import { isTooLong, useDraftScore } from "./use-draft-score.ts";
+import { type DraftEditing, useDraftForm } from "./use-draft-form.ts";
+import { useDraftScore } from "./use-draft-score.ts";
 import { useSaving } from "./use-saving.ts";
 import { EditorCard, fieldOf, ResultCard } from "./variant-cards.tsx";
 
@@ -27,6 +28,8 @@ type Props = {
   workspaceId: string;
   /** As it is kept; null of a new one. */
   kept: Draft | null;
+  /** What is known of it from the start; null of a new one. */
+  before: ReadBefore | null;
   /** Where a new one is for. */
   usual: DraftStart;
   /** That it can be planned for. */
@@ -54,11 +57,11 @@ const ALONE = {
  * A draft while it is written: one wording, or a few beside each other. First come the texts, then what is planned of them, their
  * scores, and what can be seen of them without any.
  */
-export function DraftStudio({ workspaceId, kept, usual, campaigns, facts, needed, canEdit }: Props) {
+export function DraftStudio({ workspaceId, kept, before, usual, campaigns, facts, needed, canEdit }: Props) {
   const draft = useDraftForm(`plinth-draft-${kept?.id ?? nameNew(workspaceId, usual)}`, kept, usual);
   const { place, variants } = draft.form;
-  const scores = useScores(workspaceId, draft);
-  const checks = useChecks(workspaceId, draft);
+  const scores = useScores(workspaceId, draft, before);
+  const checks = useChecks(workspaceId, draft, before);
   const focusOn = useFocusOn(variants.length);
   const saving = useSaving({ workspaceId, initial: kept, draft, canEdit });
   const isText = place.kind === "text";
@@ -158,31 +161,33 @@ function nameNew(workspaceId: string, { campaign_id, planned_on }: DraftStart): 
 }
 
 /** The scores of the variants that there are; one is asked for each that there could be. */
-function useScores(workspaceId: string, { form: { place, variants } }: DraftEditing) {
+function useScores(
+  workspaceId: string,
+  { form: { place, variants } }: DraftEditing,
+  before: ReadBefore | null,
+) {
   const [a, b, c] = variants;
   const scores = [
-    useDraftScore(workspaceId, place, a),
-    useDraftScore(workspaceId, place, b),
-    useDraftScore(workspaceId, place, c),
+    useDraftScore(workspaceId, place, a, before),
+    useDraftScore(workspaceId, place, b, before),
+    useDraftScore(workspaceId, place, c, before),
   ];
   return scores.slice(0, variants.length);
 }
 
 /** What can be seen of the variants that there are; one is asked for each that there could be. */
-function useChecks(workspaceId: string, { form: { place, variants } }: DraftEditing) {
+function useChecks(
+  workspaceId: string,
+  { form: { place, variants } }: DraftEditing,
+  before: ReadBefore | null,
+) {
   const [a, b, c] = variants;
   const checks = [
-    useDraftChecks(workspaceId, toCheck(place, a)),
-    useDraftChecks(workspaceId, toCheck(place, b)),
-    useDraftChecks(workspaceId, toCheck(place, c)),
+    useDraftChecks(workspaceId, toCheck(place, a), before),
+    useDraftChecks(workspaceId, toCheck(place, b), before),
+    useDraftChecks(workspaceId, toCheck(place, c), before),
   ];
   return checks.slice(0, variants.length);
-}
-
-function toCheck({ platform, format, kind }: DraftPlace, variant: Variant | undefined): CheckBody | null {
-  const text = variant?.text ?? "";
-  const isChecked = kind === "text" && text.trim() !== "" && !isTooLong(text);
-  return isChecked ? { platform, format, text } : null;
 }
 
 /** Gives the focus to a field once there are more or fewer of them: the button that was pressed is gone. */

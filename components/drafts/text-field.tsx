@@ -4,9 +4,9 @@ import { FieldError } from "#components/ui/field-error.tsx";
 import { formatCount } from "#components/ui/format.ts";
 import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
 import { MAX_CHARACTERS } from "#lib/studio/values.ts";
+import { isTooLong } from "./asked-drafts.ts";
 import type { DraftPlace } from "./draft-place.ts";
 import { LengthMeter } from "./length-meter.tsx";
-import { isTooLong } from "./use-draft-score.ts";
 
 type Props = {
   id: string;

@@ -5,13 +5,14 @@ import { internalPath } from "#components/internal-paths.ts";
 import type { CheckBody } from "#lib/drafts/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { asDraftChecks } from "./answers.ts";
+import type { ReadBefore } from "./asked-drafts.ts";
 import { useSettled } from "./use-settled.ts";
 
 const QUIET_MS = 400;
 const FRESH_MS = 60_000;
 
 /** What can be seen of a text before it is scored, asked for when it stays the same for a moment. @param draft null where there is no text */
-export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
+export function useDraftChecks(workspaceId: string, draft: CheckBody | null, before: ReadBefore | null) {
   const settled = useSettled(JSON.stringify(draft), QUIET_MS);
   const query = useQuery({
     queryKey: ["draft-checks", workspaceId, settled],
@@ -22,6 +23,8 @@ export function useDraftChecks(workspaceId: string, draft: CheckBody | null) {
         JSON.parse(settled),
       ),
     enabled: draft !== null && settled !== "null",
+    initialData: () => before?.checks[settled],
+    initialDataUpdatedAt: before?.at,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,

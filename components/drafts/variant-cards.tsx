@@ -2,11 +2,12 @@ import { Columns2, X } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { contentOf } from "./asked-drafts.ts";
 import type { Compared } from "./compare-answers.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 import { DraftResult } from "./draft-result.tsx";
 import type { DraftEditing } from "./use-draft-form.ts";
-import { contentOf, type DraftScore } from "./use-draft-score.ts";
+import type { DraftScore } from "./use-draft-score.ts";
 
 type Props = {
   index: number;

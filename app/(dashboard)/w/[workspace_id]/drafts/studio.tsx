@@ -1,4 +1,5 @@
 import { AccountModelsCard } from "#components/drafts/account-models-card.tsx";
+import type { ReadBefore } from "#components/drafts/asked-drafts.ts";
 import type { DraftStart } from "#components/drafts/draft-place.ts";
 import { DraftStudio } from "#components/drafts/draft-studio.tsx";
 import { MatchCard } from "#components/drafts/match-card.tsx";
@@ -16,13 +17,15 @@ type Props = {
   member: Pick<Member, "role" | "workspace">;
   /** Null of a new one, which begins at `usual`. */
   kept: Draft | null;
+  /** What is known of that from the start. */
+  before: ReadBefore | null;
   usual: DraftStart;
   campaigns: CampaignChoice[];
   facts: AccountModelFacts[];
 };
 
 /** A draft with all that is said of it, and at its foot what is learnt from own posts. */
-export function Studio({ member: { role, workspace }, kept, usual, campaigns, facts, match }: Props) {
+export function Studio({ member: { role, workspace }, kept, before, usual, campaigns, facts, match }: Props) {
   const canEdit = roleIncludes(role, "editor");
   const shared = { workspaceId: workspace.id, facts, needed: MIN_POSTS };
   return (
@@ -30,6 +33,7 @@ export function Studio({ member: { role, workspace }, kept, usual, campaigns, fa
       <DraftStudio
         key={kept?.id ?? `${workspace.id} ${usual.campaign_id} ${usual.planned_on}`}
         kept={kept}
+        before={before}
         usual={usual}
         campaigns={campaigns}
         canEdit={canEdit}

@@ -14,6 +14,7 @@ import { getDraft } from "#lib/drafts/get-draft.ts";
 import type { Draft } from "#lib/drafts/schemas.ts";
 import { planIncludes } from "#lib/plans.ts";
 import { listAccountModels } from "#lib/studio/list-account-models.ts";
+import { readBefore } from "../read-before.ts";
 import { Studio } from "../studio.tsx";
 
 type Props = { params: Promise<{ workspace_id: string; draft_id: string }> };
@@ -31,9 +32,14 @@ export default async function DraftPage({ params }: Props) {
   const member = await requireMember(workspace_id);
   const freshness = await findFreshness(member.caller, "models", "imports");
   const draft = await findDraft(workspace_id, draft_id);
-  const campaigns = await listCampaignChoices(member.caller, new Date(), draft.campaign_id);
-  const match = await getDraftMatch(member.caller, draft, new Date());
-  const facts = await listAccountModels(member.caller, new Date());
+  const { caller } = member;
+  const now = new Date();
+  const [campaigns, match, facts, before] = await Promise.all([
+    listCampaignChoices(caller, now, draft.campaign_id),
+    getDraftMatch(caller, draft, now),
+    listAccountModels(caller, now),
+    readBefore(caller, draft, now),
+  ]);
   return (
     <>
       <PageHead
@@ -45,7 +51,15 @@ export default async function DraftPage({ params }: Props) {
         }
       />
       <AutoRefresh {...freshness} />
-      <Studio member={member} kept={draft} match={match} usual={draft} campaigns={campaigns} facts={facts} />
+      <Studio
+        member={member}
+        kept={draft}
+        before={before}
+        match={match}
+        usual={draft}
+        campaigns={campaigns}
+        facts={facts}
+      />
     </>
   );
 }

@@ -39,6 +39,7 @@ export default async function NewDraftPage({ params, searchParams }: Props) {
       <Studio
         member={member}
         kept={null}
+        before={null}
         match={null}
         usual={known ? usual : { ...usual, campaign_id: null }}
         campaigns={campaigns}
