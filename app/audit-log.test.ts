@@ -205,7 +205,7 @@ describe("every change", () => {
 
   it("is one of the known actions, of which each is done by somebody", () => {
     const elsewhere = ACTIONS.filter((action) =>
-      /^(account|session|second_step|passkey|identity|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|exp|kept|pur)|member\.joined|schedule\.unsub|platform\.(conn|imp|pref|watch)/.test(
+      /^(account|name|session|second_step|passkey|identity|password|email|key|history|commenter|comment)\.|workspace\.(cre|del|exp|kept|pur)|member\.joined|schedule\.unsub|platform\.(conn|imp|pref|watch)/.test(
         action,
       ),
     );

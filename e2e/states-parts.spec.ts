@@ -75,7 +75,7 @@ test("states: what cannot be told yet says so beside what can", LONG, async ({ p
   await expectGoodScreen(page, "a history of which some pillars are not known");
 
   await page.goto(own.campaign);
-  await expect(page.getByRole("region", { name: "Lift" })).toContainText("cannot be told");
+  await expect(page.getByRole("region", { name: "Lift" })).toContainText("No clear lift");
   await page.goto(`${root}/posts/patterns`);
   await expect(page.getByRole("region", { name: "Best times to post" })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("states: while the database is slow, every list and chart keeps its place",
   await bringSession(page, brand);
   await withFaults(async (url, proxy) => {
     for (const [path, waiting, there] of [
-      [root, "Loading audience and activity", "Followers"],
+      [root, "Loading the overview", "Audience and activity"],
       [`${root}/posts`, "Loading posts", "Columns"],
       [`${root}/posts/patterns`, "Loading times and formats", "Best times to post"],
       [post, "Loading comments", "Terrible service"],

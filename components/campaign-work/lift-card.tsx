@@ -31,7 +31,9 @@ function Measured({ lift }: { lift: Exclude<CampaignLift, { refused: string }> }
   const isTold = liftLow > 0 || liftHigh < 0;
   return (
     <>
-      <p className="text-2xl font-semibold tracking-tight tabular-nums">{share(lift.lift)}</p>
+      <p className="text-2xl font-semibold tracking-tight tabular-nums">
+        {isTold ? share(lift.lift) : "No clear lift"}
+      </p>
       <p className="mt-1 text-sm">
         {formatCount(actual)} engagements where about {formatCount(Math.round(projected))} were expected.
         Likely between {share(liftLow)} and {share(liftHigh)} (90 %).{" "}

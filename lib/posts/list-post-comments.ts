@@ -4,8 +4,10 @@ import { listComments } from "../comments/list-comments.ts";
 import { summariseComments } from "../comments/summarise-comments.ts";
 import type { CommentTone, PostComment } from "./schemas.ts";
 
+const MOST_SHOWN = 50;
+
 export type PostComments = {
-  /** At most fifty, the critical ones first. */
+  /** At most `MOST_SHOWN`, the critical ones first. */
   comments: PostComment[];
   /** How many there are of each tone. */
   tones: Record<CommentTone, number>;
@@ -27,7 +29,7 @@ export async function listPostComments(
   requireScope(caller, "score:read");
   const filters = { profile: post.profile, post: post.id };
   const [{ comments }, { tones, spam }] = await Promise.all([
-    listComments(caller, { ...filters, spam: "shown" }),
+    listComments(caller, { ...filters, spam: "shown" }, MOST_SHOWN),
     summariseComments(caller, filters),
   ]);
   const all = { ...tones, spam };

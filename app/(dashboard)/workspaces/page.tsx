@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Suspense } from "react";
 import { searchPlace } from "#app/search-place.ts";
 import { requireUser } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { PortfolioList } from "#components/portfolio/portfolio-list.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
@@ -22,9 +22,7 @@ export default async function WorkspacesPage() {
   const user = await requireUser("/workspaces");
   return (
     <Frame user={user} place={await searchPlace(user.id)}>
-      <Suspense fallback={<PortfolioSkeleton />}>
-        <Portfolio userId={user.id} />
-      </Suspense>
+      <Soon fallback={<PortfolioSkeleton />} read={() => Portfolio({ userId: user.id })} />
     </Frame>
   );
 }

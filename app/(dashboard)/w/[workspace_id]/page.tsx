@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { ActivitySkeleton } from "#components/score/activity-card.tsx";
 import { readActivityChoice } from "#components/score/activity-choice.ts";
@@ -21,6 +22,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { Notices } from "./notices.tsx";
 import { Overview } from "./overview.tsx";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 type Props = {
   params: Promise<{ workspace_id: string }>;
@@ -52,33 +54,39 @@ export default async function OverviewPage({ params, searchParams }: Props) {
       <AutoRefresh {...freshness} />
       <Notices member={member} href={`${path}/webhooks`} />
       <FirstSteps member={member} steps={steps} />
-      {/* Not later: its score is what people come for, and it is read within the time that a second picture would take. */}
-      <Overview
+      <Soon
         key={workspace_id}
-        member={member}
-        steps={steps}
-        activity={(platforms) => (
-          <Suspense
-            key={`${range.from} ${range.to} ${choice.compare} ${choice.platform}`}
-            fallback={<ActivitySkeleton range={range} choice={choice} path={path} platforms={platforms} />}
-          >
-            <ActivitySection
-              caller={caller}
-              range={range}
-              choice={choice}
-              path={path}
-              platforms={platforms}
-            />
-          </Suspense>
-        )}
-        days={<PageRange range={range} choice={choice} path={path} />}
-        history={
-          <Suspense
-            key={`${range.from} ${range.to} ${range.granularity} ${choice.compare}`}
-            fallback={<HistorySkeleton range={range} path={path} />}
-          >
-            <HistorySection member={member} range={range} choice={choice} path={path} />
-          </Suspense>
+        fallback={<OverviewSkeleton />}
+        read={() =>
+          Overview({
+            member,
+            steps,
+            activity: (platforms) => (
+              <Suspense
+                key={`${range.from} ${range.to} ${choice.compare} ${choice.platform}`}
+                fallback={
+                  <ActivitySkeleton range={range} choice={choice} path={path} platforms={platforms} />
+                }
+              >
+                <ActivitySection
+                  caller={caller}
+                  range={range}
+                  choice={choice}
+                  path={path}
+                  platforms={platforms}
+                />
+              </Suspense>
+            ),
+            days: <PageRange range={range} choice={choice} path={path} />,
+            history: (
+              <Suspense
+                key={`${range.from} ${range.to} ${range.granularity} ${choice.compare}`}
+                fallback={<HistorySkeleton range={range} path={path} />}
+              >
+                <HistorySection member={member} range={range} choice={choice} path={path} />
+              </Suspense>
+            ),
+          })
         }
       />
     </QueryProvider>

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { AuditList } from "#components/audits/audit-list.tsx";
 import { AuditTrend } from "#components/audits/audit-trend.tsx";
@@ -42,9 +42,11 @@ export default async function AuditsPage(props: Props) {
   const { workspace_id } = await props.params;
   const { workspace } = await requireMember(workspace_id);
   return (
-    <Suspense key={workspace_id} fallback={<AuditsSkeleton about={workspace.name} />}>
-      <Audits {...props} />
-    </Suspense>
+    <Soon
+      key={workspace_id}
+      fallback={<AuditsSkeleton about={workspace.name} />}
+      read={() => Audits(props)}
+    />
   );
 }
 

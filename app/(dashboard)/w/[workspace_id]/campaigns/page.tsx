@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { CampaignList } from "#components/campaigns/campaign-list.tsx";
 import { NoCampaigns } from "#components/campaigns/no-campaigns.tsx";
@@ -47,6 +47,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const hasPlan = planIncludes(caller.plan, "agency");
   const freshness = await findFreshness(caller, "campaigns", "audits", "imports");
   const path = `/w/${workspace_id}/campaigns`;
+  const query = await searchParams;
   return (
     <>
       <PageHead
@@ -64,9 +65,11 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
       />
       <AutoRefresh {...freshness} />
       {hasPlan ? (
-        <Suspense key={workspace_id} fallback={<CampaignsSkeleton />}>
-          <Campaigns member={member} path={path} query={await searchParams} />
-        </Suspense>
+        <Soon
+          key={workspace_id}
+          fallback={<CampaignsSkeleton />}
+          read={() => Campaigns({ member, path, query })}
+        />
       ) : (
         <PlanRequired feature="campaigns" workspaceId={workspace_id} planName={planName(caller.plan)} />
       )}

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { CommentsSkeleton } from "#components/comments/comments-skeleton.tsx";
 import { readFilters } from "#components/comments/read-filters.ts";
@@ -26,9 +26,11 @@ export default async function CommentsPage({ params, searchParams }: Props) {
     <>
       <PageHead title="Comments" about={member.workspace.name} />
       <AutoRefresh {...freshness} />
-      <Suspense key={workspace_id} fallback={<CommentsSkeleton />}>
-        <Comments member={member} page={filters} />
-      </Suspense>
+      <Soon
+        key={workspace_id}
+        fallback={<CommentsSkeleton />}
+        read={() => Comments({ member, page: filters })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { Suspense } from "react";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { DraftFilters } from "#components/drafts/draft-filters.tsx";
 import { DraftList } from "#components/drafts/draft-list.tsx";
@@ -31,6 +31,7 @@ export default async function DraftsPage({ params, searchParams }: Props) {
   const { caller, role, workspace } = member;
   const path = `/w/${workspace.id}/drafts`;
   const hasPlan = planIncludes(caller.plan, "agency");
+  const filter = readDraftFilter(await searchParams);
   return (
     <>
       <PageHead
@@ -46,9 +47,11 @@ export default async function DraftsPage({ params, searchParams }: Props) {
         }
       />
       {hasPlan ? (
-        <Suspense key={workspace.id} fallback={<DraftsSkeleton />}>
-          <Drafts member={member} path={path} filter={readDraftFilter(await searchParams)} />
-        </Suspense>
+        <Soon
+          key={workspace.id}
+          fallback={<DraftsSkeleton />}
+          read={() => Drafts({ member, path, filter })}
+        />
       ) : (
         <PlanRequired feature="drafts" workspaceId={workspace.id} planName={planName(caller.plan)} />
       )}

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { Suspense } from "react";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { GoalList } from "#components/goals/goal-list.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -33,6 +33,7 @@ export default async function GoalsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const path = `/w/${workspace_id}/goals`;
+  const query = await searchParams;
   return (
     <>
       <PageHead
@@ -48,9 +49,7 @@ export default async function GoalsPage({ params, searchParams }: Props) {
           )
         }
       />
-      <Suspense key={workspace_id} fallback={<GoalsSkeleton />}>
-        <Goals member={member} path={path} query={await searchParams} />
-      </Suspense>
+      <Soon key={workspace_id} fallback={<GoalsSkeleton />} read={() => Goals({ member, path, query })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { readFilter } from "#components/posts/post-filter.ts";
 import { NoPosts, PostList, TableSkeleton } from "#components/posts/post-list.tsx";
@@ -23,13 +23,16 @@ export default async function PostsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const { caller, workspace } = await requireMember(workspace_id);
   const freshness = await findFreshness(caller, "imports", "syncs");
+  const search = await searchParams;
   return (
     <>
       <PostsHead workspace={workspace} current="list" />
       <AutoRefresh {...freshness} />
-      <Suspense key={workspace_id} fallback={<TableSkeleton />}>
-        <Posts caller={caller} search={await searchParams} readAt={freshness.readAt} />
-      </Suspense>
+      <Soon
+        key={workspace_id}
+        fallback={<TableSkeleton />}
+        read={() => Posts({ caller, search, readAt: freshness.readAt })}
+      />
     </>
   );
 }

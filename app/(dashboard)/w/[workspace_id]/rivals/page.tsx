@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { readRivalView } from "#components/rivals/rival-address.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -18,13 +18,16 @@ export default async function RivalsPage({ params, searchParams }: Props) {
   const { workspace_id } = await params;
   const member = await requireMember(workspace_id);
   const freshness = await findFreshness(member.caller, "imports", "syncs");
+  const view = readRivalView(await searchParams);
   return (
     <>
       <PageHead title="Rivals" about={member.workspace.name} />
       <AutoRefresh {...freshness} />
-      <Suspense key={workspace_id} fallback={<Skeleton name="rivals" className="h-112 rounded-card" />}>
-        <RivalsBody member={member} view={readRivalView(await searchParams)} />
-      </Suspense>
+      <Soon
+        key={workspace_id}
+        fallback={<Skeleton name="rivals" className="h-112 rounded-card" />}
+        read={() => RivalsBody({ member, view })}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { findFreshness } from "#app/find-freshness.ts";
 import { readOrWithout } from "#app/read-or-without.ts";
 import { redirectToLastPage } from "#app/redirect-to-last-page.ts";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
@@ -38,9 +38,11 @@ export default async function WebhooksPage(props: Props) {
   const { workspace_id } = await props.params;
   const { workspace } = await requireMember(workspace_id);
   return (
-    <Suspense key={workspace_id} fallback={<WebhooksSkeleton about={workspace.name} />}>
-      <Webhooks {...props} />
-    </Suspense>
+    <Soon
+      key={workspace_id}
+      fallback={<WebhooksSkeleton about={workspace.name} />}
+      read={() => Webhooks(props)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { requireMember } from "#app/session-caller.ts";
+import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { FormatsCard, TimesCard } from "#components/posts/pattern-cards.tsx";
 import { NoPosts } from "#components/posts/post-list.tsx";
@@ -25,12 +25,11 @@ export default async function PatternsPage({ params, searchParams }: Props) {
   return (
     <>
       <PostsHead workspace={workspace} current="patterns" />
-      <Suspense
+      <Soon
         key={`${workspace_id} ${search.platform}`}
         fallback={<Skeleton name="times and formats" className="h-112 rounded-card" />}
-      >
-        <Patterns caller={caller} timeZone={workspace.region.timeZone} search={search} />
-      </Suspense>
+        read={() => Patterns({ caller, timeZone: workspace.region.timeZone, search })}
+      />
     </>
   );
 }
