@@ -32,7 +32,7 @@ export function listPages(workspaceId: string, things: Things): Page[] {
     open("sign-in", "/sign-in"),
     open("forgotten password", "/forgot-password"),
     open("reference", "/docs", LEAN),
-    ...SUBJECTS.map((name) => open(name, `/docs/${name}`, LEAN)),
+    ...SUBJECTS.map((name) => open(`docs ${name}`, `/docs/${name}`, LEAN)),
     open("methodology", "/methodology", LEAN),
     open("problems", "/problems"),
     open("glossary", "/glossary"),
