@@ -5,8 +5,10 @@ import { useSettled } from "#components/drafts/use-settled.ts";
 import { internalPath } from "#components/internal-paths.ts";
 import { errorsOf } from "#components/ui/field-errors.ts";
 import { formatDay, spellDays } from "#components/ui/format.ts";
-import { type Measure, Reachable } from "#lib/goals/schemas.ts";
+import type { Reachable } from "#lib/goals/schemas.ts";
+import type { Measure } from "#lib/goals/values.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asReachable } from "./answers.ts";
 import { measureValue } from "./goal-words.ts";
 import { tellChange } from "./tell-way.ts";
 
@@ -23,7 +25,7 @@ export function Feasibility({ workspaceId, measure, target, day }: Props) {
     queryFn: () => {
       const body = { measure, target: Number(target), due_on: day };
       return fetchJson(
-        Reachable,
+        asReachable,
         internalPath("/internal/workspaces/[workspace_id]/goals/check", { workspace_id: workspaceId }),
         body,
       );

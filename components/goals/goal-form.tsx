@@ -11,8 +11,10 @@ import { Field } from "#components/ui/field.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
-import { Goal, type Goal as GoalOf, type Measure } from "#lib/goals/schemas.ts";
+import type { Goal } from "#lib/goals/schemas.ts";
+import type { Measure } from "#lib/goals/values.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
+import { asGoal } from "./answers.ts";
 import { Feasibility } from "./feasibility.tsx";
 import { measureName, measureValue } from "./goal-words.ts";
 
@@ -21,7 +23,7 @@ type Props = {
   /** What a goal can be set on, with where each stands. */
   choices: readonly { measure: Measure; value: number }[];
   /** The goal that is changed; null for a new one. */
-  goal: Pick<GoalOf, "id" | "measure" | "target" | "due_on"> | null;
+  goal: Pick<Goal, "id" | "measure" | "target" | "due_on"> | null;
   /** First and last day that may be chosen, and the one that is unless another is, YYYY-MM-DD. */
   days: { first: string; last: string; usual: string };
 };
@@ -42,7 +44,7 @@ export function GoalForm({ workspaceId, choices, goal, days }: Props) {
   const save = useMutation({
     mutationFn: () => {
       const wanted = { target: Number(target), due_on: day };
-      return fetchJson(Goal, path, goal ? wanted : { measure, ...wanted }, goal ? "PATCH" : "POST");
+      return fetchJson(asGoal, path, goal ? wanted : { measure, ...wanted }, goal ? "PATCH" : "POST");
     },
     onSuccess: ({ id }) => {
       router.push(`${root}/${id}`);

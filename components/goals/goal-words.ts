@@ -2,7 +2,7 @@ import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { formatCount, formatScore } from "#components/ui/format.ts";
 import type { Pillar } from "#lib/formula/names.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
-import { figureOf, type Measure } from "#lib/goals/schemas.ts";
+import { figureOf, type Measure } from "#lib/goals/values.ts";
 
 /** What a goal is set on: "Composite score", "Reach", "Days with a post a week on X". */
 export function measureName(measure: Measure): string {

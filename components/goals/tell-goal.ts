@@ -9,7 +9,8 @@ import {
 } from "lucide-react";
 import type { Look } from "#components/ui/badge.tsx";
 import { formatDay, formatPlural } from "#components/ui/format.ts";
-import { type GoalStanding, judgePace, type PaceVerdict } from "#lib/goals/schemas.ts";
+import type { GoalStanding } from "#lib/goals/schemas.ts";
+import { judgePace, type PaceVerdict } from "#lib/goals/values.ts";
 import { measureValue } from "./goal-words.ts";
 
 const PACE_LOOKS: Record<PaceVerdict, Look> = {

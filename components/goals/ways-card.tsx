@@ -1,7 +1,8 @@
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatDay, formatPlural, formatScore } from "#components/ui/format.ts";
-import { figureOf, type Goal, type Reachable, type Way } from "#lib/goals/schemas.ts";
+import type { Goal, Reachable, Way } from "#lib/goals/schemas.ts";
+import { figureOf } from "#lib/goals/values.ts";
 import { measureName, measureValue } from "./goal-words.ts";
 import { tellChange, tellRange } from "./tell-way.ts";
 

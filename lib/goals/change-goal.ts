@@ -7,7 +7,8 @@ import { checkLimit } from "./check-limit.ts";
 import { checkTarget } from "./check-target.ts";
 import { findGoal } from "./find-goal.ts";
 import { type GoalRow, presentGoals, statusOf } from "./present-goal.ts";
-import type { Goal, GoalChanges, Measure } from "./schemas.ts";
+import type { Goal, GoalChanges } from "./schemas.ts";
+import type { Measure } from "./values.ts";
 
 /**
  * Changes value or day of a goal, drops it or takes it up again. One that is reached stays as it is.

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from "../db.ts";
 import { lockUntilEnd } from "../lock-until-end.ts";
 import { Problem } from "../problems.ts";
 import { utcDay } from "../time.ts";
-import { MOST_GOALS, MOST_OPEN_GOALS } from "./schemas.ts";
+import { MOST_GOALS, MOST_OPEN_GOALS } from "./values.ts";
 
 /**
  * Keeps the last free place for one: whoever comes meanwhile waits for the end of the transaction.

@@ -3,7 +3,8 @@ import { Problem } from "../problems.ts";
 import { roundTo } from "../statistics/round-to.ts";
 import { addDays, utcDay } from "../time.ts";
 import { readSeries } from "./read-series.ts";
-import { type GoalBody, MOST_DAYS_AHEAD, mostOf } from "./schemas.ts";
+import type { GoalBody } from "./schemas.ts";
+import { MOST_DAYS_AHEAD, mostOf } from "./values.ts";
 
 /**
  * Where a measure stands, if a goal on it makes sense: its day is still to come, and its value is neither there already nor beyond

@@ -11,14 +11,8 @@ import { roundTo } from "../statistics/round-to.ts";
 import { addDays, daysBetween, utcDay } from "../time.ts";
 import { readOwnPast } from "./read-own-past.ts";
 import { readSeries } from "./read-series.ts";
-import {
-  type DayValue,
-  figureOf,
-  type GoalBody,
-  type Reachable,
-  type ScoreMeasure,
-  type Way,
-} from "./schemas.ts";
+import type { DayValue, GoalBody, Reachable, Way } from "./schemas.ts";
+import { figureOf, type ScoreMeasure } from "./values.ts";
 import { bestOf, chooseWays, measured, type Tried, tryChanges } from "./ways/try-changes.ts";
 
 type Handles = Map<string, string | null>;

@@ -12,7 +12,7 @@ import { changeGoal } from "./change-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { getGoal } from "./get-goal.ts";
 import { listGoals } from "./list-goals.ts";
-import { MOST_OPEN_GOALS } from "./schemas.ts";
+import { MOST_OPEN_GOALS } from "./values.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const GOAL = { measure: "composite", target: 62, due_on: "2027-03-01" } as const;

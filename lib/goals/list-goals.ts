@@ -5,7 +5,8 @@ import { utcDay } from "../time.ts";
 import { tellPace } from "./pace/tell-pace.ts";
 import { presentGoals } from "./present-goal.ts";
 import { readSeries, type Series } from "./read-series.ts";
-import { type Goal, type GoalStanding, type Measure, MOST_GOALS, mostOf } from "./schemas.ts";
+import type { Goal, GoalStanding } from "./schemas.ts";
+import { type Measure, MOST_GOALS, mostOf } from "./values.ts";
 
 /**
  * The goals of the caller's workspace: open ones by their day, then those that are over, the newest first. What the history shows to be

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from "../db.ts";
 import { utcDay } from "../time.ts";
-import type { Goal, GoalStatus, Measure } from "./schemas.ts";
+import type { Goal } from "./schemas.ts";
+import type { GoalStatus, Measure } from "./values.ts";
 
 export type GoalRow = {
   id: string;

@@ -7,7 +7,8 @@ import { listOwnProfiles } from "../profiles/list-own-profiles.ts";
 import { getHistory, type HistoryRow } from "../score/get-history.ts";
 import { sumFollowers } from "../score/sum-followers.ts";
 import { addDays, dayNumber, dayOf, utcDay } from "../time.ts";
-import { type DayValue, figureOf, type Measure, type ScoreMeasure } from "./schemas.ts";
+import type { DayValue } from "./schemas.ts";
+import { figureOf, type Measure, type ScoreMeasure } from "./values.ts";
 
 /** A year, for the days since a goal was set; pace looks at half of it. */
 const DAYS_BACK = 400;

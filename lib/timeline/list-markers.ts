@@ -4,7 +4,7 @@ import { listTransitions } from "../campaigns/list-transitions.ts";
 import { StoredPhases } from "../campaigns/schemas.ts";
 import { type WorkspaceTx, withWorkspace } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
-import type { Measure } from "../goals/schemas.ts";
+import type { Measure } from "../goals/values.ts";
 import { planIncludes } from "../plans.ts";
 import { endOf, utcDay } from "../time.ts";
 import { presentNotes } from "./present-note.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Platform } from "../formula/names.ts";
-import type { Measure } from "../goals/schemas.ts";
+import type { Measure } from "../goals/values.ts";
 import { StorableText } from "../text/schemas.ts";
 import { NOTE_LENGTH } from "./values.ts";
 

@@ -2,7 +2,8 @@ import type { Move } from "../alerts/judge/facts.ts";
 import { countWords, dayWords, measureWords, scoreWord } from "../alerts/judge/words.ts";
 import { PLATFORM_WORDS } from "../formula/platform-words.ts";
 import { signed } from "../formula/signed.ts";
-import { figureOf, type GoalStanding, judgePace, type PaceVerdict } from "../goals/schemas.ts";
+import type { GoalStanding } from "../goals/schemas.ts";
+import { figureOf, judgePace, type PaceVerdict } from "../goals/values.ts";
 import type { ExtremePost } from "../score/find-extremes.ts";
 import type { Week } from "./read-week.ts";
 

@@ -1,7 +1,8 @@
 import { crisisPath } from "../../formula/crisis-path.ts";
 import { nameShares, nameTurn } from "../../formula/crisis-words.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
-import { type GoalStanding, judgePace } from "../../goals/schemas.ts";
+import type { GoalStanding } from "../../goals/schemas.ts";
+import { judgePace } from "../../goals/values.ts";
 import type { AlertKind } from "../values.ts";
 import type { Facts, Finding, Limits, Move, ProfileFact } from "./facts.ts";
 import { countWords, dayWords, measureWords, scoreWord } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Pillar } from "../../formula/names.ts";
 import { PLATFORM_WORDS } from "../../formula/platform-words.ts";
-import { figureOf, type Measure } from "../../goals/schemas.ts";
+import { figureOf, type Measure } from "../../goals/values.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 

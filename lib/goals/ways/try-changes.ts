@@ -3,7 +3,7 @@ import { LEVER_KINDS, type Lever } from "../../formula/lever.ts";
 import type { Pillars } from "../../formula/names.ts";
 import type { OwnPast } from "../../formula/own-window.ts";
 import type { FormulaVersion } from "../../formula/version.ts";
-import type { ScoreMeasure } from "../schemas.ts";
+import type { ScoreMeasure } from "../values.ts";
 
 /** No more changes at once: who is told of four does none of them. */
 const MOST_CHANGES = 3;

@@ -1,7 +1,7 @@
 import type { Caller } from "#lib/caller.ts";
 import { PILLARS } from "#lib/formula/names.ts";
 import { listGoalPlatforms, readSeries } from "#lib/goals/read-series.ts";
-import { type Measure, MOST_DAYS_AHEAD } from "#lib/goals/schemas.ts";
+import { type Measure, MOST_DAYS_AHEAD } from "#lib/goals/values.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 
 /** A quarter: what is done today shows in full by then. */

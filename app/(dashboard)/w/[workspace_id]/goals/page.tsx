@@ -14,7 +14,7 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { roleIncludes } from "#lib/access/role-includes.ts";
 import { listGoals } from "#lib/goals/list-goals.ts";
-import { GOAL_STATUSES, type GoalStatus } from "#lib/goals/schemas.ts";
+import { GOAL_STATUSES, type GoalStatus } from "#lib/goals/values.ts";
 
 type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Search> };
 
