@@ -1,16 +1,15 @@
 "use client";
 
 import { Columns3, Download } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatList, formatPlural } from "#components/ui/format.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostFilter, PostPage, Sort } from "#lib/posts/schemas.ts";
 import { ColumnChoice } from "./column-choice.tsx";
+import { TableSkeleton } from "./no-posts.tsx";
 import { filterQuery, isFiltered } from "./post-filter.ts";
 import { type Choices, type Period, PostFilters } from "./post-filters.tsx";
 import { PostTable } from "./post-table.tsx";
@@ -96,11 +95,6 @@ export function PostList({ workspaceId, initial, choices, periods }: Props) {
   );
 }
 
-/** The table's place before it is there. */
-export function TableSkeleton() {
-  return <Skeleton name="posts" className="h-[75dvh] rounded-card" />;
-}
-
 function NothingFound({ isFiltered: isSo, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-12 text-center text-sm text-soft">
@@ -135,25 +129,5 @@ function Legend({ choices: { unseen } }: { choices: Choices }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Before there is any post. */
-export function NoPosts({ workspaceId }: { workspaceId: string }) {
-  return (
-    <section aria-labelledby="no-posts" className="rounded-card border border-line bg-surface p-6 sm:p-10">
-      <div className="mx-auto max-w-2xl">
-        <h2 id="no-posts" className="text-xl font-semibold tracking-tight">
-          No posts yet
-        </h2>
-        <p className="mt-3 mb-6 leading-relaxed text-soft">
-          Connect an account, or import a file exported from a platform. Its posts will be listed here with
-          how each one did, compared with your others.
-        </p>
-        <Link href={`/w/${workspaceId}/platforms#import`} prefetch={false} className={buttonClass("primary")}>
-          Bring in posts
-        </Link>
-      </div>
-    </section>
   );
 }

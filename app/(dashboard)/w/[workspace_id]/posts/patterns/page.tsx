@@ -1,8 +1,8 @@
 import { requireMember } from "#app/session-caller.ts";
 import { Soon } from "#app/soon.tsx";
 import { workspaceTitle } from "#app/workspace-title.ts";
+import { NoPosts } from "#components/posts/no-posts.tsx";
 import { FormatsCard, TimesCard } from "#components/posts/pattern-cards.tsx";
-import { NoPosts } from "#components/posts/post-list.tsx";
 import { PostsHead } from "#components/posts/posts-head.tsx";
 import { ChoiceLinks } from "#components/ui/choice-links.tsx";
 import { readChoice, type Search } from "#components/ui/read-search.ts";
