@@ -31,7 +31,9 @@ test("journey: zone and language are set by keyboard, and pages follow as they a
   await page.getByLabel("Numbers and dates").selectOption("de-DE");
   await pressAt(page, page.getByRole("button", { name: "Save both" }));
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Example, as pages and reports write it: .+ UTC\+9 and 18\.400,5\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Example, as pages and reports write it: .+ UTC\+9 and 18\.400,5\./),
+  ).toBeVisible();
   await expectGoodScreen(page, "time zone and language");
   await takePictures(page, "region-1440");
 
