@@ -28,18 +28,18 @@ export function ResultsCard({ phases }: { phases: PhaseWork[] }) {
         {name}
       </span>,
       isUnseen(results) ? <NotKnown key="posts" /> : formatCount(results.posts),
-      <Partial key="views" of={results} told={results.withViews}>
+      <Share key="views" of={results} told={results.withViews}>
         {countOf(results.views, results)}
-      </Partial>,
-      <Partial key="engagements" of={results} told={results.withEngagements}>
+      </Share>,
+      <Share key="engagements" of={results} told={results.withEngagements}>
         {countOf(results.engagements, results)}
-      </Partial>,
+      </Share>,
       results.rate === null ? (
         <NotKnown key="rate" />
       ) : (
-        <Partial key="rate" of={results} told={Math.min(results.withViews, results.withEngagements)}>
+        <Share key="rate" of={results} told={results.withRate}>
           {`${formatDecimals(results.rate, 2)} %`}
-        </Partial>
+        </Share>
       ),
       results.comments === null ? <NotKnown key="comments" /> : tellComments(results.comments),
       results.score === null ? <NotKnown key="score" /> : tellScore(results.score),
@@ -92,7 +92,7 @@ function tellScore({ start, end }: NonNullable<PhaseResults["score"]>): string {
 }
 
 /** A figure with how many of the posts it is of, where that is not all. */
-function Partial({ of: { posts }, told, children }: { of: PhaseResults; told: number; children: ReactNode }) {
+function Share({ of: { posts }, told, children }: { of: PhaseResults; told: number; children: ReactNode }) {
   if (told === 0 || told >= posts) return children;
   return (
     <span>

@@ -40,7 +40,7 @@ it("tells what came of each phase, and what is not known of it", async () => {
   const { phases } = await getCampaignWork(caller, campaign, now);
   const [first, , third, last] = phases.map(({ results }) => results);
   expect(first).toMatchObject({
-    ...{ posts: 7, views: 700, withViews: 7, engagements: 140, withEngagements: 7, rate: 20 },
+    ...{ posts: 7, views: 700, withViews: 7, engagements: 140, withEngagements: 7, rate: 20, withRate: 7 },
     ...{ comments: null, known: ["instagram"], missing: [] },
     score: { start: expect.any(Number), end: expect.any(Number) },
   });

@@ -11,7 +11,10 @@ import { readScores } from "./read-scores.ts";
 import type { PhaseResults } from "./schemas.ts";
 
 type Asked = { phases: readonly PhaseDays[]; coverage: readonly Coverage[]; today: string; now: Date };
-type Sums = Pick<PhaseResults, "posts" | "views" | "withViews" | "engagements" | "withEngagements" | "rate">;
+type Sums = Pick<
+  PhaseResults,
+  "posts" | "views" | "withViews" | "engagements" | "withEngagements" | "rate" | "withRate"
+>;
 
 /** What came of each phase that has begun, up to today; null of the others. */
 export async function readResults(caller: Caller, asked: Asked): Promise<(PhaseResults | null)[]> {
@@ -62,7 +65,8 @@ async function sumPosts(
     SELECT count(*)::int AS posts, sum(views)::float8 AS views, count(views)::int AS "withViews",
       sum(engagements)::float8 AS engagements, count(engagements)::int AS "withEngagements",
       (100 * sum(engagements) FILTER (WHERE views > 0)
-        / nullif(sum(views) FILTER (WHERE engagements IS NOT NULL), 0))::float8 AS rate
+        / nullif(sum(views) FILTER (WHERE engagements IS NOT NULL), 0))::float8 AS rate,
+      count(*) FILTER (WHERE views > 0 AND engagements IS NOT NULL)::int AS "withRate"
     FROM own`;
   return row;
 }

@@ -44,6 +44,8 @@ export type PhaseResults = {
   withEngagements: number;
   /** Engagements in a hundred views, of posts that tell both. */
   rate: number | null;
+  /** Posts that the rate is of. */
+  withRate: number;
   /** What others wrote in its days; null where no comments are known. */
   comments: Tones | null;
   /** The score at its start and at its end, or today while it runs; both of one formula, else null. */
