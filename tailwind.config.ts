@@ -36,7 +36,16 @@ export default {
     },
     extend: {
       fontFamily: {
-        sans: ["var(--font-geist-sans)", "system-ui", "sans-serif"],
+        // The part with the letters of most languages ends with what stands in for it, so it comes last.
+        sans: [
+          "var(--font-latin-ext)",
+          "var(--font-vietnamese)",
+          "var(--font-cyrillic)",
+          "var(--font-cyrillic-ext)",
+          "var(--font-latin)",
+          "system-ui",
+          "sans-serif",
+        ],
       },
       borderRadius: { card: "0.875rem" },
       maxWidth: { page: "76rem" },

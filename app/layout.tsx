@@ -1,7 +1,7 @@
 import "./globals.css";
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { FONTS } from "./fonts.ts";
 import { PageScript } from "./page-script.tsx";
 import { readTheme } from "./theme-cookie.ts";
 
@@ -24,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       data-theme={theme === "system" ? undefined : theme}
-      className={GeistSans.variable}
+      className={FONTS}
       suppressHydrationWarning
     >
       <body className="min-h-dvh bg-canvas font-sans text-ink antialiased">
