@@ -61,6 +61,21 @@ describe("plinth login", () => {
   });
 });
 
+/** Runs the command while its upload is imported as the worker does it. */
+async function runImport(id: string, key: string, file: string) {
+  const asked = ["import", file, "--platform", "twitter", "--handle", "@harbourbakery"];
+  let isOver = false;
+  const running = runCommand(folder, asked, asKey(key)).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const where = { workspaceId: id, status: "processing" };
+    for (const upload of await ownerDb().upload.findMany({ where })) await importUpload(id, upload.id);
+    await sleep(100);
+  }
+  return running;
+}
+
 describe("plinth audit run, import and draft", () => {
   it("waits for the audit and tells its score and what to do", { timeout: 60_000 }, async () => {
     const { id, key } = await makeSmallWorkspace();
@@ -75,21 +90,19 @@ describe("plinth audit run, import and draft", () => {
     const { id, key } = await makeWorkspace("pro");
     const file = join(folder, "posts.csv");
     writeFileSync(file, `${makePosts(30)}p999,never,A row that is wrong,1,1,1,1\n`);
-    const asked = ["import", file, "--platform", "twitter", "--handle", "@harbourbakery"];
-    let isOver = false;
-    const running = runCommand(folder, asked, asKey(key)).finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      const where = { workspaceId: id, status: "processing" };
-      for (const upload of await ownerDb().upload.findMany({ where })) await importUpload(id, upload.id);
-      await sleep(100);
-    }
-    const { code, stdout } = await running;
+    const { code, stdout } = await runImport(id, key, file);
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^30 new posts, 0 updated, 1 rows left out\nline 32: /),
+      expect.stringMatching(/^30 new posts, 0 updated, 1 row left out\nline 32: /),
     ]);
+  });
+
+  it("ends with 1 when nothing of the file could be read", { timeout: 60_000 }, async () => {
+    const { id, key } = await makeWorkspace("pro");
+    const file = join(folder, "none.csv");
+    writeFileSync(file, "this is no export\n");
+    const { code, stdout } = await runImport(id, key, file);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not An Export: /)]);
   });
 
   it("scores a draft", { timeout: 60_000 }, async () => {

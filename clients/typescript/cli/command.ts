@@ -23,8 +23,11 @@ export type Command = {
   /** What else `--help` behind its name says. */
   notes?: string[];
   options?: ParseArgsOptionsConfig;
-  /** @returns what --json prints (nothing when all was printed on the way), and the lines that people read. */
-  run: (given: Given) => Promise<{ answer?: unknown; lines: string[] }>;
+  /**
+   * @returns what --json prints (nothing when all was printed on the way), the lines that people read, and whether what was waited for
+   * failed, which the exit code says
+   */
+  run: (given: Given) => Promise<{ answer?: unknown; lines: string[]; isFailed?: boolean }>;
 };
 
 /** A failure as --json prints it: the whole problem. */

@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   if (!command) throw new UsageError(`There is no command ${words.join(" ")}; \`plinth --help\` lists them.`);
   const given = readGiven(command);
   if (given.options.help) return void process.stdout.write(writeHelp(command));
-  const { answer, lines } = await command.run(given);
+  const { answer, lines, isFailed } = await command.run(given);
+  if (isFailed) process.exitCode = 1;
   if (!isJson) process.stdout.write(lines.map((line) => `${line}\n`).join(""));
   else if (answer !== undefined) print(answer);
 }

@@ -31,7 +31,7 @@ export const IMPORT: Command = {
     if (given.options["no-wait"])
       return { answer: started, lines: [`${started.import_id} is being imported.`] };
     const done = await waitFor(given, started.import_id);
-    return { answer: done, lines: describeImport(done) };
+    return { answer: done, lines: describeImport(done), isFailed: done.status === "failed" };
   },
 };
 
@@ -43,8 +43,23 @@ async function waitFor({ client }: Given, import_id: string): Promise<Import> {
   }
 }
 
-function describeImport({ error, posts, updated, rejected, rejected_total }: Import): string[] {
+function describeImport(done: Import): string[] {
+  const { error, rejected } = done;
   if (error) return [`${error.title}: ${error.detail}`];
-  const sum = `${posts} new posts, ${updated} updated, ${rejected_total} rows left out`;
-  return [sum, ...rejected.map(({ line, reason }) => `line ${line}: ${reason}`)];
+  return [describeCounts(done), ...rejected.map(({ line, reason }) => `line ${line}: ${reason}`)];
+}
+
+function describeCounts({ posts, comments, account_days, updated, rejected_total }: Import): string {
+  const parts = [
+    count(posts, "new post"),
+    ...(comments ? [count(comments, "new comment")] : []),
+    ...(account_days ? [count(account_days, "new day of audience", "new days of audience")] : []),
+    `${updated ?? 0} updated`,
+    `${count(rejected_total, "row")} left out`,
+  ];
+  return parts.join(", ");
+}
+
+function count(n: number | null, one: string, more = `${one}s`): string {
+  return n === 1 ? `1 ${one}` : `${n ?? 0} ${more}`;
 }

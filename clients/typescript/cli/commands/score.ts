@@ -56,7 +56,7 @@ async function waitFor(given: Given, auditId: string) {
     timeoutMs: seconds * 1_000,
     onProgress: ({ percent, step }) => given.say(`${percent} %: ${step}`),
   });
-  return { answer: audit, lines: describeAudit(audit) };
+  return { answer: audit, lines: describeAudit(audit), isFailed: audit.status === "failed" };
 }
 
 function describeAudit(audit: AuditResult): string[] {
