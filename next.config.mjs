@@ -12,6 +12,7 @@ export default {
   rewrites: async () => [
     // Where browsers look on their own: before a page has said which icon it has, or beside what is no page.
     { source: "/favicon.ico", destination: "/icon.svg" },
+    { source: "/:page(glossary|methodology|problems).md", destination: "/docs/open-markdown/:page" },
     { source: "/docs.md", destination: "/docs/markdown" },
     { source: "/docs/:page([\\w-]+).md", destination: "/docs/markdown/:page" },
     { source: "/docs/guides/:name([\\w-]+).md", destination: "/docs/markdown/guides/:name" },

@@ -224,7 +224,7 @@ test("programs find the document, the guide and the client", async ({ page }) =>
     expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
     expect(await answer.text()).toContain(start);
   }
-  for (const path of ["/docs.md", "/docs/audits.md", "/docs/recipes/receive-webhook.md"]) {
+  for (const path of ["/docs.md", "/docs/audits.md", "/docs/recipes/receive-webhook.md", "/methodology.md"]) {
     const answer = await page.request.get(path);
     expect(answer.headers()["content-type"]).toMatch(/^text\/markdown/);
     expect(await answer.text()).toMatch(/^# \w/);

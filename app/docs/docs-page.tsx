@@ -3,14 +3,13 @@ import { TEST_MODE } from "#app/docs/test-mode.ts";
 import { PageScript } from "#app/page-script.tsx";
 import { PublicPage } from "#app/public-page.tsx";
 import { CopyTemplate } from "#components/docs/code-block.tsx";
-import { DocsLink } from "#components/docs/docs-link.tsx";
 import { DocsSearch } from "#components/docs/docs-search.tsx";
 import { listSubjects } from "#components/docs/list-contents.ts";
 import { ReferenceContents } from "#components/docs/reference-contents.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import { AGENTS } from "./agents/agent-words.ts";
 import { GUIDES, guidePath } from "./guides/find-guide.ts";
-import { markdownPath } from "./markdown/markdown-path.ts";
+import { MarkdownLink } from "./markdown/markdown-link.tsx";
 import { START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 
@@ -55,16 +54,9 @@ export function DocsPage({ path, subjects, current, children }: Props) {
         <div className="min-w-0 flex-1 space-y-8 lg:pt-6">
           <DocsSearch />
           {children}
-          <p className="no-print text-sm text-soft">
-            <DocsLink href={markdownPath(path)}>This page as markdown</DocsLink>
-          </p>
+          <MarkdownLink path={path} />
         </div>
       </div>
     </PublicPage>
   );
-}
-
-/** Where the markdown of a page is, for its head. */
-export function alternateOf(path: string) {
-  return { alternates: { types: { "text/markdown": markdownPath(path) } } };
 }

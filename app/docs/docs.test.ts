@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { apiDocument, listAccess } from "#app/api-document.ts";
+import * as openMarkdown from "#app/docs/open-markdown/[page]/route.ts";
 import * as llms from "#app/llms.txt/route.ts";
 import * as everything from "#app/llms-full.txt/route.ts";
 import { TOOLS } from "#app/mcp/tools/list-tools.ts";
@@ -11,6 +12,7 @@ import { findProblem } from "#app/problems/find-problem.ts";
 import type { ApiDocument } from "#components/docs/document.ts";
 import { readReference } from "#components/docs/read-reference.ts";
 import { writeSamples } from "#components/docs/write-samples.ts";
+import { GLOSSARY } from "#lib/glossary.ts";
 import { NOTICE_MONTHS } from "#lib/http/operation.ts";
 import { planLimits } from "#lib/plans.ts";
 import { ROOT } from "#scripts/settings.ts";
@@ -133,7 +135,8 @@ describe("the recipes and files", () => {
     for (const { id, method, path, tag } of operations)
       expect(text).toContain(`[${method} ${path}](${baseUrl}/docs/${tag.toLowerCase()}#${id})`);
     for (const { name } of RECIPES) expect(text).toContain(`(${baseUrl}/docs/recipes/${name})`);
-    const paths = ["/openapi.json", "/docs", "/docs/agents.md", "/problems", "/llms-full.txt"];
+    const paths = ["/openapi.json", "/docs", "/docs/agents.md", "/llms-full.txt"];
+    paths.push("/problems.md", "/glossary.md", "/methodology.md");
     for (const { name } of readDocs().subjects) paths.push(`/docs/${name}.md`);
     for (const path of paths) expect(text).toContain(`(${baseUrl}${path})`);
   });
@@ -177,6 +180,17 @@ describe("the pages", () => {
     expect(await found.text()).toMatch(/^# Verify a webhook\n[\s\S]*```python\n/);
     for (const page of [["none"], ["receive-webhook"], ["recipes", "none"], ["recipes"]])
       expect((await ask(...page)).status, page.join()).toBe(404);
+  });
+
+  it("beside the reference have markdown, too", async () => {
+    const ask = async (page: string) => {
+      const answer = await openMarkdown.GET(new Request(baseUrl), { params: Promise.resolve({ page }) });
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (const { term } of GLOSSARY) expect((await ask("glossary")).text).toContain(`- **${term}**`);
+    expect((await ask("methodology")).text).toMatch(/^# How scores are made\n\n[\s\S]*[^\n]\n$/);
+    expect((await ask("problems")).text).toContain("### Rate Limited\n");
+    expect((await ask("none")).status).toBe(404);
   });
 
   it("are all in /llms-full.txt, with the problems", async () => {

@@ -7,8 +7,9 @@ import { MethodBadge } from "#components/docs/method-badge.tsx";
 import { subjectPath } from "#components/docs/subject.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { AGENTS } from "./agents/agent-words.ts";
-import { alternateOf, DocsPage } from "./docs-page.tsx";
+import { DocsPage } from "./docs-page.tsx";
 import { GUIDES, guidePath } from "./guides/find-guide.ts";
+import { alternateOf } from "./markdown/markdown-link.tsx";
 import { readDocs, START } from "./read-docs.ts";
 import { RECIPES } from "./recipes/find-recipe.ts";
 

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import { alternateOf, MarkdownLink } from "#app/docs/markdown/markdown-link.tsx";
 import { PublicPage } from "#app/public-page.tsx";
 import { GLOSSARY } from "#lib/glossary.ts";
 
-export const metadata: Metadata = { title: "Glossary" };
+const PATH = "/glossary";
+
+export const metadata: Metadata = { title: "Glossary", ...alternateOf(PATH) };
 
 export default function GlossaryPage() {
   return (
@@ -21,6 +24,9 @@ export default function GlossaryPage() {
             </div>
           ))}
         </dl>
+        <div className="mt-8">
+          <MarkdownLink path={PATH} />
+        </div>
       </div>
     </PublicPage>
   );

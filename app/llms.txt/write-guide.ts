@@ -50,10 +50,10 @@ ${CONVENTIONS}
 
 - [OpenAPI 3.1 document](${origin}/openapi.json): every operation with schemas, examples and problems
 - [API reference](${origin}/docs): the same for people, with code; every page under /docs is there as markdown, too, with \`.md\` behind its address
-- [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes and the problems
-- [Problems](${origin}/problems): every refusal, what it means and how to resolve it
-- [Glossary](${origin}/glossary): what the words of the service mean
-- [Methodology](${origin}/methodology): what the score is made of, and how to read \`normalised\`, \`points\` and \`confidence\` of an explanation
+- [Everything in one text](${origin}/llms-full.txt): all pages of the reference, the recipes, the problems, the method and the glossary
+- [Problems](${origin}${markdownPath("/problems")}): every refusal, what it means and how to resolve it
+- [Glossary](${origin}${markdownPath("/glossary")}): what the words of the service mean
+- [Methodology](${origin}${markdownPath("/methodology")}): what the score is made of, and how to read \`normalised\`, \`points\` and \`confidence\` of an explanation
 - [Agents](${origin}/docs/agents.md): a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, the same bearer key, or OAuth 2.1 with PKCE and clients that register themselves), with its tools
 - [TypeScript client](${origin}/docs/plinth.ts): one file without dependencies
 

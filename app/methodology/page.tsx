@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { alternateOf, MarkdownLink } from "#app/docs/markdown/markdown-link.tsx";
 import { PublicPage } from "#app/public-page.tsx";
 import { IN_SHORT, LIFT, LOOKS_AT, RULES, STEPS } from "#components/method/method-words.ts";
 import { NormsCard } from "#components/method/norms-card.tsx";
@@ -9,7 +10,9 @@ import { TextLink } from "#components/ui/text-link.tsx";
 import { PILLARS } from "#lib/formula/names.ts";
 import { formula, olderVersions } from "#lib/formula/versions.ts";
 
-export const metadata: Metadata = { title: "Methodology" };
+const PATH = "/methodology";
+
+export const metadata: Metadata = { title: "Methodology", ...alternateOf(PATH) };
 
 /** How scores are made, and of what: for whoever is shown one. */
 export default function MethodologyPage() {
@@ -71,6 +74,7 @@ export default function MethodologyPage() {
             are never compared.
           </p>
         </Card>
+        <MarkdownLink path={PATH} />
       </div>
     </PublicPage>
   );

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import { alternateOf, MarkdownLink } from "#app/docs/markdown/markdown-link.tsx";
 import { PublicPage } from "#app/public-page.tsx";
 import { DocsLink } from "#components/docs/docs-link.tsx";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { AnsweringList } from "./answering-list.tsx";
 import { listFamilies, type ProblemEntry } from "./find-problem.ts";
 
-export const metadata: Metadata = { title: "Problems" };
+const PATH = "/problems";
+
+export const metadata: Metadata = { title: "Problems", ...alternateOf(PATH) };
 
 export default function ProblemsPage() {
   const families = listFamilies();
@@ -39,6 +42,9 @@ export default function ProblemsPage() {
             </ul>
           </section>
         ))}
+        <div className="mt-8">
+          <MarkdownLink path={PATH} />
+        </div>
       </div>
     </PublicPage>
   );

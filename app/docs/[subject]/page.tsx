@@ -8,7 +8,8 @@ import { OperationSection } from "#components/docs/operation-section.tsx";
 import { QuickStart } from "#components/docs/quick-start.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
 import { AnswerTemplates } from "#components/docs/try-it.tsx";
-import { alternateOf, DocsPage } from "../docs-page.tsx";
+import { DocsPage } from "../docs-page.tsx";
+import { alternateOf } from "../markdown/markdown-link.tsx";
 import { type Docs, readDocs, START } from "../read-docs.ts";
 import { TestModePage } from "../test-mode-page.tsx";
 

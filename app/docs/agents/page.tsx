@@ -4,7 +4,8 @@ import { DocsLink } from "#components/docs/docs-link.tsx";
 import { subjectPath } from "#components/docs/subject.ts";
 import { CodeText } from "#components/ui/code-text.tsx";
 import { StackedTable } from "#components/ui/stacked-table.tsx";
-import { alternateOf, DocsPage } from "../docs-page.tsx";
+import { DocsPage } from "../docs-page.tsx";
+import { alternateOf } from "../markdown/markdown-link.tsx";
 import { readDocs } from "../read-docs.ts";
 import {
   AGENTS,

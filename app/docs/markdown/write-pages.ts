@@ -1,4 +1,5 @@
 import { TEST_MODE, TEST_MODE_SECTIONS } from "#app/docs/test-mode.ts";
+import { writeMethodology } from "#app/methodology/write-methodology.ts";
 import { ANY_PATH, NO_OPERATION } from "#app/problems/answering-list.tsx";
 import { listFamilies, type ProblemEntry, writeStatuses } from "#app/problems/find-problem.ts";
 import { RULES } from "#components/docs/conventions.tsx";
@@ -9,6 +10,7 @@ import { writeEvent, writeOperation, writeRefusals } from "#components/docs/mark
 import { writeTable } from "#components/docs/markdown/write-table.ts";
 import { MAKE_KEY, QUICK_START, writeFirstRequest } from "#components/docs/quick-start.tsx";
 import { type Subject, subjectPath } from "#components/docs/subject.ts";
+import { GLOSSARY } from "#lib/glossary.ts";
 import {
   AGENTS,
   listClients,
@@ -25,7 +27,14 @@ import { findRecipe, RECIPES, type Recipe } from "../recipes/find-recipe.ts";
 import { readClientFile } from "../recipes/read-client-file.ts";
 import { markdownPath } from "./markdown-path.ts";
 
-/** Every page of the documentation that has markdown. */
+/** Pages beside the reference, by their paths. */
+const OPEN_PAGES: Record<string, () => string> = {
+  "/methodology": () => writeMethodology().trimEnd(),
+  "/problems": writeProblems,
+  "/glossary": writeGlossary,
+};
+
+/** Every page that has markdown. */
 export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
   return [
     "/docs",
@@ -35,11 +44,14 @@ export function listDocsPaths({ subjects }: Pick<Docs, "subjects">): string[] {
     ...GUIDES.map(guidePath),
     ...subjects.map(subjectPath),
     ...RECIPES.map(({ name }) => `/docs/recipes/${name}`),
+    ...Object.keys(OPEN_PAGES),
   ];
 }
 
 /** The markdown of a page; null when there is no such page. @param path of the page: `/docs/audits` */
 export async function writeMarkdown(path: string): Promise<string | null> {
+  const open = OPEN_PAGES[path];
+  if (open) return open();
   const docs = readDocs();
   if (path === "/docs") return writeIndex(docs);
   if (path === subjectPath(START)) return writeStart(docs);
@@ -53,10 +65,10 @@ export async function writeMarkdown(path: string): Promise<string | null> {
   return recipe && path.startsWith("/docs/recipes/") ? writeRecipe(recipe) : null;
 }
 
-/** All pages and all problems, one behind the other. */
+/** All pages, one behind the other. */
 export async function writeEverything(): Promise<string> {
   const pages = await Promise.all(listDocsPaths(readDocs()).map(writeMarkdown));
-  return `${joinParts([...pages.map((page) => page ?? ""), writeProblems()])}\n`;
+  return `${joinParts(pages.map((page) => page ?? ""))}\n`;
 }
 
 function writeIndex({ baseUrl, subjects }: Docs): string {
@@ -169,6 +181,13 @@ async function writeRecipe({ title, summary, before, after, notes, files }: Reci
     "## Good to know",
     notes.map((note) => `- ${note}`).join("\n"),
   ]);
+}
+
+function writeGlossary(): string {
+  const terms = GLOSSARY.map(
+    ({ term, aka, meaning }) => `- **${term}**${aka ? ` (${aka})` : ""}: ${meaning}`,
+  );
+  return joinParts(["# Glossary", terms.join("\n")]);
 }
 
 function writeProblems(): string {

@@ -8,7 +8,7 @@ import { refusalOf } from "./refusal-of.ts";
 import { type RenderedPage, renderPage } from "./render-page.ts";
 
 /** Pages that are the same for everybody: large ones that anybody may ask for. */
-const PATHS = /^\/(?:(?:docs|glossary|methodology|problems)(?:\/|$)|docs\.md$|llms-full\.txt$)/;
+const PATHS = /^\/(?:(?:docs|glossary|methodology|problems)(?:\/|\.md$|$)|llms-full\.txt$)/;
 /** What the framework asks of a page that is no whole page. */
 const PARTS = [
   "rsc",

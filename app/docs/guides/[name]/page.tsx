@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocsLink } from "#components/docs/docs-link.tsx";
-import { alternateOf, DocsPage } from "../../docs-page.tsx";
+import { DocsPage } from "../../docs-page.tsx";
+import { alternateOf } from "../../markdown/markdown-link.tsx";
 import { readDocs } from "../../read-docs.ts";
 import { findGuide, guidePath } from "../find-guide.ts";
 import { PartSection } from "../part-section.tsx";
