@@ -9,6 +9,7 @@ import { choose } from "./support/choose.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { seeChart } from "./support/see-chart.ts";
 import { enter } from "./support/sign-in.ts";
+import { unfold } from "./support/unfold.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 test("a failed audit gives its run back and can be run again", async ({ page }) => {
@@ -99,6 +100,7 @@ test("old data: the pages say so before a run, and an audit as of the newest day
     }),
   );
   await page.goto(`/w/${workspaceId}?range=all&granularity=daily`);
+  await unfold(page, "History of the score");
   await seeChart(page.getByRole("region", { name: "History" }));
   await expect(page.locator("svg.recharts-surface").getByText("new formula")).toBeVisible();
   await page.getByText("Show as a table").click();

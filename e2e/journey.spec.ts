@@ -4,6 +4,7 @@ import { holdAudit, importExport, letGo } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { seeChart } from "./support/see-chart.ts";
 import { signIn } from "./support/sign-in.ts";
+import { unfold } from "./support/unfold.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const MAX_TABS = 40;
@@ -83,6 +84,7 @@ async function runAuditByKeyboard(page: Page): Promise<void> {
 async function chooseComparison(page: Page): Promise<void> {
   const activity = page.getByRole("region", { name: "Audience and activity" });
   await expect(activity.getByRole("heading", { name: "Posts", exact: true })).toBeVisible();
+  await unfold(page, "Best and weakest post");
   await expect(activity.getByRole("heading", { name: "Best post" })).toBeVisible();
   const days = page.getByRole("region", { name: "Days shown" });
   await days.getByRole("link", { name: "Year before" }).click();
@@ -97,6 +99,7 @@ async function chooseComparison(page: Page): Promise<void> {
 async function chooseRange(page: Page): Promise<void> {
   const history = page.getByRole("region", { name: "History" });
   const days = page.getByRole("region", { name: "Days shown" });
+  await unfold(page, "History of the score");
   // A chart comes when it is seen.
   await seeChart(history);
   const weekly = await history.locator(".recharts-line-dots circle").count();
@@ -120,6 +123,7 @@ async function chooseRange(page: Page): Promise<void> {
   await days.getByLabel("To").fill("2019-03-01");
   await days.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/\?start=2019-01-01&end=2019-03-01$/);
+  await unfold(page, "History of the score");
   await expect(history.getByText("No score in this range")).toBeVisible();
 }
 

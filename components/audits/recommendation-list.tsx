@@ -1,5 +1,3 @@
-import { EvidenceWords } from "#components/comments/evidence-words.tsx";
-import { PILLAR_WORDS } from "#components/score/score-words.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { spellDays } from "#components/ui/format.ts";
@@ -9,10 +7,10 @@ import { formula } from "#lib/formula/versions.ts";
 import type { LedgerEntry } from "#lib/recommendations/schemas.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { GainWords } from "./gain-words.tsx";
-import { PatternPosts, type PostNames } from "./pattern-posts.tsx";
-import { promiseWords } from "./promise-words.ts";
+import { Grounds } from "./grounds.tsx";
+import type { PostNames } from "./pattern-posts.tsx";
 import { RecommendationDecision } from "./recommendation-decision.tsx";
-import { sortLedger } from "./sort-ledger.ts";
+import { findNext, sortLedger } from "./sort-ledger.ts";
 import { type PillarGrades, weakPillarWords } from "./weak-pillars.ts";
 
 /** As the result of an audit holds it; results of older versions lack some. */
@@ -44,31 +42,37 @@ type Props = {
   /** What the platforms say beside it: where posts do ever better, and where worse. */
   shift?: string | null;
   postNames: PostNames;
-  /** What each rests on stands behind a toggle. */
-  isBrief?: boolean;
+  /** Below the card of what to do next: without that one, and what each rests on behind a toggle. */
+  isAfterNext?: boolean;
   /** Only with the current audit: older ones are not decided on. */
   ledger?: Ledger | null;
 };
 
 const SHOWN = 3;
+const SHOWN_AFTER_NEXT = 2;
 
 /** What would help most, the greatest gain of the score first, and what was decided on it. */
 export function RecommendationList(props: Props) {
   const { recommendations, pillars, ledger = null } = props;
   const { keptWeeks } = formula(props.formulaVersion).explain;
-  const sorted = sortLedger(recommendations, ledger?.entries ?? []);
-  const { shown: all, accepted, dismissed, done } = sorted;
+  const { workspaceId, postNames, isAfterNext = false } = props;
+  const { shown, accepted, dismissed, done } = sortLedger(recommendations, ledger?.entries ?? []);
+  const next = isAfterNext ? findNext(shown) : null;
+  const all = shown.filter((one) => one !== next);
   const weak = props.silent?.map(({ words }) => words) ?? weakPillarWords(pillars, recommendations);
-  const { workspaceId, postNames, isBrief = false } = props;
-  const shared = { workspaceId, ledger, keptWeeks, postNames, isBrief };
-  const [first, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
+  const isAnyTold =
+    [all, weak, accepted, dismissed, done].some(({ length }) => length > 0) || Boolean(props.shift);
+  if (isAfterNext && !isAnyTold) return null;
+  const shared = { workspaceId, ledger, keptWeeks, postNames, isBrief: isAfterNext };
+  const count = isAfterNext ? SHOWN_AFTER_NEXT : SHOWN;
+  const [first, rest] = [all.slice(0, count), all.slice(count)];
   return (
     <Card
       id="recommendations"
-      title="What would help most"
+      title={titleOf(isAfterNext, next !== null)}
       aside={all.length > 0 && <p className="text-sm text-faint">Largest gain in the score first</p>}
     >
-      {all.length === 0 && (
+      {all.length === 0 && !isAfterNext && (
         <p className="text-sm text-soft">
           {dismissed.length > 0
             ? "Nothing more: you have dismissed everything the data points to."
@@ -106,6 +110,11 @@ export function RecommendationList(props: Props) {
       )}
     </Card>
   );
+}
+
+function titleOf(isAfterNext: boolean, hasNext: boolean): string {
+  if (!isAfterNext) return "What would help most";
+  return hasNext ? "Other recommendations" : "Recommendations";
 }
 
 type Item = { recommendation: Recommendation; entry: LedgerEntry | null };
@@ -157,37 +166,3 @@ function Items({ items, from, ledger, isBrief, ...shared }: ItemsProps) {
     </ol>
   );
 }
-
-type GroundsProps = Pick<ItemsProps, "workspaceId" | "keptWeeks" | "postNames"> & {
-  of: Omit<Recommendation, "priority">;
-  /** The posts stand behind a toggle. */
-  areFolded?: boolean;
-};
-
-/** Why it is advised, which posts show it, and what it brings when. */
-function Grounds({ of, workspaceId, keptWeeks, postNames, areFolded = false }: GroundsProps) {
-  const posts = of.posts && <PatternPosts workspaceId={workspaceId} posts={of.posts} names={postNames} />;
-  return (
-    <>
-      <p className="mt-1.5 text-sm leading-relaxed text-soft">
-        <EvidenceWords workspaceId={workspaceId} evidence={of.evidence} comments={of.comments} />
-      </p>
-      {!areFolded && posts}
-      <PromiseWords of={of} keptWeeks={keptWeeks(of.pillar)} />
-      {areFolded && posts && <Disclosure label="Posts that show it">{posts}</Disclosure>}
-    </>
-  );
-}
-
-/** How much of the gain shows when; not told by audits of older versions. */
-function PromiseWords({ of, keptWeeks }: { of: Gains; keptWeeks: number }) {
-  const { pillar, pillar_gain: whole, pillar_gain_28: after28 } = of;
-  if (!whole || after28 === undefined) return null;
-  return (
-    <p className="mt-1 text-sm text-soft">
-      {PILLAR_WORDS[pillar].name}: {promiseWords({ pillar, whole, after28, keptWeeks })}.
-    </p>
-  );
-}
-
-type Gains = Pick<Recommendation, "pillar" | "pillar_gain" | "pillar_gain_28">;

@@ -37,3 +37,8 @@ export function sortLedger<R extends { change?: string | undefined }>(
     done: left("done"),
   };
 }
+
+/** The first of those that are shown which nothing is decided on yet. */
+export function findNext<R>(shown: SortedLedger<R>["shown"]): SortedLedger<R>["shown"][number] | null {
+  return shown.find(({ entry }) => entry === null || entry.status === "open") ?? null;
+}

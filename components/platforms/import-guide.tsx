@@ -3,17 +3,14 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SETUP_WORDS } from "#components/workspaces/setup-words.ts";
-import type { Platform } from "#lib/formula/names.ts";
 import type { SetupStep } from "#lib/workspaces/schemas.ts";
 
-type Props = { workspaceId: string; platform: Platform; look: "primary" | "quiet" };
-
 /** The way to the import in the browser, and the same on the command line. */
-export function ImportGuide({ workspaceId, platform, look }: Props) {
-  const command = `npm run cli -- import --workspace ${workspaceId} --platform ${platform} --handle yourbrand export.csv`;
+function ImportGuide({ workspaceId }: { workspaceId: string }) {
+  const command = `npm run cli -- import --workspace ${workspaceId} --platform instagram --handle yourbrand export.csv`;
   return (
     <>
-      <Link href={`/w/${workspaceId}/platforms#import`} prefetch={false} className={buttonClass(look)}>
+      <Link href={`/w/${workspaceId}/platforms#import`} prefetch={false} className={buttonClass("primary")}>
         Import files
       </Link>
       <Disclosure label="Or on the command line" className="mt-2">
@@ -43,7 +40,7 @@ export function FirstImport({ workspaceId, steps }: FirstProps) {
           No platform is connected yet, so there is nothing to score. Plinth reads the files you can export
           from the platforms: posts with their figures, followers by day, comments. Drop them all at once.
         </p>
-        <ImportGuide workspaceId={workspaceId} platform="instagram" look="primary" />
+        <ImportGuide workspaceId={workspaceId} />
         <h3 className="mt-8 border-t border-line pt-6 text-sm font-semibold">What happens next</h3>
         <ol className="mt-3 space-y-3 text-sm">
           {steps

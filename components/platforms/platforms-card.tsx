@@ -1,9 +1,10 @@
+import Link from "next/link";
 import { LookBadge } from "#components/ui/badge.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatCount, formatList } from "#components/ui/format.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PlatformFacts, PostTrend, PostTrends } from "#lib/platforms/schemas.ts";
-import { ImportGuide } from "./import-guide.tsx";
 import { nameAccounts } from "./name-accounts.ts";
 import { healthOf, reachOf } from "./platform-health.ts";
 import { TrendLine } from "./trend-line.tsx";
@@ -21,15 +22,19 @@ export function PlatformsCard({ platforms, trends, workspaceId, canChange }: Pro
           <PlatformRow key={facts.platform} facts={facts} trend={trends[facts.platform]} />
         ))}
       </ul>
-      {others[0] && (
+      {others.length > 0 && (
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-sm text-soft">
             No figures yet: {formatList(others.map((name) => PLATFORM_WORDS[name]))}.
           </p>
           {canChange && (
-            <div className="mt-3">
-              <ImportGuide workspaceId={workspaceId} platform={others[0]} look="quiet" />
-            </div>
+            <Link
+              href={`/w/${workspaceId}/platforms#import`}
+              prefetch={false}
+              className={buttonClass("quiet", "mt-3")}
+            >
+              Import files
+            </Link>
           )}
         </div>
       )}

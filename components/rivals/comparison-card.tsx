@@ -1,10 +1,10 @@
 import { formatPlace, formatValue } from "#components/explain/format-value.ts";
 import { InputName } from "#components/explain/input-name.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { FoldOnPhone } from "#components/ui/fold-on-phone.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
-import { FoldOnPhone } from "./fold-on-phone.tsx";
 import { LazyComparisonChart } from "./lazy-comparison-chart.tsx";
 
 /** Own and watched profiles on a platform: a chart of one input at a time, and a table of all. */

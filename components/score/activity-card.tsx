@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { ChoiceLinks } from "#components/ui/choice-links.tsx";
+import { FoldOnPhone } from "#components/ui/fold-on-phone.tsx";
 import { formatCount, formatDay } from "#components/ui/format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Platform } from "#lib/formula/names.ts";
@@ -60,7 +61,11 @@ export function ActivityCard({ activity, ...frame }: FrameProps & { activity: Sh
         {activity.before && " The dashed line shows what it is compared with."} A post's figures count on the
         day it went out; days without data are left out. {seenInWords(activity.now)}
       </p>
-      {activity.extremes && <ExtremePosts {...activity.extremes} path={frame.path} />}
+      {activity.extremes && (
+        <FoldOnPhone label="Best and weakest post" className="mt-5 sm:border-t sm:border-line sm:pt-5">
+          <ExtremePosts {...activity.extremes} path={frame.path} />
+        </FoldOnPhone>
+      )}
     </ActivityFrame>
   );
 }

@@ -23,7 +23,7 @@ export type Extreme = {
 /** The post that did best and the one that did worst against the typical one, side by side. */
 export function ExtremePosts({ best, worst, path }: { best: Extreme; worst: Extreme; path: string }) {
   return (
-    <div className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Post title="Best post" post={best} path={path} />
       <Post title="Weakest post" post={worst} path={path} />
     </div>

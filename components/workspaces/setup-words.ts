@@ -22,7 +22,7 @@ export const SETUP_WORDS: Record<SetupStepName, Words> = {
   recommendation: {
     label: "Review a recommendation",
     gain: "What you act on is measured four weeks later.",
-    path: "#recommendations",
+    path: "#next-step",
   },
   competitor: {
     label: "Watch a rival",

@@ -42,7 +42,7 @@ export function digestParts(week: Week): Part[] {
               `${spellDays(next.action)}.`,
               ...(next.gain > 0 ? [`${signed(next.gain)} on the score.`] : []),
             ],
-            link: { words: "See the recommendations", path: "#recommendations" },
+            link: { words: "See the recommendations", path: "#next-step" },
           },
         ]
       : []),

@@ -11,6 +11,7 @@ import { PillarsCard } from "#components/score/pillar-tiles.tsx";
 import { NoScoreCard } from "#components/score/score-card.tsx";
 import type { ScoreTrend } from "#components/score/trend-points.ts";
 import { cx } from "#components/ui/cx.ts";
+import { FoldOnPhone } from "#components/ui/fold-on-phone.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Member } from "#lib/access/find-member.ts";
 import { describeLastStarted } from "#lib/audits/describe-audit.ts";
@@ -90,6 +91,8 @@ export async function Overview({ member, steps, days, activity, history }: Props
             recommendations={latest.recommendations}
             entries={entries}
             silent={(latest.silent ?? []).map(({ pillar }) => pillar)}
+            formulaVersion={latest.formulaVersion}
+            postNames={postNames}
             canDecide={canDecide}
           />
         )}
@@ -132,7 +135,7 @@ export async function Overview({ member, steps, days, activity, history }: Props
         />
       </div>
       <div className={`${STACK} lg:col-span-3`}>
-        {history}
+        <FoldOnPhone label="History of the score">{history}</FoldOnPhone>
         {latest && (
           <RecommendationList
             workspaceId={workspaceId}
@@ -142,7 +145,7 @@ export async function Overview({ member, steps, days, activity, history }: Props
             silent={latest.silent}
             shift={tellShift(trends)}
             postNames={postNames}
-            isBrief
+            isAfterNext
             ledger={{ workspaceId, entries, canDecide }}
           />
         )}

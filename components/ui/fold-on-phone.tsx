@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { cx } from "#components/ui/cx.ts";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 
 type Props = { label: string; className?: string; children: ReactNode };
 
