@@ -20,7 +20,7 @@ export function Grounds({ of, workspaceId, keptWeeks, postNames, areFolded = fal
   const posts = of.posts && <PatternPosts workspaceId={workspaceId} posts={of.posts} names={postNames} />;
   return (
     <>
-      <p className="mt-1.5 text-sm leading-relaxed text-soft">
+      <p className="text-sm leading-relaxed text-soft">
         <EvidenceWords workspaceId={workspaceId} evidence={of.evidence} comments={of.comments} />
       </p>
       {!areFolded && posts}

@@ -39,13 +39,15 @@ export function NextStep({ workspaceId, recommendations, entries, silent, canDec
             {spellDays(next.action)}
           </h3>
           <GainWords {...next} className="mt-3" />
-          <Grounds
-            workspaceId={workspaceId}
-            of={next}
-            keptWeeks={formula(shared.formulaVersion).explain.keptWeeks}
-            postNames={shared.postNames}
-            areFolded
-          />
+          <div className="mt-3">
+            <Grounds
+              workspaceId={workspaceId}
+              of={next}
+              keptWeeks={formula(shared.formulaVersion).explain.keptWeeks}
+              postNames={shared.postNames}
+              areFolded
+            />
+          </div>
           {entry && (
             <RecommendationDecision
               key={`${entry.id} ${entry.status}`}

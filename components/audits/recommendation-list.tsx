@@ -150,7 +150,9 @@ function Items({ items, from, ledger, isBrief, ...shared }: ItemsProps) {
                 <Grounds of={one} {...shared} />
               </Disclosure>
             ) : (
-              <Grounds of={one} {...shared} areFolded />
+              <div className="mt-1.5">
+                <Grounds of={one} {...shared} areFolded />
+              </div>
             )}
             {entry && ledger && (
               <RecommendationDecision
