@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { ZoneField } from "#components/region/zone-field.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { Time } from "#components/ui/time.tsx";
+import { useFirstFocus } from "#components/ui/use-first-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
 import type { Digest } from "#lib/weekly-digest/schemas.ts";
@@ -20,12 +20,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
 });
 const DAYS = WEEKDAY_WORDS.map((label, at) => ({ value: String(at + 1), label }));
 
-type Props = { workspaceId: string; digest: Digest; hasMail: boolean };
-
 /** One's own weekly digest of the workspace: on or off, and when it comes. */
-export function DigestForm({ workspaceId, digest, hasMail }: Props) {
+export default function DigestForm({ workspaceId, digest }: { workspaceId: string; digest: Digest }) {
   const router = useRouter();
   const [draft, setDraft] = useState(digest);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
   const save = useSending(async (wanted: Digest) => {
     const { is_on, weekday, hour, time_zone } = wanted;
     const path = internalPath("/internal/workspaces/[workspace_id]/digest", { workspace_id: workspaceId });
@@ -39,6 +39,7 @@ export function DigestForm({ workspaceId, digest, hasMail }: Props) {
   };
   return (
     <form
+      ref={form}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,11 +62,6 @@ export function DigestForm({ workspaceId, digest, hasMail }: Props) {
           </span>
         </span>
       </label>
-      {!hasMail && (
-        <p className="text-sm text-soft">
-          This installation has no mail server, so no digest is sent. Your operator can set one up.
-        </p>
-      )}
       {draft.is_on && (
         <div className="grid max-w-2xl gap-4 sm:grid-cols-[10rem_8rem_minmax(0,1fr)]">
           <SelectField
@@ -89,21 +85,6 @@ export function DigestForm({ workspaceId, digest, hasMail }: Props) {
             error={errorAt(errorsOf(save.error), "/time_zone")}
           />
         </div>
-      )}
-      {digest.is_on && (
-        <p className="text-sm text-soft">
-          {digest.sent_at && (
-            <>
-              The last one was sent on <Time at={digest.sent_at} />.{" "}
-            </>
-          )}
-          {digest.error && `The last one was not sent: ${digest.error} `}
-          {digest.next_at && (
-            <>
-              The next one comes on <Time at={digest.next_at} />.
-            </>
-          )}
-        </p>
       )}
       <Button type="submit" aria-disabled={save.isPending}>
         {save.isPending ? "Saving …" : "Save digest"}

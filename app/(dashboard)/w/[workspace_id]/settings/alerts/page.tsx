@@ -3,7 +3,7 @@ import Link from "next/link";
 import { requireMember } from "#app/session-caller.ts";
 import { workspaceTitle } from "#app/workspace-title.ts";
 import { AlertList } from "#components/alerts/alert-list.tsx";
-import { DigestForm } from "#components/alerts/digest-form.tsx";
+import { DigestCard } from "#components/alerts/digest-card.tsx";
 import { RuleList } from "#components/alerts/rule-list.tsx";
 import { SuggestedRules } from "#components/alerts/suggested-rules.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -33,11 +33,7 @@ export default async function AlertsPage({ params }: Props) {
   ]);
   const [root, path] = [`/w/${workspace_id}`, `/w/${workspace_id}/settings/alerts`];
   const canChange = roleIncludes(role, "editor");
-  const ownDigest = (
-    <Card id="digest" title="Your weekly digest">
-      <DigestForm key={workspace_id} workspaceId={workspace_id} digest={digest} hasMail={canMail()} />
-    </Card>
-  );
+  const ownDigest = <DigestCard workspaceId={workspace_id} digest={digest} hasMail={canMail()} />;
   if (!canChange)
     return (
       <>
