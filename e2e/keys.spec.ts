@@ -22,6 +22,14 @@ async function readNewKey(page: Page): Promise<string> {
   return key;
 }
 
+/** Beside other keys the form comes by a press. */
+async function openForm(page: Page): Promise<void> {
+  const opener = page.getByRole("button", { name: "New key", exact: true });
+  await expect(opener).toBeEnabled();
+  await opener.press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+}
+
 async function create(page: Page, name: string, ends: string): Promise<string> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Expires", { exact: true }).selectOption(ends);
@@ -47,6 +55,7 @@ for (const viewport of [
       const account = await createAccount("pro");
       await enter(page, account, "/settings/keys");
       await expect(keysOf(page)).toContainText("Without a name");
+      await openForm(page);
       const key = await create(page, "Reporting", "30");
       await expectGoodScreen(page, "key created");
       await takePictures(page, `key-created-${viewport.width}`);
@@ -88,6 +97,7 @@ for (const viewport of [
 test("a form that is not complete says what is missing; a day that was is refused", async ({ page }) => {
   const account = await createAccount("pro");
   await enter(page, account, "/settings/keys");
+  await openForm(page);
   await page.getByLabel(/^Read/).uncheck();
   await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText("Must not be empty.")).toBeVisible();
@@ -121,7 +131,7 @@ test("below the plan that has the API the page says what it needs, and keys can 
   await changePlan(account.workspaceId, "creator");
   await enter(page, account, "/settings/keys");
   await expect(page.getByRole("heading", { name: "API keys need the Pro plan" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create key" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Create a key" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Replace/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Revoke/ })).toHaveCount(1);
   await expectGoodScreen(page, "keys without the plan");
@@ -140,6 +150,7 @@ test("editors are told whose the page is, and the first steps lead owners to it"
   await steps.getByRole("link", { name: "Create an API key" }).press("Enter");
   await expect(page).toHaveURL(/settings\/keys$/);
   await expect(page.getByText("No key works at the moment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create key" })).toBeVisible();
   await expectGoodScreen(page, "no keys");
   await giveRole(workspaceId, "editor");
   await page.reload();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -14,15 +14,20 @@ import { useSending } from "#components/ui/use-sending.ts";
 import type { NewKeyBody } from "#lib/api-keys/schemas.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { AddressesField } from "./addresses-field.tsx";
-import { MADE_KEY, NewKey } from "./new-key.tsx";
+import { MADE_KEY } from "./made-key.ts";
+import NewKey from "./new-key.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
 
-type Props = {
+export type CreateKeyProps = {
   workspaceId: string;
   /** Of the API. */
   baseUrl: string;
   /** The first day on which a key can end, YYYY-MM-DD. */
   today: string;
+};
+type Props = CreateKeyProps & {
+  /** Whether a press has opened it, which is gone then. */
+  takesFocus: boolean;
 };
 
 const KINDS = [
@@ -39,7 +44,7 @@ const ENDS = [
 ];
 
 /** Makes a key; it is shown once, in the form's place. */
-export function CreateKey({ workspaceId, baseUrl, today }: Props) {
+export default function CreateKeyForm({ workspaceId, baseUrl, today, takesFocus }: Props) {
   const router = useRouter();
   const [ends, setEnds] = useState("90");
   const create = useSending(async (body: NewKeyBody & { mode: string }) => {
@@ -49,6 +54,9 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
     return key;
   });
   const form = useErrorFocus(create.error);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("input")?.focus();
+  }, [form, takesFocus]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -90,7 +98,8 @@ export function CreateKey({ workspaceId, baseUrl, today }: Props) {
           autoComplete="off"
           maxLength={80}
           error={at("/name")}
-          hint="What uses it, such as “Reporting”."
+          required
+          hint="What will use it, such as “Reporting” or “Website”. You then know which one to replace or revoke."
         />
         <ScopeFields error={at("/scopes")} />
         <div className="grid gap-4 sm:grid-cols-2">

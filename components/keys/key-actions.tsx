@@ -1,39 +1,33 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { AskFirst } from "#components/ui/ask-first.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import type { KeyView, ReplaceKeyBody } from "#lib/api-keys/schemas.ts";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
-import { keyLabel } from "./key-name.tsx";
-import { MADE_KEY } from "./new-key.tsx";
+import { MADE_KEY } from "./made-key.ts";
+import { useMadeKeys } from "./made-keys.tsx";
+
+const OverlapField = loadLater(() => import("./overlap-field.tsx"));
 
 type Props = {
   workspaceId: string;
-  of: KeyView;
+  keyId: string;
+  /** What people call it. */
+  label: string;
   canReplace: boolean;
-  /** Told of the key that was made in the place of this one. */
-  onMade: (key: string) => void;
 };
 
-const OVERLAPS: readonly { hours: ReplaceKeyBody["overlap_hours"]; label: string }[] = [
-  { hours: 0, label: "Stop it now" },
-  { hours: 1, label: "1 hour" },
-  { hours: 24, label: "24 hours" },
-  { hours: 168, label: "7 days" },
-];
 const CLASS = "min-h-9 px-3";
 
 /** What can be done with a key that works. */
-export function KeyActions({ workspaceId, of, canReplace, onMade }: Props) {
+export function KeyActions({ workspaceId, keyId, label, canReplace }: Props) {
   const router = useRouter();
-  const ids = { workspace_id: workspaceId, key_id: of.key_id };
-  const label = keyLabel(of);
+  const ids = { workspace_id: workspaceId, key_id: keyId };
   return (
     <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap lg:justify-start">
-      {canReplace && of.state !== "replaced" && <Replace ids={ids} label={label} onMade={onMade} />}
+      {canReplace && <Replace ids={ids} label={label} />}
       <AskFirst
         trigger="Revoke"
         triggerName={`Revoke ${label}`}
@@ -59,11 +53,9 @@ export function KeyActions({ workspaceId, of, canReplace, onMade }: Props) {
   );
 }
 
-type Ids = { workspace_id: string; key_id: string };
-
-function Replace({ ids, label, onMade }: { ids: Ids; label: string; onMade: Props["onMade"] }) {
+function Replace({ ids, label }: { ids: { workspace_id: string; key_id: string }; label: string }) {
   const router = useRouter();
-  const id = useId();
+  const tellMade = useMadeKeys();
   const [hours, setHours] = useState("24");
   return (
     <AskFirst
@@ -73,13 +65,12 @@ function Replace({ ids, label, onMade }: { ids: Ids; label: string; onMade: Prop
       title="Replace this key?"
       words={{ action: "Replace", pending: "Replacing …" }}
       send={async () => {
-        const body = { overlap_hours: Number(hours) };
         const { key } = await fetchJson(
           MADE_KEY,
           internalPath("/internal/workspaces/[workspace_id]/keys/[key_id]/replace", ids),
-          body,
+          { overlap_hours: Number(hours) },
         );
-        onMade(key);
+        tellMade(key);
         router.refresh();
       }}
     >
@@ -87,16 +78,7 @@ function Replace({ ids, label, onMade }: { ids: Ids; label: string; onMade: Prop
         You get a new key with the same name and scopes, which lasts as long. Choose how long the old one
         works beside it.
       </p>
-      <div className="text-ink">
-        <SelectField
-          id={id}
-          name="overlap"
-          label="The old key works on for"
-          value={hours}
-          onChange={(event) => setHours(event.currentTarget.value)}
-          options={OVERLAPS.map((one) => ({ value: `${one.hours}`, label: one.label }))}
-        />
-      </div>
+      <OverlapField hours={hours} onChange={setHours} />
     </AskFirst>
   );
 }

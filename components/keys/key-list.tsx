@@ -1,13 +1,10 @@
-"use client";
-
-import { useState } from "react";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { KeyView } from "#lib/api-keys/schemas.ts";
 import { KeyActions } from "./key-actions.tsx";
 import { KeyEnd } from "./key-end.tsx";
-import { KeyName } from "./key-name.tsx";
-import { NewKey } from "./new-key.tsx";
+import { KeyName, keyLabel } from "./key-name.tsx";
+import { MadeKeys } from "./made-keys.tsx";
 
 type Props = {
   workspaceId: string;
@@ -29,10 +26,8 @@ const COLUMNS: Column[] = [
 
 /** The keys that work, each with what can be done with it; the one that was made in the place of another is shown above. */
 export function KeyList({ workspaceId, keys, baseUrl, canReplace }: Props) {
-  const [made, setMade] = useState<string | null>(null);
   return (
-    <div className="space-y-6">
-      {made && <NewKey made={made} baseUrl={baseUrl} />}
+    <MadeKeys baseUrl={baseUrl}>
       <StackedTable
         caption="Keys that work"
         from="lg"
@@ -44,14 +39,14 @@ export function KeyList({ workspaceId, keys, baseUrl, canReplace }: Props) {
             <KeyActions
               key="do"
               workspaceId={workspaceId}
-              of={key}
-              canReplace={canReplace}
-              onMade={setMade}
+              keyId={key.key_id}
+              label={keyLabel(key)}
+              canReplace={canReplace && key.state !== "replaced"}
             />,
           ],
         }))}
       />
-    </div>
+    </MadeKeys>
   );
 }
 

@@ -9,7 +9,11 @@ export function keyLabel({ name, last_four }: Pick<KeyView, "name" | "last_four"
 export function KeyName({ of }: { of: KeyView }) {
   return (
     <span className="block min-w-0">
-      <span className="block font-medium break-words">{of.name ?? "Without a name"}</span>
+      {of.name === null ? (
+        <span className="block font-normal text-soft">Without a name</span>
+      ) : (
+        <span className="block font-medium break-words">{of.name}</span>
+      )}
       <code className="font-mono text-xs whitespace-nowrap text-soft">
         {of.prefix}…{of.last_four}
       </code>

@@ -4,18 +4,6 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 
-/** A key as it was made. */
-export type MadeKey = { key: string };
-
-/** Reads a made key without the schema, which pages of the settings do not load. */
-export const MADE_KEY = {
-  parse: (answer: unknown): MadeKey => {
-    const { key } = (answer ?? {}) as Partial<MadeKey>;
-    if (typeof key !== "string") throw new Error("The answer holds no key.");
-    return { key };
-  },
-};
-
 type Props = {
   made: string;
   /** Of the API. */
@@ -23,7 +11,7 @@ type Props = {
 };
 
 /** A key that is shown this once, with a request that tries it. It takes the focus when it appears. */
-export function NewKey({ made, baseUrl }: Props) {
+export default function NewKey({ made, baseUrl }: Props) {
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per key
   useEffect(() => place.current?.focus(), [made]);

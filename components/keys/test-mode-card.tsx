@@ -1,12 +1,6 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { internalPath } from "#components/internal-paths.ts";
-import { AskFirst } from "#components/ui/ask-first.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
+import { ResetFixtures } from "./reset-fixtures.tsx";
 
 type Props = {
   workspaceId: string;
@@ -16,8 +10,6 @@ type Props = {
 
 /** What test keys see, and how to have it as it was. */
 export function TestModeCard({ workspaceId, hasFixtures }: Props) {
-  const router = useRouter();
-  const [isReset, setReset] = useState(false);
   return (
     <Card id="test-mode" title="Test mode">
       <div className="space-y-4 text-sm leading-relaxed text-soft">
@@ -26,28 +18,7 @@ export function TestModeCard({ workspaceId, hasFixtures }: Props) {
           can be provoked, and nothing counts towards your plan.{" "}
           <TextLink href="/docs/test-mode">Read about test mode</TextLink>
         </p>
-        {hasFixtures && (
-          <AskFirst
-            trigger="Reset fixtures"
-            title="Reset the fixtures?"
-            words={{ action: "Reset", pending: "Resetting …" }}
-            send={async () => {
-              await fetchJson(
-                ANYTHING,
-                internalPath("/internal/workspaces/[workspace_id]/test-mode", { workspace_id: workspaceId }),
-                {},
-              );
-              setReset(true);
-              router.refresh();
-            }}
-          >
-            <p>
-              Everything your test keys have made is deleted: audits, campaigns, webhooks and imports. The
-              keys themselves stay, and so does this workspace.
-            </p>
-          </AskFirst>
-        )}
-        <p aria-live="polite">{isReset && "The fixtures are as they were."}</p>
+        {hasFixtures && <ResetFixtures workspaceId={workspaceId} />}
       </div>
     </Card>
   );

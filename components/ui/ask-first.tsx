@@ -3,8 +3,11 @@
 import { type ReactNode, useState } from "react";
 import type { ButtonLook } from "./button-class.ts";
 import { buttonClass } from "./button-class.ts";
-import { Confirm } from "./confirm.tsx";
+import { ConfirmTrigger } from "./confirm-trigger.tsx";
+import { loadLater } from "./load-later.tsx";
 import { useSending } from "./use-sending.ts";
+
+const Question = loadLater(() => import("./question.tsx"));
 
 type Props = {
   /** What the button shows. */
@@ -21,29 +24,49 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that asks before it sends, on pages that load little. */
-export function AskFirst({ look = "quiet", className, words, send, children, ...shown }: Props) {
+/** A button that asks before it sends, on pages that load little: the question comes when it is pressed. */
+export function AskFirst({
+  trigger,
+  triggerName,
+  look = "quiet",
+  className,
+  title,
+  words,
+  send,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const sending = useSending(async () => {
     await send();
     setOpen(false);
   });
+  const turn = (next: boolean) => {
+    if (sending.isPending) return;
+    sending.reset();
+    setOpen(next);
+  };
   return (
-    <Confirm
-      {...shown}
-      triggerClassName={buttonClass(look, className)}
-      action={sending.isPending ? words.pending : words.action}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (sending.isPending) return;
-        sending.reset();
-        setOpen(next);
-      }}
-      isPending={sending.isPending}
-      error={sending.error}
-      onConfirm={() => void sending.send(undefined)}
-    >
-      {children}
-    </Confirm>
+    <>
+      <ConfirmTrigger
+        name={triggerName}
+        className={buttonClass(look, className)}
+        isOpen={isOpen}
+        onOpen={() => turn(true)}
+      >
+        {trigger}
+      </ConfirmTrigger>
+      {isOpen && (
+        <Question
+          title={title}
+          action={sending.isPending ? words.pending : words.action}
+          onClose={() => turn(false)}
+          isPending={sending.isPending}
+          error={sending.error}
+          onConfirm={() => void sending.send(undefined)}
+        >
+          {children}
+        </Question>
+      )}
+    </>
   );
 }

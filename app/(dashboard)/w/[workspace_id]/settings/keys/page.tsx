@@ -75,7 +75,13 @@ export default async function KeysPage({ params }: Props) {
             </Card>
           )}
           {limits.api && (
-            <CreateKey key={workspace_id} workspaceId={workspace_id} baseUrl={baseUrl} today={utcDay(now)} />
+            <CreateKey
+              key={workspace_id}
+              workspaceId={workspace_id}
+              baseUrl={baseUrl}
+              today={utcDay(now)}
+              hasKeys={working.length > 0}
+            />
           )}
           {(limits.api || agents.length > 0) && (
             <Card id="agents" title="Connected agents">
