@@ -1,69 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import type { FormEvent } from "react";
-import { internalPath } from "#components/internal-paths.ts";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { useOpener } from "#components/ui/use-opener.ts";
-import { ANYTHING, fetchJson } from "#lib/http/fetch-json.ts";
-import { asPasskeyAdded } from "./answers.ts";
-import { passkeyWords } from "./passkey-words.ts";
 
-async function makePasskey(name: string): Promise<unknown> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
-  const optionsJSON = await fetchJson(ANYTHING, internalPath("/internal/passkeys/options", {}), {});
-  const answer = await startRegistration({ optionsJSON: optionsJSON as never });
-  return fetchJson(asPasskeyAdded, internalPath("/internal/passkeys", {}), { name, answer });
-}
+const PasskeyForm = loadLater(() => import("./passkey-form.tsx"));
 
-/** Has this device make a passkey, under a name. */
+/** Has this device make a passkey; the form comes when it is asked for. */
 export function AddPasskey() {
-  const router = useRouter();
   const { button, isOpen, toggle, end } = useOpener();
-  const add = useMutation({
-    mutationFn: makePasskey,
-    onSuccess: () => {
-      end();
-      router.refresh();
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate(String(new FormData(event.currentTarget).get("name") ?? ""));
-  };
   return (
     <div className="space-y-4">
       <Button ref={button} look="quiet" aria-expanded={isOpen} onClick={toggle}>
         Add a passkey
       </Button>
-      {isOpen && (
-        <form method="post" onSubmit={submit} className="space-y-4">
-          <Field
-            id="passkey-name"
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            hint="So that you know it again, such as Work laptop."
-          />
-          {add.error && (
-            <Alert tone="poor" title="Not added" isUrgent>
-              <p>{passkeyWords(add.error)}</p>
-            </Alert>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" aria-disabled={add.isPending}>
-              {add.isPending ? "Adding …" : "Add"}
-            </Button>
-            <Button look="quiet" onClick={end}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      )}
+      {isOpen && <PasskeyForm onEnd={end} />}
     </div>
   );
 }

@@ -3,8 +3,6 @@
 const schemas = () => import("#lib/members/schemas.ts");
 
 export const asEmailConfirmed = async () => (await schemas()).EmailConfirmed;
-export const asEndedSession = async () => (await schemas()).EndedSession;
-export const asEndedSessions = async () => (await schemas()).EndedSessions;
 export const asNameChange = async () => (await schemas()).NameChange;
 export const asPasskeyAdded = async () => (await schemas()).PasskeyAdded;
 export const asPasswordChanged = async () => (await schemas()).PasswordChanged;

@@ -1,13 +1,10 @@
-"use client";
-
 import { internalPath } from "#components/internal-paths.ts";
-import { buttonClass } from "#components/ui/button-class.ts";
-import { DeleteButton } from "#components/ui/delete-button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { IdentityEntry } from "#lib/members/schemas.ts";
 import { PROVIDER_NAMES, type Provider } from "#lib/members/values.ts";
 import { LinkIdentity } from "./link-identity.tsx";
 import type { Proofs } from "./proof-field.tsx";
+import { RemoveWay } from "./remove-way.tsx";
 
 type Props = {
   identities: IdentityEntry[];
@@ -58,16 +55,15 @@ function IdentityRow({ id, provider, email, createdAt, lastUsedAt }: IdentityEnt
           )}
         </p>
       </div>
-      <DeleteButton
+      <RemoveWay
         path={internalPath("/internal/identities/[identity_id]", { identity_id: id })}
         trigger="Unlink"
         triggerName={`Unlink ${email} at ${name}`}
-        triggerClassName={buttonClass("quiet", "shrink-0")}
         title={`Unlink this ${name} account?`}
         words={{ action: "Unlink", pending: "Unlinking …" }}
       >
         <p>Nobody signs in with {email} any more. Sessions that it began stay.</p>
-      </DeleteButton>
+      </RemoveWay>
     </li>
   );
 }

@@ -9,12 +9,13 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { useFirstFocus } from "#components/ui/use-first-focus.ts";
 import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import { asNameChange } from "./answers.ts";
 
 /** The name by which colleagues see the person who is signed in. */
-export function NameForm({ name }: { name: string }) {
+export default function NameForm({ name }: { name: string }) {
   const router = useRouter();
   const change = useSending(async (wanted: string) => {
     const saved = await fetchJson(
@@ -27,6 +28,7 @@ export function NameForm({ name }: { name: string }) {
     return saved.name;
   });
   const form = useErrorFocus(change.error);
+  useFirstFocus(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void change.send(String(new FormData(event.currentTarget).get("name") ?? ""));

@@ -1,11 +1,8 @@
-"use client";
-
 import { internalPath } from "#components/internal-paths.ts";
-import { buttonClass } from "#components/ui/button-class.ts";
-import { DeleteButton } from "#components/ui/delete-button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { PasskeyEntry } from "#lib/members/schemas.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { RemoveWay } from "./remove-way.tsx";
 
 /** The passkeys of the person who is signed in: each can be removed, and another one added. */
 export function PasskeyList({ passkeys, isConfirmed }: { passkeys: PasskeyEntry[]; isConfirmed: boolean }) {
@@ -44,16 +41,15 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           )}
         </p>
       </div>
-      <DeleteButton
+      <RemoveWay
         path={internalPath("/internal/passkeys/[passkey_id]", { passkey_id: id })}
         trigger="Remove"
         triggerName={`Remove the passkey ${name}`}
-        triggerClassName={buttonClass("quiet", "shrink-0")}
         title="Remove this passkey?"
         words={{ action: "Remove", pending: "Removing …" }}
       >
         <p>Nobody signs in with {name} any more. Sessions that it began stay.</p>
-      </DeleteButton>
+      </RemoveWay>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { internalPath } from "#components/internal-paths.ts";
@@ -10,35 +9,34 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { useFirstFocus } from "#components/ui/use-first-focus.ts";
+import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { PasswordChange } from "#lib/members/schemas.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/members/values.ts";
 import { asPasswordChanged } from "./answers.ts";
 
 /** Changes the password of the person who is signed in. */
-export function PasswordForm() {
+export default function PasswordForm() {
   const router = useRouter();
-  const change = useMutation({
-    mutationFn: ({ body }: { body: PasswordChange; form: HTMLFormElement }) =>
-      fetchJson(asPasswordChanged, internalPath("/internal/password", {}), body),
-    onSuccess: (_, { form: sent }) => {
-      sent.reset();
-      router.refresh();
-    },
+  const change = useSending(async ({ body, sent }: { body: PasswordChange; sent: HTMLFormElement }) => {
+    await fetchJson(asPasswordChanged, internalPath("/internal/password", {}), body);
+    sent.reset();
+    router.refresh();
+    return true;
   });
   const form = useErrorFocus(change.error);
+  useFirstFocus(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (change.isPending) return;
     const data = new FormData(event.currentTarget);
     const field = (name: string) => String(data.get(name) ?? "");
     const body = { current_password: field("current_password"), new_password: field("new_password") };
-    change.mutate({ body, form: event.currentTarget });
+    void change.send({ body, sent: event.currentTarget });
   };
   const errors = errorsOf(change.error);
-  // Sent before the script is there, the form must not put a password into the address.
   return (
-    <form ref={form} method="post" onSubmit={submit} onChange={() => change.reset()} className="space-y-5">
+    <form ref={form} onSubmit={submit} onChange={() => change.reset()} className="space-y-5">
       <PasswordField
         label="Current password"
         name="current_password"
@@ -60,7 +58,7 @@ export function PasswordForm() {
       <Button type="submit" aria-disabled={change.isPending}>
         {change.isPending ? "Changing …" : "Change password"}
       </Button>
-      {change.isSuccess && (
+      {change.data && (
         <Alert tone="good" title="Your password has been changed" isUrgent>
           <p>All your other sessions have ended.</p>
         </Alert>

@@ -1,32 +1,30 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { useSending } from "#components/ui/use-sending.ts";
 
-type Props<T> = {
+type Props = {
   /** Of its field, unique on the page. */
   id: string;
   /** The word for going on, and what comes of it. */
   action: string;
   about: string;
-  send: (proof: string) => Promise<T>;
-  onDone: (done: T) => void;
+  send: (proof: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** Asks for the password or a code before the second step is changed. */
-export function ProofForm<T>({ id, action, about, send, onDone, onCancel }: Props<T>) {
-  const change = useMutation({ mutationFn: send, onSuccess: onDone });
+export default function ProofForm({ id, action, about, send, onCancel }: Props) {
+  const change = useSending(send);
   const form = useErrorFocus(change.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (change.isPending) return;
-    change.mutate(String(new FormData(event.currentTarget).get("proof") ?? ""));
+    void change.send(String(new FormData(event.currentTarget).get("proof") ?? ""));
   };
   const errors = errorsOf(change.error);
   return (

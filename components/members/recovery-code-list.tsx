@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 
 /** Recovery codes, the one time that they are told. */
-export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export default function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -8,6 +7,7 @@ import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { errorAt, errorsOf } from "#components/ui/field-errors.ts";
 import { useErrorFocus } from "#components/ui/use-error-focus.ts";
+import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { RecoveryCodes, SecondStepSecret } from "#lib/members/schemas.ts";
 import { asRecoveryCodes } from "./answers.ts";
@@ -15,16 +15,14 @@ import { asRecoveryCodes } from "./answers.ts";
 type Props = SecondStepSecret & { onDone: (codes: RecoveryCodes) => void; onCancel: () => void };
 
 /** Hands an authenticator app its secret and takes a code of it. */
-export function SecondStepSetup({ secret, size, path, onDone, onCancel }: Props) {
-  const confirm = useMutation({
-    mutationFn: (code: string) =>
-      fetchJson(asRecoveryCodes, internalPath("/internal/second-step/confirm", {}), { code }),
-    onSuccess: onDone,
-  });
+export default function SecondStepSetup({ secret, size, path, onDone, onCancel }: Props) {
+  const confirm = useSending(async (code: string) =>
+    onDone(await fetchJson(asRecoveryCodes, internalPath("/internal/second-step/confirm", {}), { code })),
+  );
   const form = useErrorFocus(confirm.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!confirm.isPending) confirm.mutate(String(new FormData(event.currentTarget).get("code") ?? ""));
+    void confirm.send(String(new FormData(event.currentTarget).get("code") ?? ""));
   };
   const errors = errorsOf(confirm.error);
   return (

@@ -1,19 +1,21 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { internalPath } from "#components/internal-paths.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FailureAlert } from "#components/ui/failure-alert.tsx";
 import { formatPlural } from "#components/ui/format.ts";
+import { loadLater } from "#components/ui/load-later.tsx";
 import { useOpener } from "#components/ui/use-opener.ts";
+import { useSending } from "#components/ui/use-sending.ts";
 import { fetchJson } from "#lib/http/fetch-json.ts";
 import type { RecoveryCodes } from "#lib/members/schemas.ts";
 import { asRecoveryCodes, asSecondStepOff, asSecondStepSecret } from "./answers.ts";
-import { ProofForm } from "./proof-form.tsx";
-import { RecoveryCodeList } from "./recovery-code-list.tsx";
-import { SecondStepSetup } from "./second-step-setup.tsx";
+
+const ProofForm = loadLater(() => import("./proof-form.tsx"));
+const RecoveryCodeList = loadLater(() => import("./recovery-code-list.tsx"));
+const SecondStepSetup = loadLater(() => import("./second-step-setup.tsx"));
 
 type Props = { isOn: boolean; codesLeft: number; isConfirmed: boolean };
 
@@ -21,9 +23,9 @@ type Props = { isOn: boolean; codesLeft: number; isConfirmed: boolean };
 export function SecondStep({ isOn, codesLeft, isConfirmed }: Props) {
   const router = useRouter();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const begin = useMutation({
-    mutationFn: () => fetchJson(asSecondStepSecret, internalPath("/internal/second-step", {}), {}),
-  });
+  const begin = useSending(() =>
+    fetchJson(asSecondStepSecret, internalPath("/internal/second-step", {}), {}),
+  );
   const show = ({ recovery_codes }: RecoveryCodes) => {
     setCodes(recovery_codes);
     begin.reset();
@@ -39,7 +41,7 @@ export function SecondStep({ isOn, codesLeft, isConfirmed }: Props) {
         password still cannot sign in.
       </p>
       {isConfirmed ? (
-        <Button look="quiet" onClick={() => begin.mutate()} aria-disabled={begin.isPending}>
+        <Button look="quiet" onClick={() => void begin.send(undefined)} aria-disabled={begin.isPending}>
           Set up two-step sign-in
         </Button>
       ) : (
@@ -72,10 +74,10 @@ function SwitchedOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes
           action="Make new codes"
           about="Your old codes stop working."
           onCancel={renewing.end}
-          send={(proof) =>
-            fetchJson(asRecoveryCodes, internalPath("/internal/second-step/recovery-codes", {}), { proof })
-          }
-          onDone={onCodes}
+          send={async (proof) => {
+            const path = internalPath("/internal/second-step/recovery-codes", {});
+            onCodes(await fetchJson(asRecoveryCodes, path, { proof }));
+          }}
         />
       )}
       {leaving.isOpen && (
@@ -84,10 +86,10 @@ function SwitchedOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes
           action="Switch off two-step sign-in"
           about="Your password alone is then enough, and your recovery codes stop working."
           onCancel={leaving.end}
-          send={(proof) =>
-            fetchJson(asSecondStepOff, internalPath("/internal/second-step", {}), { proof }, "DELETE")
-          }
-          onDone={() => router.refresh()}
+          send={async (proof) => {
+            await fetchJson(asSecondStepOff, internalPath("/internal/second-step", {}), { proof }, "DELETE");
+            router.refresh();
+          }}
         />
       )}
     </div>

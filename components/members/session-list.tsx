@@ -1,13 +1,31 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SessionEntry } from "#lib/members/schemas.ts";
 import { browserWords } from "./browser-words.ts";
 import { EndSession } from "./end-session.tsx";
 
+const SHOWN = 5;
+
 /** Where a person is signed in; every session but the one that looks can be ended here. */
 export function SessionList({ sessions }: { sessions: SessionEntry[] }) {
+  const [first, rest] = [sessions.slice(0, SHOWN), sessions.slice(SHOWN)];
   return (
-    <ul className="divide-y divide-line">
+    <>
+      <Rows sessions={first} />
+      {rest.length > 0 && (
+        <Disclosure label={`Show ${rest.length} more`} className="mt-4 border-t border-line pt-3">
+          <Rows sessions={rest} className="mt-3" />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Rows({ sessions, className }: { sessions: SessionEntry[]; className?: string }) {
+  return (
+    <ul className={cx("divide-y divide-line", className)}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -26,10 +44,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
         </h3>
         {session.address !== "unknown" && <p className="break-all">From {session.address}</p>}
         <p>
-          Signed in <Time at={session.createdAt} />
-        </p>
-        <p>
-          Last seen <Time at={session.lastSeenAt} />
+          Last seen <Time at={session.lastSeenAt} />, signed in <Time at={session.createdAt} />
         </p>
       </div>
       {!session.isCurrent && <EndSession id={session.id} name={name} />}

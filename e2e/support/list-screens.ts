@@ -247,6 +247,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ root }) => `${root}/settings/keys`,
     title: "Settings",
     act: async (page) => {
+      await pressAt(page, page.getByRole("button", { name: "New key", exact: true }));
       await writeAt(page, page.getByLabel("Name", { exact: true }), "Reporting");
       await pressAt(page, page.getByRole("button", { name: "Create key" }));
       await expect(page.getByRole("region", { name: "New key" })).toBeFocused();
@@ -297,6 +298,7 @@ export const SCREENS: readonly Screen[] = [
     path: () => "/account",
     title: "Your account",
     act: async (page, brand) => {
+      await pressAt(page, page.getByRole("button", { name: "Change password" }));
       await writeAt(page, page.getByLabel("Current password"), brand.password);
       await writeAt(page, page.getByLabel("New password"), NEW_PASSWORD);
       await page.keyboard.press("Enter");

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { searchPlace } from "#app/search-place.ts";
 import { requireUser } from "#app/session-caller.ts";
-import { QueryProvider } from "#components/ui/query-provider.tsx";
 import { Frame } from "../frame.tsx";
 
 /** The frame of what belongs to a person and no workspace. */
@@ -9,7 +8,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const user = await requireUser("/account");
   return (
     <Frame user={user} place={await searchPlace(user.id)}>
-      <QueryProvider>{children}</QueryProvider>
+      {children}
     </Frame>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { requireUser } from "#app/session-caller.ts";
+import { ChangeName } from "#components/members/change-name.tsx";
+import { ChangePassword } from "#components/members/change-password.tsx";
 import { DeleteAccount } from "#components/members/delete-account.tsx";
 import { EndOtherSessions } from "#components/members/end-session.tsx";
 import { IdentityList } from "#components/members/identity-list.tsx";
 import { IdentityNotice } from "#components/members/identity-notice.tsx";
-import { NameForm } from "#components/members/name-form.tsx";
 import { PasskeyList } from "#components/members/passkey-list.tsx";
-import { PasswordForm } from "#components/members/password-form.tsx";
 import { SecondStep } from "#components/members/second-step.tsx";
 import { SessionList } from "#components/members/session-list.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -41,26 +41,22 @@ export default async function AccountPage({ searchParams }: Props) {
   return (
     <>
       <PageHead title="Your account" about={user.email} within={{ href: "/", label: "Dashboard" }} />
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <Card
-          id="sessions"
-          title="Your sessions"
-          aside={sessions.length > 1 && <EndOtherSessions />}
-          className="lg:col-span-2"
-        >
-          <p className="mb-5 max-w-prose text-sm text-soft">
-            The browsers you are signed in with. End any session you do not recognise, then change your
-            password.
-          </p>
-          <SessionList sessions={sessions} />
-        </Card>
-        <div className="space-y-4 sm:space-y-6">
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="min-w-0 space-y-4 sm:space-y-6">
           <Card id="profile" title="Your name">
-            <NameForm name={user.name} />
+            <ChangeName name={user.name} />
           </Card>
           <Card id="password" title="Password">
-            {proofs.hasPassword ? <PasswordForm /> : <NoPassword />}
+            {proofs.hasPassword ? <ChangePassword /> : <NoPassword />}
           </Card>
+          <Card id="second-step" title="Two-step sign-in">
+            <SecondStep {...secondStep} isConfirmed={user.isConfirmed} />
+          </Card>
+          {hasPasskeys() && (
+            <Card id="passkeys" title="Passkeys">
+              <PasskeyList passkeys={passkeys} isConfirmed={user.isConfirmed} />
+            </Card>
+          )}
           {providers.length + identities.length > 0 && (
             <Card id="identities" title="Ways to sign in">
               <IdentityNotice
@@ -76,14 +72,15 @@ export default async function AccountPage({ searchParams }: Props) {
               />
             </Card>
           )}
-          <Card id="second-step" title="Two-step sign-in">
-            <SecondStep {...secondStep} isConfirmed={user.isConfirmed} />
+        </div>
+        <div className="min-w-0 space-y-4 sm:space-y-6">
+          <Card id="sessions" title="Your sessions" aside={sessions.length > 1 && <EndOtherSessions />}>
+            <p className="mb-5 max-w-prose text-sm text-soft">
+              The browsers you are signed in with. End any session you do not recognise, then change your
+              password.
+            </p>
+            <SessionList sessions={sessions} />
           </Card>
-          {hasPasskeys() && (
-            <Card id="passkeys" title="Passkeys">
-              <PasskeyList passkeys={passkeys} isConfirmed={user.isConfirmed} />
-            </Card>
-          )}
           <Card id="danger" title="Delete your account">
             <DeleteAccount plan={plan} proofs={proofs} />
           </Card>
