@@ -64,6 +64,7 @@ test("others are watched by their handle, read, compared in a table and a chart,
   const audience = table.getByRole("row", { name: /^Subscribers/ });
   await expect(audience.getByRole("cell")).toHaveText([/^48,200.*%/, /^260,000.*%/, /^3,100.*%/]);
   const marks = compared.locator("svg").getByText(/%$|not known/);
+  await compared.getByText("Show as a chart").click();
   await compared.getByLabel("Show in the chart").scrollIntoViewIfNeeded();
   await expect(compared.locator("svg rect[rx]")).toHaveCount(3);
   await compared.getByLabel("Show in the chart").selectOption({ label: "Reach: Subscribers" });

@@ -1,13 +1,14 @@
 import { formatPlace, formatValue } from "#components/explain/format-value.ts";
 import { InputName } from "#components/explain/input-name.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FoldOnPhone } from "#components/ui/fold-on-phone.tsx";
 import { type Column, type Row, StackedTable } from "#components/ui/stacked-table.tsx";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
 import { LazyComparisonChart } from "./lazy-comparison-chart.tsx";
 
-/** Own and watched profiles on a platform: a chart of one input at a time, and a table of all. */
+/** Own and watched profiles on a platform: a table of all inputs, and behind a toggle a chart of one at a time. */
 export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
   const { platform, profiles, inputs } = compared;
   const title = PLATFORM_WORDS[platform];
@@ -21,8 +22,7 @@ export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
       </p>
       {inputs.length > 0 ? (
         <>
-          <LazyComparisonChart compared={compared} />
-          <FoldOnPhone label={`All inputs on ${title}`} className="mt-6">
+          <FoldOnPhone label={`All inputs on ${title}`} className="mt-4">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
             <section className="overflow-x-auto" aria-label={`Table: ${title}`} tabIndex={0}>
               <StackedTable
@@ -33,6 +33,9 @@ export function ComparisonCard({ compared }: { compared: ComparedPlatform }) {
               />
             </section>
           </FoldOnPhone>
+          <Disclosure label="Show as a chart" className="mt-4">
+            <LazyComparisonChart compared={compared} />
+          </Disclosure>
         </>
       ) : (
         <p className="mt-3 text-sm text-soft">There are no figures to compare yet.</p>

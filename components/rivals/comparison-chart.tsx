@@ -13,7 +13,7 @@ const NAME_PX = 112;
 const MAX_NAME = 14;
 
 /**
- * The place of each profile by one input, a bar a profile; own ones in the accent's colour. It is a picture of the table below it, and no stop
+ * The place of each profile by one input, a bar a profile; own ones in the accent's colour. It is a picture of the table above it, and no stop
  * for the keyboard.
  */
 export default function ComparisonChart({ profiles, input }: Props) {
