@@ -112,7 +112,7 @@ test("what was posted is matched to the plan, with results by phase, lift and ga
   await expect(results.getByRole("row").filter({ hasText: "Foundation" })).toContainText("12,600");
   const lift = page.getByRole("region", { name: "Lift", exact: true });
   await expect(lift.getByText("+200 %", { exact: true }).first()).toBeVisible();
-  await expect(lift.getByText(/Chance alone does not explain it/)).toBeVisible();
+  await expect(lift.getByText(/Likely \+\d+ % to /)).toBeVisible();
   await expectGoodScreen(page, "a campaign with results");
 
   await page.goto(`/w/${workspaceId}/drafts/${draft}`);

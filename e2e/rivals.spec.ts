@@ -83,7 +83,7 @@ test("rivals stand beside one's own profiles in a table, a chart, the best posts
   await expect(page.getByText("Interactions on X (Twitter) are likes and comments")).toBeVisible();
   const best = page.getByRole("region", { name: "Best posts of the week" });
   await expect(best.getByRole("listitem").first()).toContainText("What we brewed on day 2");
-  await expect(best.getByRole("listitem").first()).toContainText(/× typical/);
+  await expect(best.getByRole("listitem").first()).toContainText(/the typical post/);
   await expect(best.getByRole("link", { name: "Open on X (Twitter)" }).first()).toHaveAttribute(
     "href",
     /social\.example/,

@@ -150,7 +150,7 @@ export const GLOSSARY: readonly Term[] = [
     id: "likely-range",
     term: "Likely range",
     meaning:
-      "Where a figure would lie without luck, as in “likely +4.4 to +11.2”, because no two posts do equally well. It holds nine cases of ten; of advice from your own posts, eight of ten.",
+      "Where a figure would lie without luck, as in “likely +4.4 to +11.2”, because no two posts do equally well. It holds nine cases of ten; of advice from your own posts eight of ten, of times and formats 19 of 20.",
   },
   {
     id: "live-score",

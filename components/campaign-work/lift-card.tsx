@@ -36,10 +36,7 @@ function Measured({ lift }: { lift: Exclude<CampaignLift, { refused: string }> }
       </p>
       <p className="mt-1 text-sm">
         {formatCount(actual)} engagements where about {formatCount(Math.round(projected))} were expected.
-        Likely between {share(liftLow)} and {share(liftHigh)} (90 %).{" "}
-        {isTold
-          ? "Chance alone does not explain it."
-          : "No lift at all is within that: chance may explain it."}
+        {isTold ? "Likely" : "Too small to tell: likely"} {share(liftLow)} to {share(liftHigh)}.
       </p>
       <dl className="mt-4 space-y-2.5 border-t border-line pt-4 text-sm">
         <Fact name="Expected without the campaign">

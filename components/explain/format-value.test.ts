@@ -10,8 +10,11 @@ it.each([
   [-12.3, "% positive minus % negative", "−12.3\u2009%"],
   [34, "% positive minus % negative", "+34\u2009%"],
   [0, "% positive minus % negative", "0\u2009%"],
-  [1.083, "ratio", "1.08×"],
-  [0.5, "ratio per year", "0.50× a year"],
+  [1.083, "ratio", "+8\u2009%"],
+  [0.872, "ratio", "−13\u2009%"],
+  [1, "ratio", "0\u2009%"],
+  [12.3, "ratio", "12 times"],
+  [0.5, "ratio per year", "−50\u2009% a year"],
   [1.4, "worth per interaction", "1.40×"],
   [3.46, "posts per week", "3.5 a week"],
   [6.54, "days with a post per week", "6.5 days a week"],
@@ -54,6 +57,7 @@ it("the words of an input are split into what it is and how it was measured", ()
   });
   expect(splitInput("posts per week")).toEqual({ name: "Posts per week", detail: "" });
   expect(splitInput("followers, compared by their logarithm")).toEqual({ name: "Followers", detail: "" });
+  expect(splitInput("audience growth over 91 days, as a yearly factor").detail).toBe("");
 });
 
 it("platforms in a sentence are written as people write them", () => {

@@ -5,7 +5,14 @@ const WHOLE = { maximumFractionDigits: 0 };
 const PLAIN = { maximumFractionDigits: 1 };
 
 const interactions = (value: number) => percent(100 * value, SMALL);
-const ratio = (value: number) => `${formatDecimals(value, 2)}×`;
+/** From here on nobody reads a percentage. */
+const MANY_TIMES = 10;
+/** "+23 %" of 1.23. */
+const moved = (ratio: number) => {
+  if (ratio >= MANY_TIMES) return `${formatNumber(ratio, WHOLE)} times`;
+  const difference = Math.round(100 * (ratio - 1));
+  return `${difference > 0 ? "+" : ""}${percent(difference, WHOLE)}`.replace("-", "−");
+};
 const count = (value: number) => (value < 10 ? formatNumber(value, PLAIN) : formatCount(Math.round(value)));
 
 /** The units of the formula. */
@@ -17,9 +24,9 @@ const UNITS: Record<string, (value: number) => string> = {
   "share of weeks": (value) => percent(100 * value, PLAIN),
   "% positive minus % negative": (value) =>
     `${value > 0 ? "+" : ""}${percent(value, PLAIN)}`.replace("-", "−"),
-  ratio,
-  "worth per interaction": ratio,
-  "ratio per year": (value) => `${ratio(value)} a year`,
+  ratio: moved,
+  "ratio per year": (value) => `${moved(value)} a year`,
+  "worth per interaction": (value) => `${formatDecimals(value, 2)}×`,
   "days with a post per week": (value) => `${formatPlural(Number(value.toFixed(1)), "day")} a week`,
   posts: formatCount,
   "interactions per post": count,
@@ -34,8 +41,8 @@ const UNITS: Record<string, (value: number) => string> = {
 };
 
 /**
- * A measured value as people read it, by the unit that the formula gives it: rates in percent, ratios with ×, counts
- * grouped. A unit that is not known here is written out behind the number.
+ * A measured value as people read it, by the unit that the formula gives it: rates in percent, moves as the percentage more or less,
+ * counts grouped. A unit that is not known here is written out behind the number.
  */
 export function formatValue(value: number, unit: string): string {
   return UNITS[unit]?.(value) ?? `${formatNumber(value, SMALL)} ${unit}`;

@@ -4,13 +4,13 @@ import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 
 const PLATFORM_NAME = new RegExp(`\\b(?:${PLATFORMS.join("|")})\\b`, "g");
 
-/** How the formula puts a count on its scale, which tells a reader nothing. */
-const UNTOLD = "compared by their logarithm";
+/** How the formula puts a figure on its scale, which tells a reader nothing. */
+const UNTOLD = ["compared by their logarithm", "as a yearly factor"];
 
 /** The formula's words for an input in two: what it is, and how it was measured ("median of 55 posts"). */
 export function splitInput(input: string): { name: string; detail: string } {
   const [, name = input, detail = ""] = /^((?:\([^)]*\)|[^,:(])*)(?:[,:] (.*))?$/s.exec(input) ?? [];
-  return { name: capital(name), detail: detail === UNTOLD ? "" : detail };
+  return { name: capital(name), detail: UNTOLD.includes(detail) ? "" : detail };
 }
 
 const REASONS: Record<MoveReason, string> = {

@@ -35,7 +35,7 @@ export function TimesCard({ patterns, timeZone }: { patterns: Patterns; timeZone
           <>
             <strong className="font-medium">{groupWords(best.key, timeZone)}</strong> stand out:{" "}
             {formatPlural(best.posts, "post")} got {formatCount(percentOff(best.ratio))}&#8239;% more {unit}{" "}
-            than your others (95&#8239;% interval {rangeWords(best)}), in both halves of the year.
+            than your others (likely {rangeWords(best)}), in both halves of the year.
           </>
         ) : (
           <>
@@ -77,7 +77,7 @@ export function FormatsCard({ patterns: { formats, unit }, isMixed }: FormatsPro
               { label: "Posts", isNumber: true },
               ...(isMixed ? [] : [{ label: `Usual ${unit}`, isNumber: true }]),
               { label: "Compared with your other posts", isNumber: true },
-              { label: "95 % interval", isNumber: true },
+              { label: "Likely range", isNumber: true },
               { label: "Verdict" },
             ]}
             rows={formats.map((format) => ({
@@ -94,8 +94,8 @@ export function FormatsCard({ patterns: { formats, unit }, isMixed }: FormatsPro
           />
           <p className="mt-4 max-w-prose text-xs leading-relaxed text-faint">
             Compared by {unit}, each post with those that went out around it on the same account. A format
-            counts as better or weaker if the interval does not include 0&#8239;%, the difference is unlikely
-            to be chance, and it repeats in both halves of the year.
+            counts as better or weaker if its likely range, which holds 19 cases of 20, does not include
+            0&#8239;%, the difference is unlikely to be chance, and it repeats in both halves of the year.
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { formatShare } from "#components/explain/format-value.ts";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { postPath } from "#components/posts/post-address.ts";
 import { PostPicture } from "#components/posts/post-picture.tsx";
@@ -75,7 +76,7 @@ function Post({ post, root }: { post: BestPost; root: string }) {
   );
 }
 
-/** "420 interactions by day 3 · 2.1× typical". */
+/** "420 interactions by day 3, 2.1 times the typical post". */
 export function standingWords({
   interactions,
   ageDays,
@@ -84,8 +85,10 @@ export function standingWords({
   const got =
     formatPlural(interactions, "interaction") + (ageDays >= SETTLED_AGE ? "" : ` by day ${ageDays}`);
   if (usual === null) return got;
-  if (usual.interactions === 0) return `${got} · typical is 0`;
-  return `${got} · ${amountWords(Math.round((10 * interactions) / usual.interactions) / 10)}× typical`;
+  if (usual.interactions === 0) return `${got}; the typical post has 0`;
+  const times = interactions / usual.interactions;
+  const place = times < 1 ? `${formatShare(times)} of` : `${amountWords(Math.round(10 * times) / 10)} times`;
+  return `${got}, ${place} the typical post`;
 }
 
 /** What is typical of its profile. */

@@ -38,9 +38,11 @@ it("labels keep their gap, stay in the box and in their order", () => {
 it("a post is told beside what is usual", () => {
   const usual = { interactions: 200, among: 50 };
   expect(standingWords({ interactions: 420, ageDays: 3, usual })).toBe(
-    "420 interactions by day 3 · 2.1× typical",
+    "420 interactions by day 3, 2.1 times the typical post",
   );
-  expect(standingWords({ interactions: 100, ageDays: 9, usual })).toBe("100 interactions · 0.5× typical");
+  expect(standingWords({ interactions: 100, ageDays: 9, usual })).toBe(
+    "100 interactions, 50\u2009% of the typical post",
+  );
   expect(standingWords({ interactions: 1, ageDays: 0, usual: null })).toBe("1 interaction by day 0");
 });
 
