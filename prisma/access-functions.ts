@@ -34,6 +34,9 @@ const IN_SCOPE_OF_EACH_PART: [before: string, after: string] = [
   "END LOOP;",
 ];
 
+/** An empty phase is told of so long before it begins. */
+const PHASE_AHEAD_DAYS = 14;
+
 /**
  * What is asked for most often, for several requests at once: each is read in its own scope, which the function sets before it, so that
  * one message is enough. They run with the rights of whoever asks, under the policies.
@@ -73,10 +76,10 @@ const SCOPED_FUNCTIONS = [
     // Workspaces of several accounts beside each other: nothing is told of one that the person is no member of.
     name: "read_portfolio(wanted text[], accounts text[], person text, since date, fresh date)",
     returns: `TABLE (id text, score float8, calculated_at timestamptz, change jsonb, crisis jsonb, points jsonb, sources int,
-      broken int, stale int, last_day date, webhooks int, audit_status text, audited_at timestamptz)`,
+      broken int, stale int, last_day date, webhooks int, audit_status text, audited_at timestamptz, empty_phase jsonb)`,
     query: `SELECT w.id, c.score, c.calculated_at, r.change,
         CASE WHEN (v.crisis_at > r.completed_at) IS NOT FALSE THEN v.crisis ELSE r.crisis END, t.points, s.sources, s.broken, s.stale, s.last_day, h.webhooks,
-        a.status, a.audited_at
+        a.status, a.audited_at, e.phase
       FROM public.workspaces w
         LEFT JOIN public.current_scores c ON c.workspace_id = w.id
         LEFT JOIN public.data_versions v ON v.workspace_id = w.id
@@ -106,6 +109,21 @@ const SCOPED_FUNCTIONS = [
         LEFT JOIN LATERAL (
           SELECT u.status, coalesce(u.completed_at, u.created_at) AS audited_at FROM public.audits u
           WHERE u.workspace_id = w.id AND u.as_of IS NULL ORDER BY u.created_at DESC, u.id DESC LIMIT 1) a ON true
+        LEFT JOIN LATERAL (
+          SELECT jsonb_build_object('campaign_id', z.id, 'name', z.name, 'first_day', z.first_day) AS phase FROM (
+            SELECT y.id, g.phase->>'name' AS name, d.day + 7 * ((g.phase->'weeks'->>0)::int - 1) AS first_day,
+              d.day + 7 * (g.phase->'weeks'->>-1)::int - 1 AS last_day, d.today
+            FROM public.campaigns y, jsonb_array_elements(y.phases) AS g(phase),
+              LATERAL (SELECT (y.start_date AT TIME ZONE 'UTC')::date AS day, (now() AT TIME ZONE 'UTC')::date AS today) d
+            WHERE y.workspace_id = w.id AND y.status <> 'completed') z
+          WHERE z.last_day >= z.today AND z.first_day <= z.today + ${PHASE_AHEAD_DAYS}
+            AND NOT EXISTS (SELECT FROM public.drafts i WHERE i.workspace_id = w.id AND i.campaign_id = z.id
+              AND i.status <> 'dropped' AND i.planned_on BETWEEN z.first_day AND z.last_day)
+            AND NOT EXISTS (SELECT FROM public.profiles o JOIN public.posts q ON q.workspace_id = w.id AND q.profile_id = o.id
+              WHERE o.workspace_id = w.id AND o.role = 'own' AND q.is_reply IS NOT TRUE
+                AND q.created_at >= (z.first_day::timestamp AT TIME ZONE 'UTC')
+                AND q.created_at < ((z.last_day + 1)::timestamp AT TIME ZONE 'UTC'))
+          ORDER BY z.first_day, z.id LIMIT 1) e ON true
       WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL
         AND EXISTS (SELECT FROM public.memberships m WHERE m.workspace_id = w.id AND m.user_id = person)`,
     around: IN_SCOPE_OF_EACH,

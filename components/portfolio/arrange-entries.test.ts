@@ -12,7 +12,7 @@ const entry = (name: string, facts: Partial<PortfolioEntry> = {}): PortfolioEntr
   },
   ...{ score: null, calculatedAt: null, change: null, points: [], lastDay: null, silentDays: null },
   ...{ sources: { all: 0, broken: 0, stale: 0 }, failingWebhooks: 0, lastAudit: null },
-  ...{ crisis: null, crisisPath: null },
+  ...{ crisis: null, crisisPath: null, emptyPhase: null },
   attention: [],
   ...facts,
 });

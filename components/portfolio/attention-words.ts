@@ -1,4 +1,12 @@
-import { CircleAlert, Clock, Inbox, type LucideIcon, MessageCircleWarning, Unplug } from "lucide-react";
+import {
+  CalendarPlus,
+  CircleAlert,
+  Clock,
+  Inbox,
+  type LucideIcon,
+  MessageCircleWarning,
+  Unplug,
+} from "lucide-react";
 import type { Tone } from "#components/ui/tone.ts";
 import type { Attention, PortfolioEntry } from "#lib/portfolio/schemas.ts";
 
@@ -36,6 +44,12 @@ export const ATTENTION_WORDS: Record<Attention, Words> = {
     icon: Clock,
     path: "/platforms",
     tell: ({ silentDays }) => (silentDays === null ? "No dated data" : `No data for ${silentDays} days`),
+  },
+  phase: {
+    tone: "fair",
+    icon: CalendarPlus,
+    path: ({ emptyPhase }) => `/campaigns/${emptyPhase?.campaign_id ?? ""}`,
+    tell: ({ emptyPhase }) => `${emptyPhase?.name ?? "A phase"} has no posts`,
   },
   empty: { tone: "neutral", icon: Inbox, path: "/platforms", tell: () => "No data yet" },
 };

@@ -26,13 +26,15 @@ type Row = {
   webhooks: number;
   auditStatus: "processing" | "completed" | "failed" | null;
   auditedAt: Date | null;
+  emptyPhase: PortfolioEntry["emptyPhase"];
 };
 
 /** `prisma/access-functions.ts` has the function, which reads each workspace in its own scope, and only where the person is a member. */
 const READ = {
   name: "read-portfolio",
   text: `SELECT id, score, calculated_at AS "calculatedAt", change, crisis, points, sources, broken, stale, last_day::text AS "lastDay",
-      webhooks, audit_status AS "auditStatus", audited_at AS "auditedAt"
+      webhooks, audit_status AS "auditStatus", audited_at AS "auditedAt",
+      empty_phase AS "emptyPhase"
     FROM read_portfolio($1, $2, $3, $4, $5)`,
 };
 
@@ -64,6 +66,7 @@ function present({ plan, ...workspace }: UserWorkspace, row: Row, today: string)
     failingWebhooks: row.webhooks,
     crisis: row.crisis && nameCrisis(row.crisis),
     crisisPath: row.crisis && crisisPath(row.crisis, today),
+    emptyPhase: row.emptyPhase,
   };
   const { auditStatus, auditedAt } = row;
   return {

@@ -5,6 +5,7 @@ import { newId } from "#lib/ids.ts";
 import { addDays, utcDay } from "#lib/time.ts";
 import { deleteWorkspace } from "#lib/workspaces/delete-workspace.ts";
 import { importBetterPosts, makeAuditedWorkspace, runToEnd } from "#scripts/testing/audits.ts";
+import { makeDraft } from "#scripts/testing/drafts.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
 import { recordStatements } from "#scripts/testing/record-statements.ts";
 import { importText, makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
@@ -79,8 +80,42 @@ describe("an entry", () => {
     expect((await listPortfolio(userId, now))[0]?.id).toBe(id);
   });
 
+  it("tells of the first phase of a campaign that runs or begins soon and has neither planned nor published posts", async () => {
+    const { id } = await makeAuditedWorkspace("agency");
+    await joined(id);
+    const today = utcDay(now);
+    const campaign = (name: string, start: string, status: string) => ({
+      ...{ workspaceId: id, id: newId("cmp"), name, objective: null, status, durationWeeks: 6 },
+      startDate: new Date(start),
+      phases: ["Launch", "Echo", "Close"].map((phase, n) => ({ name: phase, weeks: [2 * n + 1, 2 * n + 2] })),
+      ...{ createdBy: "usr_test", createdAt: now },
+    });
+    const phaseOf = async () => (await entryOf(id))?.emptyPhase ?? null;
+    const far = campaign("Far off", addDays(today, 15), "draft");
+    const over = campaign("Over", addDays(today, -60), "completed");
+    // Posts of today fill its second phase; the third is a fortnight away at most.
+    const running = campaign("Runs", addDays(today, -16), "active");
+    await withWorkspace(id, (tx) => tx.campaign.createMany({ data: [far, over] }));
+    expect(await phaseOf()).toBeNull();
+    await withWorkspace(id, (tx) => tx.campaign.create({ data: running }));
+    const close = addDays(today, 12);
+    expect(await entryOf(id)).toMatchObject({
+      emptyPhase: { campaign_id: running.id, name: "Close", first_day: close },
+      attention: ["phase"],
+    });
+    const draft = await makeDraft(id, { campaign_id: running.id, planned_on: addDays(close, 13) });
+    expect(await phaseOf()).toBeNull();
+    await withWorkspace(id, (tx) =>
+      tx.draft.updateMany({ where: { workspaceId: id, id: draft }, data: { status: "dropped" } }),
+    );
+    expect(await phaseOf()).not.toBeNull();
+  });
+
   it("says what a crisis in comments is, most urgent of all", () => {
-    const facts = { sources: { all: 2, broken: 1, stale: 0 }, silentDays: 1, failingWebhooks: 0 };
+    const facts = {
+      sources: { all: 2, broken: 1, stale: 0 },
+      ...{ silentDays: 1, failingWebhooks: 0, emptyPhase: null },
+    };
     expect(findAttention({ ...facts, crisis: "Negative comments" })).toEqual(["crisis", "broken"]);
     expect(findAttention({ ...facts, sources: { all: 1, broken: 0, stale: 0 }, crisis: null })).toEqual([]);
   });

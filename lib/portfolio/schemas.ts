@@ -3,7 +3,7 @@ import type { RoleName } from "../access/schemas.ts";
 import type { ScoreMove } from "../score/schemas.ts";
 
 /** What of a workspace needs somebody, the most urgent first. */
-export const ATTENTION = ["crisis", "broken", "webhook", "silent", "empty"] as const;
+export const ATTENTION = ["crisis", "broken", "webhook", "silent", "phase", "empty"] as const;
 export type Attention = (typeof ATTENTION)[number];
 
 /** A workspace beside the others that a person may see. */
@@ -33,5 +33,7 @@ export type PortfolioEntry = {
   crisis: string | null;
   /** The page of its comments, behind the address of the workspace; null without one. */
   crisisPath: string | null;
+  /** A phase of a campaign that runs, or begins within two weeks, without a planned or published post; null without one. */
+  emptyPhase: { campaign_id: string; name: string; first_day: string } | null;
   attention: Attention[];
 };

@@ -46,8 +46,8 @@ export default async function SchedulesPage({ params }: Props) {
           <p>Audits run as planned, but no report is mailed. Share the result of an audit by link instead.</p>
         </Alert>
       )}
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-3 lg:items-start">
-        <Card id="schedules" title="Planned" className="lg:col-span-2">
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
+        <Card id="schedules" title="Planned">
           {schedules.length === 0 ? (
             <p className="max-w-prose text-sm leading-relaxed text-soft">
               Nothing is planned yet. A schedule runs an audit every week or month and mails its report as a
