@@ -23,7 +23,8 @@ const USAGE = `npm run bench -- bulk [options]
   --comments N   comments on them (100000)
   --years N      of the history that is built (5)
 
-An audit is of 100 days, all of them within the windows of the formula. Figures include a profiler's share.
+An audit is of 100 days, all of them within the windows of the formula: one of comments that nobody has read so far, and one after the history, which
+reads them. Figures include a profiler's share.
 `;
 
 const { values } = parseArgs({
@@ -68,6 +69,9 @@ try {
   const old: Brand = { posts, comments: 0, days: Math.round(years * 365.25), last };
   const told: Brand = { ...old, comments };
   await run({ work: "parse", workspaceId: "", brand: { ...large, posts: 5 * posts } });
+  const unread = await makeWorkspace();
+  await run({ work: "import", workspaceId: unread, brand: large });
+  await run({ work: "audit", workspaceId: unread, brand: large });
   const [audited, quiet, loud] = [await makeWorkspace(), await makeWorkspace(), await makeWorkspace()];
   await run({ work: "import", workspaceId: audited, brand: large });
   // What an import ends with; it reads the comments.

@@ -30,9 +30,10 @@ async function measure({ work, workspaceId, brand }: Order): Promise<void> {
   const kinds: Kind[] = brand.comments > 0 ? ["posts", "comments"] : ["posts"];
   if (work === "parse")
     for (const kind of kinds) await time(`parse ${kind}`, brand[kind], () => parse(kind, brand));
-  else if (work === "import")
+  else if (work === "import") {
     for (const kind of kinds) await time(`import ${kind}`, brand[kind], () => load(workspaceId, kind, brand));
-  else if (work === "history")
+    if (kinds.length > 1) timed.push(sumUp("import both", timed));
+  } else if (work === "history")
     for (const name of ["first history", "history again"])
       await time(name, brand.days, async () => {
         await rebuildHistory(workspaceId, now);
@@ -49,6 +50,18 @@ async function time(name: string, rows: number, work: () => Promise<void>): Prom
   const seconds = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpu);
   timed.push({ name, rows, seconds, cpu: (user + system) / 1e6, shares: await stop() });
+}
+
+/** Of parts that ran one after the other. */
+function sumUp(name: string, parts: readonly Timed[]): Timed {
+  const add = (figure: (part: Timed) => number) => parts.reduce((sum, part) => sum + figure(part), 0);
+  return {
+    name,
+    rows: add(({ rows }) => rows),
+    seconds: add(({ seconds }) => seconds),
+    cpu: add(({ cpu }) => cpu),
+    shares: [],
+  };
 }
 
 async function parse(kind: Kind, brand: Brand): Promise<void> {
