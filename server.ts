@@ -25,6 +25,7 @@ import type { Handler } from "#lib/http/route.ts";
 import { pathFinder } from "#lib/http/server/find-path.ts";
 import { logsRequests } from "#lib/http/server/log-request.ts";
 import { openServer } from "#lib/http/server/open-server.ts";
+import { packedFiles } from "#lib/http/server/packed-files.ts";
 import { tellPassingFailures } from "#lib/http/server/page-failure.ts";
 import { pageRoutes } from "#lib/http/server/page-routes.ts";
 import { pagesInTurn } from "#lib/http/server/pages-in-turn.ts";
@@ -71,7 +72,10 @@ const pageRoute = logsRequests()
   : undefined;
 const servePages = tellPassingFailures(async (incoming, outgoing) => (await openPages())(incoming, outgoing));
 const { server, drain } = openServer(
-  requestListener({ find, unknown, pageRoute }, pagesInTurn(publicPages(refuseCrowd(servePages)))),
+  requestListener(
+    { find, unknown, pageRoute },
+    pagesInTurn(publicPages(refuseCrowd(packedFiles(".next/plinth-packed", servePages)))),
+  ),
 );
 
 let isStopping = false;
