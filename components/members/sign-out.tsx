@@ -3,12 +3,16 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { MenuAction, MenuText } from "#components/ui/menu.tsx";
-import { leave } from "./leave.ts";
 
 export function SignOut() {
   const [hasFailed, setFailed] = useState(false);
   const signOut = async () => {
-    if (!(await leave())) setFailed(true);
+    // Loaded when it is asked for: the menu stands on every page.
+    const isGone = await import("./leave.ts").then(
+      ({ leave }) => leave(),
+      () => false,
+    );
+    if (!isGone) setFailed(true);
   };
   return (
     <>

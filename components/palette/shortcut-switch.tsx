@@ -1,21 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import { keepEarlyInput } from "#components/ui/keep-early-input.ts";
+import { useIsHydrated } from "#components/ui/use-is-hydrated.ts";
 import { switchShortcuts, useShortcutsOn } from "./shortcut-setting.ts";
 
 /** Switches shortcuts of single letters on and off, for this browser. */
 export function ShortcutSwitch() {
   const isOn = useShortcutsOn();
+  const isHydrated = useIsHydrated();
   const [hasFailed, setFailed] = useState(false);
   return (
     <>
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input
-          ref={keepEarlyInput}
           type="checkbox"
           name="shortcuts"
           checked={isOn}
+          disabled={!isHydrated}
+          data-still={isHydrated ? undefined : ""}
           onChange={(event) => setFailed(!switchShortcuts(event.target.checked))}
           className="size-6 shrink-0 accent-accent"
         />
@@ -26,11 +28,6 @@ export function ShortcutSwitch() {
           This browser does not store settings for this site, so nothing was changed.
         </p>
       )}
-      <p className="mt-1 text-sm leading-relaxed text-soft">
-        <kbd className="font-sans font-medium">g</kbd> then a letter takes you to a page,{" "}
-        <kbd className="font-sans font-medium">?</kbd> lists them all. Switch them off if you use dictation or
-        if they get in the way; search stays available.
-      </p>
     </>
   );
 }

@@ -93,6 +93,11 @@ export default async function SettingsPage({ params }: Props) {
           />
           <Card id="shortcuts" title="Keyboard shortcuts">
             <ShortcutSwitch />
+            <p className="mt-1 text-sm leading-relaxed text-soft">
+              <kbd className="font-sans font-medium">g</kbd> then a letter takes you to a page,{" "}
+              <kbd className="font-sans font-medium">?</kbd> lists them all. Switch them off if you use
+              dictation or if they get in the way; search stays available.
+            </p>
           </Card>
         </div>
       </div>
