@@ -7,10 +7,20 @@ type Known = {
   exact: readonly string[] | null;
   /** What such texts have besides; null where nothing is known. */
   need: Need | null;
+  /** Whether white space is the last of it, so that a word begins behind it, and whether it may be absent. */
+  endsInSpace?: boolean;
+  isOptional?: boolean;
 };
 
 /** Shorter strings stand in nearly every text. */
 export const MIN_LITERAL = 3;
+/** What a string begins with that stands where a word begins: neither a letter nor a digit of ASCII is before it. */
+export const WORD_START = "\b";
+/** Before what such a string can be told to stand. */
+const STARTS = ["(?<![\\p{L}\\p{N}])", "\\b"];
+const SPACES = "\\s+";
+/** Before other signs the sign `\b` says that a word ends. */
+const STARTED_WORD = /^[\b][a-z0-9_]/;
 const MAX_EXACT = 400;
 const MAX_PRODUCT = 64;
 const MAX_CLASS = 8;
@@ -27,64 +37,89 @@ const SIGNS: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
  * Index", 2012): most texts lack them, and need not be matched at all.
  *
  * @param pattern any pattern without the flag v; what is not understood of it requires nothing
- * @returns strings of three or more UTF-16 units, and how they are needed; null where nothing is known
+ * @returns strings of three or more UTF-16 units, some behind a `WORD_START`, and how they are needed; null where nothing is known
  */
 export function requireLiterals(pattern: RegExp): Need | null {
   const reader = { source: pattern.source, at: 0, letter: pattern.ignoreCase ? PLAIN : CASELESS };
-  return toNeed(readAlternatives(reader));
+  return toNeed(readAlternatives(reader, ""));
 }
 
 type Reader = { source: string; at: number; letter: RegExp };
 
-function readAlternatives(reader: Reader): Known {
-  const found = [readSequence(reader)];
+/** @param start `WORD_START` where a word begins there, else empty: all strings that stand there begin with it */
+function readAlternatives(reader: Reader, start: string): Known {
+  const found = [readSequence(reader, start)];
   while (reader.source[reader.at] === "|") {
     reader.at++;
-    found.push(readSequence(reader));
+    found.push(readSequence(reader, start));
   }
   if (found.length === 1) return found[0] as Known;
+  const endsInSpace = found.every((one) => one.endsInSpace);
   const isShort = found.every(({ exact, need }) => exact !== null && need === null);
   const exact = isShort ? unite(found.map((one) => one.exact ?? [])) : null;
   if (exact !== null && exact.length <= MAX_EXACT) return { exact, need: null };
-  return { exact: null, need: anyOf(found.map(toNeed)) };
+  return { exact: null, need: anyOf(found.map(toNeed)), endsInSpace };
 }
 
-function readSequence(reader: Reader): Known {
+function readSequence(reader: Reader, start: string): Known {
   const { source } = reader;
   const needs: (Need | null)[] = [];
-  let run: readonly string[] = [""];
+  let run: readonly string[] = [start];
   let isWhole = true;
+  let endsInSpace = false;
   while (reader.at < source.length && source[reader.at] !== "|" && source[reader.at] !== ")") {
-    const { exact, need } = readRepeated(reader);
+    const begins = isEmpty(run) && STARTS.find((one) => source.startsWith(one, reader.at));
+    if (begins) {
+      reader.at += begins.length;
+      run = [WORD_START];
+      continue;
+    }
+    const before = isEmpty(run) ? (run[0] as string) : null;
+    const { exact, need, isOptional = false, ...item } = readRepeated(reader, before ?? "");
+    endsInSpace = item.endsInSpace === true && !isOptional;
     needs.push(need);
-    if (exact !== null && (isEmpty(run) || exact.length * run.length <= MAX_PRODUCT)) {
-      run = unite([run.flatMap((start) => exact.map((end) => start + end))]);
+    if (exact !== null && before !== null) {
+      run = exact;
+      continue;
+    }
+    if (exact !== null && exact.length * run.length <= MAX_PRODUCT) {
+      run = unite([run.flatMap((first) => exact.map((end) => first + withoutStart(end)))]);
       continue;
     }
     isWhole = false;
     needs.push(toLiterals(run));
-    run = exact ?? [""];
+    const isStart = endsInSpace || (item.endsInSpace === true && before === WORD_START);
+    run = exact ?? [isStart ? WORD_START : ""];
   }
   if (isWhole) return { exact: run, need: allOf(needs) };
-  return { exact: null, need: allOf([...needs, toLiterals(run)]) };
+  return { exact: null, need: allOf([...needs, toLiterals(run)]), endsInSpace };
 }
 
 /** One item with how often it stands there. */
-function readRepeated(reader: Reader): Known {
-  const item = readItem(reader);
+function readRepeated(reader: Reader, start: string): Known {
+  const isSpace = reader.source.startsWith(SPACES, reader.at);
+  const item = readItem(reader, start);
+  const { endsInSpace = isSpace } = item;
   const quantifier = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.source.slice(reader.at, reader.at + 12));
   if (quantifier === null) return item;
   reader.at += quantifier[0].length;
   const [sign] = quantifier[0];
-  if (sign === "?") return { exact: item.exact && unite([item.exact, [""]]), need: null };
-  if (sign === "*" || quantifier[1] === "0") return ANYTHING;
-  return { exact: null, need: toNeed(item) };
+  if (sign === "?")
+    return { exact: item.exact && unite([item.exact, [start]]), need: null, endsInSpace, isOptional: true };
+  if (sign === "*" || quantifier[1] === "0") return { ...ANYTHING, endsInSpace, isOptional: true };
+  return { exact: null, need: toNeed(item), endsInSpace };
 }
 
-function readItem(reader: Reader): Known {
+/** @param start what its strings begin with, as those of alternatives do */
+function readItem(reader: Reader, start: string): Known {
+  if (reader.source[reader.at] === "(") return readGroup(reader, start);
+  const { exact, need } = readSign(reader);
+  return { exact: exact?.map((one) => start + one) ?? null, need };
+}
+
+function readSign(reader: Reader): Known {
   const { source } = reader;
   const sign = source[reader.at] as string;
-  if (sign === "(") return readGroup(reader);
   if (sign === "[") return readClass(reader);
   if (sign === "\\") return readEscape(reader);
   const character = String.fromCodePoint(source.codePointAt(reader.at) as number);
@@ -93,16 +128,17 @@ function readItem(reader: Reader): Known {
   return sign === "." ? ANYTHING : literal(character, reader);
 }
 
-function readGroup(reader: Reader): Known {
+function readGroup(reader: Reader, start: string): Known {
   const [opening] = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(
     reader.source.slice(reader.at, reader.at + 40),
   ) as RegExpExecArray;
   reader.at += opening.length;
-  const inner = readAlternatives(reader);
+  const looksAround = /[=!]$/.test(opening);
+  const inner = readAlternatives(reader, looksAround ? "" : start);
   reader.at++;
-  if (opening.endsWith("!")) return NOTHING;
+  if (!looksAround) return inner;
   // What stands before or behind must be in the text, too.
-  return opening.endsWith("=") ? { exact: [""], need: toNeed(inner) } : inner;
+  return { exact: [start], need: opening.endsWith("=") ? toNeed(inner) : null };
 }
 
 /** Of a class only a few characters are told apart. */
@@ -144,7 +180,12 @@ function toNeed({ exact, need }: Known): Need | null {
 }
 
 function toLiterals(strings: readonly string[]): Need | null {
-  return strings.every(({ length }) => length >= MIN_LITERAL) ? anyOf(strings) : null;
+  if (!strings.every((one) => withoutStart(one).length >= MIN_LITERAL)) return null;
+  return anyOf(unite([strings.map((one) => (STARTED_WORD.test(one) ? one : withoutStart(one)))]));
+}
+
+function withoutStart(string: string): string {
+  return string.startsWith(WORD_START) ? string.slice(WORD_START.length) : string;
 }
 
 function allOf(needs: readonly (Need | null)[]): Need | null {
@@ -159,7 +200,7 @@ function anyOf(needs: readonly (Need | null)[]): Need | null {
 }
 
 function isEmpty(strings: readonly string[]): boolean {
-  return strings.length === 1 && strings[0] === "";
+  return strings.length === 1 && withoutStart(strings[0] as string) === "";
 }
 
 function unite(lists: readonly (readonly string[])[]): string[] {

@@ -1,18 +1,25 @@
-import { MIN_LITERAL, type Need, requireLiterals } from "./require-literals.ts";
+import { MIN_LITERAL, type Need, requireLiterals, WORD_START } from "./require-literals.ts";
 
-/** The only letter beyond ASCII that has no small letter in ASCII and matches one with the flag i: "s". */
-const LONG_S = "ſ";
+/**
+ * The only letter beyond ASCII that has no small letter in ASCII and matches one with the flag i: "s". And the only one but "İ"
+ * whose small letter is of ASCII, which for `\b` it need not be.
+ */
+const [LONG_S, KELVIN] = ["ſ", "\u212a"];
 /** About how often a letter comes up: the longer a string, the rarer. */
 const LETTER_SHARE = 0.06;
 /** Buckets for each string, so that most are empty. */
 const MIN_BUCKETS = 4;
 const NONE = -1;
+const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
 
 /**
  * What is looked for, by numbers from 0: the first string of each bucket, which one follows in the same bucket, and the
  * fourth unit of each, 0 where it has none, which tells most of those apart that begin alike.
  */
 type Table = { literals: readonly string[]; first: Int16Array; next: Int16Array; fourth: Uint16Array };
+
+/** Most strings are looked for only where a word begins. */
+type Tables = { anywhere: Table; atStarts: Table };
 
 /** A need by the numbers of lists of strings: any of a list, all of several needs, or any of them. */
 type Rule = number | { all: readonly Rule[] } | { any: readonly Rule[] };
@@ -38,7 +45,10 @@ type Seen = {
 export function screenPatterns(patterns: readonly RegExp[]): (text: string) => readonly number[] {
   const needs = patterns.map(requireLiterals);
   const literals = [...new Set(needs.flatMap((need) => (need === null ? [] : listAll(need))))];
-  const table = hashBeginnings(literals);
+  const tables = {
+    anywhere: hashBeginnings(literals, (one) => !one.startsWith(WORD_START)),
+    atStarts: hashBeginnings(literals, (one) => one.startsWith(WORD_START)),
+  };
   const { rules, listsOf } = numberLists(needs, literals);
   const waiting = listWaiting(needs, literals);
   const all = [...patterns.keys()];
@@ -52,10 +62,10 @@ export function screenPatterns(patterns: readonly RegExp[]): (text: string) => r
     found: [],
   };
   return (text) => {
-    if (literals.length === 0 || text.includes(LONG_S)) return all;
+    if (literals.length === 0 || text.includes(LONG_S) || text.includes(KELVIN)) return all;
     seen.turn++;
     seen.found.length = 0;
-    findLiterals(text.toLowerCase(), table, seen);
+    findLiterals(text.toLowerCase(), tables, seen);
     if (seen.found.length === 0) return always;
     for (const string of seen.found)
       for (const list of listsOf[string] as number[]) seen.lists[list] = seen.turn;
@@ -105,12 +115,15 @@ function numberLists(needs: readonly (Need | null)[], literals: readonly string[
 }
 
 /** Strings by the hash of their first three units. */
-function hashBeginnings(literals: readonly string[]): Table {
-  const buckets = 2 ** Math.ceil(Math.log2(literals.length * MIN_BUCKETS + 1));
+function hashBeginnings(all: readonly string[], isWanted: (literal: string) => boolean): Table {
+  const wanted = all.filter(isWanted).length;
+  const buckets = 2 ** Math.ceil(Math.log2(wanted * MIN_BUCKETS + 1));
   const first = new Int16Array(buckets).fill(NONE);
-  const next = new Int16Array(literals.length);
+  const next = new Int16Array(all.length);
+  const literals = all.map((one) => (one.startsWith(WORD_START) ? one.slice(WORD_START.length) : one));
   const fourth = Uint16Array.from(literals, (literal) => literal.charCodeAt(MIN_LITERAL) || 0);
   for (const [number, literal] of literals.entries()) {
+    if (!isWanted(all[number] as string)) continue;
     const [a, b, c] = [0, 1, 2].map((at) => literal.charCodeAt(at)) as [number, number, number];
     const bucket = hashThree(a, b, c) & (buckets - 1);
     next[number] = first[bucket] as number;
@@ -119,21 +132,35 @@ function hashBeginnings(literals: readonly string[]): Table {
   return { literals, first, next, fourth };
 }
 
-function findLiterals(text: string, { literals, first, next, fourth }: Table, seen: Seen): void {
-  const mask = first.length - 1;
+function findLiterals(text: string, { anywhere, atStarts }: Tables, seen: Seen): void {
+  const [some, more] = [anywhere.first, atStarts.first];
+  const [someMask, moreMask] = [some.length - 1, more.length - 1];
+  let isStart = true;
   let [a, b] = [text.charCodeAt(0), text.charCodeAt(1)];
   for (let at = 0; at + MIN_LITERAL <= text.length; at++) {
     const c = text.charCodeAt(at + 2);
-    let number = first[hashThree(a, b, c) & mask] as number;
-    for (; number !== NONE; number = next[number] as number) {
-      const unit = fourth[number] as number;
-      if (unit !== 0 && unit !== text.charCodeAt(at + MIN_LITERAL)) continue;
-      if (seen.strings[number] === seen.turn || !text.startsWith(literals[number] as string, at)) continue;
-      seen.strings[number] = seen.turn;
-      seen.found.push(number);
+    const hash = hashThree(a, b, c);
+    const found = some[hash & someMask] as number;
+    if (found !== NONE) follow(text, at, found, anywhere, seen);
+    if (isStart) {
+      const started = more[hash & moreMask] as number;
+      if (started !== NONE) follow(text, at, started, atStarts, seen);
     }
+    isStart = !((a >= SMALL_A && a <= SMALL_Z) || (a >= ZERO && a <= NINE));
     a = b;
     b = c;
+  }
+}
+
+/** Notes the strings of a bucket that stand at a place. @param first the number of the first of them */
+function follow(text: string, at: number, first: number, table: Table, seen: Seen): void {
+  const { literals, next, fourth } = table;
+  for (let number = first; number !== NONE; number = next[number] as number) {
+    const unit = fourth[number] as number;
+    if (unit !== 0 && unit !== text.charCodeAt(at + MIN_LITERAL)) continue;
+    if (seen.strings[number] === seen.turn || !text.startsWith(literals[number] as string, at)) continue;
+    seen.strings[number] = seen.turn;
+    seen.found.push(number);
   }
 }
 
