@@ -7,7 +7,12 @@ import { findOverflow } from "./limits/text-limits.ts";
 import { isTextProven } from "./predict/is-proven.ts";
 import type { Predictor, Suggestion } from "./predict/measured-draft.ts";
 import { type Interval, predictInterval } from "./predict/predict-interval.ts";
-import { judgeDraftSupport, measureDraft, predictPercentile } from "./predict/predict-percentile.ts";
+import {
+  judgeDraftSupport,
+  limitPercentile,
+  measureDraft,
+  predictUnlimited,
+} from "./predict/predict-percentile.ts";
 import { isApology, isGrief } from "./suggest/read-purpose.ts";
 import { suggestMedia } from "./suggest/suggest-media.ts";
 import { suggestText } from "./suggest/suggest-text.ts";
@@ -67,7 +72,8 @@ const JUNK: Record<Junk["code"], string> = {
 export function scoreContent(draft: ContentDraft, predictor: Predictor, version = "v1"): ContentScore {
   if (version !== "v1") throw new RangeError(`Unknown version of the content model: ${version}`);
   const measured = measureDraft(draft, predictor.read);
-  const score = predictPercentile(measured, predictor);
+  const predicted = predictUnlimited(measured, predictor);
+  const score = limitPercentile(measured, predicted);
   const support = judgeDraftSupport(measured, predictor);
   const lifting = [
     ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)).filter(
@@ -80,7 +86,7 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
   return {
     modelVersion: version,
     score,
-    interval: predictInterval(measured, predictor),
+    interval: predictInterval(measured, predictor, predicted),
     provenText: isTextProven(predictor),
     junk: measured.junk,
     suggestions: [...needed, ...lifting],

@@ -3,7 +3,7 @@ import { roundTo } from "../../statistics/round-to.ts";
 import type { IntervalWidth } from "../draft-model.ts";
 import { MIN_TRIED } from "./is-proven.ts";
 import type { MeasuredDraft, Predictor } from "./measured-draft.ts";
-import { limitPercentile, predictUnlimited } from "./predict-percentile.ts";
+import { limitPercentile } from "./predict-percentile.ts";
 
 /** The share of posts that end within the interval. */
 export const COVERAGE = 0.8;
@@ -17,16 +17,16 @@ const UNMEASURED: IntervalWidth = { below: -40, above: 40 };
  *
  * @param draft the measured draft
  * @param predictor the models, with how far posts ended from their predictions
+ * @param predicted its percentile as `predictUnlimited` gives it
  * @returns 0–100, one decimal; it holds the score, also that of a text that is no post
  * Source: split conformal prediction (Lei et al., "Distribution-Free Predictive Inference for Regression", JASA 2018), by
  * authors that the model has not seen, or by the account's own later posts where 60 of them were predicted.
  */
-export function predictInterval(draft: MeasuredDraft, predictor: Predictor): Interval {
+export function predictInterval(draft: MeasuredDraft, predictor: Predictor, predicted: number): Interval {
   const { model, account, validation } = predictor;
   const isOwn = account !== null && draft.text !== null && (validation?.n ?? 0) >= MIN_TRIED;
   const own = isOwn ? validation?.interval : null;
   const { below, above } = own ?? model.interval ?? UNMEASURED;
-  const predicted = predictUnlimited(draft, predictor);
   const percentile = clamp(predicted, 0, 100);
   const score = limitPercentile(draft, predicted);
   return {
