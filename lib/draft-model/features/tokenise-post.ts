@@ -1,3 +1,4 @@
+import { countDifferent } from "../../statistics/count-different.ts";
 import { countCapitals } from "./count-capitals.ts";
 import { countThemes } from "./count-themes.ts";
 import { countWordings } from "./count-wordings.ts";
@@ -33,7 +34,7 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
     capitals: countCapitals(plain),
     characters: countCharacters(whole ?? ""),
     words,
-    different: new Set(words).size,
+    different: countDifferent(words),
     themes: countThemes(words),
     wordings: countWordings(words),
     lines: (whole ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== ""),

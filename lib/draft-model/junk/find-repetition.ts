@@ -1,3 +1,4 @@
+import { countDifferent } from "../../statistics/count-different.ts";
 import type { DraftParts } from "./draft-parts.ts";
 import { COMMERCE_WORDS, FUNCTION_WORDS } from "./word-lists.ts";
 
@@ -11,6 +12,7 @@ const MIN_WORDS = 6;
 const MIN_SAME = 3;
 /** One sentence, so many times, that makes up such a share of the text. */
 const SENTENCE = { times: 3, share: 0.6, words: 3 };
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
 const MIN_HASHTAGS = 6;
 /** Joining words are known of languages in these letters only. */
 const KNOWN_SCRIPT = /^[\p{Script=Latin}\p{N}\p{M}'’]+$/u;
@@ -26,9 +28,9 @@ const KEYWORD = /^\p{L}{3,}$/u;
  */
 export function isRepetition(parts: DraftParts): boolean {
   const { words, hashtags, prose, isUnspaced } = parts;
-  if (hashtags.length >= MIN_HASHTAGS && new Set(hashtags).size * 2 < hashtags.length) return true;
+  if (hashtags.length >= MIN_HASHTAGS && countDifferent(hashtags) * 2 < hashtags.length) return true;
   const units = isUnspaced ? pairsOf(words.join("")) : words;
-  const different = new Set(units).size;
+  const different = countDifferent(units);
   if (!isUnspaced && units.length >= MIN_SAME && different === 1) return true;
   if (units.length < MIN_WORDS) return false;
   const bound = VARIETY.find(({ upTo }) => units.length <= upTo);
@@ -48,10 +50,7 @@ export function isKeywords({ words, prose }: DraftParts): boolean {
   if (n < MIN_WORDS) return false;
   const joining = words.filter((word) => FUNCTION_WORDS.has(word) && !COMMERCE_WORDS.has(word)).length / n;
   if (joining > MAX_JOINING || !words.every((word) => KNOWN_SCRIPT.test(word))) return false;
-  const counts = new Map<string, number>();
-  for (const word of words)
-    if (KEYWORD.test(word) && !FUNCTION_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
+  const most = countMost(words.filter((word) => KEYWORD.test(word) && !FUNCTION_WORDS.has(word)));
   if (most >= 3 && most >= n * (most === 3 ? 0.42 : 0.3) && joining <= MAX_JOINING) return true;
   if (most >= 5 && most >= n * 0.2 && joining <= 0.05) return true;
   const trade = words.filter((word) => COMMERCE_WORDS.has(word)).length;
@@ -63,15 +62,21 @@ function pairsOf(letters: string): string[] {
   return signs.slice(1).map((sign, at) => (signs[at] ?? "") + sign);
 }
 
+/** How often the one comes that comes most often. */
+function countMost(words: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
 function repeatsSentence(prose: string): boolean {
   const pieces = prose.toLowerCase().split(/[.!?…。！？।\n]+/u);
-  if (pieces.length < SENTENCE.times) return false;
+  // The same sentence begins with the same word.
+  if (countMost(pieces.map((piece) => FIRST_WORD.exec(piece)?.[0] ?? "")) < SENTENCE.times) return false;
   const sentences = pieces
     .map((sentence) => sentence.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((found) => found.length >= SENTENCE.words)
     .map((found) => found.join(" "));
-  const times = new Map<string, number>();
-  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1);
-  const most = Math.max(0, ...times.values());
+  const most = countMost(sentences);
   return most >= SENTENCE.times && most >= sentences.length * SENTENCE.share;
 }
