@@ -1,6 +1,6 @@
-import { languageDetector } from "./language-detector.ts";
+import { detectByLetters } from "./language-detector.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
-import { isWord, type Token } from "./tokenise.ts";
+import { hasDigit, isWord, type Token } from "./tokenise.ts";
 
 const MAX_CHARACTERS = 200;
 const MIN_CHARACTERS = 3;
@@ -26,7 +26,6 @@ const CONTRACTION = /^[a-z]+(?:n't|'(?:s|m|re|ve|ll|d))$/;
 /** Digits for Arabic letters within a Latin word, and their log odds; of languages written so, Moroccan Arabic is supported. */
 const DIGIT_AS_LETTER = /[a-z][379][a-z]|^[379][a-z]{3}/;
 const DIGIT_LOG_ODDS = 2;
-const [ZERO, NINE] = [48, 57];
 
 /**
  * The language of a short text as ISO 639-1 or 639-3, or null when it has too few words to tell: by the library eld, and by
@@ -40,15 +39,7 @@ export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel
   if (isPlainlyEnglish(words)) return "en";
   const text = words.join(" ").slice(0, MAX_CHARACTERS);
   if (text.length < MIN_CHARACTERS) return null;
-  return detectByLetters(text);
-}
-
-/** The words of one text are asked for several times in a row. */
-let last: { text: string; language: string | null } | undefined;
-
-function detectByLetters(text: string): string | null {
-  if (last?.text !== text) last = { text, language: languageDetector().detect(text).language || null };
-  return last.language;
+  return detectByLetters(text).language || null;
 }
 
 /**
@@ -83,15 +74,6 @@ function findByMarkers(words: string[], markers: SentimentModel["markers"]): str
   if (sums === undefined) return null;
   const [best] = [...sums].sort(([, a], [, b]) => b - a);
   return best && best[1] / Math.max(MIN_WORDS, words.length) >= MIN_MEAN_LOG_ODDS ? best[0] : null;
-}
-
-/** One of ASCII. */
-function hasDigit(word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    const unit = word.charCodeAt(at);
-    if (unit >= ZERO && unit <= NINE) return true;
-  }
-  return false;
 }
 
 function listWords(text: string): ReadonlySet<string> {

@@ -21,9 +21,18 @@ export type Table = {
 };
 
 type Eld = Pick<typeof eld, "detect">;
+type Detected = ReturnType<Eld["detect"]>;
 type Library = { createEld: () => { instance: Eld; loadData: (table: Table) => string } };
 
 let opened: Eld | undefined;
+/** What a text is found to be is asked for several times in a row. */
+let last: { text: string; found: Detected } | undefined;
+
+/** The likeliest language of a text, empty where none is likely, and how alike the text and each language are. */
+export function detectByLetters(text: string): Detected {
+  if (last?.text !== text) last = { text, found: languageDetector().detect(text) };
+  return last.found;
+}
 
 /**
  * The library eld with its table held in a flat array: as the objects that the library makes of it, it takes 29 MB of the heap

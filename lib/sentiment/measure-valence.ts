@@ -1,7 +1,6 @@
 import { FRIENDLY_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import type { Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
-import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 export type Valence = {
@@ -58,9 +57,13 @@ type Valued = { value: number; isNegated: boolean };
  * The words of a text by the vocabulary of its language, with boosters, negations, capitals and "but", after the rules of
  * VADER (Hutto and Gilbert, ICWSM 2014).
  * @param tokens with idioms folded
+ * @param plain their words as the vocabulary has them
  */
-export function measureValence(tokens: Token[], vocabulary: Vocabulary): Valence {
-  const plain = tokens.map(({ text }) => stripDiacritics(text, vocabulary.keepsDiacritics));
+export function measureValence(
+  tokens: readonly Token[],
+  plain: readonly string[],
+  vocabulary: Vocabulary,
+): Valence {
   const hasMixedCase = tokens.some(({ text, isShouted }) => !isShouted && /\p{L}/u.test(text));
   const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, hasMixedCase }, at));
   const values = valued.map(({ value }) => value);
@@ -110,7 +113,12 @@ function toCompound(sum: number): number {
   return sum / Math.sqrt(sum * sum + ALPHA);
 }
 
-type Place = { tokens: Token[]; plain: string[]; vocabulary: Vocabulary; hasMixedCase: boolean };
+type Place = {
+  tokens: readonly Token[];
+  plain: readonly string[];
+  vocabulary: Vocabulary;
+  hasMixedCase: boolean;
+};
 
 function valueAt({ tokens, plain, vocabulary, hasMixedCase }: Place, at: number): Valued {
   const { text, isShouted } = tokens[at] as Token;
@@ -138,7 +146,7 @@ export function isNegator(word: string, negators: Vocabulary["negators"]): boole
   return negators.has(word) || word.endsWith("n't");
 }
 
-function weightAroundBut(plain: string[], values: number[], { but }: Vocabulary): void {
+function weightAroundBut(plain: readonly string[], values: number[], { but }: Vocabulary): void {
   const turn = plain.findIndex((word) => but.has(word));
   if (turn < 0) return;
   for (const [at, value] of values.entries()) values[at] = value * (at < turn ? BEFORE_BUT : AFTER_BUT);

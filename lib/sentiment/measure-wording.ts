@@ -1,7 +1,7 @@
 import { FRIENDLY_EMOJI, NEUTRAL_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import { isNegator, measureValence, type Valence } from "./measure-valence.ts";
 import type { Probabilities } from "./ngram-probabilities.ts";
-import { isWord, type Token } from "./tokenise.ts";
+import { hasDigit, isWord, type Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
 import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
@@ -69,9 +69,10 @@ export function measureWording(
   vocabulary: Vocabulary,
   emoji: ReadonlyMap<string, number>,
 ): Record<string, number> {
-  const valence = measureValence(tokens, vocabulary);
+  const plain = tokens.map(({ text }) => stripDiacritics(text, vocabulary.keepsDiacritics));
+  const valence = measureValence(tokens, plain, vocabulary);
   const { compound } = valence;
-  const seen = countSigns(tokens, vocabulary);
+  const seen = countSigns(tokens, plain, vocabulary);
   const has = (name: string) => (seen.has(name) ? 1 : 0);
   const [negative, neutral, positive] = words;
   const oddsPositive = Math.log(positive + EPSILON) - Math.log(neutral + EPSILON);
@@ -189,17 +190,21 @@ function measureContrasts(
   };
 }
 
-/** How often each sign stands in a text. */
-function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Vocabulary): Map<string, number> {
+/** How often each sign stands in a text. @param plain its words as the vocabulary has them */
+function countSigns(
+  tokens: readonly Token[],
+  plain: readonly string[],
+  { negators, idioms }: Vocabulary,
+): Map<string, number> {
   const seen = new Map<string, number>();
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
   let [at, words, capitals, shouted, numbers] = [-1, 0, 0, 0, 0];
   for (const { text, isShouted, isCapital } of tokens) {
     at++;
     for (const name of SIGNS_BY_WORD.get(text) ?? NO_SIGNS) count(name);
-    const plain = stripDiacritics(text, keepsDiacritics);
-    if (isNegator(plain, negators)) count("negation");
-    for (const name of idioms.classes.get(plain) ?? NO_SIGNS) {
+    const word = plain[at] as string;
+    if (isNegator(word, negators)) count("negation");
+    for (const name of idioms.classes.get(word) ?? NO_SIGNS) {
       if (name === "$trouble" && at > 0) count("trouble");
       else if (name === "$mend") count("mend");
       else if (name === "$mock" && at < OPENING) count("opening praise");
@@ -211,7 +216,7 @@ function countSigns(tokens: Token[], { negators, keepsDiacritics, idioms }: Voca
       count(nameMark(text));
       for (const name of FACES.get(text) ?? NO_SIGNS) count(name);
     }
-    if (/\d/.test(text)) numbers++;
+    if (hasDigit(text)) numbers++;
   }
   const often = { word: words, capital: capitals, shouting: shouted, number: numbers };
   for (const [name, times] of Object.entries(often))

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 5_000;
 const SPACE = 32;
 const EXCLAMATION = 33;
 const QUESTION = 63;
-const [SMALL_A, SMALL_Z] = [97, 122];
+const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
@@ -76,6 +76,15 @@ function normalise(word: string): string {
 /** Whether a letter may stand three times in a row: surely not where no unit comes again two places on. */
 function mayRepeat(word: string): boolean {
   for (let at = 2; at < word.length; at++) if (word.charCodeAt(at) === word.charCodeAt(at - 2)) return true;
+  return false;
+}
+
+/** Whether a token has a digit of ASCII in it. */
+export function hasDigit(token: string): boolean {
+  for (let at = 0; at < token.length; at++) {
+    const unit = token.charCodeAt(at);
+    if (unit >= ZERO && unit <= NINE) return true;
+  }
   return false;
 }
 

@@ -23,7 +23,7 @@ const IN_WORD = UPPER | LOWER | OTHER_LETTER | NUMBER;
 const SMALL = LOWER | MARK;
 const OF_NAME = SMALL | JOINER;
 const BASIC = 0xffff;
-const [HASH, AT] = [35, 64];
+const [HASH, AT, SMALL_A, SMALL_Z] = [35, 64, 97, 122];
 const MIN_SHOUTED = 3;
 
 /** By UTF-16 unit, filled when a character is first met. */
@@ -37,7 +37,13 @@ export function countCapitals(text: string): Capitals {
   const found: Capitals = { shouted: 0, capitalised: 0, names: 0 };
   let isFree = true;
   let endOfName = 0;
-  for (let at = 0; at < text.length; at += sizeAt(text, at)) {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // Most are small letters of ASCII.
+    if (unit >= SMALL_A && unit <= SMALL_Z) {
+      isFree = false;
+      continue;
+    }
     const kind = kindAt(text, at);
     if (isFree && (kind & UPPER) !== 0) {
       const after = at + sizeAt(text, at);
@@ -49,8 +55,8 @@ export function countCapitals(text: string): Capitals {
         endOfName = end;
       }
     }
-    const unit = text.charCodeAt(at);
     isFree = (kind & IN_WORD) === 0 && unit !== HASH && unit !== AT;
+    at += sizeAt(text, at) - 1;
   }
   return found;
 }

@@ -7,8 +7,7 @@ import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
 
 /** Marks that end a sentence, also in scripts that have some of their own. */
 const STOPS: ReadonlySet<string> = new Set(".!?…。！？।॥");
-/** All stops lie before the one or behind the other. */
-const [FIRST_LETTER, LAST_ASCII] = [65, 127];
+const [EXCLAMATION, FULL_STOP, QUESTION, LAST_ASCII] = [33, 46, 63, 127];
 const NONE: readonly string[] = [];
 
 /**
@@ -62,10 +61,11 @@ function countSentences(text: string): number {
   return found;
 }
 
-/** Quick for letters of English. */
+/** Quick for ASCII. */
 function isStop(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return unit < FIRST_LETTER || unit > LAST_ASCII ? STOPS.has(text.charAt(at)) : false;
+  if (unit <= LAST_ASCII) return unit === FULL_STOP || unit === EXCLAMATION || unit === QUESTION;
+  return STOPS.has(text.charAt(at));
 }
 
 function countCharacters(text: string): number {

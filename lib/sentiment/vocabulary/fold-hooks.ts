@@ -30,11 +30,8 @@ export function foldHooks(tokens: Token[], hooks: PhraseTrie | null): Token[] {
   const folded = [...tokens];
   for (let at = 0; at < tokens.length; ) {
     const end = findHookEnd(tokens, at, hooks);
-    folded.fill(
-      { text: IDIOM.neutral, isShouted: false, startsClause: false, isCapital: false },
-      at,
-      end ?? at,
-    );
+    if (end !== null)
+      folded.fill({ text: IDIOM.neutral, isShouted: false, startsClause: false, isCapital: false }, at, end);
     at = end ?? at + 1;
   }
   return folded;
