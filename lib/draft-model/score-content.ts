@@ -37,10 +37,6 @@ export type ContentScore = {
   isSolemn: boolean;
 };
 
-/** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
-const MIN_TEXT_LIFT = 1;
-/** What a platform recommends for media is no prediction. */
-const MIN_MEDIA_LIFT = 0.1;
 /** Support from which a text counts as ordinary. */
 const ORDINARY_SUPPORT = 0.7;
 
@@ -76,11 +72,10 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
   const score = limitPercentile(measured, predicted);
   const support = judgeDraftSupport(measured, predictor);
   const lifting = [
-    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)).filter(
-      ({ lift }) => lift >= MIN_TEXT_LIFT,
-    ),
-    ...suggestMedia(measured, score, predictor).filter(({ lift }) => lift >= MIN_MEDIA_LIFT),
+    ...(support.share < ORDINARY_SUPPORT ? [] : suggestText(measured, score, predictor)),
+    ...suggestMedia(measured, score, predictor),
   ].sort((a, b) => b.lift - a.lift || (a.suggestion < b.suggestion ? -1 : 1));
+  const junk = measured.junk();
   const overflow = findOverflow(draft);
   const needed = overflow === null ? [] : [{ suggestion: overflow, lift: 0, changed: measured }];
   return {
@@ -88,11 +83,11 @@ export function scoreContent(draft: ContentDraft, predictor: Predictor, version 
     score,
     interval: predictInterval(measured, predictor, predicted),
     provenText: isTextProven(predictor),
-    junk: measured.junk,
+    junk,
     suggestions: [...needed, ...lifting],
     notes: {
       format: placeDraft(draft.platform, draft.format).note,
-      unusual: measured.junk ? JUNK[measured.junk.code] : noteUnusual(draft.platform, support),
+      unusual: junk ? JUNK[junk.code] : noteUnusual(draft.platform, support),
     },
     support,
     isSolemn: isGrief(measured) || isApology(measured),

@@ -1,3 +1,4 @@
+import { isAscii } from "../draft-model/features/patterns.ts";
 import type { TextReader } from "../draft-model/features/post-facts.ts";
 import { HASH_BITS } from "../draft-model/predict/word-weights.ts";
 import { classifyTokens, readWords, type WordsRead } from "../sentiment/classify-sentiment.ts";
@@ -5,6 +6,7 @@ import { listNgrams } from "../sentiment/list-ngrams.ts";
 import { shippedModel } from "../sentiment/shipped-model.ts";
 import { type Token, tokenise } from "../sentiment/tokenise.ts";
 import { mean } from "../statistics/mean.ts";
+import { once } from "../statistics/once.ts";
 
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
@@ -56,6 +58,7 @@ function readTokens(text: string, { tone, hashWords }: Reading): ReturnType<Text
 }
 
 function readEmoji(text: string): number | null {
+  if (isAscii(text)) return null;
   const { emoji: tones } = shippedModel();
   const known = (text.match(EMOJI) ?? []).flatMap((emoji) => tones.get(emoji) ?? []);
   return known.length === 0 ? null : mean(known);
@@ -74,12 +77,4 @@ function hasSameCapitals(some: readonly Token[], others: readonly Token[]): bool
     const other = others[at] as Token;
     return isShouted === other.isShouted && isCapital === other.isCapital;
   });
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
 }

@@ -4,6 +4,7 @@ import {
   count,
   countIn,
   hasAny,
+  hasDigits,
   LATIN,
   LETTERS,
   MENTION,
@@ -31,7 +32,7 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
   measure: ({ title }) => (title === null ? Number.NaN : count(title, pattern) > 0 ? 1 : 0),
 });
 
-const DIGITS = "0123456789";
+const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
 const SHORT_LINK = /https?:\/\/t\.co\/\S+|pic\.twitter\.com/g;
 const LAST_EMOJI = /(?:\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})$/u;
 
@@ -82,7 +83,11 @@ export const MARK_FEATURES: readonly Feature[] = [
     about: "mean sentiment of the emoji",
     measure: ({ tone }) => tone.emoji ?? Number.NaN,
   },
-  counts("numbers", "numbers", /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu, DIGITS),
+  {
+    name: "numbers",
+    about: "numbers",
+    measure: ({ plain, signs }) => (hasDigits(signs) ? log(count(plain, NUMBER)) : 0),
+  },
   counts("amounts", "sums of money and percentages", /[$€£¥₹]\s?\d|\d\s?[%€£]/gu, "$%"),
   { name: "capitals", about: "share of capitals among letters", measure: ({ signs }) => capitalShare(signs) },
   {

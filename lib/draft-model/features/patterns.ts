@@ -20,6 +20,8 @@ const SURROGATE = /[\ud800-\udfff]/;
 /** Of the characters of ASCII those that a pattern matches, by their codes: most texts have hardly any others. */
 const asciiOf = new WeakMap<RegExp, Uint8Array>();
 const ASCII = 128;
+const DIGITS = "0123456789";
+const DIGIT = /\p{Nd}/u;
 const ASCII_RUNS = /[\0-\x7f]+/g;
 
 /** The characters of a text: how often it has each of ASCII, by their codes, and the text with a space for every run of them. */
@@ -59,6 +61,11 @@ export function countIn({ ascii, beyond }: Characters, pattern: RegExp): number 
 export function hasAny({ ascii }: Characters, characters: string): boolean {
   for (let at = 0; at < characters.length; at++) if (ascii[characters.charCodeAt(at)] !== 0) return true;
   return false;
+}
+
+/** Whether a text has a digit, in any script. */
+export function hasDigits(characters: Characters): boolean {
+  return hasAny(characters, DIGITS) || (characters.beyond !== "" && DIGIT.test(characters.beyond));
 }
 
 /** The same as `countIn` of a text of which nothing else is asked. */

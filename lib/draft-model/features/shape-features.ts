@@ -1,4 +1,4 @@
-import { type Characters, count, hasAny, LINK } from "./patterns.ts";
+import { type Characters, count, hasAny, hasDigits, LINK } from "./patterns.ts";
 import type { Feature, TokenisedPost } from "./post-facts.ts";
 
 const log = (n: number) => Math.log1p(n);
@@ -37,7 +37,6 @@ const inTitle = (name: string, about: string, pattern: RegExp): Feature => ({
 });
 
 const LAST_SIGNS = 3;
-const DIGITS = "0123456789";
 const THREAD = /🧵|\bthread\b|(?:^|\s|\()\d{1,2}\/(?:\d{1,2}(?![\p{L}\p{N}/])|(?=\s|$))/iu;
 const FIRST_LINK = new RegExp(LINK.source, "iu");
 /** Two words in a row that begin with a capital, as names do. */
@@ -89,7 +88,7 @@ export const SHAPE_FEATURES: readonly Feature[] = [
     "dates",
     "dates and times in figures",
     /\p{Nd}{1,2}[/.]\p{Nd}{1,2}(?:[/.]\p{Nd}{2,4})?|\p{Nd}{1,2}[:h]\p{Nd}{2}/gu,
-    ({ signs }) => signs.beyond !== "" || hasAny(signs, DIGITS),
+    ({ signs }) => hasDigits(signs),
   ),
   {
     name: "first_sentence",

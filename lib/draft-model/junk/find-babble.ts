@@ -47,8 +47,8 @@ const MIN_BROKEN = 2;
 const MIN_SHARE = 0.34;
 /** Fewer broken articles are enough where, besides, a sentence ends before a small letter. */
 const MIN_SHARE_WITH_STOP = 0.25;
-/** Three letters or more before the mark: abbreviations are shorter. */
-const STOP_WITHIN = /\p{L}{3}[.!?]\s+\p{Ll}/u;
+/** Three letters or more before the mark: abbreviations are shorter. So written, only marks are tried. */
+const STOP_WITHIN = /[.!?](?<=\p{L}{3}[.!?])\s+\p{Ll}/u;
 const STARTED = /\p{L}[.!?]\s+\p{Lu}/u;
 
 /**

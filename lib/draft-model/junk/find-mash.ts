@@ -1,4 +1,4 @@
-import { isAscii } from "../features/patterns.ts";
+import { count, isAscii, readCharacters } from "../features/patterns.ts";
 import type { DraftParts } from "./draft-parts.ts";
 import { countPairs } from "./letter-pairs.ts";
 
@@ -49,9 +49,11 @@ export function isMash({ words, letters, prose }: DraftParts, languageConfidence
 
 /** Bytes in the wrong encoding, marks heaped on letters, or neighbouring keys of other layouts. */
 function isGarbled(prose: string, lower: string): boolean {
-  const wrong = prose.match(MOJIBAKE)?.length ?? 0;
+  // Nothing of that is of ASCII.
+  const { beyond } = readCharacters(prose);
+  const wrong = count(beyond, MOJIBAKE);
   if (wrong >= MIN_MOJIBAKE && wrong >= prose.length * MOJIBAKE_SHARE) return true;
-  if ((prose.match(HEAPED)?.length ?? 0) >= MIN_HEAPED) return true;
+  if (count(beyond, HEAPED) >= MIN_HEAPED) return true;
   const rows = (lower.match(KEY_ROWS) ?? []).join("").length;
   return rows > 0 && rows >= lower.length * MIN_ROW_SHARE;
 }

@@ -110,7 +110,7 @@ function countLoudness(text: string, words: number): number {
     (isExclaimed && /[!！]{2,}/u.test(text) ? 1 : 0) +
     (isExclaimed && count(text, /[!！]/gu) >= 4 ? 1 : 0) +
     (shouted >= 3 && shouted >= words * 0.25 ? 1 : 0) +
-    (signs.beyond !== "" && (EMOJI_RUN.test(text) || count(text, MONEY_EMOJI) >= 2) ? 1 : 0) +
+    (signs.beyond !== "" && (EMOJI_RUN.test(signs.beyond) || count(signs.beyond, MONEY_EMOJI) >= 2) ? 1 : 0) +
     (DOMAIN.test(text) && SHORTENED.test(text) ? 1 : 0)
   );
 }

@@ -29,8 +29,8 @@ export type MeasuredDraft = {
   post: MeasuredPost;
   /** The other posts of a thread. */
   rest: readonly MeasuredPost[];
-  /** Why the text is no post; null for an ordinary one, or none. */
-  junk: Junk | null;
+  /** Why the text is no post; null for an ordinary one, or none. Looked for when it is first asked. */
+  junk: () => Junk | null;
   /** Whether the caller found harm in it. */
   isHarmful: boolean;
   /** How many hashtags it has and, where those are many, the draft with three of them. */

@@ -1,4 +1,5 @@
 import { mean } from "../../statistics/mean.ts";
+import { once } from "../../statistics/once.ts";
 import { roundTo } from "../../statistics/round-to.ts";
 import type { ContentDraft, ContentMedia } from "../content-draft.ts";
 import type { PlatformModel } from "../draft-model.ts";
@@ -44,7 +45,7 @@ export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): n
 
 /** The published score of a draft whose percentile is known. @param percentile as `predictUnlimited` gives it */
 export function limitPercentile({ isHarmful, junk }: MeasuredDraft, percentile: number): number {
-  return limitScore(percentile, isHarmful ? "harm" : (junk?.code ?? null));
+  return limitScore(percentile, isHarmful ? "harm" : (junk()?.code ?? null));
 }
 
 /**
@@ -101,7 +102,7 @@ function supportOf(post: MeasuredPost, { languageConfidence }: MeasuredDraft, mo
  * @returns full support for drafts without a text
  */
 export function judgeDraftSupport(draft: MeasuredDraft, { model }: Predictor): Support {
-  if (draft.junk !== null) return { share: 0, lacking: "junk" };
+  if (draft.junk() !== null) return { share: 0, lacking: "junk" };
   return draft.text === null ? { share: 1, lacking: null } : supportOf(draft.post, draft, model);
 }
 
@@ -129,7 +130,7 @@ export function measureDraft(draft: ContentDraft, read: TextReader): MeasuredDra
     return measureFacts(facts, part === null ? null : read);
   });
   // Of the whole text, also beyond what the platform takes.
-  const junk = text === null ? null : findJunk(text, platform, languageConfidence);
+  const junk = once(() => (text === null ? null : findJunk(text, platform, languageConfidence)));
   const trimmed = text === null ? null : trimHashtags(text);
   const hashtags = trimmed === null || text === null ? 0 : countHashtags(text);
   const fewer = trimmed === null ? null : measureDraft({ ...draft, text: trimmed }, read);
@@ -149,20 +150,22 @@ function kindOf(kind: string | null, media: ContentMedia | null): string | null 
 }
 
 /**
- * A suggestion with the lift that the models give it.
+ * A suggestion with the lift that the models give it, where that is worth the change.
  *
  * @param suggestion what to change, in words
- * @param score of the draft as it is
- * @param changed the draft as it would be
+ * @param draft its `score` as it is, what it would be when it is `changed`, and the `least` lift that is worth it
  * @param predictor the models
- * @returns the suggestion; its lift is the difference of the two published scores
+ * @returns the suggestion, whose lift is the difference of the two published scores; none with less of it
  */
 export function liftOf(
   suggestion: string,
-  score: number,
-  changed: MeasuredDraft,
+  { score, changed, least }: { score: number; changed: MeasuredDraft; least: number },
   predictor: Predictor,
-): Suggestion {
-  const lift = predictPercentile(changed, predictor) - score;
-  return { suggestion, lift: roundTo(lift, 1), changed };
+): Suggestion[] {
+  const predicted = predictUnlimited(changed, predictor);
+  const liftTo = (limited: number) => roundTo(limited - score, 1);
+  // Whether the changed text is a post at all takes long to tell, and one that is none has a lower score.
+  if (liftTo(limitScore(predicted, changed.isHarmful ? "harm" : null)) < least) return [];
+  const lift = liftTo(limitPercentile(changed, predicted));
+  return lift < least ? [] : [{ suggestion, lift, changed }];
 }

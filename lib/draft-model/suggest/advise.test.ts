@@ -129,3 +129,19 @@ it("a lift of less than a point is no advice", () => {
   expect(adviceFor("linkedin", `${LONG}!`, against("linkedin", 1, 0.9))).toEqual([]);
   expect(adviceFor("linkedin", `${LONG}!`, against("linkedin", 1, 1))).toHaveLength(1);
 });
+
+it("what would leave no post is no advice, however much the model gives it", () => {
+  const tags = "#bakery #harbour #sourdough #morning";
+  const { model, ...predictor } = against("tiktok");
+  const ordinary = { edges: [], points: [0], unknown: 0, mean: 1, deviation: 1 };
+  const curves = { ...model.curves, hashtag_share: ordinary };
+  const scored = (text: string) =>
+    scoreContent(textDraft("tiktok", text), { ...predictor, model: { ...model, curves } });
+  expect(scored(`Bread for all of this town ${tags}`).suggestions).toHaveLength(2);
+  expect(scored(`🎉 ${tags}`).junk).toBeNull();
+  expect(
+    scored(`🎉 ${tags}`)
+      .suggestions.map(({ suggestion }) => suggestion)
+      .join(),
+  ).not.toMatch(/hashtag/);
+});

@@ -5,6 +5,9 @@ import { nearestAspect } from "../predict/judge-media.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "../predict/measured-draft.ts";
 import { liftOf, measureDraft } from "../predict/predict-percentile.ts";
 
+/** What a platform recommends for media is no prediction. */
+const MIN_LIFT = 0.1;
+
 type Change = [suggestion: string, changed: ContentMedia];
 
 /**
@@ -13,7 +16,7 @@ type Change = [suggestion: string, changed: ContentMedia];
  * @param draft the measured draft
  * @param score of the draft as it is
  * @param predictor the models
- * @returns suggestions in no order, also those without a lift; each says that it is the platform's recommendation
+ * @returns suggestions in no order, each with a lift; each says that it is the platform's recommendation
  */
 export function suggestMedia(draft: MeasuredDraft, score: number, predictor: Predictor): Suggestion[] {
   const { media, platform, format } = draft;
@@ -24,9 +27,10 @@ export function suggestMedia(draft: MeasuredDraft, score: number, predictor: Pre
     ...suggestFrame(media, norm, by),
     ...(media.kind === "image" ? suggestPicture(media) : suggestVideo(media, norm, by)),
   ];
-  return changes.map(([suggestion, changed]) =>
-    liftOf(suggestion, score, measureDraft({ ...draft, media: changed }, predictor.read), predictor),
-  );
+  return changes.flatMap(([suggestion, media]) => {
+    const changed = measureDraft({ ...draft, media }, predictor.read);
+    return liftOf(suggestion, { score, changed, least: MIN_LIFT }, predictor);
+  });
 }
 
 function suggestFrame(media: ContentMedia, norm: MediaNorm, by: string): Change[] {

@@ -9,6 +9,8 @@ import { breaksWithout, isGrief, isListing, isNeeded, isReply } from "./read-pur
 
 /** Features that grow and shrink with the length of a text. */
 const LENGTHS = ["characters", "words", "sentences", "commas", "body_characters"];
+/** Predictions differ by 2 to 7 points within an account; less than one is no reason to change a text. */
+const MIN_LIFT = 1;
 /** The largest change of length that is advised at once. */
 const MAX_FACTOR = 2;
 
@@ -20,7 +22,7 @@ const MAX_FACTOR = 2;
  * @param draft the measured draft
  * @param score of the draft as it is
  * @param predictor the models
- * @returns suggestions in no order, also those without a lift
+ * @returns suggestions in no order, each with a lift of a point or more
  */
 export function suggestText(draft: MeasuredDraft, score: number, predictor: Predictor): Suggestion[] {
   if (draft.text === null || isGrief(draft)) return [];
@@ -53,7 +55,8 @@ function suggestLength(
   for (const index of LENGTHS.map(indexOfFeature))
     features[index] = Math.log1p((Math.expm1(features[index] ?? 0) * wanted) / now);
   const changed = { ...draft, post: { ...draft.post, features } };
-  return [liftOf(adviseLength(draft.platform, change, { now, wanted }), score, changed, predictor)];
+  const advice = adviseLength(draft.platform, change, { now, wanted });
+  return liftOf(advice, { score, changed, least: MIN_LIFT }, predictor);
 }
 
 function suggestRemoval(
@@ -75,7 +78,7 @@ function suggestRemoval(
   const measured = measureDraft({ ...draft, text: without }, predictor.read);
   // Sentences that would break are for people to reword: the lift is shown, but there is no text to apply.
   const changed = isLeft || breaksWithout(text, feature) ? { ...measured, text } : measured;
-  return [liftOf(adviseRemoval(platform, change), score, changed, predictor)];
+  return liftOf(adviseRemoval(platform, change), { score, changed, least: MIN_LIFT }, predictor);
 }
 
 function toTens(characters: number): number {
