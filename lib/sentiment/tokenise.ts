@@ -25,8 +25,17 @@ const BREAK = /[.,;:\n–—!?…()¿¡،؛]/u;
  * The words and signs of a post: an address is `http`, an account `@user`; a hashtag is `#` and its word; a run of `!` or
  * `?` is one token, doubled where there are several.
  * @param text any length; the first 5,000 characters are read.
+ * @returns tokens that nobody may change: they are kept for who asks next
  */
 export function tokenise(text: string): Token[] {
+  if (last?.text !== text) last = { text, tokens: split(text) };
+  return last.tokens;
+}
+
+/** One text is asked for several times in a row. */
+let last: { text: string; tokens: Token[] } | undefined;
+
+function split(text: string): Token[] {
   const tokens: Token[] = [];
   const read = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   let end = 0;

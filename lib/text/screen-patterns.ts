@@ -29,7 +29,7 @@ type Seen = {
   turn: number;
   strings: Uint32Array;
   lists: Uint32Array;
-  /** The patterns that were told. */
+  /** The patterns that were asked about. */
   patterns: Uint32Array;
   found: number[];
 };
@@ -72,9 +72,9 @@ export function screenPatterns(patterns: readonly RegExp[]): (text: string) => r
     const likely: number[] = [];
     for (const string of seen.found)
       for (const at of waiting[string] as number[]) {
-        if (seen.patterns[at] === seen.turn || !isMet(rules[at] ?? null, seen)) continue;
+        if (seen.patterns[at] === seen.turn) continue;
         seen.patterns[at] = seen.turn;
-        likely.push(at);
+        if (isMet(rules[at] ?? null, seen)) likely.push(at);
       }
     return likely.length === 0 ? always : [...likely, ...always].sort((a, b) => a - b);
   };
