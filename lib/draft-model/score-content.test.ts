@@ -5,7 +5,7 @@ import type { ContentDraft, ContentImage } from "./content-draft.ts";
 import { anyDraft, plainPredictor, textDraft } from "./drafts.fixture.ts";
 import { TITLED } from "./limits/split-title.ts";
 import type { Suggestion } from "./predict/measured-draft.ts";
-import { predictPercentile } from "./predict/predict-percentile.ts";
+import { limitPercentile, predictUnlimited } from "./predict/predict-percentile.ts";
 import { scoreContent as scoreWith } from "./score-content.ts";
 import { shippedModels } from "./shipped-models.ts";
 
@@ -39,7 +39,8 @@ describe("scoreContent", () => {
         const { score, suggestions } = scoreContent(draft);
         expect(suggestions.length).toBeLessThanOrEqual(MAX_FEEDBACK);
         for (const { lift, changed } of suggestions) {
-          expect(lift).toBeCloseTo(predictPercentile(changed, plainPredictor(draft.platform)) - score, 5);
+          const predicted = predictUnlimited(changed, plainPredictor(draft.platform));
+          expect(lift).toBeCloseTo(limitPercentile(changed, predicted) - score, 5);
           expect(lift).toBeGreaterThanOrEqual(0);
         }
         const lifts = suggestions.filter(({ lift }) => lift > 0).map(({ lift }) => lift);

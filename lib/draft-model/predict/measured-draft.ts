@@ -33,9 +33,9 @@ export type MeasuredDraft = {
   junk: () => Junk | null;
   /** Whether the caller found harm in it. */
   isHarmful: boolean;
-  /** How many hashtags it has and, where those are many, the draft with three of them. */
+  /** How many hashtags it has, and the draft with the first three of them: measured when it is first asked for. */
   hashtags: number;
-  fewer: MeasuredDraft | null;
+  fewer: () => MeasuredDraft;
 };
 
 /** One change of a draft, in words, with what the model gives the changed draft over the draft as it is. */

@@ -29,6 +29,18 @@ const NOTHING: MeasuredPost = { features: [], hashWords: null };
 const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
 
 /**
+ * The published score of a draft: what is no post is pressed together below ordinary texts.
+ *
+ * @param draft the measured draft
+ * @param percentile as `predictUnlimited` gives it
+ * @returns 0–100, one decimal, among the posts of the platform or, with an account-specific model, among the account's
+ * own posts there; 50 is like the usual post, or not known; what is no post, below 20
+ */
+export function limitPercentile({ isHarmful, junk }: MeasuredDraft, percentile: number): number {
+  return limitScore(percentile, isHarmful ? "harm" : (junk()?.code ?? null));
+}
+
+/**
  * The predicted percentile of a draft: 50, what its text and format add by the model of the platform and by the
  * account-specific one, and what its media add by the platform's own recommendations. What the text adds is shrunk
  * (`shrinkageOf`) and, where it is a gain, multiplied by how far posts like it were seen (`judgeSupport`): the data of odd
@@ -36,24 +48,7 @@ const UNREAD = { tone: { text: null, emoji: null }, hashWords: null };
  *
  * @param draft the measured draft
  * @param predictor the models
- * @returns 0–100, one decimal, among the posts of the platform or, with an account-specific model, among the account's
- * own posts there; 50 is like the usual post, or not known; what is no post, below 20
- */
-export function predictPercentile(draft: MeasuredDraft, predictor: Predictor): number {
-  return limitPercentile(draft, predictUnlimited(draft, predictor));
-}
-
-/** The published score of a draft whose percentile is known. @param percentile as `predictUnlimited` gives it */
-export function limitPercentile({ isHarmful, junk }: MeasuredDraft, percentile: number): number {
-  return limitScore(percentile, isHarmful ? "harm" : (junk()?.code ?? null));
-}
-
-/**
- * The same before junk is pressed together below ordinary texts.
- *
- * @param draft the measured draft
- * @param predictor the models
- * @returns a percentile, not bounded
+ * @returns a percentile, not bounded, before junk is pressed together below ordinary texts
  */
 export function predictUnlimited(draft: MeasuredDraft, predictor: Predictor): number {
   const { platform, format, media } = draft;
@@ -61,9 +56,9 @@ export function predictUnlimited(draft: MeasuredDraft, predictor: Predictor): nu
     ? judgeMedia(platform, format, media).reduce((sum, { points }) => sum + points, 0)
     : 0;
   const percentile = 50 + predictText(draft, predictor) + mediaPoints;
-  const cost = draft.fewer && costOfHashtags(draft.hashtags, predictor.model);
-  if (draft.fewer === null || cost === null) return percentile;
-  return Math.min(percentile, predictUnlimited(draft.fewer, predictor)) - cost;
+  const cost = costOfHashtags(draft.hashtags, predictor.model);
+  if (cost === null) return percentile;
+  return Math.min(percentile, predictUnlimited(draft.fewer(), predictor)) - cost;
 }
 
 function predictText(draft: MeasuredDraft, predictor: Predictor): number {
@@ -131,9 +126,8 @@ export function measureDraft(draft: ContentDraft, read: TextReader): MeasuredDra
   });
   // Of the whole text, also beyond what the platform takes.
   const junk = once(() => (text === null ? null : findJunk(text, platform, languageConfidence)));
-  const trimmed = text === null ? null : trimHashtags(text);
-  const hashtags = trimmed === null || text === null ? 0 : countHashtags(text);
-  const fewer = trimmed === null ? null : measureDraft({ ...draft, text: trimmed }, read);
+  const hashtags = text === null ? 0 : countHashtags(text);
+  const fewer = once(() => measureDraft({ ...draft, text: text && trimHashtags(text) }, read));
   const known = { platform, format, text: cut, media, languageConfidence };
   return { ...known, post, rest, junk, isHarmful, hashtags, fewer };
 }
