@@ -1,5 +1,7 @@
-const TOKEN =
-  /https?:\S*|@\w+|#[\p{L}\p{M}\p{N}_]+|\p{Extended_Pictographic}|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[!?]+|[:;=8xX]-?[()DPpO/\\|*]+|<3|\.{2,}/gu;
+import { hasPlainLetters } from "../text/plain-letters.ts";
+
+const TOKEN = patternOf(String.raw`\p{L}`, String.raw`\p{L}\p{M}\p{N}`);
+const PLAIN_TOKEN = patternOf("A-Za-z", "A-Za-z0-9");
 const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /^\p{Lu}{2,}$/u;
 const MAX_CHARACTERS = 5_000;
@@ -40,8 +42,9 @@ function split(text: string): Token[] {
   const read = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   let end = 0;
   // `matchAll` would make another pattern for each text.
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(read); match !== null; match = TOKEN.exec(read)) {
+  const pattern = hasPlainLetters(read) ? PLAIN_TOKEN : TOKEN;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(read); match !== null; match = pattern.exec(read)) {
     const found = match[0];
     const index = match.index;
     const startsClause = tokens.length === 0 || isBreak(text, end, index);
@@ -54,6 +57,13 @@ function split(text: string): Token[] {
     end = index + found.length;
   }
   return tokens;
+}
+
+function patternOf(letters: string, inWord: string): RegExp {
+  return new RegExp(
+    String.raw`https?:\S*|@\w+|#[${inWord}_]+|\p{Extended_Pictographic}|[${inWord}]+(?:['’][${letters}]+)*|[!?]+|[:;=8xX]-?[()DPpO/\\|*]+|<3|\.{2,}`,
+    "gu",
+  );
 }
 
 /** Quick for letters of English. */

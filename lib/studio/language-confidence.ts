@@ -2,9 +2,11 @@ import { isAscii } from "../draft-model/features/patterns.ts";
 import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { isPlainlyEnglish } from "../sentiment/detect-language.ts";
 import { detectByLetters } from "../sentiment/language-detector.ts";
+import { hasPlainLetters } from "../text/plain-letters.ts";
 
 const MARKS = /https?:\/\/\S+|www\.\S+|[#@][\p{L}\p{N}_.]+/gu;
 const WORD = /\p{L}+/gu;
+const PLAIN_WORD = /[a-z]+/g;
 const MIN_WORDS = 3;
 const MAX_CHARACTERS = 200;
 /**
@@ -22,7 +24,8 @@ const FOUND_BY_MARKERS = ["ary", "ha", "hi", "pcm", "sw"];
  */
 export function measureLanguageConfidence(text: string): number {
   const composed = isAscii(text) ? text : text.normalize("NFC");
-  const words = composed.replace(MARKS, " ").toLowerCase().match(WORD) ?? [];
+  const lower = composed.replace(MARKS, " ").toLowerCase();
+  const words = lower.match(hasPlainLetters(lower) ? PLAIN_WORD : WORD) ?? [];
   if (isPlainlyEnglish(words)) return 1;
   const letters = words.join(" ").slice(0, MAX_CHARACTERS);
   if (words.length < MIN_WORDS || !/^[\p{Script=Latin} ]+$/u.test(letters)) return 1;

@@ -1,10 +1,14 @@
+import { hasPlainLetters } from "../../text/plain-letters.ts";
+
 export const LINK = /https?:\/\/\S+|\bwww\.\S+/giu;
 // What must not stand before a sign is looked at behind the sign: so only its places are tried.
 export const HASHTAG = /#(?<![\p{L}\p{N}_&]#)[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu;
 export const MENTION = /@(?<![\p{L}\p{N}_.]@)[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
 export const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
-export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const PLAIN_WORD = /[A-Za-z0-9]+(?:['’][A-Za-z]+)*/g;
 
+const NONE: readonly string[] = [];
 const WWW = /www\./i;
 const ALL_ASCII = /^[\0-\x7f]*$/;
 
@@ -12,6 +16,7 @@ const ALL_ASCII = /^[\0-\x7f]*$/;
 export const CAPITALS = /\p{Lu}+/gu;
 export const SMALL_LETTERS = /\p{Ll}+/gu;
 export const LETTERS = /\p{L}+/gu;
+const PLAIN_LETTERS = /[A-Za-z]+/g;
 export const LATIN = /\p{Script=Latin}+/gu;
 
 /** Half of a character beyond U+FFFF. */
@@ -95,6 +100,16 @@ export function isAscii(text: string): boolean {
 /** Without `://` and `www.` there is no link, which is seen much faster than where one begins. */
 export function mayHaveLink(text: string): boolean {
   return text.includes("://") || WWW.test(text);
+}
+
+/** The words of a text, in their order. */
+export function listWords(text: string): readonly string[] {
+  return text.match(hasPlainLetters(text) ? PLAIN_WORD : WORD) ?? NONE;
+}
+
+/** The letters of a text in a row. */
+export function joinLetters(text: string): string {
+  return (text.match(hasPlainLetters(text) ? PLAIN_LETTERS : LETTERS) ?? NONE).join("");
 }
 
 /** How often a pattern occurs. */

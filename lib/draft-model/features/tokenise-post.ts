@@ -2,7 +2,7 @@ import { countDifferent } from "../../statistics/count-different.ts";
 import { countCapitals } from "./count-capitals.ts";
 import { countThemes } from "./count-themes.ts";
 import { countWordings } from "./count-wordings.ts";
-import { count, EMOJI, HASHTAG, hasAny, LINK, mayHaveLink, readCharacters, WORD } from "./patterns.ts";
+import { count, EMOJI, HASHTAG, hasAny, LINK, listWords, mayHaveLink, readCharacters } from "./patterns.ts";
 import type { PostFacts, TokenisedPost, Tone } from "./post-facts.ts";
 
 /** Marks that end a sentence, also in scripts that have some of their own. */
@@ -46,7 +46,7 @@ export function tokenisePost(post: PostFacts, tone: Tone): TokenisedPost {
 }
 
 function readWords(plain: string): readonly string[] {
-  const words = plain.toLowerCase().match(WORD) ?? NONE;
+  const words = listWords(plain.toLowerCase());
   return plain.includes("’") ? words.map((word) => word.replaceAll("’", "'")) : words;
 }
 

@@ -3,11 +3,11 @@ import {
   EMOJI,
   HASHTAG,
   isAscii,
-  LETTERS,
+  joinLetters,
   LINK,
+  listWords,
   MENTION,
   mayHaveLink,
-  WORD,
 } from "../features/patterns.ts";
 
 /** A text taken apart as a reader sees it. */
@@ -49,9 +49,9 @@ export function takeApart(text: string): DraftParts {
   const untagged = hashtags.length === 0 ? plain : plain.replace(HASHTAG, " ");
   const hasMentions = plain.includes("@");
   const prose = hasMentions ? untagged.replace(MENTION, " ") : untagged;
-  const letters = (prose.match(LETTERS) ?? []).join("");
+  const letters = joinLetters(prose);
   return {
-    words: prose.toLowerCase().match(WORD) ?? [],
+    words: listWords(prose.toLowerCase()),
     letters,
     hashtags: hashtags.map((tag) => tag.slice(1).toLowerCase()),
     links,
