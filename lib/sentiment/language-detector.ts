@@ -25,13 +25,18 @@ type Detected = ReturnType<Eld["detect"]>;
 type Library = { createEld: () => { instance: Eld; loadData: (table: Table) => string } };
 
 let opened: Eld | undefined;
-/** What a text is found to be is asked for several times in a row. */
-let last: { text: string; found: Detected } | undefined;
+/** What a text is found to be is asked for several times, between others such as the posts of its thread. */
+const kept = new Map<string, Detected>();
+const MOST_KEPT = 8;
 
 /** The likeliest language of a text, empty where none is likely, and how alike the text and each language are. */
 export function detectByLetters(text: string): Detected {
-  if (last?.text !== text) last = { text, found: languageDetector().detect(text) };
-  return last.found;
+  const known = kept.get(text);
+  if (known) return known;
+  const found = languageDetector().detect(text);
+  if (kept.size === MOST_KEPT) kept.clear();
+  kept.set(text, found);
+  return found;
 }
 
 /**

@@ -37,8 +37,9 @@ export function splitThread(text: string): Thread {
 let last: { text: string; thread: Thread } | undefined;
 
 function split(text: string): Thread {
-  const starts = findRun(text, STARTS, ({ index }) => index);
-  const ends = findRun(text, ENDS, ({ index, 0: found }) => index + found.length);
+  const mayBeNumbered = text.includes("/");
+  const starts = mayBeNumbered ? findRun(text, STARTS, ({ index }) => index) : [];
+  const ends = mayBeNumbered ? findRun(text, ENDS, ({ index, 0: found }) => index + found.length) : [];
   const marks = starts.length >= ends.length ? starts : ends;
   const isOpen = marks.length < 2 && !BLANK_LINE.test(text);
   const cuts = isOpen ? findRun(text, KEYS, ({ index }) => index) : marks;
