@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 5_000;
 const SPACE = 32;
 const EXCLAMATION = 33;
 const QUESTION = 63;
-const [ZERO, NINE, SMALL_A, SMALL_Z] = [48, 57, 97, 122];
+const [ZERO, NINE, AT, CAPITAL_H, SMALL_A, SMALL_H, SMALL_Z] = [48, 57, 64, 72, 97, 104, 122];
 
 export type Token = {
   /** Lower case; a letter that is repeated more than twice stands twice ("soooo" is "soo"). */
@@ -81,10 +81,10 @@ function isBreak(text: string, end: number, start: number): boolean {
 }
 
 function normalise(word: string): string {
+  const first = word.charCodeAt(0);
+  if (first === AT) return "@user";
   const lower = word.toLowerCase();
-  if (lower.startsWith("http")) return "http";
-  if (lower.startsWith("@")) return "@user";
-  const first = lower.charCodeAt(0);
+  if ((first === SMALL_H || first === CAPITAL_H) && lower.startsWith("http")) return "http";
   // A run of them is a token of its own.
   if (first === EXCLAMATION || first === QUESTION)
     return lower.length > 1 ? `${lower[0]}${lower.at(-1)}` : lower;

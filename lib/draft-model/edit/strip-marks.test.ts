@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../drafts.fixture.ts";
 import { LINK } from "../features/patterns.ts";
 import { breaksWithout } from "../suggest/read-purpose.ts";
-import { isShouting, listBeforeMarks, stripMarks } from "./strip-marks.ts";
+import { listBeforeMarks, stripMarks } from "./strip-marks.ts";
 
 describe("links stay as they are", () => {
   it.each([
@@ -65,7 +65,6 @@ describe("small letters for words in capitals", () => {
     ["İSTANBUL GÜZEL, IĞDIR GÜZEL", "İstanbul güzel, ığdır güzel"],
   ])("%s", (text, lower) => {
     expect(stripMarks(text, "shouted")).toBe(lower);
-    expect(isShouting(text)).toBe(text !== lower);
   });
 });
 

@@ -111,12 +111,3 @@ export function listBeforeMarks(text: string, feature: string): string[] | null 
   }
   return before;
 }
-
-/**
- * Whether words in capitals are more than abbreviations: two in a row, or one of more than five letters.
- *
- * @param text any length
- */
-export function isShouting(text: string): boolean {
-  return stripMarks(text, "shouted") !== text;
-}

@@ -1,5 +1,5 @@
 import type { SupportedChange } from "../draft-model.ts";
-import { isShouting, stripMarks } from "../edit/strip-marks.ts";
+import { stripMarks } from "../edit/strip-marks.ts";
 import { indexOfFeature } from "../features/list-features.ts";
 import { textLimit } from "../limits/text-limits.ts";
 import type { MeasuredDraft, Predictor, Suggestion } from "../predict/measured-draft.ts";
@@ -68,7 +68,6 @@ function suggestRemoval(
   const { text, platform, post, rest } = draft;
   const isThere = [post, ...rest].some(({ features }) => (features[indexOfFeature(feature)] ?? 0) > 0);
   if (!REMOVABLE.includes(feature) || rho > 0 || !isThere || text === null) return [];
-  if (feature === "shouted" && !isShouting(text)) return [];
   const isOfNoUse = feature === "links" && NO_LINKS.includes(platform);
   const isLeft = isNeeded(draft, feature);
   if (!isOfNoUse && isLeft) return [];
