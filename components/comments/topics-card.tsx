@@ -129,7 +129,7 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(({ word, critical, others }) => (
+          {topics.map(({ word, beside, critical, others }) => (
             <tr key={word} className="border-t border-line">
               <th scope="row" className="max-w-0 py-1 text-left font-normal">
                 <TextLink href={hrefOf(word)} look="row" className="max-w-full">
@@ -137,6 +137,9 @@ function Topics({ topics, read, hrefOf, chosen }: TopicsProps) {
                     {word}
                   </span>
                 </TextLink>
+                {beside.length > 0 && (
+                  <span className="block truncate text-xs text-faint">with {beside.join(", ")}</span>
+                )}
               </th>
               <td className="w-16 text-right">{formatCount(critical)}</td>
               {hasOthers && <td className="w-16 text-right text-soft">{formatCount(others)}</td>}

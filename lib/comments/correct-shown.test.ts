@@ -84,6 +84,20 @@ it("words stand out that critics name and others do not; each leads to as many a
     expect((await summariseComments(brand, { q: word, sentiment: "negative" })).total).toBe(critical);
 });
 
+it("words of mostly the same comments are one topic, the most frequent or else the first said", async () => {
+  const say = (text: string, count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => ({ id: `${prefix}${n}`, text: `${text} ${n}` }));
+  const brand = await makeCommented("instagram", [
+    ...say("Awful: checkout broke and the sale was gone", 6, "a"),
+    ...say("Awful: checkout broke", 2, "b"),
+    ...say("Terrible parcel", 6, "c"),
+    ...say("Lovely coffee", 30, "d"),
+  ]);
+  const { topics } = await findTopics(brand, {});
+  const told = Object.fromEntries(topics.map(({ word, beside }) => [word, beside]));
+  expect(told).toEqual({ awful: ["checkout", "broke", "sale", "gone"], terrible: ["parcel"] });
+});
+
 it("a file has what the list has, without names, and no cell that a spreadsheet would run", async () => {
   const brand = await makeCommented("instagram", [
     { id: "c1", text: '=HYPERLINK("https://evil.example")' },

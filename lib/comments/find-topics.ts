@@ -13,6 +13,8 @@ const MOST_TOPICS = 12;
 const LEAST_COMMENTS = 3;
 /** Shorter words of alphabets say little. */
 const LEAST_LETTERS = 4;
+/** Words that share more than this part of their comments are of one complaint. */
+const MOSTLY = 0.5;
 /** Standard errors that the log odds of a word have to be away from those of others. */
 const LEAST_Z = 2;
 
@@ -51,16 +53,41 @@ export async function findTopics(
   return { topics: others.length === 0 ? [] : rankWords(critical, others), read };
 }
 
-type Ranked = CommentTopics["topics"][number] & { z: number };
+type Ranked = Omit<CommentTopics["topics"][number], "beside"> & { z: number };
 
 function rankWords(critical: readonly string[], others: readonly string[]): CommentTopics["topics"] {
   const ranked = listCandidates(critical, others)
     .map((word) => weigh(word, [countHaving(word, critical), countHaving(word, others)], [critical, others]))
     .filter(isClear)
     .sort(clearestFirst);
-  return dropParts(ranked)
+  return gather(dropParts(ranked), critical)
     .slice(0, MOST_TOPICS)
     .map(({ z: _, ...topic }) => topic);
+}
+
+/**
+ * Words of mostly the same comments are one topic: the one that most of them have, at a tie the one that is said first, with the others
+ * beside it. Topics come by their clearest word.
+ */
+function gather(ranked: readonly Ranked[], critical: readonly string[]): (Ranked & { beside: string[] })[] {
+  const found = ranked.map((one) => {
+    const texts = new Set(critical.flatMap((text, n) => (text.includes(one.word) ? [n] : [])));
+    const [first = 0] = texts;
+    return { one, texts, said: critical[first]?.indexOf(one.word) ?? 0, beside: [] as string[] };
+  });
+  const heads: typeof found = [];
+  for (const next of found.toSorted((a, b) => b.texts.size - a.texts.size || a.said - b.said)) {
+    const head = heads.find(({ texts }) => overlap(texts, next.texts) > MOSTLY);
+    if (head) head.beside.push(next.one.word);
+    else heads.push(next);
+  }
+  return heads.map(({ one, beside }) => ({ ...one, beside })).sort(clearestFirst);
+}
+
+/** What two sets share, of what is in either. */
+function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  const shared = [...b].filter((one) => a.has(one)).length;
+  return shared / (a.size + b.size - shared);
 }
 
 /** Words that are clear as whole words; what is looked for in the texts themselves, which takes longer. */

@@ -72,7 +72,15 @@ export const Corrected = z.object({ label: z.enum(COMMENT_LABELS).nullable() });
 
 /** Words that stand out in critical comments. */
 export const CommentTopics = z.object({
-  topics: z.array(z.object({ word: z.string(), critical: z.int(), others: z.int() })),
+  topics: z.array(
+    z.object({
+      word: z.string(),
+      /** Words of mostly the same critical comments. */
+      beside: z.array(z.string()),
+      critical: z.int(),
+      others: z.int(),
+    }),
+  ),
   /** How many of each were looked at, the newest first. */
   read: z.object({ critical: z.int(), others: z.int() }),
 });
