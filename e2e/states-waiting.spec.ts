@@ -84,12 +84,18 @@ test("states: charts wait in their place; without their code the page stays", LO
     [`${root}/rivals`, page.getByRole("region", { name: /on LinkedIn$/ })],
   ] as const) {
     const code = "**/_next/static/**";
+    // That of a platform's rivals stands behind a toggle.
+    const open = async () => {
+      const toggle = chart.getByText("Show as a chart");
+      if (await toggle.isVisible()) await toggle.click();
+    };
     const waiting = chart.locator("[data-waiting]").first();
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.goto(path);
     await expect(page.locator("[data-still]")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     const letGo = await hold(page, code);
+    await open();
     await expect(() => waiting.scrollIntoViewIfNeeded(SOON)).toPass();
     await expect(waiting, path).toBeInViewport();
     const before = (await chart.boundingBox())?.height;
@@ -100,6 +106,7 @@ test("states: charts wait in their place; without their code the page stays", LO
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await page.route(code, (route) => route.abort());
+    await open();
     await expect(() => waiting.scrollIntoViewIfNeeded(SOON)).toPass();
     await expect(chart.getByText("The chart did not load"), path).toBeVisible();
     await expectGoodScreen(page, `${path} without the code of its chart`);
@@ -108,6 +115,8 @@ test("states: charts wait in their place; without their code the page stays", LO
     await chart.getByRole("button", { name: "Load again" }).press("Enter");
     // Once it is loaded again; where it was left it need not be.
     await expect(chart.getByText("The chart did not load"), path).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    await open();
     await expect(() =>
       chart.locator("[data-waiting], svg.recharts-surface").first().scrollIntoViewIfNeeded(SOON),
     ).toPass();

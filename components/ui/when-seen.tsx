@@ -53,7 +53,7 @@ function NotDrawn() {
   return (
     <div className="flex size-full items-center justify-center overflow-auto">
       <Alert tone="fair" title="The chart did not load" className="max-w-md">
-        <p>Its figures stand in the table below. Check the connection, then load the page again.</p>
+        <p>Its table has the same figures. Check the connection, then load the page again.</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
           Load again
         </Button>
