@@ -125,7 +125,7 @@ test("decide on recommendations, and see whether a change is large enough to tel
   await enter(page, account);
   const next = page.getByRole("region", { name: "Do this next" });
   const advice = page.getByRole("region", { name: /recommendations$/i });
-  await expect(page.getByText(/^since \d/).first()).toBeVisible();
+  await expect(page.getByText(/^since the audit of \d/).first()).toBeVisible();
   await expect(page.getByText("Unchanged.", { exact: true })).toBeVisible();
   const first = (await next.getByRole("heading", { level: 3 }).textContent()) ?? "";
   const second = (await advice.getByRole("heading", { level: 3 }).first().textContent()) ?? "";

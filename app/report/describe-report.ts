@@ -59,7 +59,7 @@ export function describeReport(brand: string, audit: AuditExplanation): Report {
       action: spellDays(one.action),
       impact:
         one.composite_gain > 0
-          ? `${formatSigned(one.composite_gain)} on the score, from ${one.expected_impact}`
+          ? `${formatSigned(one.composite_gain)} on the score, with ${one.expected_impact}`
           : "",
       evidence: spellDays(one.evidence),
     })),

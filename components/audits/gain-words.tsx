@@ -5,7 +5,7 @@ import type { Recommendation } from "./recommendation-list.tsx";
 
 type Props = Pick<Recommendation, "composite_gain" | "expected_impact"> & { className?: string };
 
-/** What a change is worth: points of the score first, by which advice is ordered, then the pillar that they come from. */
+/** What a change is worth: points of the score first, by which advice is ordered, then those of the pillar that it is about. */
 export function GainWords({ composite_gain: gain, expected_impact: impact, className }: Props) {
   if (gain <= 0) return null;
   return (
@@ -13,7 +13,7 @@ export function GainWords({ composite_gain: gain, expected_impact: impact, class
       className={cx("flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft tabular-nums", className)}
     >
       <Badge tone="accent">{formatSigned(gain)} on the score</Badge>
-      <span className="whitespace-nowrap">from {impact}</span>
+      <span className="whitespace-nowrap">with {impact}</span>
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function ReportPreview({ name, colour, logo }: Props) {
 
 /** Words in the brand's colour where they can be read. */
 function PreviewGain({ colour }: { colour: string | null }) {
-  const words = "+0.6 on the score, from +4.2 Presence";
+  const words = "+0.6 on the score, with +4.2 Presence";
   if (!colour || !isReadable(colour)) return <p className="text-xs text-accent tabular-nums">{words}</p>;
   return (
     <svg role="img" aria-label={words} className="block h-4 w-full overflow-visible">

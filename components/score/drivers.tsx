@@ -16,8 +16,8 @@ export function Drivers({ explanation }: { explanation: Explanation }) {
     .sort((a, b) => b.shown - a.shown);
   const [best, worst] = [inputs[0], inputs.at(-1)];
   const told = [
-    best && best.shown > 0 && tellDriver("Strongest input", best, formula_version),
-    worst && worst.shown < 0 && tellDriver("Weakest input", worst, formula_version),
+    best && best.shown > 0 && tellDriver("Lifts the score most", best, formula_version),
+    worst && worst.shown < 0 && tellDriver("Holds it down most", worst, formula_version),
   ].filter((driver) => typeof driver === "object");
   if (told.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ const wordsOf = (props: object) =>
 it("says the place among others first, and who they are", () => {
   expect(wordsOf({})).toContain("Ahead of 64 % Around the middle of 2,100 accounts in the published");
   expect(wordsOf({ hasIndustry: true })).toContain(
-    "from all industries; not enough brands in yours here yet",
+    "from all industries. Too few brands in your industry are here to compare with yet.",
   );
   const industry = wordsOf({ benchmark: { ...benchmark, basis: "industry" } });
   expect(industry).toContain(
@@ -49,13 +49,13 @@ it("names the input that lifts it most and the one that holds it down, each with
   ];
   const explanation = { ...(PROPS.explanation as object), contributions } as never;
   expect(wordsOf({ explanation })).toMatch(
-    /Strongest input Engagement rate on Instagram, \+5\.2 points Impact, ahead of 92.% Weakest input Reach per post on Instagram, −4\.4 points Reach, ahead of 4.%/,
+    /Lifts the score most Engagement rate on Instagram, \+5\.2 points Impact, ahead of 92.% Holds it down most Reach per post on Instagram, −4\.4 points Reach, ahead of 4.%/,
   );
   const raised = [contributions[0], contributions[3]];
   expect(wordsOf({ explanation: { ...(PROPS.explanation as object), contributions: raised } })).not.toContain(
     "Weakest",
   );
-  expect(wordsOf({})).not.toMatch(/Strongest|Weakest/);
+  expect(wordsOf({})).not.toMatch(/Lifts the score|Holds it down/);
 });
 
 it("draws a line only where there are days to draw", () => {

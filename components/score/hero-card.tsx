@@ -96,7 +96,7 @@ function Course({ trend }: { trend: ScoreTrend }) {
     <div className="mt-4 max-w-72">
       <TrendChart drawing={drawing} className="h-10" />
       <p className="mt-1 text-xs text-faint tabular-nums">
-        {formatScore(first.value)} on {formatShortDay(first.date)}
+        From {formatScore(first.value)} on {formatShortDay(first.date)}
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ export function PillarsCard(props: Props) {
         <p className="text-sm text-faint">
           {props.previousAt && (
             <>
-              Change since <Time at={props.previousAt} dayOnly />
+              Change since the audit of <Time at={props.previousAt} dayOnly />
               {trend.length > 1 && "; "}
             </>
           )}

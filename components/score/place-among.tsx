@@ -1,4 +1,5 @@
 import { formatCount, formatScore } from "#components/ui/format.ts";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { placeOf } from "#lib/formula/grade.ts";
 import { referenceMedian } from "#lib/formula/industry-benchmark.ts";
 import { formula } from "#lib/formula/versions.ts";
@@ -38,8 +39,9 @@ export function PlaceAmong({ benchmark, hasIndustry, formulaVersion }: Props) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-sm text-soft">
-            of {formatCount(sample)} accounts in the published reference set, from all industries
-            {hasIndustry ? "; not enough brands in yours here yet" : ""}.
+            of {formatCount(sample)} accounts in the{" "}
+            <TextLink href="/methodology#sources">published reference set</TextLink>, from all industries.
+            {hasIndustry && " Too few brands in your industry are here to compare with yet."}
           </p>
           <Spread score={your_score} percentiles={reference.percentiles} />
           <Legend score={your_score} other={`Median ${formatScore(referenceMedian(reference))}`} />

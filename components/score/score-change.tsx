@@ -30,7 +30,14 @@ export function ScoreChange({ change, difference, since }: Props) {
             isComparable={otherwise === null}
           />
           <span className="text-faint">
-            since {since ? <Time at={since} dayOnly /> : "the previous audit"}
+            since{" "}
+            {since ? (
+              <>
+                the audit of <Time at={since} dayOnly />
+              </>
+            ) : (
+              "the previous audit"
+            )}
           </span>
         </p>
       )}
