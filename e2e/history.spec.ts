@@ -7,6 +7,7 @@ import { runAudit } from "./support/audits.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { seeChart } from "./support/see-chart.ts";
 import { enter } from "./support/sign-in.ts";
+import { unfold } from "./support/unfold.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -93,6 +94,7 @@ test("the history on a phone, where a viewer reads and writes nothing", async ({
   await page.setViewportSize(PHONE);
   await enter(page, account, "?range=1y&compare=year&pillars=presence,impact,momentum");
   const history = historyOf(page);
+  await unfold(page, "History of the score");
   await seeChart(history);
   await expect(signs(page).first()).toBeVisible();
   await expect(history.getByRole("link", { name: "Momentum" })).toHaveAttribute("aria-current", "true");
@@ -101,6 +103,7 @@ test("the history on a phone, where a viewer reads and writes nothing", async ({
   await expect(history.getByRole("button", { name: "Add a note" })).toHaveCount(0);
 
   await page.goto(`/w/${account.workspaceId}?start=2019-01-01&end=2019-03-01`);
+  await unfold(page, "History of the score");
   await expect(history.getByText("No score in this range")).toBeVisible();
   await expectGoodScreen(page, "history without a score");
   expect(faults).toEqual([]);
