@@ -56,9 +56,7 @@ export async function buildWhenChanged(stop?: AbortSignal): Promise<void> {
   const told = setInterval(() => say(`still building (${secondsSince(begun)}) ...`), TELL_EVERY_MS);
   try {
     await buildPages(stop);
-    await packFiles();
-    await buildPrograms();
-    await buildBrowserScripts();
+    await Promise.all([packFiles(), buildPrograms(), buildBrowserScripts()]);
   } finally {
     clearInterval(told);
   }
