@@ -5,6 +5,8 @@ const latin = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-latin",
   weight: "100 900",
+  // Where it is not there when the page is, nothing moves for it: the next page has it.
+  display: "optional",
   declarations: [
     {
       prop: "unicode-range",

@@ -3,7 +3,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, ExternalLink } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatDay } from "#components/ui/format.ts";
@@ -17,6 +17,8 @@ import { formatWords } from "./post-words.ts";
 export const ROW_PX = 64;
 /** Rows beyond the box that are there already, so that neither wheel nor Tab meets an empty place. */
 const OVERSCAN = 12;
+/** Of those, as many as a tall window may show come with the page. */
+const FIRST_OVERSCAN = 4;
 /** Before the browser has measured the box. */
 const FIRST_RECT = { width: 1_000, height: 640 };
 /** The next part is asked for when so many rows are left. */
@@ -36,12 +38,14 @@ type Props = {
 /** Any number of posts: only the rows in sight are on the page. Below a desk's width it moves sideways in its own box. */
 export function PostTable({ workspaceId, posts, total, columns, filter, onSort, onEnd }: Props) {
   const box = useRef<HTMLElement>(null);
+  const [overscan, setOverscan] = useState(FIRST_OVERSCAN);
+  useEffect(() => setOverscan(OVERSCAN), []);
   const rows = useVirtualizer({
     count: posts.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => keyOf(posts[index]),
-    overscan: OVERSCAN,
+    overscan,
     initialRect: FIRST_RECT,
   });
   const placed = placeColumns(columns);
