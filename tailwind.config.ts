@@ -36,13 +36,13 @@ export default {
     },
     extend: {
       fontFamily: {
-        // The part with the letters of most languages ends with what stands in for it, so it comes last.
         sans: [
           "var(--font-latin-ext)",
           "var(--font-vietnamese)",
           "var(--font-cyrillic)",
           "var(--font-cyrillic-ext)",
           "var(--font-latin)",
+          "geist-stand-in",
           "system-ui",
           "sans-serif",
         ],

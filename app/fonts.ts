@@ -5,8 +5,8 @@ const latin = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-latin",
   weight: "100 900",
-  // Where it is not there when the page is, nothing moves for it: the next page has it.
-  display: "optional",
+  // globals.css has what stands in for it.
+  adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
