@@ -21,7 +21,7 @@ export function ScoreChange({ change, difference, since }: Props) {
   const words = otherwise ?? (change ? boundsInWords(change) : null);
   if (words === null) return null;
   return (
-    <div className="mt-3 text-sm sm:max-w-48">
+    <div className="mt-3 text-sm sm:max-w-64">
       {change && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Change
