@@ -71,7 +71,7 @@ try {
   await run({ work: "parse", workspaceId: "", brand: { ...large, posts: 5 * posts } });
   const unread = await makeWorkspace();
   await run({ work: "import", workspaceId: unread, brand: large });
-  await run({ work: "audit", workspaceId: unread, brand: large });
+  await run({ work: "audit", workspaceId: unread, brand: large, isUnread: true });
   const [audited, quiet, loud] = [await makeWorkspace(), await makeWorkspace(), await makeWorkspace()];
   await run({ work: "import", workspaceId: audited, brand: large });
   // What an import ends with; it reads the comments.
@@ -102,8 +102,10 @@ async function run(order: Order): Promise<void> {
   for (const one of measured.timed) tell(one, order, measured.memoryMb);
 }
 
-function tell(one: Timed, { work, brand }: Order, memoryMb: number): void {
-  const { name, rows, seconds, cpu, shares } = one;
+function tell(one: Timed, { work, brand, isUnread }: Order, memoryMb: number): void {
+  // The first audit reads the comments for the second.
+  const name = isUnread && one.name === "first audit" ? "audit of comments not read before" : one.name;
+  const { rows, seconds, cpu, shares } = one;
   const perSecond = rows / seconds;
   const bars: [string, boolean][] =
     work === "audit"

@@ -11,7 +11,13 @@ import { type Brand, makeCsv } from "./make-files.ts";
 import { profileShares } from "./profile-shares.ts";
 
 type Kind = "posts" | "comments";
-export type Order = { work: "parse" | "import" | "audit" | "history"; workspaceId: string; brand: Brand };
+export type Order = {
+  work: "parse" | "import" | "audit" | "history";
+  workspaceId: string;
+  brand: Brand;
+  /** Whether nobody has read the comments so far, where that matters. */
+  isUnread?: boolean;
+};
 /** One piece of work that was timed; `rows`: how many it was about. */
 export type Timed = { name: string; rows: number; seconds: number; cpu: number; shares: [string, number][] };
 export type Measured = { timed: Timed[]; memoryMb: number };

@@ -9,8 +9,8 @@ export function inputsInWords(contributions: readonly Contribution[], formulaVer
   const sorted = contributions.toSorted((a, b) => b.points - a.points);
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const told = [
-    best && twoDecimals(best.points) > 0 && `Strongest input: ${wordsOf(best, formulaVersion)}.`,
-    worst && twoDecimals(worst.points) < 0 && `Weakest input: ${wordsOf(worst, formulaVersion)}.`,
+    best && twoDecimals(best.points) > 0 && `Lifts it most: ${wordsOf(best, formulaVersion)}.`,
+    worst && twoDecimals(worst.points) < 0 && `Holds it down most: ${wordsOf(worst, formulaVersion)}.`,
   ];
   return told.filter(Boolean).join(" ") || null;
 }
