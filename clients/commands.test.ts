@@ -12,8 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyWebhook } from "#lib/client/plinth.ts";
 import { importUpload } from "#lib/uploads/import-upload.ts";
 import { buildPackage } from "#scripts/client/build-package.ts";
-import { makeAuditedWorkspace, makeSmallWorkspace, runToEnd } from "#scripts/testing/audits.ts";
+import { makeAuditedWorkspace, makeSmallWorkspace, runToEnd, startRun } from "#scripts/testing/audits.ts";
 import { ownerDb } from "#scripts/testing/owner-db.ts";
+import { endRuns } from "#scripts/testing/reach.ts";
 import { type Served, serveHandlers } from "#scripts/testing/serve-handlers.ts";
 import { makePosts, makeWorkspace } from "#scripts/testing/workspaces.ts";
 import { runCommand } from "./testing/caller.ts";
@@ -84,6 +85,14 @@ describe("plinth audit run, import and draft", () => {
     const { code, stdout, stderr } = await running;
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^aud_\w+: the score is [\d.]+\.\n/)]);
     expect(stderr).toMatch(/^\d+ %: /);
+  });
+
+  it("ends with 1 when the audit has failed", { timeout: 60_000 }, async () => {
+    const { id, key } = await makeSmallWorkspace();
+    const auditId = await startRun({ id, key });
+    await endRuns(id);
+    const { code, stdout } = await runCommand(folder, ["audit", "wait", auditId], asKey(key));
+    expect([code, stdout]).toEqual([1, `${auditId} failed: By the test.\n`]);
   });
 
   it("imports a file and tells the rows that were left out", { timeout: 60_000 }, async () => {
