@@ -36,7 +36,7 @@ export function demoFiles(brand: string, now: Date): DemoFile[] {
   const own = about.platforms.flatMap((platform) => {
     const followers = about.followers * (0.6 + random() * 0.8);
     const posts = makePosts({ platform, prefix: platform, followers }, about, now, random);
-    const comments = posts.flatMap((post) => makeComments(post, about, now, random));
+    const comments = posts.flatMap((post) => makeComments(post, about, now));
     return [
       { platform, fileName: "posts.csv", text: toCsv(posts.map(({ row }) => row)) },
       { platform, fileName: "followers.csv", text: toCsv(makeFollowers(followers, utcDay(now), random)) },
@@ -107,8 +107,9 @@ function makeFollowers(start: number, today: string, random: Random): Row[] {
   });
 }
 
-/** Those of a post that came within a day. */
-function makeComments({ row, at, thing }: Post, { voices }: DemoBrand, now: Date, random: Random): Row[] {
+/** Those of a post that came within a day: drawn for it alone, so that no other post depends on the hour of the first start. */
+function makeComments({ row, at, thing }: Post, { voices }: DemoBrand, now: Date): Row[] {
+  const random = seededRandom(`comments on ${row.id}`);
   const comments = Array.from(
     { length: Math.min(Number(row.comments), Math.floor(random() * 5)) },
     (_, n) => {
