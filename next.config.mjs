@@ -3,6 +3,8 @@ import { SECURITY_HEADERS, SHARED_HEADERS } from "./lib/http/server/security-hea
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // The server compresses what pages answer, with brotli too.
+  compress: false,
   // `npm run types` and `npm test` check types; a build on a first start waits for neither that nor a cache that only a second one reads.
   typescript: { ignoreBuildErrors: true },
   experimental: { turbopackFileSystemCacheForBuild: false },

@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import compression from "compression";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../../network-of.ts";
 import { Problem } from "../../problems.ts";
@@ -29,7 +28,6 @@ const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
  */
 export function publicPages(pages: RequestListener): RequestListener {
   const rendered = new Map<string, Promise<RenderedPage | null>>();
-  const compress = compression();
   const find = (path: string, theme: string) => {
     const key = `${theme} ${path}`;
     const known = rendered.get(key);
@@ -47,9 +45,7 @@ export function publicPages(pages: RequestListener): RequestListener {
     const page = await find(path, readTheme(incoming.headers.cookie));
     if (!page) return pages(incoming, outgoing);
     const { headers, body } = page.withNonce(crypto.randomUUID().replaceAll("-", ""));
-    compress(incoming as never, outgoing as never, () =>
-      send(incoming, outgoing, { status: 200, headers, body }),
-    );
+    send(incoming, outgoing, { status: 200, headers, body });
   };
   return (incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");

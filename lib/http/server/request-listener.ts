@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import { inside } from "../../inside/watch.ts";
@@ -15,14 +16,17 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 import { watchRequest } from "./watch-request.ts";
 import { writePlain } from "./write-plain.ts";
 
+/** Of brotli: as quick as gzip's usual one on a page, and a sixth to a quarter smaller. */
+const QUALITY = 5;
+
 /**
- * What a server does with a request: its handler answers, with the security headers and compressed as the framework does it for its
- * own; what `chooseHandler` leaves goes to `pages`. A usual read goes to the handler and back without the classes of the web, which
+ * What a server does with a request: its handler answers, with the security headers; what `chooseHandler` leaves goes to `pages`. Both are
+ * compressed. A usual read goes to the handler and back without the classes of the web, which
  * cost more than all that most of them do.
  */
 export function requestListener(served: Served, pages: RequestListener): RequestListener {
   const choices = new WeakMap<IncomingMessage, NonNullable<Choice>>();
-  const compress = compression();
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } } });
   const handle = getRequestListener(
     (request, { incoming }) => {
       const { handler, params } = choices.get(incoming as IncomingMessage) as NonNullable<Choice>;
@@ -31,7 +35,7 @@ export function requestListener(served: Served, pages: RequestListener): Request
     { overrideGlobalObjects: false, errorHandler: refuseRequest },
   );
   const serve = ({ incoming, outgoing, choice }: Exchange): void => {
-    if (!choice) return void pages(incoming, outgoing);
+    if (!choice) return void compress(incoming as never, outgoing as never, () => pages(incoming, outgoing));
     const { handler, params } = choice;
     const light = handler.plain ? lightRequest(incoming) : null;
     if (light && handler.plain) return void answerLight(handler.plain(light, params), incoming, outgoing);
