@@ -1,9 +1,8 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, ExternalLink } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatDay } from "#components/ui/format.ts";
@@ -13,16 +12,13 @@ import { postPath } from "./post-address.ts";
 import { type PlacedColumn, type PostColumn, placeColumns } from "./post-columns.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { formatWords } from "./post-words.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 
-export const ROW_PX = 64;
-/** Rows beyond the box that are there already, so that neither wheel nor Tab meets an empty place. */
-const OVERSCAN = 12;
-/** Of those, as many as a tall window may show come with the page. */
-const FIRST_OVERSCAN = 4;
-/** Before the browser has measured the box. */
-const FIRST_RECT = { width: 1_000, height: 640 };
+const ROW_PX = 64;
+/** As many as the box of a tall window shows. */
+const FIRST_ROWS = 12;
 /** The next part is asked for when so many rows are left. */
-const AHEAD = 40;
+const AHEAD = 4;
 
 type Props = {
   workspaceId: string;
@@ -38,29 +34,17 @@ type Props = {
 /** Any number of posts: only the rows in sight are on the page. Below a desk's width it moves sideways in its own box. */
 export function PostTable({ workspaceId, posts, total, columns, filter, onSort, onEnd }: Props) {
   const box = useRef<HTMLElement>(null);
-  const [overscan, setOverscan] = useState(FIRST_OVERSCAN);
-  useEffect(() => setOverscan(OVERSCAN), []);
-  const rows = useVirtualizer({
-    count: posts.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => keyOf(posts[index]),
-    overscan,
-    initialRect: FIRST_RECT,
-  });
+  const [from, to] = useRowsInSight(box, { count: posts.length, height: ROW_PX, first: FIRST_ROWS });
   const placed = placeColumns(columns);
   const hasAddress = posts.some(({ url }) => isWeb(url));
-  const shown = rows.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (onEnd && last >= posts.length - AHEAD) onEnd();
-  }, [onEnd, last, posts.length]);
+    if (onEnd && to > posts.length - AHEAD) onEnd();
+  }, [onEnd, to, posts.length]);
   const question = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [question]);
-  const [before, behind] = [shown[0]?.start ?? 0, rows.getTotalSize() - (shown.at(-1)?.end ?? 0)];
   return (
     <section
       ref={box}
@@ -96,18 +80,18 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
           </tr>
         </thead>
         <tbody>
-          <Gap height={before} />
-          {shown.map(({ index, key }) => (
+          <Gap height={from * ROW_PX} />
+          {posts.slice(from, to).map((post, place) => (
             <Row
-              key={key}
-              index={index}
-              post={posts[index] as PostRow}
+              key={`${post.profile} ${post.id}`}
+              index={from + place}
+              post={post}
               columns={placed}
               hasAddress={hasAddress}
               workspaceId={workspaceId}
             />
           ))}
-          <Gap height={behind} />
+          <Gap height={(posts.length - to) * ROW_PX} />
         </tbody>
       </table>
     </section>
@@ -116,10 +100,6 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
 
 const HEAD = "sticky top-0 z-10 h-11 border-b border-line bg-surface px-2 sm:px-3 font-medium";
 const CELL = "h-16 border-b border-line px-2 py-0 sm:px-3";
-
-function keyOf(post: PostRow | undefined): string {
-  return `${post?.profile} ${post?.id}`;
-}
 
 /** Rows that are out of sight. */
 function Gap({ height }: { height: number }) {

@@ -15,6 +15,8 @@ import { addDays, utcDay } from "#lib/time.ts";
 
 type Props = { params: Promise<{ workspace_id: string }>; searchParams: Promise<Search> };
 
+/** A screen or two; the rest is asked for as somebody gets there. */
+const FIRST_POSTS = 30;
 const PERIODS = [7, 30, 90, 365];
 
 export const generateMetadata = workspaceTitle("posts");
@@ -42,7 +44,10 @@ type PostsProps = { caller: Caller; search: Search; readAt: number };
 
 async function Posts({ caller, search, readAt }: PostsProps) {
   const filter = readFilter(search);
-  const [choices, page] = await Promise.all([listPostChoices(caller), listPosts(caller, filter)]);
+  const [choices, page] = await Promise.all([
+    listPostChoices(caller),
+    listPosts(caller, filter, { limit: FIRST_POSTS }),
+  ]);
   if (choices.total === 0 && choices.formats.length === 0)
     return <NoPosts workspaceId={caller.workspaceId} />;
   return (
