@@ -5,16 +5,17 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { formatList, formatPlural } from "#components/ui/format.ts";
+import { loadLater } from "#components/ui/load-later.tsx";
 import type { Platform } from "#lib/formula/names.ts";
 import type { KnownAudience } from "#lib/platforms/schemas.ts";
-import { AudienceQuestion } from "./audience-question.tsx";
 import { ExportGuides } from "./export-guide.tsx";
-import { FileGroup } from "./file-group.tsx";
-import { FileRow } from "./file-row.tsx";
 import { ImportBar } from "./import-bar.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePageDrop } from "./use-page-drop.ts";
 import { type LeftOut, MAX_FILES } from "./use-staged-files.ts";
+
+/** What files are is shown once there are some. */
+const StagedFiles = loadLater(() => import("./staged-files.tsx"));
 
 type Props = {
   workspaceId: string;
@@ -56,40 +57,7 @@ export function DropCard({ workspaceId, asked, isFirst, audiences, today }: Prop
       {isEmpty && <ExportGuides asked={asked} />}
       <LeftOutNotice leftOut={leftOut} />
       <div ref={place} className="mt-5 space-y-4 empty:hidden">
-        {groups.map(({ group, sighted, handle, asking, form }) => (
-          <FileGroup
-            key={group.id}
-            group={group}
-            sighted={sighted}
-            handle={handle}
-            onHandle={(text) => drop.type(group.id, text)}
-            isTried={tries > 0}
-            isLocked={sent !== null}
-            {...drop.rowActions}
-          >
-            {group.platform && (
-              <AudienceQuestion
-                id={group.id.replace(/\W/g, "-")}
-                platform={group.platform}
-                asking={asking}
-                form={form}
-                today={today}
-              />
-            )}
-          </FileGroup>
-        ))}
-        {refused.length > 0 && (
-          <section aria-labelledby="refused-files" className="rounded-xl border border-line">
-            <h3 id="refused-files" className="border-b border-line p-4 font-semibold">
-              Cannot be imported
-            </h3>
-            <ul className="divide-y divide-line px-4 py-1">
-              {refused.map((one) => (
-                <FileRow key={one.staged.key} sighted={one} account={null} {...drop.rowActions} />
-              ))}
-            </ul>
-          </section>
-        )}
+        {(groups.length > 0 || refused.length > 0) && <StagedFiles drop={drop} today={today} />}
       </div>
       <ImportBar {...drop.counts} sent={sent} onStart={drop.start} />
     </Card>
