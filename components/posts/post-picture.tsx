@@ -53,7 +53,6 @@ export function PostPicture({ root, post, size }: Props) {
           width={SIZES[size]}
           height={SIZES[size]}
           loading="lazy"
-          fetchPriority={size === "row" ? "low" : undefined}
           decoding="async"
           // One that cannot be had any more leaves the sign in sight.
           className="absolute inset-0 size-full object-cover text-transparent"

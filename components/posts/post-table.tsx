@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { PlatformMark } from "#components/platforms/platform-mark.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { formatDay } from "#components/ui/format.ts";
+import { useIsHydrated } from "#components/ui/use-is-hydrated.ts";
 import { PLATFORM_WORDS } from "#lib/formula/platform-words.ts";
 import type { PostFilter, PostRow, Sort } from "#lib/posts/schemas.ts";
 import { postPath } from "./post-address.ts";
@@ -35,6 +36,7 @@ type Props = {
 export function PostTable({ workspaceId, posts, total, columns, filter, onSort, onEnd }: Props) {
   const box = useRef<HTMLElement>(null);
   const [from, to] = useRowsInSight(box, { count: posts.length, height: ROW_PX, first: FIRST_ROWS });
+  const hasPictures = useIsHydrated();
   const placed = placeColumns(columns);
   const hasAddress = posts.some(({ url }) => isWeb(url));
   useEffect(() => {
@@ -88,6 +90,7 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
               post={post}
               columns={placed}
               hasAddress={hasAddress}
+              hasPicture={hasPictures}
               workspaceId={workspaceId}
             />
           ))}
@@ -149,10 +152,12 @@ type RowProps = {
   index: number;
   columns: PlacedColumn[];
   hasAddress: boolean;
+  /** Pictures come after the page's scripts, which they would hold up. */
+  hasPicture: boolean;
   workspaceId: string;
 };
 
-function Row({ post, index, columns, hasAddress, workspaceId }: RowProps) {
+function Row({ post, index, columns, hasAddress, hasPicture, workspaceId }: RowProps) {
   const { platform, url } = post;
   const root = `/w/${workspaceId}`;
   return (
@@ -163,7 +168,7 @@ function Row({ post, index, columns, hasAddress, workspaceId }: RowProps) {
       >
         <div className="flex items-center gap-3 sm:gap-4">
           <span className="relative flex shrink-0">
-            <PostPicture root={root} post={post} size="row" />
+            <PostPicture root={root} post={hasPicture ? post : { ...post, picture: null }} size="row" />
             <span className="absolute -right-1.5 -bottom-1.5 flex origin-bottom-right rounded-md ring-2 ring-surface group-hover:ring-canvas max-sm:scale-75">
               <PlatformMark platform={platform} />
             </span>
