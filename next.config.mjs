@@ -1,10 +1,11 @@
+import { isOwnServer } from "./lib/http/server/process-state.ts";
 import { SECURITY_HEADERS, SHARED_HEADERS } from "./lib/http/server/security-headers.ts";
 
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
-  // The server compresses what pages answer, with brotli too.
-  compress: false,
+  // `server.ts` packs what pages answer by itself, with brotli too.
+  compress: !isOwnServer(),
   // `npm run types` and `npm test` check types; a build on a first start waits for neither that nor a cache that only a second one reads.
   typescript: { ignoreBuildErrors: true },
   experimental: { turbopackFileSystemCacheForBuild: false },
