@@ -26,7 +26,7 @@ export function CommentRow({ workspaceId, filters, comment, isEntry, canCorrect 
   return (
     <li
       tabIndex={isEntry ? 0 : -1}
-      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] first:pt-1 focus-visible:outline-offset-4"
+      className="scroll-mt-24 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem] first:pt-1 focus-visible:outline-offset-4"
     >
       <div className="sm:flex sm:items-start sm:gap-x-6">
         <div className="min-w-0 sm:flex-1">
