@@ -1,4 +1,4 @@
-// Geist by scripts: a page in English loads 19 KB of it, where the whole of it is 70. What every page loads first is cut to the weights that
+// Geist by scripts: a page in English loads 21 KB of it, where the whole of it is 70. What every page loads first is cut to the weights that
 // pages use: `fonttools varLib.instancer geist-latin-wght-normal.woff2 wght=400:600`, saved as WOFF2.
 // The build reads these calls as they stand, so what they share is written out in each. Ranges are those of the package's own stylesheet.
 import localFont from "next/font/local";

@@ -18,8 +18,8 @@ import { useRowsInSight } from "./use-rows-in-sight.ts";
 const ROW_PX = 64;
 /** As many as the box of a tall window shows. */
 const FIRST_ROWS = 12;
-/** The next part is asked for when so many rows are left. */
-const AHEAD = 4;
+/** The next part is asked for when so many rows are left, or a fifth of a short beginning: who only opens the page asks for none. */
+const AHEAD = 40;
 
 type Props = {
   workspaceId: string;
@@ -40,7 +40,7 @@ export function PostTable({ workspaceId, posts, total, columns, filter, onSort, 
   const placed = placeColumns(columns);
   const hasAddress = posts.some(({ url }) => isWeb(url));
   useEffect(() => {
-    if (onEnd && to > posts.length - AHEAD) onEnd();
+    if (onEnd && to > posts.length - Math.min(AHEAD, posts.length / 5)) onEnd();
   }, [onEnd, to, posts.length]);
   const question = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.

@@ -3,7 +3,7 @@ import compression from "compression";
 import type { PlainAnswer } from "../plain-answer.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-/** Larger ones are compressed for whoever reads that, as the framework does it for its own. */
+/** Larger ones are compressed for whoever reads that. */
 const COMPRESSED_FROM_BYTES = 1_024;
 const compress = compression({ threshold: COMPRESSED_FROM_BYTES });
 const security = Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value]));
