@@ -62,6 +62,7 @@ test("states: what a page asks for later waits, fails, and comes again", LONG, a
 
   await test.step("posts in another order", async () => {
     await page.goto(`${root}/posts`);
+    await expect(page.getByRole("button", { name: "Search and actions" })).toBeEnabled();
     await page.route(/\/internal\/workspaces\/\w+\/posts\?/, refuse);
     await page.getByRole("button", { name: "Interactions" }).press("Enter");
     await expect(page.getByText("The posts could not be loaded")).toBeVisible();

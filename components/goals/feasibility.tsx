@@ -62,7 +62,9 @@ function Verdict({ reachable, measure, day }: { reachable: Reachable; measure: M
   const changes = ways[0]?.changes.map(tellChange) ?? [];
   return (
     <p>
-      <strong className="font-semibold">{verdict === "within" ? "Within" : "Beyond"} what you have done.</strong>{" "}
+      <strong className="font-semibold">
+        {verdict === "within" ? "Within" : "Beyond"} what you have done.
+      </strong>{" "}
       {verdict === "beyond" && best !== null && (
         <>
           The best that your own past shows for {formatDay(day)} is {measureValue(measure, best)}.
