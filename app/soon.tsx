@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { headers } from "next/headers";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { PagePart } from "#components/ui/page-part.tsx";
 
 const MOMENT_MS = 250;
 const LATER = "later";
@@ -18,7 +19,16 @@ type Props = {
 export async function Soon({ fallback, read }: Props): Promise<ReactNode> {
   const isOpen = (await headers()).get("sec-fetch-dest") === "empty";
   const content = read();
-  if (isOpen) return content;
-  const ready = await Promise.race([content, setTimeout(MOMENT_MS, LATER, { ref: false })]);
-  return ready === LATER ? <Suspense fallback={fallback}>{content}</Suspense> : ready;
+  const moment = setTimeout(MOMENT_MS, LATER, { ref: false });
+  const ready = isOpen ? await content : await Promise.race([content, moment]);
+  if (ready !== LATER) return <PagePart fallback={null}>{ready}</PagePart>;
+  return (
+    <PagePart fallback={fallback}>
+      <Later content={content} />
+    </PagePart>
+  );
+}
+
+function Later({ content }: { content: ReturnType<Props["read"]> }) {
+  return content;
 }

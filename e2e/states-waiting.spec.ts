@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { createAccount } from "./support/accounts.ts";
 import { expectGoodScreen } from "./support/expect-good-screen.ts";
 import { type Brand, furnishBrand } from "./support/furnish-brand.ts";
 import { bringSession } from "./support/sign-in.ts";
-import { hold, main, withFaults } from "./support/states.ts";
+import { comeBackUntil, hold, main, withFaults } from "./support/states.ts";
 
 /** Of every list and chart: what stands there while it comes, and while the database is slow or away. */
 const LONG = { tag: "@long" };
@@ -49,6 +50,27 @@ test("states: while the database is slow, every list and chart keeps its place",
     await expect(pages.locator("[data-pending]")).toHaveCount(0);
   });
 });
+
+test(
+  "states: what is typed into a part that came later stays when the page is read again",
+  LONG,
+  async ({ page }) => {
+    const account = await createAccount("agency");
+    await bringSession(page, account);
+    await withFaults(async (url, proxy) => {
+      proxy.delay(100);
+      await page.goto(`${url}/w/${account.workspaceId}/webhooks`, { waitUntil: "commit" });
+      await expect(main(page).getByText("Loading webhooks")).toBeVisible();
+      proxy.resume();
+      await page.getByLabel("Address").fill("https://larkspur.example/typed");
+      const data = { url: "https://larkspur.example/hooks", events: ["score.changed"] };
+      const door = `${url}/internal/workspaces/${account.workspaceId}/webhooks`;
+      await page.request.post(door, { headers: { Origin: url }, data });
+      await comeBackUntil(page, () => expect(page.getByRole("link", { name: data.url })).toBeVisible(SOON));
+      await expect(page.getByLabel("Address")).toHaveValue("https://larkspur.example/typed");
+    });
+  },
+);
 
 test("states: while the database is away every screen says so, and comes back", LONG, async ({ context }) => {
   const { root, post, audit, campaign, webhook } = brand;
