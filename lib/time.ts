@@ -2,9 +2,14 @@
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 
+/** The day that was told last: rows by rising time ask for the same one again and again. */
+let told = { number: Number.NaN, day: "" };
+
 /** The UTC day of an instant, YYYY-MM-DD. */
 export function utcDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
+  const number = Math.floor(instant.getTime() / DAY_MS);
+  if (number !== told.number) told = { number, day: instant.toISOString().slice(0, 10) };
+  return told.day;
 }
 
 /** An instant to the minute, for people: 2026-11-22 10:08 UTC. */

@@ -1,4 +1,5 @@
 import { mixHash } from "../statistics/fnv-hash.ts";
+import { openPairIndex } from "../statistics/pair-index.ts";
 import type { FoldedComment } from "./fold-comment.ts";
 
 /** Two comments are nearly the same when they share so much of all their different words (Jaccard's index). */
@@ -9,6 +10,8 @@ const NEARLY_SAME = 0.7;
  */
 const BANDS = 6;
 const MINIMA_A_BAND = 3;
+const FIRST_WORDS = 1_024;
+const NO_WORDS = new Uint32Array(0);
 
 /** Comments that say the same, or nearly. Numbers count from 0, in the order in which texts were first met. */
 export type CommentGroups = {
@@ -21,13 +24,16 @@ export type CommentGroups = {
 /** Groups of comments by their texts. A text is compared with a bounded number of others, however many there are. */
 export function openCommentGroups(): CommentGroups {
   const byKey = new Map<string, number>();
-  const byBand = new Map<number, number>();
-  const words: (Uint32Array | null)[] = [];
+  const byBand = openPairIndex();
+  const texts = openTexts();
   const findNear = (own: Uint32Array, bands: readonly number[]): number | null => {
-    for (const band of bands) {
-      const group = byBand.get(band);
-      const other = group === undefined ? null : words[group];
-      if (group !== undefined && other && shareOf(own, other) >= NEARLY_SAME) return group;
+    let last = -1;
+    for (let band = 0; band < bands.length; band++) {
+      const group = byBand.get(band, bands[band] as number);
+      // Texts that are alike agree in several bands.
+      if (group < 0 || group === last) continue;
+      if (texts.shareOf(group, own) >= NEARLY_SAME) return group;
+      last = group;
     }
     return null;
   };
@@ -38,12 +44,43 @@ export function openCommentGroups(): CommentGroups {
     if (same !== undefined) return same;
     const bands = comment.words ? bandsOf(comment.words) : [];
     const near = comment.words && findNear(comment.words, bands);
-    const group = near ?? words.push(comment.words) - 1;
+    const group = near ?? texts.add(comment.words ?? NO_WORDS);
     byKey.set(comment.key, group);
-    if (near === null) for (const band of bands) if (!byBand.has(band)) byBand.set(band, group);
+    if (near === null)
+      for (let band = 0; band < bands.length; band++) byBand.add(band, bands[band] as number, group);
     return group;
   };
   return { find, join };
+}
+
+/** The words of the first text of each group, one after the other in a flat array. */
+function openTexts() {
+  let words = new Uint32Array(FIRST_WORDS);
+  const ends: number[] = [];
+  const add = (own: Uint32Array): number => {
+    const start = ends.at(-1) ?? 0;
+    if (start + own.length > words.length) {
+      const larger = new Uint32Array(Math.max(words.length * 2, start + own.length));
+      larger.set(words);
+      words = larger;
+    }
+    words.set(own, start);
+    return ends.push(start + own.length) - 1;
+  };
+  /** Of all different words of a group's text and another the share that both have. */
+  const shareOf = (group: number, other: Uint32Array): number => {
+    const start = group === 0 ? 0 : (ends[group - 1] as number);
+    const end = ends[group] as number;
+    let common = 0;
+    for (let a = start, b = 0; a < end && b < other.length; ) {
+      const [left, right] = [words[a] as number, other[b] as number];
+      if (left === right) common++;
+      if (left <= right) a++;
+      if (right <= left) b++;
+    }
+    return common / (end - start + other.length - common);
+  };
+  return { add, shareOf };
 }
 
 function bandsOf(words: Uint32Array): number[] {
@@ -52,8 +89,7 @@ function bandsOf(words: Uint32Array): number[] {
     let hash = band + 1;
     for (let at = 0; at < MINIMA_A_BAND; at++)
       hash = mixHash(hash ^ leastOf(words, band * MINIMA_A_BAND + at));
-    // Bands apart, so that one of them is never taken for another.
-    bands.push(hash * BANDS + band);
+    bands.push(hash);
   }
   return bands;
 }
@@ -67,16 +103,4 @@ function leastOf(words: Uint32Array, seed: number): number {
     if (hash < least) least = hash;
   }
   return least;
-}
-
-/** Of all different words of two comments the share that both have. */
-function shareOf(one: Uint32Array, other: Uint32Array): number {
-  let common = 0;
-  for (let a = 0, b = 0; a < one.length && b < other.length; ) {
-    const [left, right] = [one[a] as number, other[b] as number];
-    if (left === right) common++;
-    if (left <= right) a++;
-    if (right <= left) b++;
-  }
-  return common / (one.length + other.length - common);
 }

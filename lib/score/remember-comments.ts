@@ -1,3 +1,4 @@
+import { openPairIndex, type PairIndex } from "../statistics/pair-index.ts";
 import { dayNumber } from "../time.ts";
 import type { FoldedComment } from "./fold-comment.ts";
 import { type CommentGroups, openCommentGroups } from "./group-comments.ts";
@@ -18,8 +19,8 @@ type Quarter = {
   /** Counted from the year 0. */
   number: number;
   groups: CommentGroups;
-  /** Group and author, as one number. */
-  said: Set<number>;
+  /** Groups and authors that have said it. */
+  said: PairIndex;
   /** By group, how many different authors it has. */
   authors: number[];
   /** By author, the week in which they last wrote something new, and how often in it. */
@@ -54,7 +55,7 @@ export function openCommentMemory(): (date: string, author: string, comment: Fol
       const id = ids.get(author) ?? ids.size;
       ids.set(author, id);
       const isRepeat = hasSaid(now, id, group) || hasSaid(before, id, before?.groups.find(comment) ?? null);
-      now.said.add(pairOf(group, id));
+      now.said.add(group, id, 0);
       if (isRepeat || !isWithinWeek(now, id, date)) return "repeats";
     }
     const authors = (now.authors[group] ?? 0) + 1;
@@ -75,16 +76,11 @@ function quarterOf(date: string): number {
 }
 
 function openQuarter(number: number): Quarter {
-  return { number, groups: openCommentGroups(), said: new Set(), authors: [], weeks: new Map() };
+  return { number, groups: openCommentGroups(), said: openPairIndex(), authors: [], weeks: new Map() };
 }
 
 function hasSaid(quarter: Quarter | null, author: number, group: number | null): boolean {
-  return quarter !== null && group !== null && quarter.said.has(pairOf(group, author));
-}
-
-/** There are fewer than 2²⁶ of either. */
-function pairOf(group: number, author: number): number {
-  return group * 2 ** 26 + author;
+  return quarter !== null && group !== null && quarter.said.get(group, author) >= 0;
 }
 
 function isWithinWeek({ weeks }: Quarter, author: number, date: string): boolean {

@@ -9,6 +9,7 @@ import type { SentimentModel, SignWeights } from "./sentiment-model.ts";
 import { shippedModel } from "./shipped-model.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
+import { WORDING_SIGNS } from "./wording-signs.ts";
 
 const LABELS = ["negative", "neutral", "positive"] as const;
 
@@ -80,10 +81,9 @@ function textProbabilities(
   const weights = language === "en" ? model.wording.english : model.wording.others;
   if (weights.length === 0) return words;
   const vocabulary = vocabularyOf(language, model);
-  const wording = measureWording(prepared, words, vocabulary, model.emoji);
+  const values = measureWording(prepared, words, vocabulary, model.emoji);
   const sums: Probabilities = [0, 0, 0];
-  const values = Object.values(wording);
-  const aligned = alignWeights(weights, wording);
+  const aligned = alignWeights(weights);
   for (let at = 0; at < values.length; at++) {
     const value = values[at] as number;
     if (value === 0) continue;
@@ -104,13 +104,12 @@ function vocabularyOf(language: string, { vocabularies }: SentimentModel): Vocab
 const alignedWeights = new WeakMap<readonly SignWeights[], Float64Array>();
 
 /** A sign that a file does not know weighs nothing. */
-function alignWeights(weights: readonly SignWeights[], wording: Record<string, number>): Float64Array {
+function alignWeights(weights: readonly SignWeights[]): Float64Array {
   const known = alignedWeights.get(weights);
   if (known) return known;
-  const names = Object.keys(wording);
-  const aligned = new Float64Array(names.length * 3);
+  const aligned = new Float64Array(WORDING_SIGNS.length * 3);
   for (const { sign, negative, neutral, positive } of weights) {
-    const at = names.indexOf(sign);
+    const at = WORDING_SIGNS.indexOf(sign);
     if (at >= 0) aligned.set([negative, neutral, positive], at * 3);
   }
   alignedWeights.set(weights, aligned);

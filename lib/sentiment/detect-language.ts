@@ -1,4 +1,4 @@
-import { detectByLetters } from "./language-detector.ts";
+import { findLanguage } from "./language-detector.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { hasDigit, isWord, type Token } from "./tokenise.ts";
 
@@ -39,7 +39,7 @@ export function detectLanguage(tokens: Token[], { markers }: Pick<SentimentModel
   if (isPlainlyEnglish(words)) return "en";
   const text = words.join(" ").slice(0, MAX_CHARACTERS);
   if (text.length < MIN_CHARACTERS) return null;
-  return detectByLetters(text).language || null;
+  return findLanguage(text) || null;
 }
 
 /**

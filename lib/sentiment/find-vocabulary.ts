@@ -3,7 +3,6 @@ import { prepareText } from "./prepare-text.ts";
 import type { SentimentModel } from "./sentiment-model.ts";
 import { isWord, type Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
-import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 /** Up to so many words the vocabularies may know the language better than its letters tell. */
@@ -65,25 +64,23 @@ function findKnowing(
  */
 function mayKnow(tokens: Token[], vocabulary: Vocabulary | undefined, most: number): boolean {
   if (!vocabulary) return false;
-  const { valenceOf, boosters, common, keepsDiacritics, idioms, hooks, remarks } = vocabulary;
-  if (hooks !== null) return true;
+  if (vocabulary.hooks !== null) return true;
   let known = 0;
   for (const { text } of tokens) {
-    const plain = stripDiacritics(text, keepsDiacritics);
-    if (idioms.words.has(plain) || remarks.has(plain) || /^\d/.test(plain)) return true;
-    if (common.has(text) || boosters.has(plain) || valenceOf(text) !== 0) known++;
+    const { isOfPhrases, isRemark, isCommon, isBooster, valence } = vocabulary.factsOf(text);
+    if (isOfPhrases || isRemark) return true;
+    if (isCommon || isBooster || valence !== 0) known++;
   }
   return known > most;
 }
 
 function countKnown(tokens: Token[], vocabulary: Vocabulary | undefined, withCommon: boolean): number {
   if (!vocabulary) return 0;
-  const { valenceOf, boosters, common, keepsDiacritics } = vocabulary;
   const prepared = prepareText(tokens, vocabulary);
   const known = prepared.filter(({ text }) => {
     if (!isWord(text)) return SIGNS.has(text);
-    const isCommon = common.has(text) || boosters.has(stripDiacritics(text, keepsDiacritics));
-    return valenceOf(text) !== 0 || (withCommon && isCommon);
+    const { valence, isCommon, isBooster } = vocabulary.factsOf(text);
+    return valence !== 0 || (withCommon && (isCommon || isBooster));
   });
   // An idiom is known with all its words.
   return known.length + tokens.length - prepared.length;

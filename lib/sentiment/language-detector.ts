@@ -1,118 +1,142 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { eld } from "eld/extrasmall";
+import { memoise } from "../statistics/memoise.ts";
+import { openLanguageTable } from "./language-table.ts";
 
-/** The library eld (2.1.0): what it exports by name comes with its table loaded. */
+/**
+ * The library eld (2.1.0), whose table is read as it is, and whose way to read a text is followed here on flat arrays: as the
+ * objects that the library makes of its table it takes 29 MB of the heap in each process and thread, which the collector goes
+ * through again and again, and pieces of a word that comes again are not taken apart again.
+ */
 const SOURCE = join(process.cwd(), "node_modules/eld/src");
-/** The smallest of its tables: pieces of words, and how much each says of which language. */
 const TABLE = join(SOURCE, "ngrams/extrasmall.js");
-/** The beginning of `'L>7L':{0:164,3:90}`, where a name that needs no quotes has none. */
-const NAME = /(?:'((?:[^'\\]|\\.)*)'|([^\s'",:{}]+)):\{/y;
-const ZERO = "0".charCodeAt(0);
-const LANGUAGE = /(\d+):'(\w+)'/g;
+/** As the library has them: bytes of a piece and how far apart pieces begin, what is read of a word, what each piece adds. */
+const [PIECE, STRIDE, MOST_OF_A_WORD, LEAST_SCORE] = [4, 3, 70, 53];
+/** Bytes of a text: it ends with the word in which the first is passed, or at the character that passes the second. */
+const [CUT_AFTER_WORD, CUT_AT_ONCE] = [350, 380];
+/** Makes a sum of scores a likeness. */
+const SCALE = 25;
 
-type Scores = Record<number, number>;
-/** What eld reads of its table. */
-export type Table = {
-  type: string;
-  languages: Record<number, string>;
-  ngrams: Readonly<Record<string, Scores | undefined>>;
-};
-
-type Eld = Pick<typeof eld, "detect">;
-type Detected = ReturnType<Eld["detect"]>;
-type Library = { createEld: () => { instance: Eld; loadData: (table: Table) => string } };
-
-let opened: Eld | undefined;
-/** What a text is found to be is asked for several times, between others such as the posts of its thread. */
-const kept = new Map<string, Detected>();
-const MOST_KEPT = 8;
-
-/** The likeliest language of a text, empty where none is likely, and how alike the text and each language are. */
-export function detectByLetters(text: string): Detected {
-  const known = kept.get(text);
-  if (known) return known;
-  const found = languageDetector().detect(text);
-  if (kept.size === MOST_KEPT) kept.clear();
-  kept.set(text, found);
-  return found;
-}
-
-/**
- * The library eld with its table held in a flat array: as the objects that the library makes of it, it takes 29 MB of the heap
- * in each process and thread, which the collector goes through again and again; here 8.
- */
-export function languageDetector(): Eld {
-  if (opened) return opened;
-  const { createEld } = createRequire(TABLE)(join(SOURCE, "languageDetector.js")) as Library;
-  const { instance, loadData } = createEld();
-  loadData(packTable(readFileSync(TABLE, "utf8")));
-  opened = instance;
-  return instance;
-}
-
-/**
- * @param source the module with the table, as text
- * @returns the table; scores of a piece are made when they are asked for
- * @throws Error for a module that is written in another way
- */
-export function packTable(source: string): Table {
-  const begin = source.indexOf("ngrams:{");
-  const type = /type:'(\w+)'/.exec(source)?.[1];
-  if (begin < 0 || !type) throw new Error("The table of eld is not written as that of 2.1.0.");
-  const languages = Object.fromEntries(
-    [...source.slice(0, begin).matchAll(LANGUAGE)].map(([, id, code]) => [Number(id), code as string]),
-  );
-  const { cells, places } = packPieces(source, begin + "ngrams:{".length);
-  const get = (_: unknown, ngram: string | symbol) => scoresAt(cells, places.get(String(ngram)));
-  return { type, languages, ngrams: new Proxy<Table["ngrams"]>({}, { get }) };
-}
-
-type Pieces = {
-  /** Of each piece: how many cells follow, then languages and scores in turns. */
+/** A word taken apart: places in the table, each once, and pieces that are not there. */
+type Pieces = { known: Int32Array; others: readonly string[] };
+type Detector = {
+  takeApart: (word: string) => Pieces;
+  separators: RegExp;
+  languages: readonly string[];
+  starts: Int32Array;
   cells: Uint8Array;
-  /** Where those of a piece begin. */
-  places: Map<string, number>;
+  /** By language, for the text that was read last. */
+  sums: Int32Array;
+  /** By piece the number of the text in which it was met last. */
+  met: Uint32Array;
+  texts: number;
 };
 
-function packPieces(source: string, start: number): Pieces {
-  const cells = new Uint8Array(source.length);
-  const places = new Map<string, number>();
-  let end = 0;
-  NAME.lastIndex = start;
-  for (let named = NAME.exec(source); named; named = NAME.exec(source)) {
-    const [, quoted, bare] = named;
-    places.set(bare ?? (quoted as string).replace(/\\(.)/g, "$1"), end);
-    const scores = readNumbers(source, NAME.lastIndex);
-    cells[end++] = scores.numbers.length;
-    for (const number of scores.numbers) cells[end++] = number;
-    // Behind the bracket and the comma.
-    NAME.lastIndex = scores.end + 2;
-  }
-  return { cells: cells.slice(0, end), places };
+let opened: Detector | undefined;
+
+/**
+ * The likeliest language of a text as ISO 639-1, by pieces of its words; empty where none is likely.
+ * @param text up to 1,000 characters
+ */
+export function findLanguage(text: string): string {
+  const detector = openDetector();
+  sumPieces(detector, listWords(text, detector));
+  const most = largest(detector.sums);
+  return most === 0 ? "" : (detector.languages[detector.sums.indexOf(most)] as string);
 }
 
-/** Numbers up to the next bracket, whatever stands between them. */
-function readNumbers(source: string, start: number): { numbers: number[]; end: number } {
-  const numbers: number[] = [];
-  let at = start;
-  for (let number = 0; ; at++) {
-    const digit = source.charCodeAt(at) - ZERO;
-    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
-    else {
-      numbers.push(number);
-      number = 0;
-      if (source[at] === "}") return { numbers, end: at };
+/**
+ * How alike a text and its likeliest language are, 0 to 1.
+ * @param text up to 1,000 characters
+ */
+export function measureLikeness(text: string): number {
+  const detector = openDetector();
+  const words = listWords(text, detector);
+  const known = sumPieces(detector, words);
+  const others = new Set(words.flatMap((word) => detector.takeApart(word).others));
+  const score = largest(detector.sums) / Math.max(1, known + others.size);
+  return score / (score + SCALE);
+}
+
+function openDetector(): Detector {
+  if (opened) return opened;
+  const load = createRequire(TABLE);
+  const { dictionary } = load(join(SOURCE, "dictionary.js")) as { dictionary: readonly string[] };
+  const { separators } = load(join(SOURCE, "regexPatterns.js")) as { separators: RegExp };
+  const { languages, places, starts, cells } = openLanguageTable(TABLE);
+  const takeApart = memoise((word) => {
+    const pieces = [...new Set(listPieces(bytesOf(word, dictionary)))];
+    const known = pieces.flatMap((piece) => places.get(piece) ?? []);
+    return { known: Int32Array.from(known), others: pieces.filter((piece) => !places.has(piece)) };
+  });
+  const sums = new Int32Array(languages.length);
+  const met = new Uint32Array(places.size);
+  opened = { takeApart, separators, languages, starts, cells, sums, met, texts: 0 };
+  return opened;
+}
+
+/** Sums the scores of all different pieces. @returns how many of them the table has */
+function sumPieces(detector: Detector, words: readonly string[]): number {
+  const { takeApart, starts, cells, sums, met } = detector;
+  const text = ++detector.texts;
+  let different = 0;
+  sums.fill(0);
+  for (const word of words) {
+    const { known } = takeApart(word);
+    for (let n = 0; n < known.length; n++) {
+      const piece = known[n] as number;
+      if (met[piece] === text) continue;
+      met[piece] = text;
+      different++;
+      const end = starts[piece + 1] as number;
+      for (let at = starts[piece] as number; at < end; at += 2) {
+        const language = cells[at] as number;
+        sums[language] = (sums[language] as number) + (cells[at + 1] as number) + LEAST_SCORE;
+      }
     }
-    if (at > source.length) throw new Error("The table of eld breaks off.");
   }
+  return different;
 }
 
-function scoresAt(cells: Uint8Array, place: number | undefined): Scores | undefined {
-  if (place === undefined) return undefined;
-  const scores: Scores = {};
-  const end = place + 1 + (cells[place] as number);
-  for (let at = place + 1; at < end; at += 2) scores[cells[at] as number] = cells[at + 1] as number;
-  return scores;
+function listWords(text: string, { separators }: Detector): string[] {
+  const read = text.replace(separators, " ").trim().toLowerCase();
+  return cut(read)
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+/** What the library reads of a text. */
+function cut(text: string): string {
+  if (text.length * 3 <= CUT_AFTER_WORD) return text;
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 32 && bytes > CUT_AFTER_WORD) return text.slice(0, at);
+    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    if (bytes > CUT_AT_ONCE) return text.slice(0, at + 1);
+  }
+  return text;
+}
+
+/** A word with a character for each byte, as the table is written. */
+function bytesOf(word: string, dictionary: readonly string[]): string {
+  return Array.from(Buffer.from(word), (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : dictionary[byte],
+  ).join("");
+}
+
+/** Pieces of four bytes, the first after a space, and what is at the end before one. */
+function listPieces(word: string): string[] {
+  const pieces: string[] = [];
+  const length = Math.min(word.length, MOST_OF_A_WORD);
+  let at = 0;
+  for (; at + PIECE < length; at += STRIDE) pieces.push((at === 0 ? " " : "") + word.slice(at, at + PIECE));
+  pieces.push(`${at === 0 ? " " : ""}${word.slice(Math.max(0, length - PIECE))} `);
+  return pieces;
+}
+
+function largest(sums: Int32Array): number {
+  let most = 0;
+  for (const sum of sums) if (sum > most) most = sum;
+  return most;
 }

@@ -2,6 +2,7 @@ import { FRIENDLY_EMOJI, UNFRIENDLY_EMOJI } from "./emoji-signs.ts";
 import type { Token } from "./tokenise.ts";
 import { IDIOM } from "./vocabulary/idioms.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
+import type { WordFacts } from "./vocabulary/word-facts.ts";
 
 export type Valence = {
   /** All words together, −1 to 1. */
@@ -44,6 +45,7 @@ const VALUED_SIGNS = new Map<string, number>([
 /** No sign of those is of ASCII. */
 const FIRST_SIGN = 0x80;
 const MAX_NEGATED = 2;
+const [SMALL_A, SMALL_Z] = [97, 122];
 
 const DAMPENERS = new Set(
   "almost barely hardly kinda less little marginally occasionally partly scarcely slightly somewhat sorta".split(
@@ -51,52 +53,61 @@ const DAMPENERS = new Set(
   ),
 );
 
-type Valued = { value: number; isNegated: boolean };
-
 /**
  * The words of a text by the vocabulary of its language, with boosters, negations, capitals and "but", after the rules of
  * VADER (Hutto and Gilbert, ICWSM 2014).
  * @param tokens with idioms folded
- * @param plain their words as the vocabulary has them
+ * @param facts what the vocabulary knows of each
  */
 export function measureValence(
   tokens: readonly Token[],
-  plain: readonly string[],
-  vocabulary: Vocabulary,
+  facts: readonly WordFacts[],
+  { negatesBefore }: Pick<Vocabulary, "negatesBefore">,
 ): Valence {
-  const hasMixedCase = tokens.some(({ text, isShouted }) => !isShouted && /\p{L}/u.test(text));
-  const valued = tokens.map((_, at) => valueAt({ tokens, plain, vocabulary, hasMixedCase }, at));
-  const values = valued.map(({ value }) => value);
-  weightAroundBut(plain, values, vocabulary);
+  const hasMixedCase = tokens.some(({ text, isShouted }) => !isShouted && hasLetter(text));
+  const place = { tokens, facts, hasMixedCase, negatesBefore };
+  const values = new Float64Array(tokens.length);
+  let [negatedFriendly, negatedUnfriendly] = [0, 0];
+  for (let at = 0; at < tokens.length; at++) {
+    const value = valueAt(place, at);
+    const isNegated = value !== 0 && !isSign(tokens[at] as Token) && isNegatedAt(place, at);
+    values[at] = isNegated ? value * NEGATED : value;
+    if (isNegated && value > 0) negatedFriendly++;
+    if (isNegated && value < 0) negatedUnfriendly++;
+  }
+  weightAroundBut(facts, values);
   if (tokens.some(({ text }) => text === IDIOM.irony)) dropPraise(values);
   const words = Math.max(1, tokens.length);
   let [sum, friendly, unfriendly] = [0, 0, 0];
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number;
     sum += value;
     if (value > 0) friendly += value;
     else unfriendly -= value;
   }
-  const countNegated = (sign: number) =>
-    Math.min(
-      MAX_NEGATED,
-      valued.filter(({ value, isNegated }) => isNegated && Math.sign(value) === -sign).length,
-    ) / MAX_NEGATED;
+  const { earlier, last } = splitClauses(tokens, values);
   return {
     compound: toCompound(sum),
     friendly: friendly / words,
     unfriendly: unfriendly / words,
-    negatedFriendly: countNegated(1),
-    negatedUnfriendly: countNegated(-1),
-    ...splitClauses(tokens, values),
+    negatedFriendly: Math.min(MAX_NEGATED, negatedFriendly) / MAX_NEGATED,
+    negatedUnfriendly: Math.min(MAX_NEGATED, negatedUnfriendly) / MAX_NEGATED,
+    earlier,
+    last,
   };
 }
 
-/** What mocks means none of its praise. */
-function dropPraise(values: number[]): void {
-  for (const [at, value] of values.entries()) values[at] = Math.min(0, value);
+function hasLetter(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first >= SMALL_A && first <= SMALL_Z) || /\p{L}/u.test(text);
 }
 
-function splitClauses(tokens: readonly Token[], values: readonly number[]) {
+/** What mocks means none of its praise. */
+function dropPraise(values: Float64Array): void {
+  for (let at = 0; at < values.length; at++) values[at] = Math.min(0, values[at] as number);
+}
+
+function splitClauses(tokens: readonly Token[], values: Float64Array) {
   let end = values.length - 1;
   while (end >= 0 && values[end] === 0) end--;
   let start = end;
@@ -115,39 +126,46 @@ function toCompound(sum: number): number {
 
 type Place = {
   tokens: readonly Token[];
-  plain: readonly string[];
-  vocabulary: Vocabulary;
+  facts: readonly WordFacts[];
   hasMixedCase: boolean;
+  negatesBefore: boolean;
 };
 
-function valueAt({ tokens, plain, vocabulary, hasMixedCase }: Place, at: number): Valued {
+function isSign({ text }: Token): boolean {
+  return text.charCodeAt(0) >= FIRST_SIGN && VALUED_SIGNS.has(text);
+}
+
+/** What a word or sign says by itself and with what makes it stronger or weaker, before negation. */
+function valueAt({ tokens, facts, hasMixedCase }: Place, at: number): number {
   const { text, isShouted } = tokens[at] as Token;
-  const idiom = text.charCodeAt(0) < FIRST_SIGN ? undefined : VALUED_SIGNS.get(text);
-  if (idiom !== undefined) return { value: idiom, isNegated: false };
-  const { boosters, negators } = vocabulary;
-  let value = vocabulary.valenceOf(text);
-  if (value === 0 || boosters.has(plain[at] ?? "")) return { value: 0, isNegated: false };
+  const sign = text.charCodeAt(0) < FIRST_SIGN ? undefined : VALUED_SIGNS.get(text);
+  if (sign !== undefined) return sign;
+  const own = facts[at] as WordFacts;
+  let value = own.valence;
+  if (value === 0 || own.isBooster) return 0;
   if (isShouted && hasMixedCase) value += Math.sign(value) * CAPITALS;
-  let isNegated = false;
-  for (let distance = 1; distance <= SCOPE; distance++) {
-    const before = plain[at - distance] ?? "";
+  for (let distance = 1; distance <= SCOPE && distance <= at; distance++) {
+    const before = facts[at - distance] as WordFacts;
     const boost = BOOST * (BOOST_BY_DISTANCE[distance - 1] ?? 1);
-    if (boosters.has(before)) value += Math.sign(value) * boost;
-    if (DAMPENERS.has(before)) value -= Math.sign(value) * boost;
-    isNegated ||= isNegator(before, negators);
-    if (vocabulary.negatesBefore) isNegated ||= isNegator(plain[at + distance] ?? "", negators);
+    if (before.isBooster) value += Math.sign(value) * boost;
+    if (DAMPENERS.has(before.plain)) value -= Math.sign(value) * boost;
   }
-  isNegated ||= plain.slice(Math.max(0, at - IDIOM_SCOPE), at).includes(IDIOM.negation);
-  return { value: isNegated ? value * NEGATED : value, isNegated };
+  return value;
 }
 
-/** "n't" ends every English negation that the word lists lack. */
-export function isNegator(word: string, negators: Vocabulary["negators"]): boolean {
-  return negators.has(word) || word.endsWith("n't");
+function isNegatedAt({ facts, negatesBefore }: Place, at: number): boolean {
+  for (let distance = 1; distance <= SCOPE; distance++) {
+    if (facts[at - distance]?.isNegator) return true;
+    if (negatesBefore && facts[at + distance]?.isNegator) return true;
+  }
+  for (let before = Math.max(0, at - IDIOM_SCOPE); before < at; before++)
+    if (facts[before]?.plain === IDIOM.negation) return true;
+  return false;
 }
 
-function weightAroundBut(plain: readonly string[], values: number[], { but }: Vocabulary): void {
-  const turn = plain.findIndex((word) => but.has(word));
+function weightAroundBut(facts: readonly WordFacts[], values: Float64Array): void {
+  const turn = facts.findIndex(({ isBut }) => isBut);
   if (turn < 0) return;
-  for (const [at, value] of values.entries()) values[at] = value * (at < turn ? BEFORE_BUT : AFTER_BUT);
+  for (let at = 0; at < values.length; at++)
+    values[at] = (values[at] as number) * (at < turn ? BEFORE_BUT : AFTER_BUT);
 }

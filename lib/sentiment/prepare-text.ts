@@ -1,7 +1,6 @@
 import { isWord, type Token } from "./tokenise.ts";
 import { foldHooks } from "./vocabulary/fold-hooks.ts";
 import { foldIdioms, IDIOM } from "./vocabulary/idioms.ts";
-import { stripDiacritics } from "./vocabulary/strip-diacritics.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
 
 /**
@@ -9,11 +8,17 @@ import type { Vocabulary } from "./vocabulary/vocabulary.ts";
  * "first") are the sign of a neutral idiom.
  */
 export function prepareText(tokens: Token[], vocabulary: Vocabulary): Token[] {
-  const { remarks, hooks, keepsDiacritics } = vocabulary;
-  const words = tokens.filter(({ text }) => isWord(text));
-  const isRemark =
-    words.length > 0 && words.every(({ text }) => remarks.has(stripDiacritics(text, keepsDiacritics)));
-  if (!isRemark) return foldIdioms(foldHooks(tokens, hooks), vocabulary);
+  if (!isRemark(tokens, vocabulary)) return foldIdioms(foldHooks(tokens, vocabulary.hooks), vocabulary);
   const others = tokens.filter(({ text }) => !isWord(text));
   return [{ text: IDIOM.neutral, isShouted: false, startsClause: true, isCapital: false }, ...others];
+}
+
+function isRemark(tokens: readonly Token[], { factsOf }: Vocabulary): boolean {
+  let words = 0;
+  for (const { text } of tokens) {
+    if (!isWord(text)) continue;
+    if (!factsOf(text).isRemark) return false;
+    words++;
+  }
+  return words > 0;
 }

@@ -1,7 +1,7 @@
 import { isAscii } from "../draft-model/features/patterns.ts";
 import { classifySentiment } from "../sentiment/classify-sentiment.ts";
 import { isPlainlyEnglish } from "../sentiment/detect-language.ts";
-import { detectByLetters } from "../sentiment/language-detector.ts";
+import { measureLikeness } from "../sentiment/language-detector.ts";
 import { hasPlainLetters } from "../text/plain-letters.ts";
 
 const MARKS = /https?:\/\/\S+|www\.\S+|[#@][\p{L}\p{N}_.]+/gu;
@@ -29,7 +29,7 @@ export function measureLanguageConfidence(text: string): number {
   if (isPlainlyEnglish(words)) return 1;
   const letters = words.join(" ").slice(0, MAX_CHARACTERS);
   if (words.length < MIN_WORDS || !/^[\p{Script=Latin} ]+$/u.test(letters)) return 1;
-  const best = Math.max(0, ...Object.values(detectByLetters(letters).getScores()));
+  const best = measureLikeness(letters);
   if (best >= SURE_LANGUAGE) return 1;
   if (FOUND_BY_MARKERS.includes(classifySentiment(text).language ?? "")) return 1;
   return Math.max(0, (best - NO_LANGUAGE) / (SURE_LANGUAGE - NO_LANGUAGE));

@@ -5,6 +5,7 @@ import { ngramProbabilities } from "../ngram-probabilities.ts";
 import { prepareText } from "../prepare-text.ts";
 import { openSentimentModel, type SentimentFile, type SentimentModel } from "../sentiment-model.ts";
 import { tokenise } from "../tokenise.ts";
+import { WORDING_SIGNS } from "../wording-signs.ts";
 import { findMarkers } from "./find-markers.ts";
 import { fitNgrams } from "./fit-ngrams.ts";
 import { fitWording, type WordingExample } from "./fit-wording.ts";
@@ -104,7 +105,8 @@ function measure(texts: TrainingText[], model: SentimentModel): (WordingExample 
   return texts.flatMap(({ text, tokens }) => {
     const vocabulary = model.vocabularies.get(text.language);
     if (!vocabulary) return [];
-    const wording = measureWording(tokens, ngramProbabilities(tokens, model), vocabulary, model.emoji);
+    const values = measureWording(tokens, ngramProbabilities(tokens, model), vocabulary, model.emoji);
+    const wording = Object.fromEntries(WORDING_SIGNS.map((sign, at) => [sign, values[at] as number]));
     const isOurs = text.set === CHECK_LIST || text.set === HARD_COMMENTS;
     const set = text.language === "en" || isOurs ? text.set : text.language;
     const share = isOurs ? OWN_SHARE : 1;

@@ -1,39 +1,31 @@
 import type { Token } from "../tokenise.ts";
-import { growTrie, type Phrases, type PhraseTrie, type WordClasses } from "./phrase-trie.ts";
+import { growTrie, type Phrases, type PhraseTrie } from "./phrase-trie.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 /** Words of one clause that a gap may hold. */
 const MAX_GAP = 5;
-const NO_CLASSES: readonly string[] = [];
-/** Whatever begins with a digit is of the class `$num`, beside the words that a language lists there. */
-const NUMBER: readonly string[] = ["$num"];
-const ZERO = 48;
-const NINE = 57;
 
 export type FoundPhrase = { sign: string; end: number };
 
 type Search = {
   tokens: readonly Token[];
-  plain: readonly string[];
-  /** Whether each of them stands in any phrase or class. */
-  isKnown: readonly boolean[];
-  classes: WordClasses;
+  facts: readonly WordFacts[];
   sign: string;
   end: number;
 };
 
 /**
  * Finds the longest phrase that begins at a token, of the tokens of one text.
- * @param plain the words of the tokens as phrases are written
+ * @param facts of each token
  */
 export function openPhraseSearch(
   tokens: readonly Token[],
-  plain: readonly string[],
-  { anywhere, inClause, inText, classes, words }: Phrases,
+  facts: readonly WordFacts[],
+  { anywhere, inClause, inText }: Phrases,
 ): (start: number) => FoundPhrase | undefined {
-  const isKnown = plain.map((word) => words.has(word) || isNumber(word));
-  const search: Search = { tokens, plain, isKnown, classes, sign: "", end: 0 };
+  const search: Search = { tokens, facts, sign: "", end: 0 };
   return (start) => {
-    if (!isKnown[start]) return undefined;
+    if (!facts[start]?.isOfPhrases) return undefined;
     search.end = 0;
     step(anywhere, start, search);
     if ((tokens[start] as Token).startsClause) step(inClause, start, search);
@@ -44,10 +36,10 @@ export function openPhraseSearch(
 
 /** Goes on from a node with the token at a place. */
 function step(node: PhraseTrie, at: number, search: Search): void {
-  const word = search.plain[at];
+  const word = search.facts[at];
   if (word === undefined) return;
-  if (search.isKnown[at]) {
-    const next = node.next.get(word);
+  if (word.isOfPhrases) {
+    const next = node.next.get(word.plain);
     if (next) arrive(next, at + 1, search);
     if (node.ofClass) stepByClass(node.ofClass, word, at, search);
   }
@@ -56,8 +48,13 @@ function step(node: PhraseTrie, at: number, search: Search): void {
   if (node.far) leap(node.far, at, true, search);
 }
 
-function stepByClass(edges: Map<string, PhraseTrie>, word: string, at: number, search: Search): void {
-  for (const name of classesOf(word, search)) {
+function stepByClass(
+  edges: Map<string, PhraseTrie>,
+  { classes }: WordFacts,
+  at: number,
+  search: Search,
+): void {
+  for (const name of classes) {
     const next = edges.get(name);
     if (next) arrive(next, at + 1, search);
   }
@@ -70,17 +67,6 @@ function leap(gap: PhraseTrie, start: number, isFar: boolean, search: Search): v
     if (!isFar && at > 0 && (search.tokens[at] as Token).startsClause) return;
     step(gap, at, search);
   }
-}
-
-function classesOf(word: string, { classes }: Search): readonly string[] {
-  const known = classes.get(word);
-  if (known !== undefined) return known;
-  return isNumber(word) ? NUMBER : NO_CLASSES;
-}
-
-function isNumber(word: string): boolean {
-  const first = word.charCodeAt(0);
-  return first >= ZERO && first <= NINE;
 }
 
 function arrive(node: PhraseTrie, end: number, search: Search): void {

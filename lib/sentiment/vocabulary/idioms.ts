@@ -1,7 +1,7 @@
 import type { Token } from "../tokenise.ts";
 import { openPhraseSearch } from "./find-phrase.ts";
 import { buildPhrases, indexClasses, type Phrases } from "./phrase-trie.ts";
-import { stripDiacritics } from "./strip-diacritics.ts";
+import type { WordFacts } from "./word-facts.ts";
 import type { WordLists } from "./word-lists.ts";
 
 /** Signs that stand for an idiom in the place of its words. */
@@ -33,10 +33,13 @@ export function buildIdioms(lists: WordLists, keepsDiacritics: boolean): Phrases
 /** The tokens with each idiom (the longest from where it begins) as one sign. */
 export function foldIdioms(
   tokens: Token[],
-  { idioms, keepsDiacritics }: { idioms: Phrases; keepsDiacritics: boolean },
+  { idioms, factsOf }: { idioms: Phrases; factsOf: (word: string) => WordFacts },
 ): Token[] {
-  const plain = tokens.map(({ text }) => stripDiacritics(text, keepsDiacritics));
-  const find = openPhraseSearch(tokens, plain, idioms);
+  const find = openPhraseSearch(
+    tokens,
+    tokens.map(({ text }) => factsOf(text)),
+    idioms,
+  );
   const folded: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = find(at);

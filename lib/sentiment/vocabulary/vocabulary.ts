@@ -1,20 +1,15 @@
-import { memoise } from "../../statistics/memoise.ts";
 import { buildHookTrie } from "./fold-hooks.ts";
 import { buildIdioms } from "./idioms.ts";
 import type { Phrases, PhraseTrie } from "./phrase-trie.ts";
 import { openSpelling } from "./spelling.ts";
 import { stripDiacritics, withoutElision } from "./strip-diacritics.ts";
+import { openFacts, type WordFacts } from "./word-facts.ts";
 import type { WordLists } from "./word-lists.ts";
 
 /** The words of a language, ready to be looked up. */
 export type Vocabulary = {
-  /** Valence of a word, −4 to 4; 0 when it is not known. A stretched word is looked up in its short form too: "loove" is "love". */
-  valenceOf: (word: string) => number;
-  negators: ReadonlySet<string>;
-  boosters: ReadonlySet<string>;
-  but: ReadonlySet<string>;
-  remarks: ReadonlySet<string>;
-  common: ReadonlySet<string>;
+  /** What is known of a word in lower case. A stretched one has the valence of its short form, too: "loove" is "love". */
+  factsOf: (word: string) => WordFacts;
   idioms: Phrases;
   hooks: PhraseTrie | null;
   negatesBefore: boolean;
@@ -51,14 +46,20 @@ export function openVocabulary(lists: WordLists, lexicon: Record<string, number>
   }
   const correct = openSpelling(list(lists.oftenMisspelt));
   const longestStem = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
-  return {
-    valenceOf: memoise((word) => findValence(word, { words, stems, longestStem, keepsDiacritics, correct })),
+  const idioms = buildIdioms(lists, keepsDiacritics);
+  const factsOf = openFacts({
+    valenceOf: (word) => findValence(word, { words, stems, longestStem, keepsDiacritics, correct }),
     negators: new Set(list(lists.negators)),
     boosters: new Set(list(lists.boosters)),
     but: new Set(list(lists.but)),
     remarks: new Set(list(lists.remarks)),
     common: new Set(list(lists.common)),
-    idioms: buildIdioms(lists, keepsDiacritics),
+    idioms,
+    keepsDiacritics,
+  });
+  return {
+    factsOf,
+    idioms,
     hooks: buildHookTrie(lists),
     negatesBefore: lists.negatesBefore ?? false,
     keepsDiacritics,
