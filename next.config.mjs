@@ -8,7 +8,11 @@ export default {
   compress: !isOwnServer(),
   // `npm run types` and `npm test` check types; a build on a first start waits for neither that nor a cache that only a second one reads.
   typescript: { ignoreBuildErrors: true },
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    // Each page is loaded when it is first asked for, and the handlers of `app/v1`, which the server has itself, never.
+    preloadEntriesOnStart: false,
+  },
   // A title that came later would need a script to be put into its place, and pages of the reference have none.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg", "pino", "eld", "sharp", "undici", "pdfkit", "fontkit"],
