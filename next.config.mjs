@@ -12,6 +12,8 @@ export default {
     turbopackFileSystemCacheForBuild: false,
     // Each page is loaded when it is first asked for, and the handlers of `app/v1`, which the server has itself, never.
     preloadEntriesOnStart: false,
+    turbopackSourceMaps: false,
+    turbopackMinify: { server: false },
   },
   // A title that came later would need a script to be put into its place, and pages of the reference have none.
   htmlLimitedBots: /.*/,

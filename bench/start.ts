@@ -100,7 +100,9 @@ async function measureIdle(product: Launched): Promise<void> {
     ? readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[0]
     : undefined;
   const all = [...own, ...(database ? listTree(Number(database)) : [])];
-  const rows = all.map((pid) => ({ name: nameOf(pid), ...readPss(pid) }));
+  const read = all.map((pid) => ({ name: nameOf(pid), ...readPss(pid) }));
+  // A task may end meanwhile.
+  const rows = read.filter(({ pss }) => pss > 0);
   const total = { name: "together", rss: sum(rows, "rss"), pss: sum(rows, "pss") };
   const isReached = total.pss <= IDLE_MB;
   tellRow({

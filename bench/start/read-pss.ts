@@ -10,14 +10,9 @@ export type Memory = {
 
 /** What a process has in memory now; zeros where the system does not tell, or once it has ended. */
 export function readPss(pid: number): Memory {
-  try {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-    const read = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1_024;
-    return { rss: read("Rss"), pss: read("Pss") };
-  } catch {
-    return { rss: 0, pss: 0 };
-  }
+  const text = readOf(pid, "smaps_rollup");
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1_024;
+  return { rss: read("Rss"), pss: read("Pss") };
 }
 
 /** A process and all that it has started, itself first. */
@@ -25,13 +20,21 @@ export function listTree(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(listTree)];
 }
 
-/** The program and the arguments that a process was started with. */
+/** The program and the arguments that a process was started with; empty once it has ended. */
 export function readCommand(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+  return readOf(pid, "cmdline").replaceAll("\0", " ").trim();
 }
 
-/** What the environment of a process said at its start; empty when it said nothing. */
+/** What the environment of a process said at its start; empty when it said nothing, or has ended. */
 export function readSetting(pid: number, name: string): string {
-  const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+  const settings = readOf(pid, "environ").split("\0");
   return settings.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}
+
+function readOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }
