@@ -37,8 +37,12 @@ export function countDays(
   measure: Measure,
 ): number[] {
   const ratios: number[] = [];
-  for (const on of daysOf(posts))
-    for (const ratio of countDay(on, table, sizeOf(on.day), measure)) ratios.push(ratio);
+  for (let at = 0; at < posts.length; ) {
+    const { on } = posts[at] as Posted;
+    const counted = countDay(on, table, sizeOf(on.day), measure);
+    for (let n = 0; n < counted.length; n++) ratios.push(counted[n] as number);
+    at += on.own.length;
+  }
   return ratios;
 }
 
@@ -53,11 +57,13 @@ function countDay(
   size: number | null,
   measure: Measure,
 ): readonly number[] {
-  const known = counted.find((one) => one.table === table);
-  if (known?.size === size) return known.ratios;
+  for (const known of counted) {
+    if (known.table !== table) continue;
+    if (known.size !== size) Object.assign(known, { size, ratios: capDay(own, measure) });
+    return known.ratios;
+  }
   const ratios = capDay(own, measure);
-  if (known) Object.assign(known, { size, ratios });
-  else counted.push({ table, size, ratios });
+  counted.push({ table, size, ratios });
   return ratios;
 }
 
