@@ -18,8 +18,8 @@ it("without a file, or with the name of a process that is gone, no server lives"
 });
 
 it("a living process lives, also one that is stopped; a zombie does not, and its name is forgotten alone", async () => {
-  // The shell ends its child and never asks how it ended.
-  const shell = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"], {
+  // What the shell becomes never asks how its child ended; a child that ended before would be buried by the shell.
+  const shell = spawn("sh", ["-c", "sleep 0.5 & echo $!; exec sleep 30"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   try {
