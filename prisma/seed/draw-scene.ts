@@ -46,7 +46,8 @@ export function drawScene(scene: DemoScene, { width, height }: Size, random: Ran
   const paint = SCENES[scene](palette, { width, height }, random);
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) pixels.set(paint(x / width, y / width), 3 * (y * width + x));
+    for (let x = 0, at = 3 * y * width; x < width; x += 1)
+      for (const part of paint(x / width, y / width)) pixels[at++] = part;
   return pixels;
 }
 
@@ -59,15 +60,18 @@ function drawRidges([high, low, far, near]: Four<Colour>, size: Size, random: Ra
     const base = tall * (0.42 + 0.15 * n);
     const wave = (x: number) =>
       Math.sin(3.1 * x + 6 * a) + 0.5 * Math.sin(7.3 * x + 6 * b) + 0.22 * Math.sin(19 * x + 6 * c);
-    return { at: (x: number) => base - 0.06 * tall * wave(x), colour: mix(far, near, n / 3) };
+    const tops = Array.from({ length: size.width }, (_, at) => base - 0.06 * tall * wave(at / size.width));
+    return { tops, colour: mix(far, near, n / 3) };
   });
   return (x, y) => {
     const glow = 1 - smooth(sun.r, sun.r + 0.35, Math.hypot(x - sun.x, y - sun.y));
     const sky = mix(low, high, y / (0.6 * tall));
     const isSun = 1 - smooth(sun.r - 0.008, sun.r + 0.008, Math.hypot(x - sun.x, y - sun.y));
     let colour = mix(mix(sky, [255, 240, 214], 0.45 * glow), [255, 247, 230], isSun);
+    const column = Math.round(x * size.width);
     for (const ridge of ridges) {
-      const below = y - ridge.at(x);
+      const below = y - (ridge.tops[column] as number);
+      if (below <= -0.004) continue;
       const haze = Math.max(0, 0.25 - 1.2 * below);
       colour = mix(colour, mix(ridge.colour, low, haze), smooth(-0.004, 0.004, below));
     }
@@ -83,16 +87,18 @@ function drawCups([table, grain, china, coffee]: Four<Colour>, size: Size, rando
   const [hx, hy] = [cup.x + 1.18 * cup.r * Math.cos(handle), cup.y + 1.18 * cup.r * Math.sin(handle)];
   const foam = 0.25 + 0.6 * random();
   const phase = 6 * random();
+  const saucer = mix(china, grain, 0.18);
   return (x, y) => {
     const from = Math.hypot(x - cup.x, y - cup.y) / cup.r;
     const wood = mix(table, grain, 0.5 + 0.5 * Math.sin(34 * y + 2 * Math.sin(5 * x + phase)));
     const shade = 1 - smooth(1.5, 2.1, Math.hypot(x - cup.x - 0.03, y - cup.y - 0.04) / cup.r);
     let colour = mix(wood, [20, 14, 10], 0.35 * shade);
-    colour = mix(colour, mix(china, grain, 0.18), 1 - smooth(1.62, 1.66, from));
+    colour = mix(colour, saucer, 1 - smooth(1.62, 1.66, from));
     const grip = Math.abs(Math.hypot(x - hx, y - hy) / cup.r - 0.2);
     colour = mix(colour, china, 1 - smooth(0.09, 0.12, grip));
     colour = mix(colour, china, 1 - smooth(1, 1.04, from));
     colour = mix(colour, coffee, 1 - smooth(0.84, 0.88, from));
+    if (from >= 0.72) return colour;
     const leaf = Math.sin((9 * (x - cup.x)) / cup.r + 3 * Math.cos((4 * (y - cup.y)) / cup.r + phase));
     return mix(colour, [222, 184, 135], foam * smooth(0, 0.6, leaf) * (1 - smooth(0.5, 0.72, from)));
   };
@@ -113,6 +119,8 @@ function drawBottles([wall, shelf, light, cap]: Four<Colour>, size: Size, random
     const glow = 1 - smooth(0, 0.9, Math.hypot(x - spot.x, y - spot.y));
     let colour = y < floor ? mix(wall, light, 0.7 * glow) : mix(shelf, wall, smooth(floor, tall, y));
     for (const { x: middle, width, high, tint } of bottles) {
+      // Neither it nor its shadow.
+      if (Math.abs(x - middle - 0.03) > 1.5 * width && Math.abs(x - middle) > width + 0.004) continue;
       const shadow = Math.hypot((x - middle - 0.03) / (1.5 * width), (y - floor) / 0.03);
       colour = mix(colour, cap, 0.35 * (1 - smooth(0.3, 1, shadow)));
       const side = Math.abs(x - middle) / width;
@@ -143,6 +151,8 @@ function smooth(from: number, to: number, value: number): number {
 
 function mix(one: Colour, other: Colour, share: number): Colour {
   const part = Math.min(1, Math.max(0, share));
+  if (part === 0) return one;
+  if (part === 1) return other;
   const at = (n: 0 | 1 | 2) => one[n] + (other[n] - one[n]) * part;
   return [at(0), at(1), at(2)];
 }
