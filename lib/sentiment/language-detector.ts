@@ -28,7 +28,7 @@ type Detector = {
   /** By language, for the text that was read last. */
   sums: Int32Array;
   /** By piece the number of the text in which it was met last. */
-  met: Uint32Array;
+  met: Float64Array;
   texts: number;
 };
 
@@ -70,7 +70,7 @@ function openDetector(): Detector {
     return { known: Int32Array.from(known), others: pieces.filter((piece) => !places.has(piece)) };
   });
   const sums = new Int32Array(languages.length);
-  const met = new Uint32Array(places.size);
+  const met = new Float64Array(places.size);
   opened = { takeApart, separators, languages, starts, cells, sums, met, texts: 0 };
   return opened;
 }

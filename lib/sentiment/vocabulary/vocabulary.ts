@@ -13,7 +13,6 @@ export type Vocabulary = {
   idioms: Phrases;
   hooks: PhraseTrie | null;
   negatesBefore: boolean;
-  keepsDiacritics: boolean;
 };
 
 /** Valence of a strongly polar word of our own: that of "great" or "terrible" in VADER's lexicon, less a half. */
@@ -62,7 +61,6 @@ export function openVocabulary(lists: WordLists, lexicon: Record<string, number>
     idioms,
     hooks: buildHookTrie(lists),
     negatesBefore: lists.negatesBefore ?? false,
-    keepsDiacritics,
   };
 }
 
