@@ -7,7 +7,8 @@ import type { WorkspaceTx } from "../db.ts";
 export async function bumpDataVersion(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO data_versions (workspace_id, version, unfitted_since) VALUES (${workspaceId}, 1, now())
-    ON CONFLICT (workspace_id) DO UPDATE SET version = data_versions.version + 1, unfitted_since = now()`;
+    ON CONFLICT (workspace_id) DO UPDATE SET version = data_versions.version + 1,
+      unfitted_since = coalesce(data_versions.unfitted_since, now())`;
 }
 
 /** The version of a workspace's figures: how often they have changed. */

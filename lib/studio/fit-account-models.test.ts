@@ -76,3 +76,18 @@ it("is for one worker at a time; who was fitted, or could not be, comes after th
   }
   expect([await takeFits(1, now), await takeFits(1, now)]).toEqual([[waiting.id], [failed.id]]);
 });
+
+it("begins with the workspace that waits longest, however often its figures change meanwhile", async () => {
+  await take();
+  const made = [await makeWorkspace(), await makeWorkspace(), await makeWorkspace()];
+  const waiting = made.map(({ id }) => id).sort((a, b) => (a < b ? 1 : -1));
+  const feed = async (id: string, posts: number) => {
+    await importText(id, "twitter", makePosts(posts));
+    await setTimeout(5); // Beginnings are kept to the millisecond.
+  };
+  for (const id of waiting) await feed(id, 3);
+  for (const id of waiting.toReversed()) await feed(id, 4);
+  const taken = [];
+  for (const _ of waiting) taken.push(...(await takeFits(1, now)));
+  expect(taken).toEqual(waiting);
+});

@@ -15,8 +15,9 @@ let looked = { at: Number.NEGATIVE_INFINITY, bases: "" };
 /**
  * Takes workspaces whose figures or platform models have changed since their account-specific models were fitted, unless
  * files are still being imported: no other worker gets them for two minutes, or until `endFit`. Workspaces take turns: those
- * that were never fitted come first, then the one whose last fit, good or failed, is longest ago. It looks at those whose
- * figures have changed (`data_versions_unfitted`), and at all of them when the platform models change and every ten minutes.
+ * that were never fitted come first, the longest waiting of them before the others, then the one whose last fit, good or
+ * failed, is longest ago. It looks at those whose figures have changed (`data_versions_unfitted`), and at all of them when
+ * the platform models change and every ten minutes.
  * @param limit how many at most
  * @returns their ids
  */
@@ -70,7 +71,7 @@ async function takeStale(tx: WorkspaceTx, bases: string, limit: number): Promise
       WHERE version.unfitted_since IS NOT NULL AND (fit_until IS NULL OR fit_until < now()) AND ${isStale(bases)}
         AND NOT EXISTS (
           SELECT 1 FROM uploads WHERE uploads.workspace_id = version.workspace_id AND uploads.status = 'processing')
-      ORDER BY fit_until NULLS FIRST, workspace_id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
+      ORDER BY fit_until NULLS FIRST, unfitted_since, workspace_id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     )
     UPDATE data_versions version SET fit_until = now() + make_interval(secs => ${FIT_SECONDS})
     FROM stale WHERE version.workspace_id = stale.workspace_id
