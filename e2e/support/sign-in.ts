@@ -22,6 +22,8 @@ export async function signIn(
 export async function enter(page: Page, account: Account, path = ""): Promise<void> {
   await bringSession(page, account);
   await page.goto(`/w/${account.workspaceId}${path}`);
+  // A key that is pressed before its scripts are there reaches no button.
+  await expect(page.locator("[data-still]")).toHaveCount(0);
 }
 
 /** Gives the browser the session of the account's owner, as one who has signed in before. */
