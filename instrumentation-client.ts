@@ -7,10 +7,9 @@ const PATIENCE_MS = 1000;
 
 // Coming alive keeps a phone busy for a quarter of a second, so the page is painted first. Next does it after the scripts of
 // `beforeInteractive`, which it takes from this list one after another; the one thing in ours is the first picture.
-const { promise: painted, resolve } = Promise.withResolvers<void>();
-if (document.visibilityState === "hidden") resolve();
-else {
+const painted = new Promise<void>((resolve) => {
+  if (document.visibilityState === "hidden") return resolve();
   setTimeout(resolve, PATIENCE_MS);
   new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
-}
+});
 Object.assign(globalThis, { __next_s: Object.assign([[]], { reduce: () => painted }) });

@@ -141,6 +141,7 @@ test("decide on recommendations, and see whether a change is large enough to tel
   await expect(advice.getByText("Dismissed: not shown again for 90 days.")).toBeFocused();
   await expectGoodScreen(page, "overview with decisions");
   await page.reload();
+  await expect(page.locator("[data-still]")).toHaveCount(0);
   await expect(advice.getByText(/^Done on /)).toBeVisible();
   await expect(page.getByRole("heading", { name: second, exact: true })).toHaveCount(0);
   await advice.getByText("Dismissed (1)").click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Plan } from "#lib/plans.ts";
 import { createAccount } from "./support/accounts.ts";
+import { importExport, runAudit } from "./support/audits.ts";
 import { choose } from "./support/choose.ts";
 import { bringSession } from "./support/sign-in.ts";
 
@@ -36,6 +37,19 @@ test("a file that is given before the page is alive is kept", async ({ page }) =
   await page.getByLabel("Handle of the profile").fill("larkspurtea");
   await page.getByRole("button", { name: "Import 1 file" }).click();
   await expect(page.getByText("1 new post")).toBeVisible({ timeout: 60_000 });
+});
+
+test("what is opened before the page is alive stays open", async ({ page }) => {
+  const account = await createAccount("pro");
+  await importExport(account.workspaceId);
+  await runAudit(account.workspaceId);
+  await bringSession(page, account);
+  const comeAlive = await openStill(page, `/w/${account.workspaceId}`);
+  await page.getByText("Other dates").click();
+  await expect(page.getByLabel("From", { exact: true })).toBeVisible();
+  comeAlive();
+  await expect(page.locator("[data-still]")).toHaveCount(0);
+  await expect(page.getByLabel("From", { exact: true })).toBeVisible();
 });
 
 test("a draft that is written before the page is alive is scored", async ({ page }) => {

@@ -185,7 +185,9 @@ test("without posts the way to data is shown; what cannot be read can be tried a
   await page.goto(`/w/${account.workspaceId}/posts`);
   await expect(page.getByText("30 posts")).toBeVisible();
   await page.route("**/internal/workspaces/*/posts?*", (route) => route.abort());
-  await page.getByRole("button", { name: "Interactions" }).press("Enter");
+  const order = page.getByRole("button", { name: "Interactions" });
+  await expect(order).toBeEnabled();
+  await order.press("Enter");
   await expect(page.getByText("The posts could not be loaded")).toBeVisible();
   await expectGoodScreen(page, "posts that could not be read");
   await page.unroute("**/internal/workspaces/*/posts?*");

@@ -120,6 +120,7 @@ function HeadCell({ column, filter, onSort }: HeadProps) {
   const { label, sort, isNumber, width, className } = column;
   const isCurrent = sort === filter.sort;
   const Arrow = filter.order === "asc" ? ArrowUp : ArrowDown;
+  const isHydrated = useIsHydrated();
   const state = isCurrent ? (filter.order === "asc" ? "ascending" : "descending") : undefined;
   return (
     <th
@@ -131,8 +132,10 @@ function HeadCell({ column, filter, onSort }: HeadProps) {
         <button
           type="button"
           onClick={() => onSort(sort)}
+          disabled={!isHydrated}
+          data-still={isHydrated ? undefined : ""}
           className={cx(
-            "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink",
+            "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink data-still:cursor-progress",
             isNumber && "flex-row-reverse text-right",
             isCurrent && "text-ink",
           )}

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { withWorkspace } from "#lib/db.ts";
+import { bumpDataVersion } from "#lib/score/data-version.ts";
 
 const FILE = { platform: "tiktok", handle: "larkspurtea", fileName: "slow.csv", bytes: 1_000 };
 const RESULT = {
@@ -40,5 +41,7 @@ async function dropModels(workspaceId: string): Promise<void> {
       SELECT count(*)::int AS n FROM data_versions WHERE workspace_id = ${workspaceId} AND fit_until > now()`;
     expect(running?.n).toBe(0);
     await tx.draftModel.deleteMany({ where: { workspaceId } });
+    // Whoever takes models away says so: a worker that has found all of them fitted does not look again by itself for minutes.
+    await bumpDataVersion(tx, workspaceId);
   });
 }
