@@ -7,7 +7,8 @@ const latin = localFont({
   src: "./fonts/geist-latin-400-600.woff2",
   variable: "--font-latin",
   weight: "400 600",
-  // globals.css has what stands in for it.
+  // Where it comes late, what stands in for it (globals.css) stays until the next page: lines would wrap anew under the reader's eyes.
+  display: "optional",
   adjustFontFallback: false,
   declarations: [
     {

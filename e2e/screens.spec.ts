@@ -7,13 +7,12 @@ import type { Screen } from "./support/screen.ts";
 import { bringSession } from "./support/sign-in.ts";
 import { takePictures } from "./support/take-pictures.ts";
 import { watchPage } from "./support/watch-page.ts";
+import { MOST_SHIFT, readShift, watchShifts } from "./support/watch-shifts.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** Of the field's own measure: what moves while a page is loaded, as a share of the view. */
-const MOST_SHIFT = 0.02;
 
 test.describe.configure({ mode: "parallel" });
 
@@ -49,20 +48,6 @@ async function lookAt(page: Page, screen: Screen, size: (typeof SIZES)[number]):
   await expectHeader(page, name);
   await takePictures(page, `${screen.name}-${size.width}`);
   await test.step(`${name}: Tab leads everywhere`, () => expectReachable(page));
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
-      Object.assign(window, { layoutShift: moved });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-function readShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
 }
 
 /** Links of a choice that would be wider or higher as the current one. */
