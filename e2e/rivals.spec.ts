@@ -59,6 +59,24 @@ async function takePictures(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** A week of the chart is read by pointing at it, and by the keyboard. */
+async function readWeeks(page: Page): Promise<void> {
+  const weeks = page.getByRole("slider", { name: "Share of voice by week" });
+  const box = await weeks.boundingBox();
+  if (!box) throw new Error("the chart is not there");
+  const told = page.getByText(/^Week from /).locator("visible=true");
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  await expect(told).toHaveCount(1);
+  await expect(told.locator("..")).toContainText(/You [\d.]+\u2009%/);
+  await page.mouse.move(0, 0);
+  await expect(told).toHaveCount(0);
+  await tabTo(page, weeks);
+  const newest = await told.textContent();
+  await page.keyboard.press("Home");
+  await expect(told).not.toHaveText(newest ?? "");
+  await expect(weeks).toHaveAttribute("aria-valuetext", new RegExp(`^${await told.textContent()}, You `));
+}
+
 test("rivals stand beside one's own profiles in a table, a chart, the best posts and a file", async ({
   page,
 }) => {
@@ -90,6 +108,7 @@ test("rivals stand beside one's own profiles in a table, a chart, the best posts
   );
   await page.getByRole("region", { name: "Week by week" }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg text").getByText("@copperkettle")).toBeVisible();
+  await readWeeks(page);
   await expectGoodScreen(page, "rivals");
   await takePictures(page);
 

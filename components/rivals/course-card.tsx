@@ -4,9 +4,9 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { formatDay } from "#components/ui/format.ts";
 import type { Rivals } from "#lib/rivals/schemas.ts";
 import { RIVAL_FIGURES } from "#lib/rivals/values.ts";
-import { LazyRivalsChart } from "./lazy-rivals-chart.tsx";
 import { type RivalView, rivalsHref } from "./rival-address.ts";
 import { FIGURE_WORDS, figureWords } from "./rival-words.ts";
+import { RivalsChart } from "./rivals-chart.tsx";
 
 type Props = { path: string; view: RivalView; rivals: Pick<Rivals, "weeks" | "lines"> };
 
@@ -27,7 +27,7 @@ export function CourseCard({ path, view, rivals: { weeks, lines } }: Props) {
     >
       {isKnown ? (
         <>
-          <LazyRivalsChart weeks={weeks} lines={lines} figure={figure} />
+          <RivalsChart weeks={weeks} lines={lines} figure={figure} />
           <CourseTable weeks={weeks} lines={lines} figure={figure} />
         </>
       ) : (

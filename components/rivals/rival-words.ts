@@ -1,9 +1,10 @@
 import { formatCount, formatDay, formatNumber, formatPlural } from "#components/ui/format.ts";
-import type { RivalFigure, RivalProfile, RivalRow } from "#lib/rivals/schemas.ts";
+import type { RivalFigure, RivalLine, RivalProfile, RivalRow } from "#lib/rivals/schemas.ts";
 
 const FINE = { maximumFractionDigits: 1 };
 const WHOLE = { maximumFractionDigits: 0 };
 const RATE = { maximumSignificantDigits: 2 };
+const MAX_LINE_NAME = 13;
 
 /** What is not known, in a cell of a table. */
 export const NOT_KNOWN = "not known";
@@ -20,6 +21,13 @@ export const FIGURE_WORDS: Record<RivalFigure, string> = {
 /** "@name", of one's own "@name (you)". */
 export function nameWords({ handle, role }: Pick<RivalProfile, "handle" | "role">): string {
   return role === "own" ? `@${handle} (you)` : `@${handle}`;
+}
+
+/** What a line of the chart is called: "You", or "@name", of which no more is shown than stands beside it. */
+export function lineWords({ profileId, handle }: Pick<RivalLine, "profileId" | "handle">): string {
+  if (profileId === null) return "You";
+  const letters = Array.from(handle ?? "");
+  return letters.length > MAX_LINE_NAME ? `@${letters.slice(0, MAX_LINE_NAME - 1).join("")}…` : `@${handle}`;
 }
 
 /** "34.2 %" of a share from 0 to 1. */

@@ -1,146 +1,142 @@
 "use client";
 
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
-import { formatDay, formatMonth, formatShortDay } from "#components/ui/format.ts";
+// Of the browser's for the reason of `Meter`.
+import { useState } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { formatMonth, formatShortDay } from "#components/ui/format.ts";
 import type { RivalFigure, RivalLine } from "#lib/rivals/schemas.ts";
-import { FIGURE_WORDS, figureWords } from "./rival-words.ts";
+import { COURSE_HEIGHT, drawCourse, heightOf, scaleFromZero, tickWeeks } from "./draw-course.ts";
+import { FIGURE_WORDS, figureWords, lineWords } from "./rival-words.ts";
 import { spreadLabels } from "./spread-labels.ts";
+import { WeekReader } from "./week-reader.tsx";
 
 export type RivalsChartProps = { weeks: string[]; lines: RivalLine[]; figure: RivalFigure };
 
-const TICK = { fill: "var(--faint)", fontSize: 12 };
-const LABELS_PX = 104;
 const LABEL_GAP_PX = 14;
-const MAX_NAME = 13;
-const TOP_PX = 12;
-/** What the axis below takes of the box of 288 pixels. */
-const PLOT_PX = 288 - TOP_PX - 30;
 const MANY_WEEKS = 26;
 
-/** A line each over the weeks: one's own in the accent's colour, those of rivals neutral, all with their names at the end. */
-export default function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
-  const rows = weeks.map((day, week) => ({
-    time: Date.parse(day),
-    ...Object.fromEntries(lines.map((line) => [keyOf(line), line.values[figure][week] ?? null])),
-  }));
-  const top = niceTop(
-    Math.max(0, ...lines.flatMap(({ values }) => values[figure].map((value) => value ?? 0))),
+/**
+ * A line each over the weeks: one's own in the accent's colour, those of rivals neutral, all with their names at the end. A week is read by
+ * pointing at it, or by the arrow keys.
+ */
+export function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
+  const [week, setWeek] = useState<number | null>(null);
+  const courses = lines.map(({ values }) => values[figure]);
+  const { top, ticks } = scaleFromZero(
+    Math.max(0, ...courses.flatMap((one) => one.map((value) => value ?? 0))),
   );
-  const ends = lines.map(({ values }) => values[figure].findLastIndex((value) => value !== null));
-  const heights = lines.map(({ values }, at) => PLOT_PX * (1 - (values[figure][ends[at] ?? -1] ?? 0) / top));
-  const labels = spreadLabels(heights, LABEL_GAP_PX, PLOT_PX);
-  const inOrder = lines.map((line, at) => ({ line, at })).reverse();
+  const last = Math.max(1, weeks.length - 1);
+  const percentOf = (at: number) => `${(100 * at) / last}%`;
   return (
-    <LineChart
-      responsive
-      data={rows}
-      margin={{ top: TOP_PX, right: LABELS_PX, bottom: 0, left: 0 }}
-      className="size-full text-sm"
-      title={`${FIGURE_WORDS[figure]} by week. Use the arrow keys to move from week to week.`}
-    >
-      <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis
-        dataKey="time"
-        type="number"
-        domain={["dataMin", "dataMax"]}
-        tickFormatter={weeks.length > MANY_WEEKS ? formatMonth : formatShortDay}
-        tick={TICK}
-        tickMargin={8}
-        minTickGap={28}
-        tickLine={false}
-        stroke="var(--edge)"
-      />
-      <YAxis
-        domain={[0, top]}
-        tickFormatter={(value: number) => figureWords(figure, value)}
-        width={56}
-        tick={TICK}
-        tickLine={false}
-        axisLine={false}
-      />
-      <Tooltip
-        content={<Told lines={lines} weeks={weeks} figure={figure} />}
-        cursor={{ stroke: "var(--edge)" }}
-        isAnimationActive={false}
-      />
-      {inOrder.map(({ line, at }) => (
-        <Line
-          key={keyOf(line)}
-          dataKey={keyOf(line)}
-          connectNulls={figure === "followers"}
-          stroke={line.profileId === null ? "var(--accent)" : "var(--faint)"}
-          strokeWidth={line.profileId === null ? 2.5 : 1.25}
-          dot={weeks.length === 1}
-          activeDot={{ r: 3, stroke: "var(--surface)" }}
-          isAnimationActive={false}
-          label={(props: LabelProps) =>
-            props.index === ends[at] ? (
-              <EndLabel
-                key={keyOf(line)}
-                {...props}
-                line={line}
-                shift={(labels[at] ?? 0) - (heights[at] ?? 0)}
+    <div className="grid h-72 grid-cols-[3.25rem_minmax(0,1fr)_6.5rem] grid-rows-[15.375rem_1fr] pt-3 text-xs">
+      <svg aria-hidden="true" className="size-full overflow-visible fill-faint tabular-nums">
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" y={heightOf(tick, top)} dx="-8" dy="0.35em" textAnchor="end">
+            {figureWords(figure, tick)}
+          </text>
+        ))}
+      </svg>
+      <WeekReader
+        name={`${FIGURE_WORDS[figure]} by week`}
+        {...{ weeks, lines, figure, week }}
+        onWeek={setWeek}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${last} ${COURSE_HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${heightOf(tick, top)}H${last}`}
+              vectorEffect="non-scaling-stroke"
+              className={tick === 0 ? "stroke-edge" : "stroke-line"}
+            />
+          ))}
+          {lines
+            .map((line, at) => (
+              <path
+                key={line.profileId}
+                d={drawCourse(courses[at] ?? [], top, figure === "followers")}
+                vectorEffect="non-scaling-stroke"
+                strokeWidth={isOwn(line) ? 2.5 : 1.25}
+                className={isOwn(line) ? "stroke-accent" : "stroke-faint"}
               />
-            ) : (
-              <g key={`${keyOf(line)} ${props.index}`} />
-            )
-          }
-        />
-      ))}
-    </LineChart>
-  );
-}
-
-type LabelProps = { index?: number; x?: number | string; y?: number | string };
-
-function EndLabel({ x = 0, y = 0, line, shift }: LabelProps & { line: RivalLine; shift: number }) {
-  const isOwn = line.profileId === null;
-  return (
-    <text
-      x={Number(x) + 8}
-      y={Number(y) + shift}
-      dy="0.35em"
-      fontSize={12}
-      fontWeight={isOwn ? 600 : 400}
-      fill={isOwn ? "var(--accent)" : "var(--soft)"}
-    >
-      {isOwn ? "You" : shorten(line.handle ?? "")}
-    </text>
-  );
-}
-
-type ToldProps = RivalsChartProps & { active?: boolean; label?: string | number };
-
-function Told({ lines, weeks, figure, active, label }: ToldProps) {
-  const week = active ? weeks.findIndex((day) => Date.parse(day) === label) : -1;
-  if (week < 0) return null;
-  const values = lines
-    .map((line) => ({ line, value: line.values[figure][week] ?? null }))
-    .sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
-  return (
-    <div className="rounded-lg border border-line bg-surface px-3 py-2 text-sm tabular-nums shadow-md">
-      <p className="text-faint">Week from {formatDay(weeks[week] ?? "")}</p>
-      {values.map(({ line, value }) => (
-        <p key={keyOf(line)} className={line.profileId === null ? "font-semibold text-accent" : "text-soft"}>
-          {line.profileId === null ? "You" : shorten(line.handle ?? "")} {figureWords(figure, value)}
-        </p>
-      ))}
+            ))
+            .reverse()}
+        </svg>
+        <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+          {week !== null && (
+            <line x1={percentOf(week)} x2={percentOf(week)} y2="100%" className="stroke-edge" />
+          )}
+          {week !== null &&
+            lines.map((line, at) => {
+              const value = courses[at]?.[week] ?? null;
+              if (value === null) return null;
+              const look = isOwn(line) ? "fill-accent" : "fill-faint";
+              return (
+                <circle
+                  key={line.profileId}
+                  cx={percentOf(week)}
+                  cy={heightOf(value, top)}
+                  r="3"
+                  className={cx("stroke-surface", look)}
+                />
+              );
+            })}
+          <Names {...{ lines, courses, top, percentOf }} />
+        </svg>
+      </WeekReader>
+      <svg aria-hidden="true" className="col-start-2 row-start-2 size-full overflow-visible fill-faint">
+        {tickWeeks(weeks.length).map((at, n) => (
+          <text
+            key={at}
+            x={percentOf(at)}
+            y="20"
+            textAnchor="middle"
+            className={n % 2 === 1 ? "max-sm:hidden" : ""}
+          >
+            {(weeks.length > MANY_WEEKS ? formatMonth : formatShortDay)(weeks[at] ?? "")}
+          </text>
+        ))}
+      </svg>
     </div>
   );
 }
 
-function keyOf({ profileId }: RivalLine): string {
-  return profileId ?? "you";
+type NamesProps = {
+  lines: readonly RivalLine[];
+  courses: readonly (readonly (number | null)[])[];
+  top: number;
+  percentOf: (week: number) => string;
+};
+
+/** The name of each line beside its newest value, none upon another. */
+function Names({ lines, courses, top, percentOf }: NamesProps) {
+  const ends = courses.map((values) => values.findLastIndex((value) => value !== null));
+  const heights = courses.map((values, at) => heightOf(values[ends[at] ?? -1] ?? 0, top));
+  const labels = spreadLabels(heights, LABEL_GAP_PX, COURSE_HEIGHT);
+  return lines.map((line, at) =>
+    (ends[at] ?? -1) < 0 ? null : (
+      <text
+        key={line.profileId}
+        x={percentOf(ends[at] ?? 0)}
+        y={labels[at]}
+        dx="8"
+        dy="0.35em"
+        className={isOwn(line) ? "fill-accent font-semibold" : "fill-soft"}
+      >
+        {lineWords(line)}
+      </text>
+    ),
+  );
 }
 
-function shorten(handle: string): string {
-  const letters = Array.from(handle);
-  return letters.length > MAX_NAME ? `@${letters.slice(0, MAX_NAME - 1).join("")}…` : `@${handle}`;
-}
-
-/** The next of 1, 2, 4, 5, 8 and 10 times a power of ten. */
-function niceTop(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return power * ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10);
+function isOwn({ profileId }: RivalLine): boolean {
+  return profileId === null;
 }

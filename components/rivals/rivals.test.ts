@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RivalLine, RivalRow } from "#lib/rivals/schemas.ts";
 import { standingWords } from "./best-posts-card.tsx";
+import { drawCourse, scaleFromZero, tickWeeks } from "./draw-course.ts";
 import { readRivalView, rivalsHref } from "./rival-address.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { verdictWords } from "./verdict-words.ts";
@@ -33,6 +34,29 @@ it("labels keep their gap, stay in the box and in their order", () => {
   expect(spreadLabels([100, 98, 99], 14, 200)).toEqual([126, 98, 112]);
   expect(spreadLabels([200, 199], 14, 200)).toEqual([200, 186]);
   expect(spreadLabels([5, 5, 5], 200, 100)).toEqual([0, 50, 100].map((at) => at));
+});
+
+it("a scale from 0 holds the highest value and goes up by even steps", () => {
+  expect(scaleFromZero(0)).toEqual({ top: 1, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] });
+  expect(scaleFromZero(0.567)).toEqual({ top: 0.8, ticks: [0, 0.2, 0.4, 0.6000000000000001, 0.8] });
+  expect(scaleFromZero(1)).toEqual({ top: 1, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] });
+  expect(scaleFromZero(10)).toEqual({ top: 10, ticks: [0, 2, 4, 6, 8, 10] });
+  expect(scaleFromZero(4.2)).toEqual({ top: 5, ticks: [0, 1, 2, 3, 4, 5] });
+  expect(scaleFromZero(6_001)).toEqual({ top: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
+});
+
+it("a line breaks where weeks are not known, and is bridged where that is asked for", () => {
+  const values = [null, 10, 5, null, 0];
+  expect(drawCourse(values, 10, false)).toBe("M1 0h0L2 123M4 246h0");
+  expect(drawCourse(values, 10, true)).toBe("M1 0h0L2 123L4 246");
+  expect(drawCourse([null], 10, false)).toBe("");
+});
+
+it("weeks are written from the first to the last", () => {
+  expect(tickWeeks(1)).toEqual([0]);
+  expect(tickWeeks(4)).toEqual([0, 1, 2, 3]);
+  expect(tickWeeks(13)).toEqual([0, 3, 6, 9, 12]);
+  expect(tickWeeks(52)).toEqual([0, 13, 26, 38, 51]);
 });
 
 it("a post is told beside what is usual", () => {
