@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import * as authorizationServer from "#app/.well-known/oauth-authorization-server/route.ts";
 import * as protectedMcp from "#app/.well-known/oauth-protected-resource/mcp/route.ts";
 import * as protectedResource from "#app/.well-known/oauth-protected-resource/route.ts";
@@ -54,6 +55,9 @@ const find = pathFinder({
   "/readyz": { ...readyz, GET: withPages(readyz.GET), HEAD: withPages(readyz.HEAD) },
 });
 
+// V8 takes a place in the code for one of long-lived objects once some lived long, and makes the next ones among the old. Those of requests would
+// fill the old heap within seconds, and what marks it takes the processor from whoever asks.
+setFlagsFromString("--no-allocation-site-pretenuring");
 forgetAddresses("DATABASE_SWEEP_URL", "DATABASE_OWNER_URL");
 limitWaitsToRequests();
 const { HOST, PORT, PLINTH_REQUEST_LOG } = env();

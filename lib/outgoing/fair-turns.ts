@@ -16,6 +16,9 @@ export type FairTurns = {
   run: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 };
 
+/** Owners that are kept with nothing running: taken out and put in again for each request, they would leave a table behind every few times. */
+const MOST_IDLE = 64;
+
 /**
  * Lets so much work run at once that nobody can take all of it: what one owner has running and waiting is bounded, and those who wait
  * take turns.
@@ -23,9 +26,10 @@ export type FairTurns = {
 export function fairTurns({ atOnce, each, waiting, eachWaiting }: Room): FairTurns {
   const running = new Map<string, number>();
   const lines = new Map<string, Turn[]>();
+  let all = 0;
   const runningOf = (owner: string) => running.get(owner) ?? 0;
-  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
-  const mayRun = (owner: string) => sum([...running.values()]) < atOnce && runningOf(owner) < each;
+  const countWaiting = () => [...lines.values()].reduce((sum, { length }) => sum + length, 0);
+  const mayRun = (owner: string) => all < atOnce && runningOf(owner) < each;
 
   const startNext = () => {
     const [next] = [...lines.keys()].filter(mayRun).toSorted((a, b) => runningOf(a) - runningOf(b));
@@ -37,20 +41,22 @@ export function fairTurns({ atOnce, each, waiting, eachWaiting }: Room): FairTur
     if (line.length > 0) lines.set(next, line);
     turn?.();
   };
+  const forgetIdle = () => {
+    for (const [owner, count] of running) if (count === 0) running.delete(owner);
+  };
   const leave = (owner: string) => {
-    const left = runningOf(owner) - 1;
-    if (left > 0) running.set(owner, left);
-    else running.delete(owner);
+    all--;
+    running.set(owner, runningOf(owner) - 1);
+    if (running.size > MOST_IDLE) forgetIdle();
     startNext();
   };
   const enter = (owner: string) => {
+    all++;
     running.set(owner, runningOf(owner) + 1);
   };
   return {
     isFull: (owner) =>
-      !mayRun(owner) &&
-      ((lines.get(owner)?.length ?? 0) >= eachWaiting ||
-        sum([...lines.values()].map(({ length }) => length)) >= waiting),
+      !mayRun(owner) && ((lines.get(owner)?.length ?? 0) >= eachWaiting || countWaiting() >= waiting),
     run: async (owner, work) => {
       if (mayRun(owner)) enter(owner);
       else {
