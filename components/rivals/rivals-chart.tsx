@@ -20,7 +20,9 @@ const MANY_WEEKS = 26;
  * pointing at it, or by the arrow keys.
  */
 export function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
-  const [week, setWeek] = useState<number | null>(null);
+  const [pointed, setWeek] = useState<number | null>(null);
+  // A shorter period may come while somebody points at a week of a longer one.
+  const week = pointed !== null && pointed < weeks.length ? pointed : null;
   const courses = lines.map(({ values }) => values[figure]);
   const { top, ticks } = scaleFromZero(
     Math.max(0, ...courses.flatMap((one) => one.map((value) => value ?? 0))),
@@ -28,7 +30,8 @@ export function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
   const last = Math.max(1, weeks.length - 1);
   const percentOf = (at: number) => `${(100 * at) / last}%`;
   return (
-    <div className="grid h-72 grid-cols-[3.25rem_minmax(0,1fr)_6.5rem] grid-rows-[15.375rem_1fr] pt-3 text-xs">
+    // Pixels, whatever size letters have: COURSE_HEIGHT counts them.
+    <div className="grid h-[288px] grid-cols-[3.25rem_minmax(0,1fr)_6.5rem] grid-rows-[246px_1fr] pt-[12px] text-xs">
       <svg aria-hidden="true" className="size-full overflow-visible fill-faint tabular-nums">
         {ticks.map((tick) => (
           <text key={tick} x="100%" y={heightOf(tick, top)} dx="-8" dy="0.35em" textAnchor="end">
