@@ -59,7 +59,9 @@ async function takePictures(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** A week of the chart is read by pointing at it, and by the keyboard. */
+test.use({ hasTouch: true });
+
+/** A week of the chart is read by pointing at it, by the keyboard, and by a finger. */
 async function readWeeks(page: Page): Promise<void> {
   const weeks = page.getByRole("slider", { name: "Share of voice by week" });
   const box = await weeks.boundingBox();
@@ -75,6 +77,14 @@ async function readWeeks(page: Page): Promise<void> {
   await page.keyboard.press("Home");
   await expect(told).not.toHaveText(newest ?? "");
   await expect(weeks).toHaveAttribute("aria-valuetext", new RegExp(`^${await told.textContent()}, You `));
+  const oldest = await told.textContent();
+  await weeks.blur();
+  await expect(told).toHaveCount(0);
+  await page.touchscreen.tap(box.x + box.width / 3, box.y + box.height / 2);
+  await expect(told).toHaveCount(1);
+  expect([oldest, newest]).not.toContain(await told.textContent());
+  await page.getByRole("heading", { name: "Week by week" }).tap();
+  await expect(told).toHaveCount(0);
 }
 
 test("rivals stand beside one's own profiles in a table, a chart, the best posts and a file", async ({

@@ -3,6 +3,7 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from "recharts";
 import { formatPlace } from "#components/explain/format-value.ts";
 import type { ComparedPlatform } from "#lib/platforms/schemas.ts";
+import { shortHandle } from "./rival-words.ts";
 
 type Props = Pick<ComparedPlatform, "profiles"> & { input: ComparedPlatform["inputs"][number] };
 
@@ -20,7 +21,13 @@ export default function ComparisonChart({ profiles, input }: Props) {
   const rows = profiles.map(({ handle, role }, place) => {
     const known = input.values[place] ?? null;
     const words = known ? formatPlace(known.percentile) : "not known";
-    return { place, name: shorten(handle), isOwn: role === "own", percentile: known?.percentile ?? 0, words };
+    return {
+      place,
+      name: shortHandle(handle, MAX_NAME),
+      isOwn: role === "own",
+      percentile: known?.percentile ?? 0,
+      words,
+    };
   });
   return (
     <BarChart
@@ -88,9 +95,4 @@ function PlaceShape({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps
       </text>
     </g>
   );
-}
-
-function shorten(handle: string): string {
-  const letters = Array.from(handle);
-  return letters.length > MAX_NAME ? `@${letters.slice(0, MAX_NAME - 1).join("")}…` : `@${handle}`;
 }

@@ -23,11 +23,15 @@ export function nameWords({ handle, role }: Pick<RivalProfile, "handle" | "role"
   return role === "own" ? `@${handle} (you)` : `@${handle}`;
 }
 
+/** "@name", of a longer one its beginning: `most` letters. */
+export function shortHandle(handle: string, most: number): string {
+  const letters = Array.from(handle);
+  return letters.length > most ? `@${letters.slice(0, most - 1).join("")}…` : `@${handle}`;
+}
+
 /** What a line of the chart is called: "You", or "@name", of which no more is shown than stands beside it. */
 export function lineWords({ profileId, handle }: Pick<RivalLine, "profileId" | "handle">): string {
-  if (profileId === null) return "You";
-  const letters = Array.from(handle ?? "");
-  return letters.length > MAX_LINE_NAME ? `@${letters.slice(0, MAX_LINE_NAME - 1).join("")}…` : `@${handle}`;
+  return profileId === null ? "You" : shortHandle(handle ?? "", MAX_LINE_NAME);
 }
 
 /** "34.2 %" of a share from 0 to 1. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { formatMonth, formatShortDay } from "#components/ui/format.ts";
 import type { RivalFigure, RivalLine } from "#lib/rivals/schemas.ts";
-import { COURSE_HEIGHT, drawCourse, heightOf, scaleFromZero, tickWeeks } from "./draw-course.ts";
+import { COURSE_HEIGHT, type Course, drawCourse, heightOf, scaleFromZero, tickWeeks } from "./draw-course.ts";
 import { FIGURE_WORDS, figureWords, lineWords } from "./rival-words.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { WeekReader } from "./week-reader.tsx";
@@ -44,54 +44,9 @@ export function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
         {...{ weeks, lines, figure, week }}
         onWeek={setWeek}
       >
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${last} ${COURSE_HEIGHT}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible"
-          fill="none"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          {ticks.map((tick) => (
-            <path
-              key={tick}
-              d={`M0 ${heightOf(tick, top)}H${last}`}
-              vectorEffect="non-scaling-stroke"
-              className={tick === 0 ? "stroke-edge" : "stroke-line"}
-            />
-          ))}
-          {lines
-            .map((line, at) => (
-              <path
-                key={line.profileId}
-                d={drawCourse(courses[at] ?? [], top, figure === "followers")}
-                vectorEffect="non-scaling-stroke"
-                strokeWidth={isOwn(line) ? 2.5 : 1.25}
-                className={isOwn(line) ? "stroke-accent" : "stroke-faint"}
-              />
-            ))
-            .reverse()}
-        </svg>
+        <Lines {...{ lines, courses, top, ticks, last }} isBridged={figure === "followers"} />
         <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-          {week !== null && (
-            <line x1={percentOf(week)} x2={percentOf(week)} y2="100%" className="stroke-edge" />
-          )}
-          {week !== null &&
-            lines.map((line, at) => {
-              const value = courses[at]?.[week] ?? null;
-              if (value === null) return null;
-              const look = isOwn(line) ? "fill-accent" : "fill-faint";
-              return (
-                <circle
-                  key={line.profileId}
-                  cx={percentOf(week)}
-                  cy={heightOf(value, top)}
-                  r="3"
-                  className={cx("stroke-surface", look)}
-                />
-              );
-            })}
+          {week !== null && <Marks {...{ lines, courses, top, week }} x={percentOf(week)} />}
           <Names {...{ lines, courses, top, percentOf }} />
         </svg>
       </WeekReader>
@@ -112,15 +67,61 @@ export function RivalsChart({ weeks, lines, figure }: RivalsChartProps) {
   );
 }
 
-type NamesProps = {
-  lines: readonly RivalLine[];
-  courses: readonly (readonly (number | null)[])[];
-  top: number;
-  percentOf: (week: number) => string;
-};
+type Drawn = { lines: readonly RivalLine[]; courses: readonly Course[]; top: number };
+type LinesProps = Drawn & { ticks: readonly number[]; last: number; isBridged: boolean };
+
+/** The lines on those of the scale, stretched to the box: one's own lies on top. */
+function Lines({ lines, courses, top, ticks, last, isBridged }: LinesProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${last} ${COURSE_HEIGHT}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${heightOf(tick, top)}H${last}`}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? "stroke-edge" : "stroke-line"}
+        />
+      ))}
+      {lines
+        .map((line, at) => (
+          <path
+            key={line.profileId}
+            d={drawCourse(courses[at] ?? [], top, isBridged)}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={isOwn(line) ? 2.5 : 1.25}
+            className={isOwn(line) ? "stroke-accent" : "stroke-faint"}
+          />
+        ))
+        .reverse()}
+    </svg>
+  );
+}
+
+/** Where the lines are in the week that is read. */
+function Marks({ lines, courses, top, week, x }: Drawn & { week: number; x: string }) {
+  return (
+    <>
+      <line x1={x} x2={x} y2="100%" className="stroke-edge" />
+      {lines.map((line, at) => {
+        const value = courses[at]?.[week] ?? null;
+        if (value === null) return null;
+        const look = cx("stroke-surface", isOwn(line) ? "fill-accent" : "fill-faint");
+        return <circle key={line.profileId} cx={x} cy={heightOf(value, top)} r="3" className={look} />;
+      })}
+    </>
+  );
+}
 
 /** The name of each line beside its newest value, none upon another. */
-function Names({ lines, courses, top, percentOf }: NamesProps) {
+function Names({ lines, courses, top, percentOf }: Drawn & { percentOf: (week: number) => string }) {
   const ends = courses.map((values) => values.findLastIndex((value) => value !== null));
   const heights = courses.map((values, at) => heightOf(values[ends[at] ?? -1] ?? 0, top));
   const labels = spreadLabels(heights, LABEL_GAP_PX, COURSE_HEIGHT);

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PointerEvent, ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { formatDay } from "#components/ui/format.ts";
 import type { RivalFigure, RivalLine } from "#lib/rivals/schemas.ts";
@@ -17,22 +17,31 @@ type Props = Read & {
 
 /** The box of a chart over weeks: tells the values of the week that is pointed at, or chosen by the arrow keys. */
 export function WeekReader({ name, weeks, lines, figure, week, onWeek, children }: Props) {
+  const slider = useRef<HTMLInputElement>(null);
   const last = weeks.length - 1;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = width > 0 ? (clientX - left) / width : 0;
     onWeek(Math.round(Math.min(1, Math.max(0, share)) * last));
   };
+  // A slider that is touched takes no focus by itself, and would not hear that something else is touched.
+  const press = (event: PointerEvent) => {
+    slider.current?.focus({ preventScroll: true });
+    point(event);
+  };
   const told = week ?? last;
   return (
     <div
       onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => onWeek(null)}
+      onPointerDown={press}
+      // A finger that is lifted leaves, too: what it chose stays until it touches something else.
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && onWeek(null)}
+      onPointerCancel={() => onWeek(null)}
       className="relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-accent"
     >
       {children}
       <input
+        ref={slider}
         type="range"
         aria-label={name}
         aria-valuetext={[weekWords(weeks, told), ...valueWords(lines, figure, told)].join(", ")}
