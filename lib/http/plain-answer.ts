@@ -1,6 +1,7 @@
 /** What is read of a request: the web's `Request` has it, and so has the light one of our own server. */
-export type HttpRequest = Pick<Request, "method" | "url" | "body"> & {
+export type HttpRequest = Pick<Request, "method" | "url"> & {
   headers: Pick<Headers, "get" | "has">;
+  body: Request["body"] | AsyncIterable<Uint8Array>;
   /** Of a request that this process makes itself, for an agent. */
   isWithinMcp?: true;
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { requireScope } from "../access/require-scope.ts";
 import type { Caller } from "../caller.ts";
 import { predictPillars } from "../draft-model/predict/predict-pillars.ts";
@@ -15,10 +16,13 @@ import { gatherFeedback, noteUnread } from "./gather-feedback.ts";
 import { describeMedia, noteUnproven } from "./judge-draft.ts";
 import { measureLanguageConfidence } from "./language-confidence.ts";
 import { type ContentScore, type DraftInput, USUAL_FEEDBACK } from "./schemas.ts";
-import { findHurt, warnOfJunk } from "./warnings/list-warnings.ts";
+import { findHurt, type Hurt, warnOfJunk } from "./warnings/list-warnings.ts";
 
 const HARMFUL = "The text could hurt someone, so it is scored below any ordinary post.";
-const NOTHING = { text: null, media: null, unread: null };
+const NOTHING: Content = {
+  ...{ text: null, media: null, unread: null },
+  ...{ languageConfidence: 1, hurt: { warnings: [], isHarmful: false } },
+};
 
 /**
  * How a draft is likely to do on its platform, what that would do to the pillars, and what would make it better. It
@@ -37,10 +41,11 @@ export async function scoreDraft(
 ): Promise<ContentScore> {
   if (caller) requireScope(caller, "studio:write");
   const { platform, format } = draft;
-  const { predictor, brand } = await findKnown(caller, platform, now);
-  const { text, media, unread } = await readContent(draft, caller);
-  const languageConfidence = text === null ? 1 : measureLanguageConfidence(text);
-  const { warnings: hurts, isHarmful } = findHurt(text ?? "");
+  const [{ predictor, brand }, { text, media, unread, languageConfidence, hurt }] = await Promise.all([
+    findKnown(caller, platform, now),
+    readContent(draft, caller),
+  ]);
+  const { warnings: hurts, isHarmful } = hurt;
   const scored = scoreContent({ platform, format, text, media, languageConfidence, isHarmful }, predictor);
   const { score } = scored;
   const warnings = [...hurts, ...warnOfJunk(scored.junk)];
@@ -95,10 +100,23 @@ async function findKnown(caller: Caller | null, platform: Platform, now: Date): 
   return { predictor, brand };
 }
 
-type Content = { text: string | null; media: MediaFacts | null; unread: string | null };
+type Content = {
+  text: string | null;
+  /** How surely it is in a language, 0 to 1. */
+  languageConfidence: number;
+  hurt: Hurt;
+  media: MediaFacts | null;
+  unread: string | null;
+};
 
+/** Reads what says the same to any brand, while the database is asked about this one. */
 async function readContent({ content_type, content }: DraftInput, caller: Caller | null): Promise<Content> {
-  if (content_type === "text") return { ...NOTHING, text: content };
+  if (content_type === "text") {
+    // What was asked is on its way when this thread is taken.
+    if (caller) await nextTurn();
+    const languageConfidence = measureLanguageConfidence(content);
+    return { ...NOTHING, text: content, languageConfidence, hurt: findHurt(content) };
+  }
   const read = await readMedia(content, content_type, caller ? { owner: caller.accountId } : {});
   return "unread" in read ? { ...NOTHING, unread: read.unread } : { ...NOTHING, media: read };
 }

@@ -20,15 +20,29 @@ export function maskRareKinds(
   features: ArrayLike<number>,
   { curves }: Pick<PlatformModel, "curves">,
 ): ArrayLike<number> {
-  const rare = KINDS.filter(({ name, index }) => {
-    const share = curves[name]?.mean;
-    if (share === undefined) return false;
-    return features[index] === 1 ? share < MIN_SHARE : 1 - share < MIN_SHARE;
-  });
+  const isRare = ({ index, share }: KindShare) =>
+    features[index] === 1 ? share < MIN_SHARE : 1 - share < MIN_SHARE;
+  const rare = sharesOf(curves).filter(isRare);
   if (rare.length === 0) return features;
   const known = Float64Array.from(features);
   for (const { index } of rare) known[index] = Number.NaN;
   return known;
+}
+
+type KindShare = { index: number; share: number };
+
+/** How many of the posts that a model was fitted on were of each kind. */
+const shares = new WeakMap<PlatformModel["curves"], readonly KindShare[]>();
+
+function sharesOf(curves: PlatformModel["curves"]): readonly KindShare[] {
+  const known = shares.get(curves);
+  if (known) return known;
+  const found = KINDS.flatMap(({ name, index }) => {
+    const share = curves[name]?.mean;
+    return share === undefined ? [] : [{ index, share }];
+  });
+  shares.set(curves, found);
+  return found;
 }
 
 /**

@@ -59,15 +59,29 @@ function orderCurves(curves: Record<string, Curve>): readonly (Curve | undefined
 /** What an account's own posts alone give a post: percentile points. */
 export function predictByAccount(
   { features, hashWords }: MeasuredPost,
-  { curves }: PlatformModel,
+  model: PlatformModel,
   account: AccountModel,
 ): number {
   let sum = hashWords ? predictWords(account.words, hashWords()) : 0;
-  for (const [index, { name }] of FEATURES.entries()) {
-    const [weight, curve] = [account.hand[name], curves[name]];
-    if (weight && curve) sum += weight * standardise(curve, features[index] ?? Number.NaN);
-  }
+  for (const { index, weight, curve } of orderHand(account, model))
+    sum += weight * standardise(curve, features[index] ?? Number.NaN);
   return sum;
+}
+
+type Weighted = { index: number; weight: number; curve: Curve };
+
+/** What an account's model makes of features, by the platform's model that it was fitted beside; in the order of `FEATURES`. */
+const hands = new WeakMap<AccountModel, { curves: Record<string, Curve>; inOrder: readonly Weighted[] }>();
+
+function orderHand(account: AccountModel, { curves }: PlatformModel): readonly Weighted[] {
+  const known = hands.get(account);
+  if (known?.curves === curves) return known.inOrder;
+  const inOrder = FEATURES.flatMap(({ name }, index) => {
+    const [weight, curve] = [account.hand[name], curves[name]];
+    return weight && curve ? [{ index, weight, curve }] : [];
+  });
+  hands.set(account, { curves, inOrder });
+  return inOrder;
 }
 
 /** A value in standard deviations from the platform's mean, at most three; 0 when it is not known. */

@@ -1,30 +1,42 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { HttpRequest } from "../plain-answer.ts";
 
 /** What every parser of addresses reads in the same way, and leaves as it is. */
 const USUAL_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const USUAL_TARGET = /^\/[\w./~%?&=,:+@!$()*;-]*$/;
+/** Of a body that is kept whole; fits into what a socket is read ahead. Texts of drafts, of posts and of keys do. */
+const MOST_BODY_BYTES = 16_384;
 
 /**
  * The request as its handler reads it, without the classes of the web that it is not looked at through.
- * @returns null where it has a body to be read, or an address that has to be parsed before it is believed.
+ * @returns null where it has a body that is large or of unknown length, or an address that has to be parsed before it is believed.
  */
-export function lightRequest({
-  method,
-  url = "/",
-  headers,
-  rawHeaders,
-}: IncomingMessage): HttpRequest | null {
-  if (method !== "GET" && method !== "HEAD") return null;
+export function lightRequest(incoming: IncomingMessage): HttpRequest | null {
+  const { method = "GET", url = "/", headers, rawHeaders } = incoming;
+  const isRead = method === "GET" || method === "HEAD";
+  const bodyBytes = isRead ? 0 : lengthOfBody(headers);
+  if (bodyBytes > MOST_BODY_BYTES) return null;
   const { host = "" } = headers;
   if (!USUAL_HOST.test(host) || !USUAL_TARGET.test(url)) return null;
   const get = (name: string) => joinValues(rawHeaders, name);
   return {
     method,
     url: `http://${host}${url}`,
-    body: null,
+    body: bodyBytes === 0 ? null : readWhole(incoming),
     headers: { get, has: (name) => get(name) !== null },
   };
+}
+
+function lengthOfBody(headers: IncomingHttpHeaders): number {
+  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers["content-length"] ?? 0);
+}
+
+/** The body in one piece, once somebody asks for it; what nobody asked for is thrown away after the answer. */
+async function* readWhole(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of incoming) pieces.push(piece);
+  yield Buffer.concat(pieces);
 }
 
 /** All values of a header, as the web's `Headers` give them: Node leaves out what it takes for doubled. */
