@@ -6,7 +6,7 @@ import { quantileLow } from "#lib/statistics/quantile.ts";
 import { scoreDraft } from "#lib/studio/score-draft.ts";
 import { formatNumber } from "#lib/text/words.ts";
 import { tellRow } from "./all/tell-row.ts";
-import { writeDraft } from "./quality/write-drafts.ts";
+import { writeDraftsOf } from "./quality/write-drafts.ts";
 
 /** Drafts of 500 characters a second of a core that are wanted. */
 const WANTED = 1_500;
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
 /** One row per platform; a round that is not counted warms up. */
 async function compare(characters: number, howMany: number): Promise<void> {
-  const texts = writeTexts(characters, howMany);
+  const texts = writeDraftsOf(characters, howMany);
   for (const platform of PLATFORMS) {
     await measure(platform, texts);
     const what = `${platform}, ${formatNumber(characters)} characters`;
@@ -40,15 +40,6 @@ async function compare(characters: number, howMany: number): Promise<void> {
     if (characters === 500)
       tellRow({ work: `drafts: ${what}`, own, bar: `≥ ${WANTED}/s`, isReached: perSecond >= WANTED });
   }
-}
-
-/** Different texts, cut to the same length. */
-function writeTexts(characters: number, howMany: number): string[] {
-  return Array.from({ length: howMany }, (_, n) => {
-    let text = writeDraft(`speed ${n}`);
-    for (let more = 1; text.length < characters; more++) text += ` ${writeDraft(`speed ${n} ${more}`)}`;
-    return text.slice(0, characters);
-  });
 }
 
 /** Processor time of the whole process, and the time on the clock of each draft. */

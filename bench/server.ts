@@ -1,11 +1,12 @@
-// Requests a second for the hot reads: server.ts, `next start` and Fastify + pg on one database, in turns; all servers on one processor.
+// Requests a second for the hot reads and for drafts: server.ts, `next start` and Fastify + pg on one database, in turns; all servers on one processor.
 import { parseArgs } from "node:util";
 import { startWebServer } from "#scripts/testing/web-server.ts";
 import { tellRow } from "./all/tell-row.ts";
 import { pin } from "./attacks/ground/pin.ts";
+import { writeDraftsOf } from "./quality/write-drafts.ts";
 import { fillNarrowTables } from "./server/narrow-tables.ts";
 import { type Ground, PROCESSOR, withGround } from "./server/open-ground.ts";
-import { type Load, type Round, readCpuSeconds, sendLoad, sum } from "./server/send-load.ts";
+import { type Load, type Round, readCpuSeconds, sendLoad, sum, type Work } from "./server/send-load.ts";
 import { type Contender, startFastify } from "./server/start-fastify.ts";
 
 const USAGE = `npm run bench -- server [options]
@@ -37,7 +38,13 @@ const [OF_FASTIFY, OF_NEXT, HALF_P99_MS] = [0.6, 2, 20];
 /** So long at half the maximum. */
 const HALF_SECONDS = 6;
 const WARM_UP_SECONDS = 3;
-const PATHS = ["/v1/score", "/v1/score/history?granularity=daily", "/v1/platforms", "/healthz"];
+const READS = ["/v1/score", "/v1/score/history?granularity=daily", "/v1/platforms", "/healthz"];
+const DRAFTS: Work = {
+  path: "/v1/studio/score",
+  bodies: writeDraftsOf(500, 1_000).map((content) =>
+    JSON.stringify({ content_type: "text", platform: "instagram", format: "post", content }),
+  ),
+};
 await withGround(measure);
 
 async function measure({ key, owner }: Ground): Promise<void> {
@@ -49,18 +56,20 @@ async function measure({ key, owner }: Ground): Promise<void> {
   ];
   for (const { child } of servers) if (child.pid) pin(child.pid, PROCESSOR);
   try {
-    for (const path of PATHS) await compare(path, key, servers);
+    for (const path of READS) await compare({ path }, key, servers);
+    await compare(DRAFTS, key, servers);
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
-async function compare(path: string, key: string, all: Contender[]): Promise<void> {
+async function compare(work: Work, key: string, all: Contender[]): Promise<void> {
+  const { path, bodies } = work;
   const servers = all.filter(({ paths }) => paths === undefined || paths.includes(path.split("?")[0] ?? ""));
   const found = servers.map((): Round[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [n, server] of servers.entries()) {
-      const load: Load = { url: server.url, path, key, connections, seconds };
+      const load: Load = { url: server.url, ...work, key, connections, seconds };
       const measured = await measureRound(server, load);
       // The first warms up.
       if (round > 0) found[n]?.push(measured);
@@ -68,7 +77,7 @@ async function compare(path: string, key: string, all: Contender[]): Promise<voi
   }
   const totals = found.map(sum);
   process.stdout.write(
-    `\nGET ${path}, ${connections} connections, ${rounds} rounds of ${seconds} s each in turns\n\n`,
+    `\n${bodies ? "POST" : "GET"} ${path}, ${connections} connections, ${rounds} rounds of ${seconds} s each in turns\n\n`,
   );
   const rate = ({ requests, elapsed }: Round) => requests / elapsed;
   const own = totals[0] ? rate(totals[0]) : 0;
@@ -90,12 +99,12 @@ async function compare(path: string, key: string, all: Contender[]): Promise<voi
     const round = totals[servers.findIndex((one) => one.name === name)];
     return round ? rate(round) : undefined;
   };
-  const atHalf: Load = { url: first.url, path, key, connections, seconds: HALF_SECONDS, rate: own / 2 };
+  const atHalf: Load = { ...work, url: first.url, key, connections, seconds: HALF_SECONDS, rate: own / 2 };
   // As with the rounds, what warms up is not counted: other code runs where few requests come together.
   await sendLoad({ ...atHalf, seconds: WARM_UP_SECONDS });
   const half = await sendLoad(atHalf);
   const reached = `${(half.requests / half.elapsed).toFixed(0)} requests/s`;
-  tellRows(path, { own, next: rateOf("through Next"), fastify: rateOf("Fastify + pg"), p99: half.p99 });
+  tellRows(work, { own, next: rateOf("through Next"), fastify: rateOf("Fastify + pg"), p99: half.p99 });
   process.stdout.write(
     `  at half the maximum, ${reached}: p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms\n`,
   );
@@ -103,16 +112,24 @@ async function compare(path: string, key: string, all: Contender[]): Promise<voi
 
 type Found = { own: number; next: number | undefined; fastify: number | undefined; p99: number };
 
-function tellRows(path: string, { own, next, fastify, p99 }: Found): void {
-  if (!next || !fastify) return;
+/** Of the hot reads, which others answer, too, and of drafts. */
+function tellRows({ path, bodies }: Work, { own, next, fastify, p99 }: Found): void {
+  if (fastify && next) tellRates(path, { own, next, fastify });
+  if (!fastify && !bodies) return;
+  const work = `${bodies ? "POST" : "GET"} ${path}, p99 at half of its highest rate, ${own.toFixed(0)}/s`;
+  tellRow({ work, own: `${p99.toFixed(1)} ms`, bar: `< ${HALF_P99_MS} ms`, isReached: p99 < HALF_P99_MS });
+}
+
+function tellRates(
+  path: string,
+  { own, next, fastify }: { own: number; next: number; fastify: number },
+): void {
   const [ofFastify, ofNext] = [own / fastify, own / next];
   const bar = `≥ ${OF_FASTIFY} × Fastify, ≥ ${OF_NEXT} × Next`;
   const perSecond = (found: number, ratio: number) => `${found.toFixed(0)}/s: this is ${ratio.toFixed(2)} ×`;
   const others = { next: perSecond(next, ofNext), fastify: perSecond(fastify, ofFastify) };
   const isReached = ofFastify >= OF_FASTIFY && ofNext >= OF_NEXT;
   tellRow({ work: `GET ${path}`, own: `${own.toFixed(0)}/s`, ...others, bar, isReached });
-  const work = `GET ${path}, p99 at half of that`;
-  tellRow({ work, own: `${p99.toFixed(1)} ms`, bar: `< ${HALF_P99_MS} ms`, isReached: p99 < HALF_P99_MS });
 }
 
 async function measureRound({ child }: Contender, load: Load): Promise<Round> {

@@ -12,6 +12,7 @@ import { createHash } from "node:crypto";
  *   ids of things made during the recording                    <aud 1>, by first appearance
  *   secrets made during it                                     <secret 1>, by first appearance
  *   instants from its beginning to the answer                  <now>, <now + 5 s>, <now + 3 min>, <now + 24 h>
+ *   the minute of now, as it is told to people                 <minute>
  *   duration_ms of attempts                                    <ms>
  *   address of the receiver                                    https://<receiver>/
  *   ETag of a body in which something was replaced             <tag>, when it is the body's
@@ -29,6 +30,8 @@ export type Normaliser = {
 const ID = /\b(acc|ws|usr|key|aud|upl|cmp|wh|msg|dlv|ntc|rec)_[0-9A-Za-z]{22}\b/g;
 const SECRET = /\bwhsec_[A-Za-z0-9+/]{43}=/g;
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+const MINUTE = /\b(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\b/g;
+const MINUTE_MS = 60_000;
 /** What is ahead of a request: the start of a campaign, the promised end of an audit, the end of a replaced secret. */
 const AHEAD: [label: string, ms: number][] = [
   ["<now>", 0],
@@ -59,6 +62,7 @@ export function createNormaliser({ startedAt, known, receiverUrl }: Setup): Norm
       .replace(ID, (id, prefix: string) => (known.has(id) ? id : `<${ids(prefix, id)}>`))
       .replace(SECRET, (secret) => `<${secrets("secret", secret)}>`)
       .replace(INSTANT, (instant) => labelInstant(instant, startedAt))
+      .replace(MINUTE, (minute, day, time) => labelMinute(minute, Date.parse(`${day}T${time}Z`), startedAt))
       .replace(/("duration_ms":)\d+/g, "$1<ms>")
       .replaceAll(receiverUrl, "https://<receiver>/")
       .replaceAll(new URL(receiverUrl).host, "<receiver>");
@@ -92,4 +96,8 @@ function labelInstant(instant: string, since: number): string {
   const at = Date.parse(instant);
   const fits = AHEAD.find(([, ms]) => at - ms >= since - ROUNDING_MS && at - ms <= Date.now() + ROUNDING_MS);
   return fits?.[0] ?? instant;
+}
+
+function labelMinute(minute: string, at: number, since: number): string {
+  return at > since - MINUTE_MS && at <= Date.now() ? "<minute>" : minute;
 }

@@ -43,3 +43,12 @@ export function writeDraft(seed: string): string {
     text += `${happens(EVERY.paragraph) ? "\n\n" : " "}${writeSentence()}`;
   return `${[...text].slice(0, CHARACTERS - 1).join("")}.`;
 }
+
+/** Different texts of the same length. */
+export function writeDraftsOf(characters: number, howMany: number): string[] {
+  return Array.from({ length: howMany }, (_, n) => {
+    let text = writeDraft(`speed ${n}`);
+    for (let more = 1; text.length < characters; more++) text += ` ${writeDraft(`speed ${n} ${more}`)}`;
+    return text.slice(0, characters);
+  });
+}

@@ -3,9 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "undici";
 import { quantileLow } from "#lib/statistics/quantile.ts";
 
-export type Load = {
-  url: string;
+export type Work = {
   path: string;
+  /** JSON that is sent in turn; the path is read when left out. */
+  bodies?: readonly string[];
+};
+export type Load = Work & {
+  url: string;
   key: string;
   connections: number;
   seconds: number;
@@ -35,14 +39,18 @@ const AT_FIRST = 65_536;
 export async function sendLoad({
   url,
   path,
+  bodies,
   key,
   connections,
   seconds,
   rate,
 }: Load): Promise<Omit<Round, "cpu">> {
-  const headers = { authorization: `Bearer ${key}` };
+  const headers = { authorization: `Bearer ${key}`, ...(bodies && { "content-type": "application/json" }) };
+  let asked = 0;
+  const next = () => bodies?.[asked++ % bodies.length] ?? null;
   const ask = async (client: Client) => {
-    const { statusCode, body } = await client.request({ path, method: "GET", headers });
+    const request = { path, method: bodies ? "POST" : "GET", headers, body: next() } as const;
+    const { statusCode, body } = await client.request(request);
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`${url}${path} answers ${statusCode}: ${text}`);
   };
