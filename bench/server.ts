@@ -70,7 +70,7 @@ async function compare(work: Work, key: string, all: Contender[]): Promise<void>
   for (let round = 0; round <= rounds; round++) {
     for (const [n, server] of servers.entries()) {
       const load: Load = { url: server.url, ...work, key, connections, seconds };
-      const measured = await measureRound(server, load);
+      const measured = await alone(server, all, () => measureRound(server, load));
       // The first warms up.
       if (round > 0) found[n]?.push(measured);
     }
@@ -101,13 +101,26 @@ async function compare(work: Work, key: string, all: Contender[]): Promise<void>
   };
   const atHalf: Load = { ...work, url: first.url, key, connections, seconds: HALF_SECONDS, rate: own / 2 };
   // As with the rounds, what warms up is not counted: other code runs where few requests come together.
-  await sendLoad({ ...atHalf, seconds: WARM_UP_SECONDS });
-  const half = await sendLoad(atHalf);
+  const half = await alone(first, all, async () => {
+    await sendLoad({ ...atHalf, seconds: WARM_UP_SECONDS });
+    return sendLoad(atHalf);
+  });
   const reached = `${(half.requests / half.elapsed).toFixed(0)} requests/s`;
   tellRows(work, { own, next: rateOf("through Next"), fastify: rateOf("Fastify + pg"), p99: half.p99 });
   process.stdout.write(
     `  at half the maximum, ${reached}: p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms\n`,
   );
+}
+
+/** Holds the other servers still: once they have nothing to do they tidy their heaps, on the processor of all. */
+async function alone<T>(server: Contender, all: Contender[], work: () => Promise<T>): Promise<T> {
+  const others = all.filter((one) => one !== server);
+  for (const { child } of others) child.kill("SIGSTOP");
+  try {
+    return await work();
+  } finally {
+    for (const { child } of others) child.kill("SIGCONT");
+  }
 }
 
 type Found = { own: number; next: number | undefined; fastify: number | undefined; p99: number };
