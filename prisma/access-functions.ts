@@ -28,10 +28,6 @@ const IN_SCOPE_OF_EACH: [before: string, after: string] = [
     PERFORM set_config('plinth.workspace_id', wanted[n], true), set_config('plinth.account_id', accounts[n], true);`,
   "END LOOP;",
 ];
-const IN_SCOPE_OF_ONE: [before: string, after: string] = [
-  "PERFORM set_config('plinth.workspace_id', wanted, true);",
-  "",
-];
 const IN_SCOPE_OF_EACH_PART: [before: string, after: string] = [
   `FOR n IN 1 .. jsonb_array_length(batch) LOOP
     PERFORM set_config('plinth.workspace_id', batch -> (n - 1) ->> 'workspace', true);`,
@@ -56,17 +52,6 @@ const SCOPED_FUNCTIONS = [
         LEFT JOIN public.history_versions h ON h.workspace_id = w.id
       WHERE w.id = wanted[n] AND w.account_id = accounts[n] AND w.deleted_at IS NULL`,
     around: IN_SCOPE_OF_EACH,
-  },
-  {
-    // What a draft is scored with: the newest model of its workspace, and the audit that `findCurrentAudit` finds.
-    name: "read_draft_versions(wanted text, network text)",
-    returns: "TABLE (model text, audit text)",
-    query: `SELECT m.xmin::text, (
-          SELECT a.id FROM public.audits a WHERE a.workspace_id = wanted AND a.status = 'completed' AND a.as_of IS NULL
-          ORDER BY a.completed_at DESC, a.id DESC LIMIT 1)
-      FROM public.workspaces w LEFT JOIN public.draft_models m ON m.workspace_id = w.id AND m.platform = network
-      WHERE w.id = wanted AND w.deleted_at IS NULL`,
-    around: IN_SCOPE_OF_ONE,
   },
   {
     // What lib/request-log has collected of several workspaces.

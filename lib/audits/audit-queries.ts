@@ -26,6 +26,11 @@ export async function findCurrentAudit(tx: WorkspaceReader, workspaceId: string,
   return audit && { ...audit, result: StoredResult.parse(audit.result) };
 }
 
+/** The same rule in SQL, for the id alone; $1 is the workspace. */
+export const CURRENT_AUDIT_ID = `
+  SELECT id FROM audits WHERE workspace_id = $1 AND status = 'completed' AND as_of IS NULL
+  ORDER BY completed_at DESC, id DESC LIMIT 1`;
+
 /** The audit that was started last, running or ended, with its steps; "as of" audits are none. */
 export function findLastStartedAudit(tx: WorkspaceTx, workspaceId: string) {
   return tx.audit.findFirst({

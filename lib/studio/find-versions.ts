@@ -1,4 +1,5 @@
-import { callAlone } from "../db.ts";
+import { CURRENT_AUDIT_ID } from "../audits/audit-queries.ts";
+import { lookUp } from "../db.ts";
 import type { Platform } from "../formula/names.ts";
 
 /** Versions of what a draft of a workspace is scored with: another after every change; null where there is none. */
@@ -9,15 +10,19 @@ export type Versions = {
   audit: string | null;
 };
 
-/** It sets the scope of its read itself, so that one message is enough. */
-const STATEMENT = { name: "read-draft-versions", text: "SELECT * FROM read_draft_versions($1, $2)" };
+const STATEMENT = {
+  name: "find-draft-versions",
+  text: `
+    SELECT EXISTS (SELECT FROM workspaces WHERE id = $1 AND deleted_at IS NULL) AS "isThere",
+      (SELECT xmin::text FROM draft_models WHERE workspace_id = $1 AND platform = $2) AS model,
+      (${CURRENT_AUDIT_ID}) AS audit`,
+};
 
 /**
  * Looked up for every draft, in one statement, since reading what they stand for takes longer than scoring a draft.
  * @returns null when there is no such workspace any more
- * @throws Error inside `inOneTransaction`
  */
 export async function findVersions(workspaceId: string, platform: Platform): Promise<Versions | null> {
-  const [found] = await callAlone<Versions>(STATEMENT, [workspaceId, platform]);
-  return found ?? null;
+  const found = await lookUp<Versions & { isThere: boolean }>(workspaceId, STATEMENT, [platform]);
+  return found?.isThere ? { model: found.model, audit: found.audit } : null;
 }
